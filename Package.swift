@@ -1,0 +1,30 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "YelpSDK",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "YelpSDK", targets: ["YelpSDK"]),
+    .library(name: "YelpSandbox", targets: ["YelpSandbox"]),
+  ],
+  targets: [
+    .target(name: "YelpSDK", swiftSettings: settings),
+    .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
+    .executableTarget(
+      name: "quickstart", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+    .testTarget(
+      name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+    .testTarget(
+      name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,85 @@
+/// HTTP header fields: names compare without regard to case, order is kept, and printing hides secrets.
+public struct YelpHTTPHeaders: Sendable, Hashable {
+  private var fields: [Field] = []
+
+  private struct Field: Sendable, Hashable {
+    var name: String
+    var key: String
+    var value: String
+  }
+
+  /// No fields at all.
+  public init() {}
+
+  /// Fields from pairs, the last one winning where a name repeats.
+  public init(_ pairs: some Sequence<(String, String)>) {
+    for (name, value) in pairs { self[name] = value }
+  }
+
+  /// The value of a field, or `nil` when it is absent. Setting `nil` removes the field.
+  public subscript(name: String) -> String? {
+    get {
+      let key = name.lowercased()
+      return fields.first { $0.key == key }?.value
+    }
+    set {
+      let key = name.lowercased()
+      let index = fields.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?): fields[index] = Field(name: name, key: key, value: value)
+      case (let index?, nil): fields.remove(at: index)
+      case (nil, let value?): fields.append(Field(name: name, key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
+  public var sorted: [(name: String, value: String)] {
+    fields.sorted { $0.key < $1.key }.map { ($0.name, $0.value) }
+  }
+
+  public var isEmpty: Bool { fields.isEmpty }
+  public var count: Int { fields.count }
+
+  /// These fields with those of `other` laid over them.
+  public func merging(_ other: YelpHTTPHeaders) -> YelpHTTPHeaders {
+    var merged = self
+    for field in other.fields { merged[field.name] = field.value }
+    return merged
+  }
+
+  /// The same fields with the values of secret ones replaced, fit for logs and errors.
+  public var redacted: YelpHTTPHeaders {
+    var copy = self
+    for index in copy.fields.indices where Self.secretNames.contains(copy.fields[index].key) {
+      let value = copy.fields[index].value
+      let scheme = value.split(separator: " ", maxSplits: 1)
+      copy.fields[index].value =
+        scheme.count == 2 && copy.fields[index].key.hasSuffix("authorization")
+        ? "\(scheme[0]) \(YelpRedaction.mark)" : YelpRedaction.mark
+    }
+    return copy
+  }
+
+  private static let secretNames: Set<String> = [
+    "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key",
+  ]
+}
+
+extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(elements)
+  }
+}
+
+extension YelpHTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// One field a line, sorted, secrets redacted.
+  public var description: String {
+    redacted.sorted.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(self, children: redacted.sorted.map { (label: $0.name, value: $0.value as Any) })
+  }
+}

@@ -1,0 +1,15 @@
+/// A value of the wire that is one of a known set today and may be another tomorrow.
+///
+/// Conforming types are small structs with static members for the known values. A value that nobody knew
+/// when the SDK was written is kept, compares, prints and encodes like any other.
+public protocol YelpOpenValue: RawRepresentable, Hashable, Sendable, Codable,
+  ExpressibleByStringLiteral, CustomStringConvertible
+where RawValue == String {
+  init(rawValue: String)
+}
+
+extension YelpOpenValue {
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+  public init(stringLiteral value: String) { self.init(rawValue: value) }
+  public var description: String { rawValue }
+}
