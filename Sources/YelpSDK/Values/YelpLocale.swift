@@ -1,0 +1,116 @@
+/// A language and country in which Yelp answers, such as `en_US`: it sets the language of titles, texts and
+/// addresses, the currency signs, and the country whose categories are listed.
+///
+/// Yelp's default is ``enUS``. The 42 known ones are static members; a text of your own is sent as it is, and
+/// one that Yelp does not know is answered with `INVALID_LOCALE`.
+/// ```swift
+/// yelp.businessSearch(term: "Kaffee", location: "Wien").locale(.deAT)
+/// ```
+/// Source: docs.developer.yelp.com, "Supported locales".
+public struct YelpLocale: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The language, the first part: `fil` of `fil_PH`; empty when the text is.
+  public var language: String { parts.first.map(String.init) ?? "" }
+
+  /// The country, the last part: `PH` of `fil_PH`; `nil` when there is only one.
+  public var country: YelpCountry? {
+    guard parts.count > 1, let last = parts.last else { return nil }
+    return YelpCountry(last.uppercased())
+  }
+
+  private var parts: [Substring] { rawValue.split { $0 == "_" || $0 == "-" } }
+
+  /// Czech, Czechia.
+  public static let csCZ: Self = "cs_CZ"
+  /// Danish, Denmark.
+  public static let daDK: Self = "da_DK"
+  /// German, Austria.
+  public static let deAT: Self = "de_AT"
+  /// German, Switzerland.
+  public static let deCH: Self = "de_CH"
+  /// German, Germany.
+  public static let deDE: Self = "de_DE"
+  /// English, Australia.
+  public static let enAU: Self = "en_AU"
+  /// English, Belgium.
+  public static let enBE: Self = "en_BE"
+  /// English, Canada.
+  public static let enCA: Self = "en_CA"
+  /// English, Switzerland.
+  public static let enCH: Self = "en_CH"
+  /// English, the United Kingdom.
+  public static let enGB: Self = "en_GB"
+  /// English, Hong Kong.
+  public static let enHK: Self = "en_HK"
+  /// English, Ireland.
+  public static let enIE: Self = "en_IE"
+  /// English, Malaysia.
+  public static let enMY: Self = "en_MY"
+  /// English, New Zealand.
+  public static let enNZ: Self = "en_NZ"
+  /// English, the Philippines.
+  public static let enPH: Self = "en_PH"
+  /// English, Singapore.
+  public static let enSG: Self = "en_SG"
+  /// English, the United States.
+  public static let enUS: Self = "en_US"
+  /// Spanish, Argentina.
+  public static let esAR: Self = "es_AR"
+  /// Spanish, Chile.
+  public static let esCL: Self = "es_CL"
+  /// Spanish, Spain.
+  public static let esES: Self = "es_ES"
+  /// Spanish, Mexico.
+  public static let esMX: Self = "es_MX"
+  /// Finnish, Finland.
+  public static let fiFI: Self = "fi_FI"
+  /// Filipino, the Philippines.
+  public static let filPH: Self = "fil_PH"
+  /// French, Belgium.
+  public static let frBE: Self = "fr_BE"
+  /// French, Canada.
+  public static let frCA: Self = "fr_CA"
+  /// French, Switzerland.
+  public static let frCH: Self = "fr_CH"
+  /// French, France.
+  public static let frFR: Self = "fr_FR"
+  /// Italian, Switzerland.
+  public static let itCH: Self = "it_CH"
+  /// Italian, Italy.
+  public static let itIT: Self = "it_IT"
+  /// Japanese, Japan.
+  public static let jaJP: Self = "ja_JP"
+  /// Malay, Malaysia.
+  public static let msMY: Self = "ms_MY"
+  /// Norwegian Bokmål, Norway.
+  public static let nbNO: Self = "nb_NO"
+  /// Dutch, Belgium.
+  public static let nlBE: Self = "nl_BE"
+  /// Dutch, the Netherlands.
+  public static let nlNL: Self = "nl_NL"
+  /// Polish, Poland.
+  public static let plPL: Self = "pl_PL"
+  /// Portuguese, Brazil.
+  public static let ptBR: Self = "pt_BR"
+  /// Portuguese, Portugal.
+  public static let ptPT: Self = "pt_PT"
+  /// Swedish, Finland.
+  public static let svFI: Self = "sv_FI"
+  /// Swedish, Sweden.
+  public static let svSE: Self = "sv_SE"
+  /// Turkish, Türkiye.
+  public static let trTR: Self = "tr_TR"
+  /// Chinese (traditional), Hong Kong.
+  public static let zhHK: Self = "zh_HK"
+  /// Chinese (traditional), Taiwan.
+  public static let zhTW: Self = "zh_TW"
+
+  /// The 42 locales that Yelp lists, in alphabetical order.
+  public static let allKnown: [Self] = [
+    .csCZ, .daDK, .deAT, .deCH, .deDE, .enAU, .enBE, .enCA, .enCH, .enGB, .enHK, .enIE, .enMY, .enNZ, .enPH,
+    .enSG, .enUS, .esAR, .esCL, .esES, .esMX, .fiFI, .filPH, .frBE, .frCA, .frCH, .frFR, .itCH, .itIT,
+    .jaJP, .msMY, .nbNO, .nlBE, .nlNL, .plPL, .ptBR, .ptPT, .svFI, .svSE, .trTR, .zhHK, .zhTW,
+  ]
+}

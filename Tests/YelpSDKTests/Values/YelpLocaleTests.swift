@@ -1,0 +1,33 @@
+import Testing
+import YelpSDK
+
+@Suite struct YelpLocaleTests {
+  @Test("the 42 locales of Yelp's list are there, once each")
+  func list() {
+    let listed = """
+      cs_CZ da_DK de_AT de_CH de_DE en_AU en_BE en_CA en_CH en_GB en_HK en_IE en_MY en_NZ en_PH en_SG en_US \
+      es_AR es_CL es_ES es_MX fi_FI fil_PH fr_BE fr_CA fr_CH fr_FR it_CH it_IT ja_JP ms_MY nb_NO nl_BE nl_NL \
+      pl_PL pt_BR pt_PT sv_FI sv_SE tr_TR zh_HK zh_TW
+      """
+    #expect(YelpLocale.allKnown.map(\.rawValue) == listed.split(separator: " ").map(String.init))
+    #expect(YelpLocale.allKnown.count == 42)
+  }
+
+  @Test("the country of every known locale is a known country")
+  func countries() {
+    for locale in YelpLocale.allKnown {
+      #expect(locale.country.map(YelpCountry.allKnown.contains) == true, "\(locale)")
+    }
+  }
+
+  @Test(
+    "language and country are the parts of the text",
+    arguments: [
+      ("en_US", "en", "US"), ("fil_PH", "fil", "PH"), ("pt-br", "pt", "BR"), ("zh_Hant_TW", "zh", "TW"),
+      ("de", "de", nil), ("de_", "de", nil), ("", "", nil), ("_", "", nil),
+    ] as [(YelpLocale, String, YelpCountry?)])
+  func parts(locale: YelpLocale, language: String, country: YelpCountry?) {
+    #expect(locale.language == language)
+    #expect(locale.country == country)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@Suite("The small wire values of requests")
+struct YelpRequestValuesTests {
+  @Test("static members carry the words of Yelp's reference")
+  func words() {
+    #expect(
+      raw(YelpSortOrder.bestMatch, .rating, .reviewCount, .distance)
+        == ["best_match", "rating", "review_count", "distance"])
+    #expect(raw(YelpReviewSortOrder.yelpSort) == ["yelp_sort"])
+    #expect(raw(YelpMatchThreshold.anything, .default, .strict) == ["none", "default", "strict"])
+    #expect(raw(YelpTransactionKind.delivery) == ["delivery"])
+    #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])
+    #expect(raw(YelpEventSortOrder.ascending, .descending) == ["asc", "desc"])
+    #expect(raw(YelpEventSortKey.popularity, .timeStart) == ["popularity", "time_start"])
+  }
+
+  @Test("the thirteen event categories are there")
+  func eventCategories() {
+    #expect(
+      YelpEventCategory.allKnown == [
+        "charities", "fashion", "festivals-fairs", "film", "food-and-drink", "kids-family", "lectures-books",
+        "music", "nightlife", "other", "performing-arts", "sports-active-life", "visual-arts",
+      ])
+  }
+
+  @Test("a value that nobody knew survives coding")
+  func unknown() throws {
+    let sorts: [YelpSortOrder] = [.rating, "by_the_moon"]
+    let data = try JSONEncoder().encode(sorts)
+    #expect(String(decoding: data, as: UTF8.self) == #"["rating","by_the_moon"]"#)
+    #expect(try JSONDecoder().decode([YelpSortOrder].self, from: data) == sorts)
+  }
+
+  private func raw<Value: YelpOpenValue>(_ values: Value...) -> [String] { values.map(\.rawValue) }
+}
