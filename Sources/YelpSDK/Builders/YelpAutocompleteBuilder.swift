@@ -1,0 +1,33 @@
+/// Suggestions while a user types: `GET /v3/autocomplete`.
+///
+/// ```swift
+/// let suggestions = try await yelp.autocomplete("cof").near(coordinates).send()
+/// ```
+/// Up to three terms, businesses and categories; businesses only where a coordinate is given.
+///
+/// Source: docs.developer.yelp.com/reference/v3_autocomplete
+public struct YelpAutocompleteBuilder: YelpRequestBuilder {
+  public var draft = YelpRequestDraft(
+    .autocomplete, path: "/v3/autocomplete", localePlacement: .parameter)
+
+  /// - Parameter text: what the user has typed so far, one character at least.
+  public init(_ text: String) { draft.set("text", text) }
+
+  public var responseParser: YelpResponseParser<YelpAutocompleteResponse> {
+    .wire(name: "AutocompleteResponseParser")
+  }
+
+  /// Where the user is; without it the answer has no businesses. `nil` removes it.
+  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
+    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
+  }
+
+  /// The language and country of the answer.
+  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.require("text", advice: "Wait until the user has typed a character.")
+    validation.coordinate()
+    validation.locale()
+  }
+}

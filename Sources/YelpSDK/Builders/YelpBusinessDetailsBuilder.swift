@@ -1,0 +1,34 @@
+/// Everything about one business: `GET /v3/businesses/{business_id_or_alias}`.
+///
+/// ```swift
+/// let business = try await yelp.business(id: "north-pier-coffee-san-francisco").send()
+/// ```
+/// A merged business answers with ``YelpError/Code/businessMigrated`` and its new id, a hidden one with
+/// ``YelpError/Code/businessUnavailable``.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_info
+public struct YelpBusinessDetailsBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// - Parameter id: the 22-character id or the alias.
+  public init(id: String) {
+    draft = YelpRequestDraft(
+      .businessDetails, path: "/v3/businesses/\(id, field: "business_id_or_alias")",
+      localePlacement: .parameter)
+  }
+
+  public var responseParser: YelpResponseParser<YelpBusiness> { .wire(name: "BusinessDetailsResponseParser") }
+
+  /// The language and country of the answer.
+  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
+
+  /// The platform that the links in the answer are for.
+  public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
+    parameter("device_platform", platform)
+  }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.locale()
+    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+  }
+}

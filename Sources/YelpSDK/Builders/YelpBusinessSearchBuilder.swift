@@ -1,0 +1,148 @@
+public import Foundation
+
+/// Searches businesses by words, place, category and more: `GET /v3/businesses/search`.
+///
+/// ```swift
+/// let page = try await yelp.businessSearch(term: "coffee", location: "San Francisco")
+///   .categories(.coffee, .bakeries)
+///   .price(.one, .two)
+///   .radius(meters: 2_000)
+///   .openNow()
+///   .sort(by: .rating)
+///   .limit(20)
+///   .send()
+/// ```
+/// At most the first 240 results can be reached, whatever `total` says.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_search
+public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
+  public var draft = YelpRequestDraft(
+    .businessSearch, path: "/v3/businesses/search", localePlacement: .parameter)
+
+  /// Results that can be reached at most: `offset + limit` of a request. Yelp's cap since 2024.
+  public static let maximumReachable = 240
+
+  /// A search around a place named in words. Without a term Yelp looks in its popular categories.
+  public init(term: String? = nil, location: String) {
+    draft.set("term", term)
+    draft.set("location", location)
+  }
+
+  /// A search around a coordinate.
+  public init(term: String? = nil, near coordinates: YelpCoordinates) {
+    draft.set("term", term)
+    draft.set("latitude", coordinates.latitude)
+    draft.set("longitude", coordinates.longitude)
+  }
+
+  public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
+    .wire(name: "BusinessSearchResponseParser")
+  }
+
+  /// What to look for: food, a name, anything. At most 300 characters.
+  public consuming func term(_ term: String?) -> Self { parameter("term", term) }
+
+  /// The place in words: an address, a neighbourhood, a city. 1 to 250 characters; excludes a coordinate.
+  public consuming func location(_ location: String?) -> Self { parameter("location", location) }
+
+  /// The place as a coordinate in degrees; excludes a location in words.
+  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
+    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
+  }
+
+  /// How far to look, in metres, 0 to 40,000. Yelp treats it as a suggestion.
+  public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
+
+  /// Categories, any of which a business must have. Sub-categories count.
+  public consuming func categories(_ categories: YelpCategory...) -> Self { self.categories(categories) }
+
+  /// Categories, any of which a business must have; an empty list removes the filter.
+  public consuming func categories(_ categories: [YelpCategory]) -> Self {
+    with { $0.set("categories", list: categories) }
+  }
+
+  /// Price tiers, any of which a business must have.
+  public consuming func price(_ tiers: YelpPrice...) -> Self { price(tiers) }
+
+  /// Price tiers, any of which a business must have; an empty list removes the filter.
+  public consuming func price(_ tiers: [YelpPrice]) -> Self {
+    with { draft in
+      draft.parameters["price"] =
+        tiers.isEmpty ? nil : YelpParameter(list: tiers.map { $0.tier.map(String.init) ?? $0.rawValue })
+    }
+  }
+
+  /// Only businesses that are open now. Excludes ``open(at:)``; `nil` removes it.
+  public consuming func openNow(_ isOpen: Bool? = true) -> Self { parameter("open_now", isOpen) }
+
+  /// Only businesses that are open at a moment, in the time zone of the place. Excludes ``openNow(_:)``.
+  public consuming func open(at date: Date?) -> Self { parameter("open_at", date) }
+
+  /// Attributes, all of which a business must have.
+  public consuming func attributes(_ attributes: YelpAttribute...) -> Self { self.attributes(attributes) }
+
+  /// Attributes, all of which a business must have; an empty list removes the filter.
+  public consuming func attributes(_ attributes: [YelpAttribute]) -> Self {
+    with { $0.set("attributes", list: attributes) }
+  }
+
+  /// The order. Default: ``YelpSortOrder/bestMatch``. Yelp treats it as a hint; rating is weighted by the number
+  /// of reviews.
+  public consuming func sort(by order: YelpSortOrder?) -> Self { parameter("sort_by", order) }
+
+  /// Results on one page, 0 to 50. Default: 20.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// Results to skip. `offset + limit` is at most 240.
+  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
+
+  /// The language and country of the answer.
+  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
+
+  /// The platform that the links in the answer are for.
+  public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
+    parameter("device_platform", platform)
+  }
+
+  /// Only restaurants with a table to book: day `YYYY-MM-DD`, time `HH:MM`, 1 to 10 guests. The answer's
+  /// businesses carry the openings within half an hour.
+  public consuming func reservation(date: String, time: String, covers: Int) -> Self {
+    parameter("reservation_date", date).parameter("reservation_time", time)
+      .parameter("reservation_covers", covers)
+  }
+
+  /// Whether to leave out restaurants that have no opening for the party. Default: true.
+  public consuming func matchesPartySize(_ matches: Bool?) -> Self {
+    parameter("matches_party_size_param", matches)
+  }
+
+  /// The home-services job that the business must do.
+  public consuming func jobAlias(_ alias: String?) -> Self { parameter("job_alias", alias) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.place()
+    validation.length("term", 0...300)
+    validation.integer("radius", 0...40_000, unit: "metres")
+    validation.elements("categories")
+    validation.locale()
+    validation.elements("price", count: 1...4, each: "is a whole number from 1 to 4") {
+      ["1", "2", "3", "4"].contains($0)
+    }
+    validation.flag("open_now")
+    validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
+    if let now = validation.parameters["open_now"], validation.parameters["open_at"] != nil {
+      validation.report(
+        "open_now", value: now.text, rule: "excludes open_at", advice: "Ask for now or for a moment, not both.")
+    }
+    validation.elements("attributes")
+    validation.oneOf("sort_by", ["best_match", "rating", "review_count", "distance"])
+    validation.paging(reachable: Self.maximumReachable)
+    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+    validation.date("reservation_date")
+    validation.timeOfDay("reservation_time")
+    validation.integer("reservation_covers", 1...10, unit: "guests")
+    validation.together(["reservation_date", "reservation_time", "reservation_covers"])
+    validation.flag("matches_party_size_param")
+    validation.length("job_alias", 1...250)
+  }
+}

@@ -1,0 +1,39 @@
+/// Excerpts of a business's reviews: `GET /v3/businesses/{business_id_or_alias}/reviews`.
+///
+/// ```swift
+/// let answer = try await yelp.reviews(businessID: "north-pier-coffee-san-francisco").send()
+/// ```
+/// Yelp gives at most 3 excerpts of about 160 characters (7 on the Premium plan) whatever the limit, in one
+/// language, and none to keys whose plan lacks reviews.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_reviews
+public struct YelpReviewsBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// - Parameter businessID: the 22-character id or the alias.
+  public init(businessID: String) {
+    draft = YelpRequestDraft(
+      .reviews, path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/reviews",
+      localePlacement: .parameter)
+  }
+
+  public var responseParser: YelpResponseParser<YelpReviewsResponse> { .wire(name: "ReviewsResponseParser") }
+
+  /// The language of the reviews and the country of the site. Default: reviews in English.
+  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
+
+  /// Reviews asked for, 0 to 50. Default: 20. The plan's number of excerpts caps it.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// Reviews to skip, 0 to 1,000.
+  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
+
+  /// The order. Yelp knows ``YelpReviewSortOrder/yelpSort`` alone, its default.
+  public consuming func sort(by order: YelpReviewSortOrder?) -> Self { parameter("sort_by", order) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.locale()
+    validation.paging()
+    validation.oneOf("sort_by", ["yelp_sort"])
+  }
+}

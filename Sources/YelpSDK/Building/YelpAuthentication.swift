@@ -1,0 +1,14 @@
+/// How a request proves who sends it. The credentials themselves live in the configuration.
+public struct YelpAuthentication: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `Authorization: Bearer` with the API key.
+  public static let apiKey: Self = "apiKey"
+  /// `Authorization: Bearer` with the access token of a business user (OAuth 2).
+  public static let accessToken: Self = "accessToken"
+  /// `Authorization: Basic` with the user name and password that Yelp gives to partners.
+  public static let basic: Self = "basic"
+  /// No header.
+  public static let none: Self = "none"
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// A parameter's value as it goes over the wire: one text, or several for an argument that is repeated.
+///
+/// Literals make one: `"coffee"`, `20`, `37.78` and `true` are all parameters.
+public struct YelpParameter: Sendable, Hashable {
+  private var storage: Storage
+
+  private enum Storage: Sendable, Hashable {
+    case once(String)
+    case repeated([String])
+    /// NaN or an infinity, which no server takes: kept so that validation can name it.
+    case notFinite(String)
+  }
+
+  public init(_ text: String) { storage = .once(text) }
+  public init(_ number: Int) { storage = .once(String(number)) }
+  /// `true` or `false`, in words.
+  public init(_ flag: Bool) { storage = .once(flag ? "true" : "false") }
+  /// A plain decimal with as many digits as the value needs, never an exponent.
+  public init(_ number: Double) {
+    storage = number.isFinite ? .once(Self.decimal(number)) : .notFinite("\(number)")
+  }
+  /// An argument that is repeated: `key=a&key=b`.
+  public init(repeating values: [String]) { storage = .repeated(values) }
+  /// Values joined by a delimiter, in the given order.
+  public init(list: [String], delimiter: String = ",") { self.init(list.joined(separator: delimiter)) }
+  /// A dictionary flattened to `key:value` pairs joined by a delimiter, sorted by key.
+  public init(flattening dictionary: [String: String], delimiter: String = ",") {
+    self.init(list: dictionary.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }, delimiter: delimiter)
+  }
+
+  /// The texts; more than one makes `key=a&key=b`.
+  public var values: [String] {
+    switch storage {
+    case .once(let text), .notFinite(let text): [text]
+    case .repeated(let values): values
+    }
+  }
+
+  /// The text of an argument that stands once; repeated ones are joined by commas.
+  public var text: String {
+    switch storage {
+    case .once(let text), .notFinite(let text): text
+    case .repeated(let values): values.joined(separator: ",")
+    }
+  }
+
+  var isFinite: Bool {
+    if case .notFinite = storage { false } else { true }
+  }
+
+  /// Swift writes 0.00001 as `1e-05`, which Yelp refuses; this writes it out.
+  static func decimal(_ number: Double) -> String {
+    let shortest = "\(number)"
+    guard let mark = shortest.firstIndex(where: { $0 == "e" || $0 == "E" }),
+      let exponent = Int(shortest[shortest.index(after: mark)...])
+    else { return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest }
+    let parts = shortest[..<mark].drop { $0 == "-" }.split(separator: ".")
+    let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
+    let digits = String(parts.first ?? "") + fraction
+    let point = digits.count - fraction.count + exponent
+    let plain: String
+    if point <= 0 {
+      plain = "0." + String(repeating: "0", count: -point) + digits
+    } else if point >= digits.count {
+      plain = digits + String(repeating: "0", count: point - digits.count)
+    } else {
+      plain = String(digits.prefix(point)) + "." + String(digits.dropFirst(point))
+    }
+    return number < 0 ? "-" + plain : plain
+  }
+}
+
+extension YelpParameter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral
+{
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(value) }
+  public init(floatLiteral value: Double) { self.init(value) }
+  public init(booleanLiteral value: Bool) { self.init(value) }
+}
+
+extension YelpParameter: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { text }
+  public var debugDescription: String { values.count == 1 ? "\"\(text)\"" : "\(values)" }
+}
+
+/// What can be the value of a parameter.
+public protocol YelpParameterConvertible {
+  var yelpParameter: YelpParameter { get }
+}
+
+extension YelpParameter: YelpParameterConvertible { public var yelpParameter: YelpParameter { self } }
+extension String: YelpParameterConvertible { public var yelpParameter: YelpParameter { .init(self) } }
+extension Int: YelpParameterConvertible { public var yelpParameter: YelpParameter { .init(self) } }
+extension Double: YelpParameterConvertible { public var yelpParameter: YelpParameter { .init(self) } }
+extension Bool: YelpParameterConvertible { public var yelpParameter: YelpParameter { .init(self) } }
+/// Whole Unix seconds, rounded down.
+extension Date: YelpParameterConvertible {
+  public var yelpParameter: YelpParameter {
+    .init(YelpParameter.decimal(timeIntervalSince1970.rounded(.down)))
+  }
+}

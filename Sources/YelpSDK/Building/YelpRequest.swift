@@ -1,0 +1,114 @@
+import Foundation
+
+/// A checked request: its parameters, its body and the info that says where it goes and who reads the answer.
+///
+/// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``.
+public struct YelpRequest<Response: Sendable>: Sendable {
+  /// Query items by their name on the wire.
+  public let parameters: [String: YelpParameter]
+  public let body: YelpRequestBody?
+  public let info: YelpRequestInfo
+  /// Reads the answer; `info.responseParser` is its name.
+  public let parser: YelpResponseParser<Response>
+
+  public init(
+    parameters: [String: YelpParameter] = [:],
+    body: YelpRequestBody? = nil,
+    info: YelpRequestInfo,
+    parser: YelpResponseParser<Response>
+  ) {
+    self.parameters = parameters
+    self.body = body
+    var info = info
+    info.responseParser = parser.name
+    self.info = info
+    self.parser = parser
+  }
+
+  /// Parameters and info as nested dictionaries of plain values.
+  public var dictionary: [String: any Sendable] {
+    var plain: [String: any Sendable] = [
+      "parameters": parameters.mapValues { value -> any Sendable in
+        value.values.count == 1 ? value.text : value.values
+      },
+      "info": info.dictionary,
+    ]
+    if case .data(let data)? = body?.content { plain["body"] = String(decoding: data, as: UTF8.self) }
+    return plain
+  }
+
+  /// The query, percent-encoded and sorted by name; empty when there are no parameters.
+  public var query: String { YelpURLEncoding.query(parameters) }
+
+  /// The request with path and query, as a request line shows it: `/v3/businesses/search?location=Paris`.
+  public var target: String { query.isEmpty ? info.path : "\(info.path)?\(query)" }
+
+  /// The request as a cURL command for Yelp's own host, with the key left out.
+  public var curlCommand: String {
+    guard var request = httpRequest(base: "https://\(info.host)", defaults: YelpRequestDefaults()) else {
+      return "curl # \(target)"
+    }
+    switch info.authentication {
+    case .none: break
+    case .basic: request.headers["Authorization"] = "Basic \(YelpRedaction.mark)"
+    default: request.headers["Authorization"] = "Bearer \(YelpRedaction.mark)"
+    }
+    return request.curlCommand
+  }
+}
+
+/// What a configuration adds to every request.
+struct YelpRequestDefaults: Sendable {
+  var locale: String?
+  var userAgent = "YelpSDK"
+  var timeout: Duration = .seconds(30)
+  var idleTimeout: Duration = .seconds(20)
+  var maximumResponseSize = 16 << 20
+}
+
+extension YelpRequest {
+  /// The request for the wire; `base` is scheme, host and path prefix without a slash at the end.
+  ///
+  /// The credentials are not in it: the authentication stage adds them last.
+  func httpRequest(base: String, defaults: YelpRequestDefaults) -> YelpHTTPRequest? {
+    guard let url = URL(string: base + target) else { return nil }
+    var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": defaults.userAgent]
+    if let body { headers["Content-Type"] = body.contentType }
+    return YelpHTTPRequest(
+      method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content,
+      timeout: info.timeout ?? defaults.timeout, idleTimeout: defaults.idleTimeout,
+      maximumResponseSize: defaults.maximumResponseSize)
+  }
+
+  /// The same request with the configuration's locale, where the endpoint takes one and the request names none.
+  func localized(_ locale: String?) -> YelpRequest {
+    guard let locale else { return self }
+    switch info.localePlacement {
+    case .parameter where parameters["locale"] == nil:
+      var parameters = parameters
+      parameters["locale"] = YelpParameter(locale)
+      return YelpRequest(parameters: parameters, body: body, info: info, parser: parser)
+    case .header where info.headers["Accept-Language"] == nil:
+      var info = info
+      info.headers["Accept-Language"] = locale
+      return YelpRequest(parameters: parameters, body: body, info: info, parser: parser)
+    default: return self
+    }
+  }
+}
+
+extension YelpRequest: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { "\(info.endpoint) \(info.method) \(target)" }
+  public var debugDescription: String { curlCommand }
+}
+
+extension YelpRequest: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.parameters == right.parameters && left.body == right.body && left.info == right.info
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parameters)
+    hasher.combine(body)
+    hasher.combine(info)
+  }
+}

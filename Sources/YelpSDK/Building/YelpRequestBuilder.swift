@@ -1,0 +1,73 @@
+/// Gathers the parameters of one endpoint, checks them, and makes a request of them.
+///
+/// Builders are values: each setter gives a changed copy, and nothing is sent before `send()`. Everything the
+/// built-in builders use is open to your own:
+/// ```swift
+/// struct JobsBuilder: YelpRequestBuilder {
+///   var draft = YelpRequestDraft("jobs", method: .post, path: "/v3/jobs")
+///   var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
+/// }
+/// ```
+public protocol YelpRequestBuilder<Response>: Sendable, CustomStringConvertible {
+  /// What the answer is read into.
+  associatedtype Response: Sendable
+
+  /// The parameters and settings gathered so far.
+  var draft: YelpRequestDraft { get set }
+
+  /// Reads the answer.
+  var responseParser: YelpResponseParser<Response> { get }
+
+  /// Reports every rule that the parameters break. The default reports nothing.
+  func validate(_ validation: inout YelpValidation)
+
+  /// Makes the body from what the builder holds. The default gives the draft's.
+  func makeBody() throws(YelpError) -> YelpRequestBody?
+}
+
+extension YelpRequestBuilder {
+  public func validate(_ validation: inout YelpValidation) {}
+
+  public func makeBody() throws(YelpError) -> YelpRequestBody? { draft.body }
+
+  /// Checks everything and makes the request. Pure: nothing is sent.
+  ///
+  /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
+  public func build() throws(YelpError) -> YelpRequest<Response> {
+    var validation = YelpValidation(draft)
+    validate(&validation)
+    try validation.finish(endpoint: draft.endpoint)
+    let parser = responseParser
+    return YelpRequest(
+      parameters: draft.parameters,
+      body: try makeBody(),
+      info: YelpRequestInfo(
+        endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
+        authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
+        headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
+        isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement),
+      parser: parser)
+  }
+
+  /// Builds, sends and gives the parsed answer.
+  ///
+  /// - Parameter client: who sends; by default the client of the ``YelpSDK`` that vended this builder, or of
+  ///   `YelpSDK.shared`.
+  public func send(with client: YelpAPIClient? = nil) async throws(YelpError) -> Response {
+    try await (client ?? defaultClient).send(build())
+  }
+
+  /// Builds, sends and gives the parsed answer with status, headers, raw body and more.
+  public func response(with client: YelpAPIClient? = nil) async throws(YelpError) -> YelpResponse<Response> {
+    try await (client ?? defaultClient).response(for: build())
+  }
+
+  var defaultClient: YelpAPIClient { (draft.sdk ?? .shared).defaultClient }
+
+  /// Endpoint, method, path and parameters, for example
+  /// `businessSearch GET /v3/businesses/search ["limit": "20"]`.
+  public var description: String {
+    let parameters = draft.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return "\(draft.endpoint) \(draft.method) \(draft.path) [\(parameters.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,152 @@
+/// The kinds of rule that Yelp's reference uses.
+extension YelpValidation {
+  /// The parameter must be there and not be empty.
+  public mutating func require(_ field: String, advice: String) {
+    guard parameters[field]?.text.isEmpty ?? true else { return }
+    report(field, rule: "is required", advice: advice)
+  }
+
+  /// Between `lengths` characters long.
+  public mutating func length(_ field: String, _ lengths: ClosedRange<Int>) {
+    check(
+      field, rule: "is \(lengths.lowerBound) to \(lengths.upperBound) characters long",
+      advice: lengths.lowerBound > 0 ? "Fill it in, or leave it out." : "Shorten it."
+    ) { text in
+      lengths.contains(text.unicodeScalars.count)
+        && (lengths.lowerBound == 0 || text.contains { !$0.isWhitespace })
+    }
+  }
+
+  /// A whole number in a range.
+  public mutating func integer(_ field: String, _ range: ClosedRange<Int>, unit: String = "") {
+    check(
+      field,
+      rule: "is a whole number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")",
+      advice: "Choose a value in that range."
+    ) { Int($0).map(range.contains) ?? false }
+  }
+
+  /// A plain decimal in a range.
+  public mutating func number(_ field: String, _ range: ClosedRange<Double>, unit: String = "") {
+    guard parameters[field]?.isFinite ?? false else { return }
+    check(
+      field,
+      rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
+        + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
+      advice: "Choose a value in that range."
+    ) { text in
+      text.utf8.allSatisfy { "+-.0123456789".utf8.contains($0) } && Double(text).map(range.contains) ?? false
+    }
+  }
+
+  /// `true` or `false`.
+  public mutating func flag(_ field: String) {
+    check(field, rule: "is true or false", advice: "Pass a Bool.") { $0 == "true" || $0 == "false" }
+  }
+
+  /// One of a closed set of words.
+  public mutating func oneOf(_ field: String, _ words: [String]) {
+    check(field, rule: "is one of \(words.joined(separator: ", "))", advice: "Choose one of these.") {
+      words.contains($0)
+    }
+  }
+
+  /// A comma-separated list: how many elements, whether they may repeat, and what each must be.
+  public mutating func elements(
+    _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true,
+    each rule: String = "is not empty", where isValid: (Substring) -> Bool = { !$0.isEmpty }
+  ) {
+    guard let text = parameters[field]?.text else { return }
+    let elements = text.split(separator: ",", omittingEmptySubsequences: false)
+    if !count.contains(elements.count) {
+      report(
+        field, value: text, rule: "lists \(count.lowerBound) to \(count.upperBound) values",
+        advice: "Split the work over several requests.")
+    }
+    if unique, Set(elements).count != elements.count {
+      report(field, value: text, rule: "lists each value once", advice: "Remove the repeats.")
+    }
+    for element in elements where !isValid(element) {
+      report(
+        field, value: String(element), rule: "each value \(rule)", advice: "Correct or remove this value.")
+    }
+  }
+
+  /// A locale in the form `en_US`.
+  public mutating func locale(_ field: String = "locale") {
+    check(field, rule: "has the form en_US", advice: "Use one of YelpLocale's values.") { text in
+      let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+      return parts.count == 2 && (2...3).contains(parts[0].utf8.count) && parts[1].utf8.count == 2
+        && parts[0].utf8.allSatisfy { (97...122).contains($0) }
+        && parts[1].utf8.allSatisfy { (65...90).contains($0) }
+    }
+  }
+
+  /// Latitude and longitude: both or neither, in their ranges.
+  public mutating func coordinate() {
+    number("latitude", -90...90, unit: "degrees")
+    number("longitude", -180...180, unit: "degrees")
+    for (field, other) in [("latitude", "longitude"), ("longitude", "latitude")]
+    where parameters[field] != nil && parameters[other] == nil {
+      report(other, rule: "goes together with \(field)", advice: "Set both or neither.")
+    }
+  }
+
+  /// A place: either a location text of 1 to 250 characters or a coordinate, not both.
+  public mutating func place() {
+    length("location", 1...250)
+    coordinate()
+    let hasCoordinate = parameters["latitude"] != nil || parameters["longitude"] != nil
+    if parameters["location"] != nil, hasCoordinate {
+      report(
+        "location", value: parameters["location"]?.text ?? "", rule: "excludes latitude and longitude",
+        advice: "Give a location text or a coordinate, not both.")
+    }
+    if parameters["location"] == nil, !hasCoordinate {
+      report(
+        "location", rule: "is required unless latitude and longitude are given",
+        advice: "Name a place, or pass a coordinate.")
+    }
+  }
+
+  /// `limit` and `offset`, with the number of results that can be reached at most.
+  public mutating func paging(maximumOffset: Int = 1_000, reachable: Int? = nil) {
+    integer("limit", 0...50)
+    integer("offset", 0...maximumOffset)
+    guard let reachable, let offset = parameters["offset"].flatMap({ Int($0.text) }), offset >= 0 else { return }
+    let limit = parameters["limit"].flatMap { Int($0.text) } ?? 20
+    let (end, overflow) = offset.addingReportingOverflow(max(limit, 0))
+    if overflow || end > reachable {
+      report(
+        "offset", value: "\(offset)", rule: "plus limit is at most \(reachable)",
+        advice: "Narrow the search: Yelp gives no more than the first \(reachable) results.")
+    }
+  }
+
+  /// A calendar date in the form `YYYY-MM-DD`.
+  public mutating func date(_ field: String) {
+    check(field, rule: "is a date in the form YYYY-MM-DD", advice: "Write it like 2026-01-31.") {
+      $0.utf8.count == 10 && YelpTimestamp.parts($0) != nil
+    }
+  }
+
+  /// A time of day in the form `HH:MM`.
+  public mutating func timeOfDay(_ field: String) {
+    check(field, rule: "is a time in the form HH:MM, from 00:00 to 23:59", advice: "Write it like 19:30.") {
+      var reader = DigitReader($0)
+      guard let hour = reader.digits(2), reader.skip(":"), let minute = reader.digits(2) else { return false }
+      return reader.isAtEnd && hour < 24 && minute < 60
+    }
+  }
+
+  /// Parameters that only make sense together.
+  public mutating func together(_ fields: [String]) {
+    let missing = fields.filter { parameters[$0] == nil }
+    guard missing.count < fields.count else { return }
+    for field in missing {
+      report(
+        field, rule: "goes together with \(fields.filter { $0 != field }.joined(separator: " and "))",
+        advice: "Set all of them or none.")
+    }
+  }
+}

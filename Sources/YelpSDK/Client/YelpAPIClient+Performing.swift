@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a request led to: the answer as it came, and what the parser made of it before any `map`.
+struct YelpAnswer: Sendable {
+  var value: any Sendable
+  var issues: [YelpDecodingIssue]
+  var http: YelpHTTPResponse
+}
+
+extension YelpAPIClient {
+  /// Sends a request through the stages and reads the answer.
+  func perform<Value>(_ request: YelpRequest<Value>, call: YelpCall) async throws -> YelpAnswer {
+    let host = request.info.host == .api ? configuration.endpoint.base : "https://\(request.info.host)"
+    guard var wire = request.httpRequest(base: host, defaults: defaults) else {
+      throw YelpError(
+        .invalidArguments, "The request has no valid URL.",
+        problems: [
+          YelpProblem(
+            field: "path", value: request.info.path, rule: "makes a valid URL with the host",
+            advice: "Percent-encode the path.")
+        ])
+    }
+    wire.id = call.id
+    var http: YelpHTTPResponse?
+    do {
+      let response = try await run(stages[...], wire, info: request.info, call: call)
+      http = response
+      guard response.isSuccess else {
+        throw YelpError(response: response, request: wire, now: configuration.clock.date())
+      }
+      let decoded = try request.parser.stored.parse(response, configuration.decoding)
+      report(decoded.issues, call: call)
+      return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
+    } catch {
+      throw completed(error, request: wire, response: http)
+    }
+  }
+
+  /// Passes a request to the first stage whose scope has it, and at the end to the transport.
+  private func run(
+    _ stages: ArraySlice<any YelpMiddleware>, _ request: YelpHTTPRequest, info: YelpRequestInfo, call: YelpCall
+  ) async throws -> YelpHTTPResponse {
+    guard let stage = stages.first else {
+      call.emit(.sent(attempt: call.countAttempt()))
+      let response = try await transport.send(request)
+      call.emit(.answered(status: response.status, bytes: response.body.count))
+      return response
+    }
+    let rest = stages.dropFirst()
+    guard stage.scope.contains(info) else { return try await run(rest, request, info: info, call: call) }
+    return try await stage.intercept(request, info: info) { [self] request in
+      try await run(rest, request, info: info, call: call)
+    }
+  }
+
+  private func report(_ issues: [YelpDecodingIssue], call: YelpCall) {
+    for issue in issues {
+      log.log(.warning, id: call.id, endpoint: call.endpoint, secrets: secrets, "\(issue)")
+    }
+  }
+
+  /// An error with the request and answer it belongs to, and without secrets.
+  private func completed(_ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?) -> YelpError {
+    var failure = YelpError.wrapping(error, request: request)
+    failure.message = secrets.redacted(failure.message)
+    if let response, failure.responseBody == nil {
+      failure.httpStatus = failure.httpStatus ?? response.status
+      failure.responseHeaders = response.headers.redacted
+      failure.responseBody = secrets.redacted(response.body)
+    }
+    return failure
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// Time, as the SDK sees it: a monotonic reading for intervals, a date for the calendar, and a way to wait.
+///
+/// Everything that waits or measures goes through the configuration's clock, so that tests can drive it by hand.
+public struct YelpClock: Sendable {
+  /// Time since some fixed moment; never goes back.
+  public var now: @Sendable () -> Duration
+  /// The date, for what is written in headers.
+  public var date: @Sendable () -> Date
+  /// Waits, and throws `CancellationError` as soon as the task is cancelled.
+  public var sleep: @Sendable (Duration) async throws -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Duration,
+    date: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.now = now
+    self.date = date
+    self.sleep = sleep
+  }
+
+  /// The machine's own clock.
+  public static let system: YelpClock = {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return YelpClock(
+      now: { start.duration(to: clock.now) },
+      date: { Date() },
+      sleep: { try await Task.sleep(for: $0) })
+  }()
+}

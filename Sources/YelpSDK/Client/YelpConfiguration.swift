@@ -1,0 +1,101 @@
+public import Foundation
+
+/// Everything a client needs to know. A value: change a copy and configure again.
+///
+/// Printing, dumping or logging it never shows a secret.
+public struct YelpConfiguration: Sendable {
+  /// Where the API key comes from.
+  public var credential: YelpCredential
+  /// Where requests go. Default: ``Endpoint/production``.
+  public var endpoint: Endpoint = .production
+  /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
+  public var locale: YelpLocale?
+  /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
+  public var timeout: Duration = .seconds(30)
+  /// The longest silence of the server within an attempt. Default: 20 seconds.
+  public var idleTimeout: Duration = .seconds(20)
+  /// The largest answer that is read, in bytes after decompression. Default: 16 MiB.
+  public var maximumResponseSize = 16 << 20
+  /// When failed attempts are repeated.
+  public var retry = YelpRetryPolicy()
+  /// Stages of your own, outermost first.
+  public var middleware: [any YelpMiddleware] = []
+  /// Who hears of everything that happens to calls.
+  public var observers: [any YelpObserver] = []
+  /// How lenient decoding is.
+  public var decoding = YelpDecodingOptions()
+  /// Who sends; `nil` takes ``URLSessionTransport``.
+  public var transport: (any YelpTransport)?
+  /// Added to the `User-Agent`, for example `MyApp/1.2`.
+  public var userAgentSuffix: String?
+  /// The clock that waits and measures; tests drive one by hand.
+  public var clock: YelpClock = .system
+
+  public init(credential: YelpCredential) { self.credential = credential }
+
+  /// A configuration with a fixed key. Keep the key out of apps in users' hands: see ``init(proxy:)``.
+  public init(apiKey: String) { self.init(credential: .apiKey(apiKey)) }
+
+  /// A configuration whose key is asked for before each attempt.
+  public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
+    self.init(credential: .provider(apiKeyProvider))
+  }
+
+  /// A configuration without a key, for a proxy of yours that adds it.
+  public init(proxy: URL) {
+    self.init(credential: .none)
+    endpoint = .custom(proxy)
+  }
+
+  /// The SDK's version, sent in the `User-Agent`.
+  public static let sdkVersion = "0.1.0"
+
+  /// Whether a client can work with it.
+  public var isValid: Bool { problems.isEmpty }
+
+  /// What is wrong with it; empty when a client can work with it.
+  public var problems: [YelpProblem] {
+    var problems: [YelpProblem] = []
+    if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
+    problems += endpoint.problems
+    for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
+      problems.append(
+        YelpProblem(
+          field: field, value: "\(value)", rule: "is longer than zero", advice: "Allow a second at least."))
+    }
+    if maximumResponseSize <= 0 {
+      problems.append(
+        YelpProblem(
+          field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "is greater than zero",
+          advice: "Use the default of 16 MiB."))
+    }
+    if let suffix = userAgentSuffix, suffix.unicodeScalars.contains(where: { $0.value < 32 || $0.value > 126 }) {
+      problems.append(
+        YelpProblem(
+          field: "userAgentSuffix", value: suffix, rule: "is made of printable ASCII characters",
+          advice: "Write it like MyApp/1.2."))
+    }
+    return problems
+  }
+
+  var userAgent: String {
+    let name = "YelpSDK/\(Self.sdkVersion) (\(YelpPlatform.name))"
+    return userAgentSuffix.map { "\(name) \($0)" } ?? name
+  }
+}
+
+extension YelpConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Endpoint, credential kind and locale; never the key.
+  public var description: String {
+    "YelpConfiguration(endpoint: \(endpoint), credential: \(credential), locale: \(locale?.rawValue ?? "-"))"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "endpoint": endpoint.description, "credential": credential.description,
+        "locale": locale?.rawValue as Any, "timeout": timeout,
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+extension YelpError {
+  /// The error that an answer outside 200–299 stands for.
+  init(response: YelpHTTPResponse, request: YelpHTTPRequest?, now: Date) {
+    let body = YelpAPIErrorBody(body: response.body)
+    self.init(Self.code(status: response.status, body: body), "", httpStatus: response.status)
+    message = Self.message(status: response.status, body: body, response: response)
+    yelpCode = body?.code
+    yelpDescription = body?.description
+    field = body?.field
+    newBusinessID = body?.newBusinessID
+    self.request = request
+    responseHeaders = response.headers.redacted
+    responseBody = response.body
+    retryAfter = YelpRetryAfter.duration(response.headers["Retry-After"], now: now)
+    rateLimit = YelpRateLimit(headers: response.headers)
+  }
+
+  /// Yelp's own code decides; the status does where there is none, or none that says more.
+  static func code(status: Int, body: YelpAPIErrorBody?) -> Code {
+    switch body?.code {
+    case .tooManyRequestsPerSecond?: return .rateLimited
+    case .accessLimitReached?, .dailyPointsLimitReached?, .partnerQuotaExceeded?: return .quotaExceeded
+    case .businessUnavailable?: return .businessUnavailable
+    case .businessMigrated?: return .businessMigrated
+    case .locationNotFound?: return .locationNotFound
+    case .tokenMissing?, .tokenInvalid?, .unauthorizedAccessToken?, .unauthorizedAPIKey?,
+      .invalidAuthorizationMethod?, .invalidToken?, .invalidClient?:
+      return .unauthorized
+    case .validationError? where body?.field == "Authorization": return .unauthorized
+    default: break
+    }
+    switch status {
+    case 300..<400: return .redirected
+    case 401: return .unauthorized
+    case 403: return .forbidden
+    case 404: return .notFound
+    case 408: return .timedOut
+    case 413: return .requestTooLarge
+    case 429: return .rateLimited
+    case 500...: return .serverError
+    default: return body == nil ? .httpError : .apiError
+    }
+  }
+
+  private static func message(status: Int, body: YelpAPIErrorBody?, response: YelpHTTPResponse) -> String {
+    if let body { return body.description ?? "Yelp answered \(body.code)." }
+    if let location = response.headers["Location"], (300..<400).contains(status) {
+      return "The server redirects to \(location), which is not followed."
+    }
+    if response.body.isEmpty { return "The server answered \(status) with an empty body." }
+    let type = response.headers["Content-Type"] ?? "no content type"
+    return "The server answered \(status) with \(response.body.count) bytes that are no error of Yelp's (\(type))."
+  }
+}

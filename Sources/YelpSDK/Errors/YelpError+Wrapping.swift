@@ -1,0 +1,34 @@
+import Foundation
+
+extension YelpError {
+  /// Any error as a ``YelpError``: the same when it is one already.
+  static func wrapping(_ error: any Error, request: YelpHTTPRequest? = nil) -> YelpError {
+    var result: YelpError
+    switch error {
+    case let error as YelpError: result = error
+    case is CancellationError: result = YelpError(.cancelled, "The call was cancelled.")
+    case let error as DecodingError: result = YelpError(decoding: error)
+    default:
+      result = YelpError(.unknown, "The call failed: \(type(of: error)).", underlyingError: error)
+    }
+    if result.request == nil { result.request = request }
+    return result
+  }
+
+  private init(decoding error: DecodingError) {
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, "The key \(key.stringValue) is missing.")
+      case .typeMismatch(let type, let context): (context, "A \(type) was expected.")
+      case .valueNotFound(let type, let context): (context, "A \(type) was expected, null was found.")
+      case .dataCorrupted(let context): (context, "The body is no valid JSON or holds an unusable value.")
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "Decoding failed.")
+      }
+    let path = context.codingPath.reduce(into: "") { path, key in
+      if let index = key.intValue { path += "[\(index)]" } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    self.init(.cannotParseResponse, what, codingPath: path, underlyingError: error)
+  }
+}

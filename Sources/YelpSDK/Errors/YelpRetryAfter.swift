@@ -1,0 +1,30 @@
+import Foundation
+
+/// Reads the header field `Retry-After`: seconds, or an HTTP date.
+enum YelpRetryAfter {
+  /// How long to wait from `now` on; `nil` when the field is absent or malformed, zero when the date is past.
+  static func duration(_ text: String?, now: Date) -> Duration? {
+    guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
+    if let seconds = Double(text) {
+      guard seconds.isFinite, seconds >= 0 else { return nil }
+      return .milliseconds(Int64(min(seconds, 31_536_000) * 1_000))
+    }
+    guard let date = httpDate(text) else { return nil }
+    let seconds = min(max(date.timeIntervalSince(now), 0), 31_536_000)
+    return .milliseconds(Int64(seconds * 1_000))
+  }
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send (RFC 9110, section 5.6.7).
+  private static func httpDate(_ text: String) -> Date? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
+      parts[1].utf8.count == 2, parts[3].utf8.count == 4
+    else { return nil }
+    let number = month + 1
+    return YelpTimestamp.date("\(parts[3])-\(number < 10 ? "0" : "")\(number)-\(parts[1])T\(parts[4])Z")
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Writes what is sent and what comes back: a line at `info`, the start at `debug`, everything at `trace`.
+struct YelpLoggingStage: YelpMiddleware {
+  let log: YelpLog
+  let secrets: YelpSecrets
+  let clock: YelpClock
+
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    guard log.level > .error else { return try await next(request) }
+    let start = clock.now()
+    write(.debug, request, info, "\(request.method) \(request.url.absoluteString)")
+    write(.trace, request, info, request.curlCommand)
+    do {
+      let response = try await next(request)
+      write(
+        .info, request, info,
+        "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count) bytes")
+      write(.trace, request, info, "\(response.headers)\n\(response.text)")
+      return response
+    } catch {
+      write(
+        .warning, request, info,
+        "no answer after \(Self.milliseconds(clock.now() - start)) ms: \(YelpError.wrapping(error).code)")
+      throw error
+    }
+  }
+
+  private func write(
+    _ level: YelpLogLevel, _ request: YelpHTTPRequest, _ info: YelpRequestInfo,
+    _ message: @autoclosure () -> String
+  ) {
+    log.log(level, id: request.id, endpoint: info.endpoint, secrets: secrets, message())
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int { Int(duration.seconds * 1_000) }
+}

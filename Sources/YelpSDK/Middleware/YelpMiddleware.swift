@@ -1,0 +1,57 @@
+/// A stage between the client and the transport: it may change a request, answer it, delay it, repeat it or
+/// fail it.
+///
+/// ```swift
+/// struct TraceHeader: YelpMiddleware {
+///   func intercept(
+///     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+///   ) async throws -> YelpHTTPResponse {
+///     var request = request
+///     request.headers["X-Trace"] = request.id
+///     return try await next(request)
+///   }
+/// }
+/// ```
+/// Yours run outermost, in the order of the configuration; the SDK's own follow: logging, retry, pacing,
+/// connectivity and, last, authentication. So no middleware sees the key.
+public protocol YelpMiddleware: Sendable {
+  /// Which endpoints the stage applies to. Default: all.
+  var scope: YelpScope { get }
+
+  /// Handles one request. Call `next` to pass it on: once, several times, or not at all.
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse
+}
+
+/// Passes a request on to the next stage.
+public typealias YelpNext = @Sendable (YelpHTTPRequest) async throws -> YelpHTTPResponse
+
+extension YelpMiddleware {
+  public var scope: YelpScope { .all }
+}
+
+/// A set of endpoints.
+public struct YelpScope: Sendable {
+  private let contains: @Sendable (YelpRequestInfo) -> Bool
+
+  /// The endpoints for which `contains` is true.
+  public init(where contains: @escaping @Sendable (YelpRequestInfo) -> Bool) { self.contains = contains }
+
+  /// Every endpoint.
+  public static let all = YelpScope { _ in true }
+
+  /// These endpoints alone.
+  public static func only(_ endpoints: YelpEndpoint...) -> YelpScope {
+    let endpoints = Set(endpoints)
+    return YelpScope { endpoints.contains($0.endpoint) }
+  }
+
+  /// Every endpoint but these.
+  public static func except(_ endpoints: YelpEndpoint...) -> YelpScope {
+    let endpoints = Set(endpoints)
+    return YelpScope { !endpoints.contains($0.endpoint) }
+  }
+
+  public func contains(_ info: YelpRequestInfo) -> Bool { contains(info) }
+}

@@ -1,0 +1,55 @@
+/// Hears of everything that happens to calls: for metrics, debugging and tests.
+///
+/// Each logical call gives ``YelpEvent/Kind/started`` first and ``YelpEvent/Kind/ended(_:)`` last, each exactly
+/// once, with the others in order between them. Called synchronously on whatever thread the event happens on:
+/// be quick.
+public protocol YelpObserver: Sendable {
+  func observe(_ event: YelpEvent)
+}
+
+/// Something that happened to a call.
+public struct YelpEvent: Sendable {
+  /// Names the logical call; equal in all its events.
+  public var requestID: String
+  public var endpoint: YelpEndpoint
+  public var kind: Kind
+
+  public init(requestID: String, endpoint: YelpEndpoint, kind: Kind) {
+    self.requestID = requestID
+    self.endpoint = endpoint
+    self.kind = kind
+  }
+
+  /// What happened. Later versions add cases: give a `switch` a default.
+  public enum Kind: Sendable {
+    /// A call was asked for.
+    case started
+    /// Memory answered; the answer is this old.
+    case cacheHit(age: Duration)
+    /// The call joined an equal one under way.
+    case shared
+    /// An attempt goes out; the first is 1.
+    case sent(attempt: Int)
+    /// A server answered an attempt.
+    case answered(status: Int, bytes: Int)
+    /// An attempt failed and another follows after this long.
+    case retrying(after: Duration, because: YelpError)
+    /// The call is over.
+    case ended(Outcome)
+  }
+
+  /// How a call ended.
+  public enum Outcome: Sendable {
+    case success(source: String, attempts: Int, duration: Duration)
+    case failure(YelpError, duration: Duration)
+  }
+}
+
+/// An observer from a function.
+public struct YelpEventHandler: YelpObserver {
+  private let handle: @Sendable (YelpEvent) -> Void
+
+  public init(_ handle: @escaping @Sendable (YelpEvent) -> Void) { self.handle = handle }
+
+  public func observe(_ event: YelpEvent) { handle(event) }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+extension YelpResponseParser where Output: YelpWireModel {
+  /// Reads one of the SDK's models, or your own ``YelpWireModel``, in the lenient manner.
+  public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
+    YelpResponseParser(name: name ?? "wire(\(type))", reporting: { response, options in
+      try YelpWireDecoder.decode(type, from: response.body, options: options)
+    })
+  }
+}
+
+extension YelpResponseParser where Output: Decodable {
+  /// Reads any `Decodable` with `JSONDecoder`. `decoder` makes the one that is used; it is called for each answer.
+  public static func json(
+    _ type: Output.Type = Output.self, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
+  ) -> Self {
+    YelpResponseParser(name: "json(\(type))") { try decoder().decode(type, from: $0.body) }
+  }
+}
+
+extension YelpResponseParser where Output == YelpJSONValue {
+  /// Reads any JSON as a plain tree.
+  public static var jsonValue: Self {
+    YelpResponseParser(name: "jsonValue") { try YelpJSONValue(parsing: $0.body) }
+  }
+}
+
+extension YelpResponseParser where Output == Data {
+  /// Gives the body's bytes.
+  public static var data: Self { YelpResponseParser(name: "data") { $0.body } }
+}
+
+extension YelpResponseParser where Output == String {
+  /// Gives the body as UTF-8 text.
+  public static var text: Self { YelpResponseParser(name: "text") { $0.text } }
+}
+
+extension YelpResponseParser where Output == Void {
+  /// Reads nothing: only the status counts.
+  public static var none: Self { YelpResponseParser(name: "none") { _ in } }
+}

@@ -1,0 +1,77 @@
+/// Turns an answer with a good status into a value, under a name that the request carries.
+///
+/// A parser of your own plugs into any builder:
+/// ```swift
+/// let lines = YelpResponseParser(name: "LinesParser") { $0.text.split(separator: "\n").map(String.init) }
+/// let builder = yelp.categories().parser(lines)
+/// ```
+/// The name identifies the parser when equal calls share an answer: two parsers with one name and one output
+/// type must read an answer in the same way.
+public struct YelpResponseParser<Output: Sendable>: Sendable {
+  /// The name, for example `BusinessSearchResponseParser`.
+  public let name: String
+  /// What the answer is read into before `map` functions apply: this is what memory keeps.
+  let stored: StoredParser
+  private let transform: @Sendable (any Sendable) throws -> Output
+
+  /// A parser from a function. What it throws becomes ``YelpError/Code/cannotParseResponse``, unless it throws
+  /// a ``YelpError``.
+  public init(name: String, parse: @escaping @Sendable (YelpHTTPResponse) throws -> Output) {
+    self.init(name: name, reporting: { response, _ in YelpDecoded(value: try parse(response), issues: []) })
+  }
+
+  /// A parser that reports what it had to bend, for `YelpResponse.issues`.
+  public init(
+    name: String,
+    reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
+  ) {
+    self.name = name
+    stored = StoredParser(name: name, outputType: ObjectIdentifier(Output.self)) { response, options in
+      let decoded = try parse(response, options)
+      return YelpDecoded(value: decoded.value, issues: decoded.issues)
+    }
+    transform = Self.unboxed
+  }
+
+  private init(
+    name: String, stored: StoredParser, transform: @escaping @Sendable (any Sendable) throws -> Output
+  ) {
+    self.name = name
+    self.stored = stored
+    self.transform = transform
+  }
+
+  /// Reads an answer.
+  public func parse(_ response: YelpHTTPResponse) throws -> Output {
+    try finish(stored.parse(response, YelpDecodingOptions()).value)
+  }
+
+  /// The same parser with its output turned into something else, for example the app's own model.
+  public func map<Mapped>(
+    _ transform: @escaping @Sendable (Output) throws -> Mapped
+  ) -> YelpResponseParser<Mapped> {
+    let first = self.transform
+    return YelpResponseParser<Mapped>(name: name, stored: stored) { try transform(first($0)) }
+  }
+
+  /// Applies the `map` functions to what was read or kept.
+  func finish(_ value: any Sendable) throws -> Output { try transform(value) }
+
+  private static func unboxed(_ value: any Sendable) throws -> Output {
+    guard let output = value as? Output else {
+      throw YelpError(.cannotParseResponse, "A parser for \(Output.self) met a value of another type.")
+    }
+    return output
+  }
+}
+
+/// The part of a parser whose outcome can be shared and kept: everything before `map`.
+struct StoredParser: Sendable {
+  let name: String
+  let outputType: ObjectIdentifier
+  let parse: @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
+}
+
+extension YelpResponseParser: CustomStringConvertible {
+  public var description: String { name }
+}
