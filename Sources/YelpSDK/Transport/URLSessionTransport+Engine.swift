@@ -1,0 +1,154 @@
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension URLSessionTransport {
+  /// Runs the calls of one transport: who may start, what the session reports, when time is up.
+  ///
+  /// All of it happens on one serial queue, which is the session's delegate queue as well. That is more than
+  /// tidiness: on Linux `URLSessionTask.cancel()` ends the process when it races with the end of its task, and called
+  /// on the delegate queue it cannot.
+  final class Engine: NSObject, @unchecked Sendable {
+    // Sendable by proof: the constants are Sendable, and every variable is touched on `queue` only, which is serial.
+    private let queue = DispatchQueue(label: "YelpSDK.URLSessionTransport")
+    private let progressQueue = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
+    private let maximumConnectionsPerHost: Int
+    private var permits: CallPermits<Call>
+    private var calls: [Int: Call] = [:]
+    private var session: URLSession?
+
+    init(maximumCallsInFlight: Int, maximumConnectionsPerHost: Int) {
+      permits = CallPermits(limit: maximumCallsInFlight)
+      self.maximumConnectionsPerHost = max(1, maximumConnectionsPerHost)
+    }
+
+    func start(_ call: Call, _ continuation: CheckedContinuation<YelpHTTPResponse, any Error>) {
+      queue.async { [self] in
+        call.continuation = continuation
+        // On Linux a task that is cancelled before it starts is sent all the same, so it is never made.
+        call.exchange.checkTime(at: call.elapsed)
+        guard call.exchange.outcome == nil else { return settle(call) }
+        call.ticket = permits.enter(call)
+        if call.ticket == nil { run(call) }
+        watchTime(of: call)
+      }
+    }
+
+    func cancel(_ call: Call) {
+      queue.async { [self] in
+        call.exchange.cancel()
+        settle(call)
+      }
+    }
+
+    /// Lets go of the session, which would otherwise keep this object alive. Tasks being torn down end first.
+    func invalidate() {
+      queue.async { [self] in
+        session?.finishTasksAndInvalidate()
+        session = nil
+      }
+    }
+
+    /// The call of a task that is still of interest.
+    func call(of task: URLSessionTask) -> Call? {
+      guard let call = calls[task.taskIdentifier], call.exchange.outcome == nil else { return nil }
+      return call
+    }
+
+    /// Tells the caller, once, if the call has ended, and stops the task if that still runs.
+    func settle(_ call: Call) {
+      guard let outcome = call.exchange.outcome, let continuation = call.continuation else { return }
+      call.continuation = nil
+      call.deadline?.cancel()
+      call.deadline = nil
+      if let ticket = call.ticket { permits.withdraw(ticket) }
+      call.task?.cancel()
+      continuation.resume(with: outcome.mapError { $0 as any Error })
+    }
+
+    /// Takes note that a task has really ended. Only now its permit passes on: torn-down tasks pile up on Linux
+    /// when callers cancel faster than the session clears away.
+    func complete(_ task: URLSessionTask, with error: (any Error)?) {
+      guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
+      call.task = nil
+      if let error {
+        call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
+      } else {
+        // Linux does not report a 3xx answer without `Location`; its status and headers are still on the task.
+        if !call.exchange.hasAnswer, let response = task.response { receive(response, for: call) }
+        call.exchange.finish()
+      }
+      settle(call)
+      if let next = permits.leave() { run(next) }
+    }
+
+    func report(_ sent: Int64, of total: Int64, to call: Call) {
+      call.exchange.send(at: call.elapsed)
+      guard let uploadProgress = call.request.uploadProgress else { return }
+      // The user's code runs elsewhere, so that it cannot hold up other calls.
+      progressQueue.async { uploadProgress(sent, total > 0 ? total : nil) }
+    }
+
+    /// Fails a call whose body would have to be sent a second time on a new connection, since the kept one had died.
+    ///
+    /// `URLSession` on Linux announces that, and then sends the headers with no body and waits for ever.
+    func failStaleUpload(_ task: URLSessionTask) {
+      queue.async { [self] in
+        guard let call = call(of: task) else { return }
+        call.exchange.fail(
+          YelpError(.connectionLost, "The kept connection had been closed while the body was on its way."))
+        settle(call)
+      }
+    }
+
+    private func run(_ call: Call) {
+      call.ticket = nil
+      let task = call.makeTask(in: currentSession())
+      calls[task.taskIdentifier] = call
+      call.task = task
+      call.exchange.start(at: call.elapsed)
+      task.resume()
+    }
+
+    /// Looks at the call again when its time may be up, for as long as it goes on.
+    private func watchTime(of call: Call) {
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.setEventHandler { [self] in
+        call.exchange.checkTime(at: call.elapsed)
+        settle(call)
+        call.deadline?.schedule(call.exchange.remaining(at: call.elapsed))
+      }
+      timer.schedule(call.exchange.remaining(at: call.elapsed))
+      call.deadline = timer
+      timer.activate()
+    }
+
+    private func currentSession() -> URLSession {
+      if let session { return session }
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.urlCache = nil
+      configuration.urlCredentialStorage = nil
+      configuration.httpCookieStorage = nil
+      configuration.httpCookieAcceptPolicy = .never
+      configuration.httpShouldSetCookies = false
+      configuration.httpMaximumConnectionsPerHost = maximumConnectionsPerHost
+      let delegateQueue = OperationQueue()
+      delegateQueue.maxConcurrentOperationCount = 1
+      delegateQueue.underlyingQueue = queue
+      let session = URLSession(configuration: configuration, delegate: self, delegateQueue: delegateQueue)
+      self.session = session
+      return session
+    }
+  }
+}
+
+extension DispatchSourceTimer {
+  fileprivate func schedule(_ delay: Duration) {
+    let (seconds, attoseconds) = delay.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    schedule(deadline: .now() + .nanoseconds(nanoseconds), leeway: .milliseconds(1))
+  }
+}

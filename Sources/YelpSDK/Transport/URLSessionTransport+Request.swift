@@ -1,0 +1,87 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension URLRequest {
+  /// The same request for `URLSession`, or what is wrong with it.
+  init(checking request: YelpHTTPRequest) throws(YelpError) {
+    if let error = YelpConnectionSecurity.error(for: request.url) { throw error }
+    let problems = request.transportProblems
+    guard problems.isEmpty else {
+      throw YelpError(.invalidArguments, "The request cannot be sent as it is.", problems: problems)
+    }
+    // The session's own time-outs are cut to whole seconds on Linux; a week keeps them out of the way of ours.
+    self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 604_800)
+    httpMethod = request.method.rawValue
+    httpShouldHandleCookies = false
+    for (name, value) in request.headers.sorted where !Self.framing.contains(name.lowercased()) {
+      setValue(value, forHTTPHeaderField: name)
+    }
+    // Linux would ask for br and deflate as well. A caller may still ask for no compression at all.
+    let encoding = request.headers["Accept-Encoding"]?.lowercased()
+    setValue(encoding == "identity" ? "identity" : "gzip", forHTTPHeaderField: "Accept-Encoding")
+  }
+
+  /// Fields that say where a body ends: a wrong one would let the next request be read as part of this one.
+  private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
+}
+
+extension YelpHTTPRequest {
+  /// What `URLSession` would send wrongly, or wait for in vain.
+  fileprivate var transportProblems: [YelpProblem] {
+    var problems: [YelpProblem] = []
+    if !method.rawValue.isToken {
+      problems.append(
+        YelpProblem(
+          field: "method", value: method.rawValue, rule: "is a word of letters",
+          advice: "Use one such as GET."))
+    }
+    if method == .get, body != nil {
+      problems.append(
+        YelpProblem(
+          field: "body", value: "", rule: "is absent in a GET request", advice: "Use POST."))
+    }
+    for (name, value) in headers.sorted where !name.isToken || value.hasLineBreak {
+      problems.append(
+        YelpProblem(
+          field: name, value: "", rule: "is one line of text under a name without spaces",
+          advice: "Remove line breaks and other control characters from the header field."))
+    }
+    if case .file(let file) = body, !file.isReadableFile {
+      problems.append(
+        YelpProblem(
+          field: "body", value: file.path, rule: "is a regular file that can be read",
+          advice: "Check that the file exists and may be read."))
+    }
+    return problems
+  }
+}
+
+extension String {
+  /// Whether this can stand as a method or a header's name (RFC 9110, section 5.6.2).
+  fileprivate var isToken: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  fileprivate var hasLineBreak: Bool {
+    utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+  }
+}
+
+extension URL {
+  fileprivate var isReadableFile: Bool {
+    guard isFileURL, let values = try? resourceValues(forKeys: [.isRegularFileKey, .isReadableKey]) else {
+      return false
+    }
+    return values.isRegularFile == true && values.isReadable != false
+  }
+}

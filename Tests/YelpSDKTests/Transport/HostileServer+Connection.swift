@@ -1,0 +1,149 @@
+import Foundation
+
+@testable import YelpSDK
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension HostileServer {
+  /// A request as it arrived, before anybody interpreted it.
+  struct Request: Sendable {
+    var connection: Int
+    var method: String
+    var path: String
+    /// Names in lower case; a field that repeats has its values joined by commas.
+    var headers: [String: String]
+    var body: Data
+  }
+
+  /// One accepted connection, used by its own thread only.
+  final class Connection {
+    /// 0 for the first connection that the server accepted.
+    let number: Int
+    private let descriptor: Int32
+    private let record: Record
+    private var unread = Data()
+
+    init(_ descriptor: Int32, number: Int, _ record: Record) {
+      self.descriptor = descriptor
+      self.number = number
+      self.record = record
+      #if !canImport(Glibc) && !canImport(Musl)
+        var on: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+    }
+
+    /// Waits for a whole request; `nil` when the client closed the connection first.
+    func request() -> Request? {
+      guard var request = head() else { return nil }
+      let length = request.headers["content-length"].flatMap { Int($0) } ?? 0
+      while unread.count < length { guard readMore() else { return nil } }
+      request.body = Data(unread.prefix(length))
+      unread.removeFirst(length)
+      record.state.withLock { $0.requests.append(request) }
+      record.arrived.yield(request)
+      return request
+    }
+
+    /// Waits for the head of a request only, and leaves its body unread.
+    func head() -> Request? {
+      let end = Data("\r\n\r\n".utf8)
+      while unread.range(of: end) == nil { guard readMore() else { return nil } }
+      guard let range = unread.range(of: end) else { return nil }
+      let lines = String(decoding: unread[..<range.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+      unread = Data(unread[range.upperBound...])
+      let words = lines[0].split(separator: " ")
+      var headers: [String: String] = [:]
+      for line in lines.dropFirst() {
+        let pair = line.split(separator: ":", maxSplits: 1)
+        guard pair.count == 2 else { continue }
+        let value = pair[1].trimmingCharacters(in: .whitespaces)
+        headers[pair[0].lowercased(), default: ""] +=
+          headers[pair[0].lowercased()] == nil ? value : ",\(value)"
+      }
+      return Request(
+        connection: number, method: String(words.first ?? ""), path: String(words.dropFirst().first ?? ""),
+        headers: headers, body: Data())
+    }
+
+    @discardableResult
+    func send(_ text: String) -> Bool { send(Data(text.utf8)) }
+
+    /// Sends all of it; false when the client has gone.
+    @discardableResult
+    func send(_ data: Data) -> Bool {
+      data.withUnsafeBytes { bytes in
+        var sent = 0
+        while sent < bytes.count {
+          let count = Self.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[sent...]))
+          guard count > 0 else { return false }
+          sent += count
+        }
+        return true
+      }
+    }
+
+    /// Reads and drops what comes until the client closes the connection or the server stops.
+    func waitUntilClosed() {
+      while readMore() { unread.removeAll() }
+    }
+
+    /// Waits, without reading; true when the client went away meanwhile.
+    func pause(milliseconds: Int32) -> Bool {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return Self.poll(&poll, milliseconds) > 0
+    }
+
+    /// Closes with a reset instead of an orderly end.
+    func reset() {
+      var hard = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &hard, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    private func readMore() -> Bool {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return false }
+      unread.append(contentsOf: buffer[..<count])
+      return true
+    }
+
+    #if canImport(Glibc)
+      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
+        Glibc.poll(&poll, 1, milliseconds)
+      }
+    #elseif canImport(Musl)
+      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
+        Musl.poll(&poll, 1, milliseconds)
+      }
+    #else
+      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
+      }
+      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
+        Darwin.poll(&poll, 1, milliseconds)
+      }
+    #endif
+  }
+
+  /// A whole, correct answer.
+  static func answer(
+    _ status: String = "200 OK", headers: [String] = [], body: String = "", keepAlive: Bool = true
+  ) -> String {
+    let fields =
+      headers + ["Content-Length: \(body.utf8.count)"] + (keepAlive ? [] : ["Connection: close"])
+    return "HTTP/1.1 \(status)\r\n" + fields.joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+}
