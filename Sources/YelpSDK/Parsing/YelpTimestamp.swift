@@ -33,7 +33,8 @@ enum YelpTimestamp {
     var reader = DigitReader(text)
     var parts = Parts()
     guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"),
-      let day = reader.digits(2), (1...12).contains(month), (1...daysIn(month: month, year: year)).contains(day)
+      let day = reader.digits(2), (1...12).contains(month),
+      (1...daysIn(month: month, year: year)).contains(day)
     else { return nil }
     (parts.year, parts.month, parts.day) = (year, month, day)
     if reader.isAtEnd { return parts }
@@ -47,7 +48,9 @@ enum YelpTimestamp {
       if reader.skip(".") { reader.skipDigits() }
     }
     if reader.isAtEnd { return parts }
-    if reader.skip("Z") { parts.offset = 0 } else {
+    if reader.skip("Z") {
+      parts.offset = 0
+    } else {
       let isEast = reader.skip("+")
       guard isEast || reader.skip("-"), let hours = reader.digits(2), hours <= 14 else { return nil }
       _ = reader.skip(":")

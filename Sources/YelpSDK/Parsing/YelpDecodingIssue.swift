@@ -1,0 +1,35 @@
+/// Something in an answer that the SDK had to bend, skip or give up, without failing the rest.
+///
+/// Issues come with every response. They are worth logging: they are how a change of Yelp's shows first.
+public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
+  /// Where in the answer, for example `businesses[3].rating`.
+  public var codingPath: String
+  /// What was done about it.
+  public var kind: Kind
+  /// What stood there, at most 60 characters of it.
+  public var found: String
+
+  public init(codingPath: String, kind: Kind, found: String) {
+    self.codingPath = codingPath
+    self.kind = kind
+    self.found = found
+  }
+
+  public var description: String { "\(codingPath): \(kind), found \(found)" }
+
+  /// What was done about an odd value. Open: later versions may add kinds.
+  public struct Kind: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public var description: String { rawValue }
+
+    /// The value was of another type and could be converted: `"4"` for a number.
+    public static let coerced = Kind(rawValue: "coerced")
+    /// The value was of another type and could not be used; it reads as absent.
+    public static let wrongType = Kind(rawValue: "wrongType")
+    /// An element of a list could not be read and was left out.
+    public static let droppedElement = Kind(rawValue: "droppedElement")
+    /// An object lacks what it cannot do without, and reads as absent.
+    public static let missing = Kind(rawValue: "missing")
+  }
+}

@@ -1,0 +1,88 @@
+/// Any JSON, for what has no fixed shape: a business's attributes, or an answer that has no model yet.
+///
+/// ```swift
+/// let value = try YelpJSONValue(parsing: Data(#"{"wifi": "free", "seats": [12, 4.5]}"#.utf8))
+/// value["seats"]?[0]?.intValue    // 12
+/// print(value)                    // {"seats":[12,4.5],"wifi":"free"}
+/// ```
+public enum YelpJSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number without fraction and exponent that fits `Int`; kept exactly.
+  case integer(Int)
+  /// Every other number, rounded to the nearest `Double`.
+  case number(Double)
+  /// Text; also a number too large for `Double`, digit by digit.
+  case string(String)
+  case array([YelpJSONValue])
+  case object([String: YelpJSONValue])
+}
+
+extension YelpJSONValue {
+  /// Whether it is null.
+  public var isNull: Bool { self == .null }
+
+  /// The boolean; `nil` for anything else.
+  public var boolValue: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// The whole number, also when written `4.0`; `nil` for anything else.
+  public var intValue: Int? {
+    switch self {
+    case .integer(let value): value
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  /// The number; `nil` for anything else.
+  public var doubleValue: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// The text; `nil` for anything else.
+  public var stringValue: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The elements; `nil` for anything else.
+  public var arrayValue: [YelpJSONValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  /// The members; `nil` for anything else.
+  public var objectValue: [String: YelpJSONValue]? {
+    if case .object(let value) = self { value } else { nil }
+  }
+
+  /// The member of that name; `nil` when there is none or this is no object.
+  public subscript(_ name: String) -> YelpJSONValue? { objectValue?[name] }
+
+  /// The element at that place; `nil` when there is none or this is no array.
+  public subscript(_ position: Int) -> YelpJSONValue? {
+    guard case .array(let elements) = self, elements.indices.contains(position) else { return nil }
+    return elements[position]
+  }
+}
+
+extension YelpJSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  public init(nilLiteral: ()) { self = .null }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: YelpJSONValue...) { self = .array(elements) }
+
+  /// When a name is repeated, the last one counts.
+  public init(dictionaryLiteral members: (String, YelpJSONValue)...) {
+    self = .object(Dictionary(members) { _, last in last })
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// An object of an answer, from which a model picks its fields by key.
+///
+/// Every accessor is silent when a field is absent or null. When a value is not what was asked for, it converts
+/// what can be converted without loss, gives up the rest, and records a ``YelpDecodingIssue`` either way; only
+/// `require` throws. Nothing is copied from the body before it is asked for.
+///
+/// A wire that is kept stays valid, at the price of a copy of the whole body.
+public struct YelpWire<Key: CodingKey> {
+  let reading: YelpWireReading
+  /// The object, or a bare array, as a position in the index.
+  let position: Int
+  /// The name under which a bare array is shown.
+  let bareListKey: Key?
+
+  init(reading: YelpWireReading, position: Int, bareListKey: Key? = nil) {
+    self.reading = reading
+    self.position = position
+    self.bareListKey = bareListKey
+  }
+
+  /// The position of a field's value; `nil` when it is absent or null.
+  func value(_ key: Key) -> Int? {
+    if let bareListKey, reading.index[position].kind == .array {
+      return key.stringValue == bareListKey.stringValue ? position : nil
+    }
+    return reading.value(of: key.stringValue, in: position)
+  }
+
+  /// Notes that reading goes on in this object, after something inside the field at `value` was read.
+  func leave(_ value: Int) { reading.leave(value, in: position) }
+
+  // MARK: Scalars
+
+  /// The text of a field as it is, `""` included. A number or boolean becomes its text, with an issue.
+  public func string(_ key: Key) -> String? { value(key).flatMap(reading.string) }
+
+  /// The text of a field; `""` is `nil`.
+  public func text(_ key: Key) -> String? { value(key).flatMap(reading.text) }
+
+  /// A whole number, whether written `4`, `4.0`, `"4"` or `"4,"`; strings with an issue.
+  public func int(_ key: Key) -> Int? { value(key).flatMap(reading.int) }
+
+  /// A finite number, also in a string, with an issue.
+  public func double(_ key: Key) -> Double? { value(key).flatMap(reading.double) }
+
+  /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
+  public func bool(_ key: Key) -> Bool? { value(key).flatMap(reading.bool) }
+
+  /// A URL; `""` is `nil`. Characters that a URL cannot have, such as spaces, are percent-encoded, with an issue.
+  public func url(_ key: Key) -> URL? { value(key).flatMap(reading.url) }
+
+  /// An open value such as a price level; `""` is `nil`.
+  public func value<Value: YelpOpenValue>(_ key: Key) -> Value? { value(key).flatMap(reading.openValue) }
+
+  /// Any JSON.
+  public func json(_ key: Key) -> YelpJSONValue? { value(key).map(reading.json) }
+
+  /// Whether the field is present and not null.
+  public func contains(_ key: Key) -> Bool { value(key) != nil }
+
+  // MARK: Objects
+
+  /// A model; `nil`, with an issue, when it cannot be read.
+  public func model<Model: YelpWireModel>(_ key: Key) -> Model? {
+    guard let value = value(key) else { return nil }
+    defer { leave(value) }
+    return reading.modelIfReadable(Model.self, at: value, orElse: .missing)
+  }
+
+  /// The members of an object with names that are not known beforehand; empty when there is none.
+  public func object(_ key: Key) -> [String: YelpJSONValue] {
+    guard let value = value(key) else { return [:] }
+    guard case .object(let members) = reading.json(value) else { return reading.wrongType(value) ?? [:] }
+    return members
+  }
+
+  /// An object inside this one, for a model that spans both.
+  public func nested<Other: CodingKey>(_ key: Key, keyedBy type: Other.Type) -> YelpWire<Other>? {
+    guard let value = value(key) else { return nil }
+    guard reading.index[value].kind == .object else { return reading.wrongType(value) }
+    return YelpWire<Other>(reading: reading, position: value)
+  }
+
+  /// The same object read with other keys, for alternative spellings.
+  public func rekeyed<Other: CodingKey>(by type: Other.Type) -> YelpWire<Other> {
+    YelpWire<Other>(
+      reading: reading, position: position,
+      bareListKey: bareListKey.flatMap { Other(stringValue: $0.stringValue) })
+  }
+}

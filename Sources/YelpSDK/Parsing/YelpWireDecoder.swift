@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A value read from an answer, and what had to be bent to read it.
+public struct YelpDecoded<Value> {
+  /// The value.
+  public var value: Value
+  /// What was odd in the answer, in the order of reading; empty for a clean one.
+  public var issues: [YelpDecodingIssue]
+
+  public init(value: Value, issues: [YelpDecodingIssue] = []) {
+    self.value = value
+    self.issues = issues
+  }
+}
+
+extension YelpDecoded: Sendable where Value: Sendable {}
+extension YelpDecoded: Equatable where Value: Equatable {}
+extension YelpDecoded: Hashable where Value: Hashable {}
+
+/// Reads models from the bytes of an answer, in one pass.
+public enum YelpWireDecoder {
+  /// Reads a model from a body.
+  ///
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON (the message names the
+  ///   byte) or lacks what the model cannot do without, and `cancelled` when the task was cancelled meanwhile.
+  public static func decode<Model: YelpWireModel>(
+    _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
+  ) throws -> YelpDecoded<Model> {
+    try YelpJSONIndex.withIndex(of: body, options: options) { index in
+      let reading = YelpWireReading(index, options: options)
+      let model = Swift.Result { try reading.model(type, at: 0) }
+      if reading.isCancelled {
+        throw YelpError(.cancelled, "The task was cancelled while the answer was being read.")
+      }
+      return YelpDecoded(value: try model.get(), issues: reading.issues)
+    }
+  }
+}

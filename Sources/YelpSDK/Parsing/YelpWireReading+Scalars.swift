@@ -1,0 +1,104 @@
+import Foundation
+
+/// How lenient reading is, value by value. Each function records an issue when it had to bend or give up.
+extension YelpWireReading {
+  func string(_ position: Int) -> String? {
+    let token = index[position]
+    switch token.kind {
+    case .string, .escapedString: return index.string(token)
+    case .integer, .number, .true, .false:
+      record(.coerced, at: position)
+      return index.source(token)
+    case .null, .array, .object: return wrongType(position)
+    }
+  }
+
+  func text(_ position: Int) -> String? {
+    guard let string = string(position), !string.isEmpty else { return nil }
+    return string
+  }
+
+  func int(_ position: Int) -> Int? {
+    let token = index[position]
+    switch token.kind {
+    case .integer: if let value = index.integer(token) { return value }
+    case .number: if let value = index.double(token).flatMap(Int.init(exactly:)) { return value }
+    case .string, .escapedString:
+      let text = Self.trimmed(index.string(token))
+      if let value = Int(text) ?? Self.number(text).flatMap(Int.init(exactly:)) {
+        record(.coerced, at: position)
+        return value
+      }
+    case .null, .true, .false, .array, .object: break
+    }
+    return wrongType(position)
+  }
+
+  func double(_ position: Int) -> Double? {
+    let token = index[position]
+    switch token.kind {
+    case .integer, .number: if let value = index.double(token) { return value }
+    case .string, .escapedString:
+      if let value = Self.number(Self.trimmed(index.string(token))) {
+        record(.coerced, at: position)
+        return value
+      }
+    case .null, .true, .false, .array, .object: break
+    }
+    return wrongType(position)
+  }
+
+  func bool(_ position: Int) -> Bool? {
+    let token = index[position]
+    let value: Bool?
+    switch token.kind {
+    case .true: return true
+    case .false: return false
+    case .integer: value = [0: false, 1: true][index.integer(token)]
+    case .string, .escapedString:
+      value =
+        ["true": true, "false": false, "1": true, "0": false][Self.trimmed(index.string(token)).lowercased()]
+    case .null, .number, .array, .object: value = nil
+    }
+    guard let value else { return wrongType(position) }
+    record(.coerced, at: position)
+    return value
+  }
+
+  func url(_ position: Int) -> URL? {
+    guard let text = text(position) else { return nil }
+    if let url = URL(string: text, encodingInvalidCharacters: false) { return url }
+    let encoded = text.addingPercentEncoding(withAllowedCharacters: Self.urlCharacters)
+    guard let url = encoded.flatMap({ URL(string: $0, encodingInvalidCharacters: false) })
+    else { return wrongType(position) }
+    record(.coerced, at: position)
+    return url
+  }
+
+  func openValue<Value: YelpOpenValue>(_ position: Int) -> Value? {
+    text(position).map { Value(rawValue: $0) }
+  }
+
+  func json(_ position: Int) -> YelpJSONValue { YelpJSONValue(index, position) }
+
+  func wrongType<Value>(_ position: Int) -> Value? {
+    record(.wrongType, at: position)
+    return nil
+  }
+
+  /// Yelp's own examples have numbers and booleans in quotation marks with a comma behind.
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: CharacterSet(charactersIn: ", \t\r\n"))
+  }
+
+  /// `Double.init` also reads hexadecimal numbers, infinity and NaN; this does not.
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }) else { return nil }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// What may stand in a URL by RFC 3986, with `%` so that what is encoded stays as it is.
+  private static let urlCharacters = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;=%")
+}
