@@ -1,7 +1,5 @@
 // Placeholders for types under way: whoever lands the real type deletes its line here.
 import Foundation
-enum YelpConnectionSecurity { static func check(_ url: URL) throws(YelpError) {} }
-final class URLSessionTransport: YelpTransport { func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse { .init() } }
 public struct YelpCoordinates: Sendable { public var latitude, longitude: Double }
 public struct YelpPrice: YelpOpenValue { public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }; var tier: Int? { Int(rawValue) } }
 public struct YelpBusiness: YelpWireModel { public enum CodingKeys: String, CodingKey, CaseIterable { case id }

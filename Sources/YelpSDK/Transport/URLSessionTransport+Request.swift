@@ -7,7 +7,7 @@ import Foundation
 extension URLRequest {
   /// The same request for `URLSession`, or what is wrong with it.
   init(checking request: YelpHTTPRequest) throws(YelpError) {
-    if let error = YelpConnectionSecurity.error(for: request.url) { throw error }
+    try YelpConnectionSecurity.check(request.url)
     let problems = request.transportProblems
     guard problems.isEmpty else {
       throw YelpError(.invalidArguments, "The request cannot be sent as it is.", problems: problems)

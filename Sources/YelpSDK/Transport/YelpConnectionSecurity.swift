@@ -12,21 +12,22 @@ public enum YelpConnectionSecurity {
     return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy(isByte)
   }
 
-  /// Why a URL may not be called, or `nil` when it may.
+  /// Throws when a URL may not be called.
   ///
   /// The code is ``YelpError/Code/insecureConnection`` for plain http to another machine, and
   /// ``YelpError/Code/invalidArguments`` for what is no http URL at all.
-  public static func error(for url: URL) -> YelpError? {
+  public static func check(_ url: URL) throws(YelpError) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host, !host.isEmpty
     else {
       let problem = YelpProblem(
         field: "url", value: url.absoluteString, rule: "is an https URL with a host",
         advice: "Write it in full, such as https://api.yelp.com/v3/businesses/search.")
-      return YelpError(.invalidArguments, "Only http and https URLs can be called.", problems: [problem])
+      throw YelpError(.invalidArguments, "Only http and https URLs can be called.", problems: [problem])
     }
-    guard scheme == "http", !isLoopback(host: host) else { return nil }
-    return YelpError(.insecureConnection, "Plain http to \(host) is refused: nothing was sent.")
+    guard scheme == "https" || isLoopback(host: host) else {
+      throw YelpError(.insecureConnection, "Plain http to \(host) is refused: nothing was sent.")
+    }
   }
 
   private static func isByte(_ text: Substring) -> Bool {
