@@ -21,9 +21,9 @@ final class YelpCall: Sendable {
     }
   }
 
-  func emit(_ kind: @autoclosure () -> YelpEvent.Kind) {
+  func emit(_ kind: @autoclosure () -> YelpCallEvent.Kind) {
     guard !observers.isEmpty else { return }
-    let event = YelpEvent(requestID: id, endpoint: endpoint, kind: kind())
+    let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind())
     for observer in observers { observer.observe(event) }
   }
 }

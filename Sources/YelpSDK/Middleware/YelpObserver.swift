@@ -1,14 +1,14 @@
 /// Hears of everything that happens to calls: for metrics, debugging and tests.
 ///
-/// Each logical call gives ``YelpEvent/Kind/started`` first and ``YelpEvent/Kind/ended(_:)`` last, each exactly
+/// Each logical call gives ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each exactly
 /// once, with the others in order between them. Called synchronously on whatever thread the event happens on:
 /// be quick.
 public protocol YelpObserver: Sendable {
-  func observe(_ event: YelpEvent)
+  func observe(_ event: YelpCallEvent)
 }
 
 /// Something that happened to a call.
-public struct YelpEvent: Sendable {
+public struct YelpCallEvent: Sendable {
   /// Names the logical call; equal in all its events.
   public var requestID: String
   public var endpoint: YelpEndpoint
@@ -46,10 +46,10 @@ public struct YelpEvent: Sendable {
 }
 
 /// An observer from a function.
-public struct YelpEventHandler: YelpObserver {
-  private let handle: @Sendable (YelpEvent) -> Void
+public struct YelpCallEventHandler: YelpObserver {
+  private let handle: @Sendable (YelpCallEvent) -> Void
 
-  public init(_ handle: @escaping @Sendable (YelpEvent) -> Void) { self.handle = handle }
+  public init(_ handle: @escaping @Sendable (YelpCallEvent) -> Void) { self.handle = handle }
 
-  public func observe(_ event: YelpEvent) { handle(event) }
+  public func observe(_ event: YelpCallEvent) { handle(event) }
 }

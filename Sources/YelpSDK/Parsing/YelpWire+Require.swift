@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A scalar that ``YelpWire/require(_:)-swift.method`` can read: text, numbers and booleans, and types of your own.
 public protocol YelpWireScalar {
   /// The field's value; `nil` when it is absent or cannot be used.
@@ -26,6 +28,11 @@ extension Bool: YelpWireScalar {
   public static func read<Key: CodingKey>(_ key: Key, from wire: YelpWire<Key>) -> Bool? { wire.bool(key) }
 }
 
+extension URL: YelpWireScalar {
+  /// A URL.
+  public static func read<Key: CodingKey>(_ key: Key, from wire: YelpWire<Key>) -> URL? { wire.url(key) }
+}
+
 extension YelpWire {
   /// A scalar that the model cannot do without. Empty text counts as missing.
   ///
@@ -48,6 +55,14 @@ extension YelpWire {
     guard let value = value(key) else { throw missing(key) }
     defer { leave(value) }
     return try reading.model(Model.self, at: value)
+  }
+
+  /// A list of models without which an object is some other answer. Unreadable elements are left out all the same.
+  ///
+  /// - Throws: ``YelpError`` with code `cannotParseResponse`, naming the field, when it is absent.
+  public func require<Model: YelpWireModel>(_ key: Key) throws -> [Model] {
+    guard contains(key) else { throw missing(key) }
+    return list(key)
   }
 
   private func require<Value>(_ key: Key, _ read: () -> Value?) throws -> Value {

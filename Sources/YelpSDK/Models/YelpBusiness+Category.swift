@@ -1,0 +1,34 @@
+extension YelpBusiness {
+  /// A category that a business is in, with its title in the language of the answer.
+  ///
+  /// Source: docs.developer.yelp.com, "Business Search", `categories`.
+  public struct Category: YelpWireModel {
+    /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
+    public var alias: String
+    /// The name to show, such as `Breakfast & Brunch`.
+    public var title: String?
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+      case alias, title
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      alias = try wire.require(.alias)
+      title = wire.text(.title)
+    }
+
+    public init(alias: String, title: String? = nil) {
+      self.alias = alias
+      self.title = title
+    }
+  }
+}
+
+extension YelpBusiness.Category: Identifiable, CustomStringConvertible {
+  public var id: String { alias }
+
+  /// The category as a value that searches take.
+  public var category: YelpCategory { YelpCategory(alias) }
+
+  public var description: String { title ?? alias }
+}

@@ -1,0 +1,52 @@
+/// How popular businesses are, month by month. Partners only (Insights).
+///
+/// Source: docs.developer.yelp.com, "Businesses Insights".
+public struct YelpBusinessInsightsResponse: YelpWireModel {
+  /// One entry for each business asked about.
+  public var insights: [Insight]
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case insights
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    insights = try wire.require(.insights)
+  }
+
+  public init(insights: [Insight] = []) {
+    self.insights = insights
+  }
+}
+
+extension YelpBusinessInsightsResponse {
+  /// The months of one business.
+  public struct Insight: YelpWireModel {
+    /// Yelp's id of the business.
+    public var businessID: String
+    /// Its months. Yelp's schema has one object here, its example a list; both are read.
+    public var popularityScores: [YelpPopularityScore]
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+      case businessID = "business_id"
+      case popularityScores = "popularity_scores"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      businessID = try wire.require(.businessID)
+      popularityScores = wire.list(.popularityScores)
+    }
+
+    public init(businessID: String, popularityScores: [YelpPopularityScore] = []) {
+      self.businessID = businessID
+      self.popularityScores = popularityScores
+    }
+  }
+}
+
+extension YelpBusinessInsightsResponse: CustomStringConvertible {
+  public var description: String { "insights into \(insights.count) businesses" }
+}
+
+extension YelpBusinessInsightsResponse.Insight: CustomStringConvertible {
+  public var description: String { "\(businessID): \(popularityScores.count) months" }
+}

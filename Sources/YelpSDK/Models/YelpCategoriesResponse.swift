@@ -1,0 +1,27 @@
+/// All categories, or those of one country.
+///
+/// Yelp's static file of categories is a bare list, which is read too.
+///
+/// Source: docs.developer.yelp.com, "All Categories".
+public struct YelpCategoriesResponse: YelpWireModel {
+  /// About 1,600 categories without a locale; fewer with one.
+  public var categories: [YelpCategoryDetails]
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case categories
+  }
+
+  public static var bareListKey: CodingKeys? { .categories }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    categories = try wire.require(.categories)
+  }
+
+  public init(categories: [YelpCategoryDetails] = []) {
+    self.categories = categories
+  }
+}
+
+extension YelpCategoriesResponse: CustomStringConvertible {
+  public var description: String { "\(categories.count) categories" }
+}

@@ -1,0 +1,23 @@
+/// One category.
+///
+/// Source: docs.developer.yelp.com, "Category Details".
+public struct YelpCategoryResponse: YelpWireModel {
+  /// The category that was asked for.
+  public var category: YelpCategoryDetails
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case category
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    category = try wire.require(.category)
+  }
+
+  public init(category: YelpCategoryDetails) {
+    self.category = category
+  }
+}
+
+extension YelpCategoryResponse: CustomStringConvertible {
+  public var description: String { category.description }
+}

@@ -1,0 +1,39 @@
+/// A point on the map, in degrees (WGS 84).
+///
+/// Source: docs.developer.yelp.com, "Business Search", `coordinates`. Values are taken as Yelp sends them.
+public struct YelpCoordinates: YelpWireModel {
+  /// Degrees north of the equator; negative to the south.
+  public var latitude: Double
+  /// Degrees east of Greenwich; negative to the west.
+  public var longitude: Double
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case latitude, longitude
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    latitude = try wire.require(.latitude)
+    longitude = try wire.require(.longitude)
+  }
+
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+extension YelpCoordinates: CustomStringConvertible {
+  public var description: String { "\(latitude), \(longitude)" }
+}
+
+extension YelpWire {
+  /// Coordinates, or `nil` where Yelp sends the object with `null` members, which is no fault.
+  func coordinates(_ key: Key) -> YelpCoordinates? {
+    if let point = nested(key, keyedBy: YelpCoordinates.CodingKeys.self),
+      !point.contains(.latitude) || !point.contains(.longitude)
+    {
+      return nil
+    }
+    return model(key)
+  }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+
+/// Something that happens at a place and a time.
+///
+/// Source: docs.developer.yelp.com, "Event Search" and "Event".
+public struct YelpEvent: YelpWireModel {
+  /// Yelp's id of the event, a readable one that may hold letters of any script.
+  public var id: String
+  /// What it is called.
+  public var name: String
+  /// What it is about, cut off with `...`.
+  public var eventDescription: String?
+  /// What kind of event it is.
+  public var category: YelpEventCategory?
+  /// Its page on Yelp.
+  public var eventSiteURL: URL?
+  /// Its picture.
+  public var imageURL: URL?
+  /// Where to buy tickets.
+  public var ticketsURL: URL?
+  /// What it costs at least, in the currency of the place; `nil` when unknown.
+  public var cost: Double?
+  /// What it costs at most, in the currency of the place; `nil` when unknown.
+  public var costMax: Double?
+  /// Whether it costs nothing.
+  public var isFree: Bool?
+  /// Whether it was called off.
+  public var isCanceled: Bool?
+  /// Whether Yelp itself holds it.
+  public var isOfficial: Bool?
+  /// How many users say that they will come.
+  public var attendingCount: Int?
+  /// How many users say that they might come.
+  public var interestedCount: Int?
+  /// When it begins, as Yelp writes it: `YYYY-MM-DDTHH:MM:SS±HH:MM`, in old answers without offset.
+  /// See ``startDate``.
+  public var timeStart: String?
+  /// When it ends, in the same form. See ``endDate``.
+  public var timeEnd: String?
+  /// Degrees north of the equator. See ``coordinates``.
+  public var latitude: Double?
+  /// Degrees east of Greenwich. See ``coordinates``.
+  public var longitude: Double?
+  /// The address.
+  public var location: YelpLocation?
+  /// The business where it is held, as an alias in captured answers.
+  public var businessID: String?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, name, category, cost, latitude, longitude, location
+    case eventDescription = "description"
+    case eventSiteURL = "event_site_url"
+    case imageURL = "image_url"
+    case ticketsURL = "tickets_url"
+    case costMax = "cost_max"
+    case isFree = "is_free"
+    case isCanceled = "is_canceled"
+    case isOfficial = "is_official"
+    case attendingCount = "attending_count"
+    case interestedCount = "interested_count"
+    case timeStart = "time_start"
+    case timeEnd = "time_end"
+    case businessID = "business_id"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = try wire.require(.id)
+    name = try wire.require(.name)
+    eventDescription = wire.text(.eventDescription)
+    category = wire.value(.category)
+    eventSiteURL = wire.url(.eventSiteURL)
+    imageURL = wire.url(.imageURL)
+    ticketsURL = wire.url(.ticketsURL)
+    cost = wire.double(.cost)
+    costMax = wire.double(.costMax)
+    isFree = wire.bool(.isFree)
+    isCanceled = wire.bool(.isCanceled)
+    isOfficial = wire.bool(.isOfficial)
+    attendingCount = wire.int(.attendingCount)
+    interestedCount = wire.int(.interestedCount)
+    timeStart = wire.text(.timeStart)
+    timeEnd = wire.text(.timeEnd)
+    latitude = wire.double(.latitude)
+    longitude = wire.double(.longitude)
+    location = wire.model(.location)
+    businessID = wire.text(.businessID)
+  }
+
+  public init(
+    id: String,
+    name: String,
+    eventDescription: String? = nil,
+    category: YelpEventCategory? = nil,
+    eventSiteURL: URL? = nil,
+    imageURL: URL? = nil,
+    ticketsURL: URL? = nil,
+    cost: Double? = nil,
+    costMax: Double? = nil,
+    isFree: Bool? = nil,
+    isCanceled: Bool? = nil,
+    isOfficial: Bool? = nil,
+    attendingCount: Int? = nil,
+    interestedCount: Int? = nil,
+    timeStart: String? = nil,
+    timeEnd: String? = nil,
+    latitude: Double? = nil,
+    longitude: Double? = nil,
+    location: YelpLocation? = nil,
+    businessID: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.eventDescription = eventDescription
+    self.category = category
+    self.eventSiteURL = eventSiteURL
+    self.imageURL = imageURL
+    self.ticketsURL = ticketsURL
+    self.cost = cost
+    self.costMax = costMax
+    self.isFree = isFree
+    self.isCanceled = isCanceled
+    self.isOfficial = isOfficial
+    self.attendingCount = attendingCount
+    self.interestedCount = interestedCount
+    self.timeStart = timeStart
+    self.timeEnd = timeEnd
+    self.latitude = latitude
+    self.longitude = longitude
+    self.location = location
+    self.businessID = businessID
+  }
+}
+
+extension YelpEvent: Identifiable {
+  /// The moment at which it begins; `nil` when ``timeStart`` carries no offset. See ``startDate(in:)``.
+  public var startDate: Date? { timeStart.flatMap(YelpTimestamp.date) }
+
+  /// The moment at which it ends; `nil` when unknown, or when ``timeEnd`` carries no offset. See ``endDate(in:)``.
+  public var endDate: Date? { timeEnd.flatMap(YelpTimestamp.date) }
+
+  /// The moment at which it begins, read in a time zone of your choice when ``timeStart`` carries no offset.
+  public func startDate(in timeZone: TimeZone) -> Date? {
+    timeStart.flatMap { YelpTimestamp.date($0, in: timeZone) }
+  }
+
+  /// The moment at which it ends, read in a time zone of your choice when ``timeEnd`` carries no offset.
+  public func endDate(in timeZone: TimeZone) -> Date? {
+    timeEnd.flatMap { YelpTimestamp.date($0, in: timeZone) }
+  }
+
+  /// Where it is; `nil` when either number is unknown.
+  public var coordinates: YelpCoordinates? {
+    guard let latitude, let longitude else { return nil }
+    return YelpCoordinates(latitude: latitude, longitude: longitude)
+  }
+}
+
+extension YelpEvent: CustomStringConvertible {
+  public var description: String {
+    var parts = ["\(name) (\(id))"]
+    if let timeStart { parts.append(timeStart) }
+    if let city = location?.city { parts.append(city) }
+    if isCanceled == true { parts.append("canceled") }
+    return parts.joined(separator: ", ")
+  }
+}

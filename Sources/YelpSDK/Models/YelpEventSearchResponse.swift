@@ -1,0 +1,27 @@
+/// A page of events.
+///
+/// Source: docs.developer.yelp.com, "Event Search".
+public struct YelpEventSearchResponse: YelpWireModel {
+  /// The events of this page; empty when nothing fits.
+  public var events: [YelpEvent]
+  /// How many fit in all.
+  public var total: Int?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case events, total
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    events = try wire.require(.events)
+    total = wire.int(.total)
+  }
+
+  public init(events: [YelpEvent] = [], total: Int? = nil) {
+    self.events = events
+    self.total = total
+  }
+}
+
+extension YelpEventSearchResponse: CustomStringConvertible {
+  public var description: String { "\(events.count) events\(total.map { " of \($0)" } ?? "")" }
+}

@@ -1,0 +1,89 @@
+/// The dishes and drinks that people mention most. Partners only (Insights).
+///
+/// Source: docs.developer.yelp.com, "Food and Drinks Insights".
+public struct YelpFoodAndDrinks: YelpWireModel {
+  /// Dishes.
+  public var food: [Item]
+  /// Drinks.
+  public var drinks: [Item]
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case food, drinks
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    food = wire.list(.food)
+    drinks = wire.list(.drinks)
+  }
+
+  public init(food: [Item] = [], drinks: [Item] = []) {
+    self.food = food
+    self.drinks = drinks
+  }
+}
+
+extension YelpFoodAndDrinks {
+  /// A dish or a drink.
+  public struct Item: YelpWireModel {
+    /// What people call it.
+    public var name: String
+    /// What it is probably made of. Dishes only.
+    public var ingredients: [String]
+    /// What kind it is, such as `dessert`.
+    public var tags: [String]
+    /// How often it is mentioned.
+    public var mentions: Mentions?
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, ingredients, tags, mentions
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      name = try wire.require(.name)
+      ingredients = wire.strings(.ingredients)
+      tags = wire.strings(.tags)
+      mentions = wire.model(.mentions)
+    }
+
+    public init(name: String, ingredients: [String] = [], tags: [String] = [], mentions: Mentions? = nil) {
+      self.name = name
+      self.ingredients = ingredients
+      self.tags = tags
+      self.mentions = mentions
+    }
+  }
+
+  /// How often something is mentioned.
+  public struct Mentions: YelpWireModel {
+    /// In how many reviews.
+    public var reviews: Int?
+    /// With how many photos.
+    public var photos: Int?
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+      case reviews, photos
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      reviews = wire.int(.reviews)
+      photos = wire.int(.photos)
+    }
+
+    public init(reviews: Int? = nil, photos: Int? = nil) {
+      self.reviews = reviews
+      self.photos = photos
+    }
+  }
+}
+
+extension YelpFoodAndDrinks: CustomStringConvertible {
+  public var description: String { "\(food.count) dishes, \(drinks.count) drinks" }
+}
+
+extension YelpFoodAndDrinks.Item: CustomStringConvertible {
+  public var description: String { "\(name)\(mentions.map { " (\($0))" } ?? "")" }
+}
+
+extension YelpFoodAndDrinks.Mentions: CustomStringConvertible {
+  public var description: String { "\(reviews ?? 0) reviews, \(photos ?? 0) photos" }
+}

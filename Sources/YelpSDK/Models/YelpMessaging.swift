@@ -1,0 +1,50 @@
+public import Foundation
+
+/// How customers can write to a business.
+///
+/// Source: docs.developer.yelp.com, "Business Details", `messaging`.
+public struct YelpMessaging: YelpWireModel {
+  /// The page on which to write.
+  public var url: URL?
+  /// What writing is for, in the language of the answer, such as "Request a Quote".
+  public var useCaseText: String?
+  /// The share of messages that the business answers, 0 to 1. Premium plan.
+  public var responseRate: Double?
+  /// How long an answer takes, in seconds. Premium plan.
+  public var responseTime: Int?
+  /// Whether the business takes messages. Partners only.
+  public var isEnabled: Bool?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case url
+    case useCaseText = "use_case_text"
+    case responseRate = "response_rate"
+    case responseTime = "response_time"
+    case isEnabled = "is_enabled"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    url = wire.url(.url)
+    useCaseText = wire.text(.useCaseText)
+    responseRate = wire.double(.responseRate)
+    responseTime = wire.int(.responseTime)
+    isEnabled = wire.bool(.isEnabled)
+  }
+
+  public init(
+    url: URL? = nil, useCaseText: String? = nil, responseRate: Double? = nil, responseTime: Int? = nil,
+    isEnabled: Bool? = nil
+  ) {
+    self.url = url
+    self.useCaseText = useCaseText
+    self.responseRate = responseRate
+    self.responseTime = responseTime
+    self.isEnabled = isEnabled
+  }
+}
+
+extension YelpMessaging: CustomStringConvertible {
+  public var description: String {
+    [useCaseText, url?.absoluteString].compactMap(\.self).joined(separator: ": ")
+  }
+}

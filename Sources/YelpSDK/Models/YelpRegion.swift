@@ -1,0 +1,23 @@
+/// The part of the map that a search looked at.
+///
+/// Source: docs.developer.yelp.com, "Business Search", `region`.
+public struct YelpRegion: YelpWireModel {
+  /// The middle of it; distances are measured from here.
+  public var center: YelpCoordinates?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case center
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    center = wire.coordinates(.center)
+  }
+
+  public init(center: YelpCoordinates? = nil) {
+    self.center = center
+  }
+}
+
+extension YelpRegion: CustomStringConvertible {
+  public var description: String { center.map { "around \($0)" } ?? "unknown region" }
+}

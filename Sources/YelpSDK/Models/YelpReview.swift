@@ -1,0 +1,61 @@
+public import Foundation
+
+/// An excerpt of a review.
+///
+/// Yelp's display rules ask for the text unaltered, with its author, its date and a link to ``url``.
+///
+/// Source: docs.developer.yelp.com, "Business Reviews".
+public struct YelpReview: YelpWireModel {
+  /// Yelp's id of the review. Absent in answers from before 2018.
+  public var id: String?
+  /// The whole review on Yelp.
+  public var url: URL?
+  /// About 160 characters, cut off with `...`.
+  public var text: String
+  /// 1 to 5 stars.
+  public var rating: Double?
+  /// When it was written, `YYYY-MM-DD HH:MM:SS`, without a time zone. See ``date(in:)``.
+  public var timeCreated: String?
+  /// Who wrote it.
+  public var user: User?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, url, text, rating, user
+    case timeCreated = "time_created"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = wire.text(.id)
+    url = wire.url(.url)
+    text = wire.string(.text) ?? ""
+    rating = wire.double(.rating)
+    timeCreated = wire.text(.timeCreated)
+    user = wire.model(.user)
+  }
+
+  public init(
+    id: String? = nil, url: URL? = nil, text: String, rating: Double? = nil, timeCreated: String? = nil,
+    user: User? = nil
+  ) {
+    self.id = id
+    self.url = url
+    self.text = text
+    self.rating = rating
+    self.timeCreated = timeCreated
+    self.user = user
+  }
+
+  /// The moment at which the review was written; `nil` when ``timeCreated`` is absent or no time.
+  ///
+  /// - Parameter timeZone: Where to read the clock. Yelp writes review times without a zone; its page on
+  ///   private reviews says they are Pacific time (`America/Los_Angeles`).
+  public func date(in timeZone: TimeZone) -> Date? {
+    timeCreated.flatMap { YelpTimestamp.date($0, in: timeZone) }
+  }
+}
+
+extension YelpReview: CustomStringConvertible {
+  public var description: String {
+    [rating.map { "\($0) stars" }, user?.name, timeCreated, text].compactMap(\.self).joined(separator: ", ")
+  }
+}

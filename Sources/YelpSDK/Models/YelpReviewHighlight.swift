@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A sentence that stands for what many reviewers say.
+///
+/// Source: docs.developer.yelp.com, "Business Review Highlights".
+public struct YelpReviewHighlight: YelpWireModel {
+  /// A photo that goes with it.
+  public var photo: URL?
+  /// The sentence, with marks around the words that matter. See ``highlightedText``.
+  public var sentence: String
+  /// How many reviews say so.
+  public var reviewCount: Int?
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case photo, sentence
+    case reviewCount = "review_count"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    photo = wire.url(.photo)
+    sentence = try wire.require(.sentence)
+    reviewCount = wire.int(.reviewCount)
+  }
+
+  public init(photo: URL? = nil, sentence: String, reviewCount: Int? = nil) {
+    self.photo = photo
+    self.sentence = sentence
+    self.reviewCount = reviewCount
+  }
+
+  /// The sentence without its marks, and where they were.
+  public var highlightedText: YelpHighlightedText { YelpHighlightedText(sentence) }
+}
+
+extension YelpReviewHighlight: CustomStringConvertible {
+  public var description: String {
+    "\(highlightedText)\(reviewCount.map { " (\($0) reviews)" } ?? "")"
+  }
+}

@@ -1,0 +1,32 @@
+/// The reviews of a business that a key may see: up to 3 excerpts, or 7 on the Premium plan.
+///
+/// Source: docs.developer.yelp.com, "Business Reviews".
+public struct YelpReviewsResponse: YelpWireModel {
+  /// The excerpts, in Yelp's order.
+  public var reviews: [YelpReview]
+  /// How many reviews the business has in this language, not how many are here.
+  public var total: Int?
+  /// The languages, such as `en`, in which the business has reviews. Absent in answers from before 2018.
+  public var possibleLanguages: [String]
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case reviews, total
+    case possibleLanguages = "possible_languages"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    reviews = try wire.require(.reviews)
+    total = wire.int(.total)
+    possibleLanguages = wire.strings(.possibleLanguages)
+  }
+
+  public init(reviews: [YelpReview] = [], total: Int? = nil, possibleLanguages: [String] = []) {
+    self.reviews = reviews
+    self.total = total
+    self.possibleLanguages = possibleLanguages
+  }
+}
+
+extension YelpReviewsResponse: CustomStringConvertible {
+  public var description: String { "\(reviews.count) reviews\(total.map { " of \($0)" } ?? "")" }
+}

@@ -1,0 +1,27 @@
+/// The services that a business offers, such as `drain_repair`. Partners only.
+///
+/// Source: docs.developer.yelp.com, "Business Service Offerings".
+public struct YelpServiceOfferings: YelpWireModel {
+  /// What it offers.
+  public var active: [String]
+  /// What a business of its categories could offer.
+  public var eligible: [String]
+
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case active, eligible
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    active = wire.strings(.active)
+    eligible = wire.strings(.eligible)
+  }
+
+  public init(active: [String] = [], eligible: [String] = []) {
+    self.active = active
+    self.eligible = eligible
+  }
+}
+
+extension YelpServiceOfferings: CustomStringConvertible {
+  public var description: String { "\(active.count) services offered, \(eligible.count) possible" }
+}

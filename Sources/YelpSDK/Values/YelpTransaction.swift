@@ -1,0 +1,16 @@
+/// Something that can be done with a business through Yelp, as answers list it.
+///
+/// Open: a value that is not named here is kept as it came.
+///
+/// Source: docs.developer.yelp.com, "Business Search", `transactions`.
+public struct YelpTransaction: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Order and fetch it oneself.
+  public static let pickup: Self = "pickup"
+  /// Order and have it brought.
+  public static let delivery: Self = "delivery"
+  /// Reserve a table.
+  public static let restaurantReservation: Self = "restaurant_reservation"
+}

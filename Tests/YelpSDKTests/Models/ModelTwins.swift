@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// A way into a JSON value: names of members and numbers of elements, written `businesses.0.id`.
+typealias JSONPath = [String]
+
+extension YelpJSONValue {
+  /// Reads a fixture.
+  init(fixture: String) throws {
+    try self.init(parsing: Data(fixture.utf8))
+  }
+
+  /// The value with what is at `path` replaced, or taken out when `twin` is `nil`.
+  func replacing(_ path: JSONPath, with twin: YelpJSONValue?) -> YelpJSONValue {
+    guard let step = path.first else { return twin ?? .null }
+    let rest = Array(path.dropFirst())
+    switch self {
+    case .object(var members):
+      let member = members[step] ?? .object([:])
+      members[step] = rest.isEmpty ? twin : member.replacing(rest, with: twin)
+      return .object(members)
+    case .array(var elements):
+      guard let position = Int(step), elements.indices.contains(position) else { return self }
+      if rest.isEmpty {
+        elements.replaceSubrange(position...position, with: twin.map { [$0] } ?? [])
+      } else {
+        elements[position] = elements[position].replacing(rest, with: twin)
+      }
+      return .array(elements)
+    default: return self
+    }
+  }
+
+  /// Every way into the value.
+  var paths: [JSONPath] {
+    switch self {
+    case .object(let members):
+      members.flatMap { name, member in [[name]] + member.paths.map { [name] + $0 } }
+    case .array(let elements):
+      elements.enumerated().flatMap { number, element in
+        [["\(number)"]] + element.paths.map { ["\(number)"] + $0 }
+      }
+    default: []
+    }
+  }
+}
+
+extension YelpWireModel {
+  /// Reads a model from a fixture.
+  static func read(_ fixture: String) throws -> Self {
+    try YelpWireDecoder.decode(Self.self, from: Data(fixture.utf8)).value
+  }
+
+  /// Reads a model from a fixture in which one field, such as `businesses.0.id`, is another or missing.
+  static func read(_ fixture: String, _ path: String, _ twin: YelpJSONValue?) throws -> Self {
+    let path = path.split(separator: ".").map(String.init)
+    let body = try YelpJSONValue(fixture: fixture).replacing(path, with: twin)
+    return try YelpWireDecoder.decode(Self.self, from: body.data).value
+  }
+
+  /// The model read again from its own encoding.
+  func readAgain() throws -> Self {
+    try YelpWireDecoder.decode(Self.self, from: JSONEncoder().encode(self)).value
+  }
+}
+
+/// What can stand where something else is expected.
+private let twins: [YelpJSONValue?] = [
+  nil, .some(.null), "", "text", "12", "https://example.com/a b?ü=[]", true, false, 0, 7, -1, 3.5,
+  -1e300,
+  .integer(.max), .integer(.min), .number(1e19), [], [:], [nil], [[], [:], 1, "a"], ["a": ["b": ["c": nil]]],
+]
+
+/// Puts every kind of JSON in the place of every part of an answer, and checks that nothing but the loss of what
+/// is required makes reading fail, and that whatever was read comes back equal from its own encoding.
+func fuzz<Model: YelpWireModel & CustomStringConvertible>(
+  _ type: Model.Type, _ fixture: String, required: Set<String> = [],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let body = try YelpJSONValue(fixture: fixture)
+  var lost: Set<String> = []
+  for path in body.paths {
+    let name = path.joined(separator: ".")
+    for twin in twins {
+      let broken = body.replacing(path, with: twin)
+      do {
+        let model = try YelpWireDecoder.decode(type, from: broken.data).value
+        #expect(try model.readAgain() == model, "\(name) = \(twin ?? "gone")", sourceLocation: sourceLocation)
+        _ = model.description
+      } catch {
+        lost.insert(name)
+      }
+    }
+    if required.contains(name) {
+      #expect(throws: YelpError.self, "without \(name)", sourceLocation: sourceLocation) {
+        try YelpWireDecoder.decode(type, from: body.replacing(path, with: nil).data)
+      }
+    }
+  }
+  #expect(lost == required, sourceLocation: sourceLocation)
+  for twin in twins {
+    _ = try? YelpWireDecoder.decode(type, from: (twin ?? .null).data)
+  }
+}
