@@ -132,7 +132,8 @@ public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
     validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
     if let now = validation.parameters["open_now"], validation.parameters["open_at"] != nil {
       validation.report(
-        "open_now", value: now.text, rule: "excludes open_at", advice: "Ask for now or for a moment, not both.")
+        "open_now", value: now.text, rule: "excludes open_at",
+        advice: "Ask for now or for a moment, not both.")
     }
     validation.elements("attributes")
     validation.oneOf("sort_by", ["best_match", "rating", "review_count", "distance"])

@@ -27,7 +27,8 @@ public struct YelpParameter: Sendable, Hashable {
   public init(list: [String], delimiter: String = ",") { self.init(list.joined(separator: delimiter)) }
   /// A dictionary flattened to `key:value` pairs joined by a delimiter, sorted by key.
   public init(flattening dictionary: [String: String], delimiter: String = ",") {
-    self.init(list: dictionary.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }, delimiter: delimiter)
+    self.init(
+      list: dictionary.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }, delimiter: delimiter)
   }
 
   /// The texts; more than one makes `key=a&key=b`.

@@ -20,7 +20,8 @@ public struct YelpPath: Sendable, Hashable {
     if !text.hasPrefix("/") {
       problems.append(
         YelpProblem(
-          field: "path", value: text, rule: "begins with a slash", advice: "Write it as /v3/… from the host on."))
+          field: "path", value: text, rule: "begins with a slash",
+          advice: "Write it as /v3/… from the host on."))
     }
     if text.contains("?") || text.contains("#") {
       problems.append(
@@ -45,7 +46,8 @@ public struct YelpPath: Sendable, Hashable {
         result += escape
         rest = rest.dropFirst(3)
       } else {
-        result += "@:!$*'()".contains(character) ? String(character) : YelpURLEncoding.encoded(String(character))
+        result +=
+          "@:!$*'()".contains(character) ? String(character) : YelpURLEncoding.encoded(String(character))
         rest = rest.dropFirst()
       }
     }

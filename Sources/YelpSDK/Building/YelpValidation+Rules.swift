@@ -21,7 +21,8 @@ extension YelpValidation {
   public mutating func integer(_ field: String, _ range: ClosedRange<Int>, unit: String = "") {
     check(
       field,
-      rule: "is a whole number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")",
+      rule:
+        "is a whole number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")",
       advice: "Choose a value in that range."
     ) { Int($0).map(range.contains) ?? false }
   }
@@ -113,7 +114,9 @@ extension YelpValidation {
   public mutating func paging(maximumOffset: Int = 1_000, reachable: Int? = nil) {
     integer("limit", 0...50)
     integer("offset", 0...maximumOffset)
-    guard let reachable, let offset = parameters["offset"].flatMap({ Int($0.text) }), offset >= 0 else { return }
+    guard let reachable, let offset = parameters["offset"].flatMap({ Int($0.text) }), offset >= 0 else {
+      return
+    }
     let limit = parameters["limit"].flatMap { Int($0.text) } ?? 20
     let (end, overflow) = offset.addingReportingOverflow(max(limit, 0))
     if overflow || end > reachable {

@@ -46,12 +46,14 @@ public struct YelpValidation {
       }
       if !parameter.isFinite {
         report(
-          name, value: parameter.text, rule: "is a finite number", advice: "Check the arithmetic that made it.")
+          name, value: parameter.text, rule: "is a finite number",
+          advice: "Check the arithmetic that made it.")
       }
     }
     for (name, value) in draft.headers.sorted {
       if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
-        report(name, rule: "is a header name made of letters, digits and hyphens", advice: "Correct the name.")
+        report(
+          name, rule: "is a header name made of letters, digits and hyphens", advice: "Correct the name.")
       }
       if value.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) {
         report(name, rule: "has no line breaks or control characters in its value", advice: "Remove them.")

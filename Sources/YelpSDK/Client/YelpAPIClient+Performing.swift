@@ -38,7 +38,8 @@ extension YelpAPIClient {
 
   /// Passes a request to the first stage whose scope has it, and at the end to the transport.
   private func run(
-    _ stages: ArraySlice<any YelpMiddleware>, _ request: YelpHTTPRequest, info: YelpRequestInfo, call: YelpCall
+    _ stages: ArraySlice<any YelpMiddleware>, _ request: YelpHTTPRequest, info: YelpRequestInfo,
+    call: YelpCall
   ) async throws -> YelpHTTPResponse {
     guard let stage = stages.first else {
       call.emit(.sent(attempt: call.countAttempt()))
@@ -60,7 +61,9 @@ extension YelpAPIClient {
   }
 
   /// An error with the request and answer it belongs to, and without secrets.
-  private func completed(_ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?) -> YelpError {
+  private func completed(_ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?)
+    -> YelpError
+  {
     var failure = YelpError.wrapping(error, request: request)
     failure.message = secrets.redacted(failure.message)
     if let response, failure.responseBody == nil {

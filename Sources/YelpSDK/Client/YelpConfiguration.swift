@@ -69,7 +69,9 @@ public struct YelpConfiguration: Sendable {
           field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "is greater than zero",
           advice: "Use the default of 16 MiB."))
     }
-    if let suffix = userAgentSuffix, suffix.unicodeScalars.contains(where: { $0.value < 32 || $0.value > 126 }) {
+    if let suffix = userAgentSuffix,
+      suffix.unicodeScalars.contains(where: { $0.value < 32 || $0.value > 126 })
+    {
       problems.append(
         YelpProblem(
           field: "userAgentSuffix", value: suffix, rule: "is made of printable ASCII characters",

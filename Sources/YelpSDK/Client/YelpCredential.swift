@@ -33,7 +33,8 @@ public struct YelpCredential: Sendable {
     if key.lowercased().hasPrefix("bearer ") {
       return problem("has no \"Bearer \" before it", "Pass the key alone; the SDK adds the scheme.")
     }
-    if key.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 33 || $0.value == 127 }) {
+    if key.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 33 || $0.value == 127 })
+    {
       return problem(
         "has no white space, line breaks or control characters",
         "Trim it: a key read from a file often ends in a line break.")

@@ -37,13 +37,15 @@ extension YelpError {
     .validationError: "Correct the parameter that `field` or the description names.",
     .locationMissing: "Give a location text or a coordinate.",
     .invalidLocale: "Use one of YelpLocale's values; language and country must be a pair that Yelp knows.",
-    .invalidAuthorizationMethod: "Send the key as a bearer token; the SDK does so unless a middleware changed it.",
+    .invalidAuthorizationMethod:
+      "Send the key as a bearer token; the SDK does so unless a middleware changed it.",
     .invalidRequest: "Compare the request's cURL form with Yelp's reference for this endpoint.",
     .areaTooLarge: "Use a radius of at most 40000 metres.",
     .multipleLocations: "Several places fit the text: add state and country.",
     .fieldRequired: "Add the parameter that the description names.",
     .tokenMissing: "Configure the SDK with your API key, or let your proxy add it.",
-    .tokenInvalid: "Copy the key anew from Yelp's Manage App page; refreshing it there kills the old one at once.",
+    .tokenInvalid:
+      "Copy the key anew from Yelp's Manage App page; refreshing it there kills the old one at once.",
     .unauthorizedAccessToken:
       "The key is known but may not call this endpoint: the plan lacks it, the trial is over, or the client is disabled.",
     .unauthorizedAPIKey:
@@ -51,7 +53,8 @@ extension YelpError {
     .creditCardRequired: "This slot needs a card: send the user to the reservation page.",
     .authorizationError: "Ask Yelp to grant your client this permission.",
     .partnerEndpointDisabled: "Ask your Yelp contact to enable this partner endpoint.",
-    .partnerQuotaExceeded: "Your partner quota is used up: ask your Yelp contact, or remove what you no longer need.",
+    .partnerQuotaExceeded:
+      "Your partner quota is used up: ask your Yelp contact, or remove what you no longer need.",
     .notAuthorized: "The user's token does not cover this business or scope.",
     .noBusinessAccess: "The user's token does not cover this business.",
     .businessNotFound: "Check the business id or alias; it may be misspelt or removed.",

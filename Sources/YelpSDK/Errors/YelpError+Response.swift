@@ -51,6 +51,7 @@ extension YelpError {
     }
     if response.body.isEmpty { return "The server answered \(status) with an empty body." }
     let type = response.headers["Content-Type"] ?? "no content type"
-    return "The server answered \(status) with \(response.body.count) bytes that are no error of Yelp's (\(type))."
+    return
+      "The server answered \(status) with \(response.body.count) bytes that are no error of Yelp's (\(type))."
   }
 }

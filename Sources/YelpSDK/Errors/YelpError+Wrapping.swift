@@ -25,7 +25,9 @@ extension YelpError {
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "Decoding failed.")
       }
     let path = context.codingPath.reduce(into: "") { path, key in
-      if let index = key.intValue { path += "[\(index)]" } else {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
         path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }

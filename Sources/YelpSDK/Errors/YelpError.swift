@@ -64,7 +64,8 @@ public struct YelpError: Error, Sendable {
   public var isCancellation: Bool { code == .cancelled }
 }
 
-extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError {
+extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError
+{
   /// Code, status and message, then a line for each problem.
   public var description: String {
     var text = "YelpError.\(code)"

@@ -17,7 +17,8 @@ struct YelpAuthenticationStage: YelpMiddleware {
     guard let key = try await apiKey() else { return try await next(request) }
     guard endpoint.isHost(of: request.url) else {
       throw YelpError(
-        .invalidArguments, "The API key is for \(endpoint.baseURL.host() ?? "") and is sent to no other host.",
+        .invalidArguments,
+        "The API key is for \(endpoint.baseURL.host() ?? "") and is sent to no other host.",
         problems: [
           YelpProblem(
             field: "host", value: request.url.host() ?? "", rule: "is the configured host",

@@ -3,9 +3,11 @@ public import Foundation
 extension YelpResponseParser where Output: YelpWireModel {
   /// Reads one of the SDK's models, or your own ``YelpWireModel``, in the lenient manner.
   public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
-    YelpResponseParser(name: name ?? "wire(\(type))", reporting: { response, options in
-      try YelpWireDecoder.decode(type, from: response.body, options: options)
-    })
+    YelpResponseParser(
+      name: name ?? "wire(\(type))",
+      reporting: { response, options in
+        try YelpWireDecoder.decode(type, from: response.body, options: options)
+      })
   }
 }
 

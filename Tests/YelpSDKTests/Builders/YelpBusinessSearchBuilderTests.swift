@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Business search")
+struct YelpBusinessSearchBuilderTests {
+  let search = YelpBusinessSearchBuilder(location: "Austin, TX")
+
+  @Test("sends every parameter of the reference in its wire form")
+  func everyParameter() throws {
+    let request = try YelpBusinessSearchBuilder(
+      term: "tacos", near: YelpCoordinates(latitude: 30.2672, longitude: -0.00001)
+    )
+    .radius(meters: 2_000).categories(.mexican, .foodtrucks).price(.one, .two)
+    .open(at: Date(timeIntervalSince1970: 1_800_000_000)).attributes(.hotAndNew, .reservation)
+    .sort(by: .reviewCount).limit(50).offset(190).locale(.esMX).devicePlatform(.mobileGeneric)
+    .reservation(date: "2026-12-24", time: "19:30", covers: 4).matchesPartySize(false).jobAlias("plumbing")
+    .build()
+    #expect(
+      request.target == "/v3/businesses/search?attributes=hot_and_new%2Creservation"
+        + "&categories=mexican%2Cfoodtrucks&device_platform=mobile-generic&job_alias=plumbing"
+        + "&latitude=30.2672&limit=50&locale=es_MX&longitude=-0.00001&matches_party_size_param=false"
+        + "&offset=190&open_at=1800000000&price=1%2C2&radius=2000&reservation_covers=4"
+        + "&reservation_date=2026-12-24&reservation_time=19%3A30&sort_by=review_count&term=tacos")
+  }
+
+  @Test("sends nothing that was not asked for")
+  func minimal() throws {
+    #expect(try search.build().target == "/v3/businesses/search?location=Austin%2C%20TX")
+    #expect(try search.openNow().build().parameters["open_now"] == "true")
+  }
+
+  @Test("accepts values at the edges of every range")
+  func edges() throws {
+    for edge in [
+      search.radius(meters: 0), search.radius(meters: 40_000), search.limit(0), search.limit(50),
+      search.offset(0), search.limit(40).offset(200), search.term(String(repeating: "é", count: 300)),
+      search.term(""), search.location(String(repeating: "x", count: 250)),
+      search.price(.one, .two, .three, .four),
+      YelpBusinessSearchBuilder(near: YelpCoordinates(latitude: -90, longitude: 180)),
+      search.reservation(date: "2028-02-29", time: "00:00", covers: 1), search.locale("fil_PH"),
+      search.categories([]), search.price([]),
+    ] { #expect(problems(edge).isEmpty) }
+  }
+
+  @Test("names the field of every broken rule", arguments: Self.broken)
+  func rules(_ builder: YelpBusinessSearchBuilder, _ fields: [String]) {
+    #expect(problems(builder).map(\.field) == fields)
+  }
+
+  static let broken: [(YelpBusinessSearchBuilder, [String])] = {
+    let search = YelpBusinessSearchBuilder(location: "Austin, TX")
+    let nowhere = search.location(nil)
+    return [
+      (nowhere, ["location"]),
+      (search.location(""), ["location"]),
+      (search.location("  "), ["location"]),
+      (search.location(String(repeating: "x", count: 251)), ["location"]),
+      (search.near(YelpCoordinates(latitude: 1, longitude: 1)), ["location"]),
+      (nowhere.parameter("latitude", 1.5), ["longitude"]),
+      (nowhere.parameter("longitude", 1.5), ["latitude"]),
+      (nowhere.near(YelpCoordinates(latitude: 90.01, longitude: 0)), ["latitude"]),
+      (nowhere.near(YelpCoordinates(latitude: 0, longitude: -180.01)), ["longitude"]),
+      (nowhere.near(YelpCoordinates(latitude: .nan, longitude: 0)), ["latitude"]),
+      (nowhere.near(YelpCoordinates(latitude: 0, longitude: .infinity)), ["longitude"]),
+      (nowhere.parameter("latitude", "1e-05").parameter("longitude", 0), ["latitude"]),
+      (search.term(String(repeating: "x", count: 301)), ["term"]),
+      (search.radius(meters: -1), ["radius"]),
+      (search.radius(meters: 40_001), ["radius"]),
+      (search.parameter("radius", 12.5), ["radius"]),
+      (search.limit(-1), ["limit"]),
+      (search.limit(51), ["limit"]),
+      (search.offset(-1), ["offset"]),
+      (search.offset(1_001), ["offset", "offset"]),
+      (search.offset(Int.max).limit(50), ["offset", "offset"]),
+      (search.offset(221), ["offset"]),
+      (search.limit(50).offset(191), ["offset"]),
+      (search.parameter("price", "0"), ["price"]),
+      (search.parameter("price", "5"), ["price"]),
+      (search.price("$$$$$"), ["price"]),
+      (search.price(.one, .one), ["price"]),
+      (search.parameter("price", "1,2,3,4,1"), ["price", "price"]),
+      (search.parameter("price", ""), ["price"]),
+      (search.openNow().open(at: Date(timeIntervalSince1970: 1)), ["open_now"]),
+      (search.parameter("open_now", "yes"), ["open_now"]),
+      (search.open(at: Date(timeIntervalSince1970: -5)), ["open_at"]),
+      (search.open(at: .distantFuture.addingTimeInterval(1e30)), ["open_at"]),
+      (search.categories("", "bars"), ["categories"]),
+      (search.categories("bars", "bars"), ["categories"]),
+      (search.attributes(""), ["attributes"]),
+      (search.sort(by: "price"), ["sort_by"]),
+      (search.locale("en-US"), ["locale"]),
+      (search.locale("EN_us"), ["locale"]),
+      (search.locale("en_USA"), ["locale"]),
+      (search.devicePlatform("windows"), ["device_platform"]),
+      (search.parameter("reservation_date", "2026-12-24"), ["reservation_time", "reservation_covers"]),
+      (search.reservation(date: "24.12.2026", time: "19:30", covers: 2), ["reservation_date"]),
+      (search.reservation(date: "2026-02-30", time: "19:30", covers: 2), ["reservation_date"]),
+      (search.reservation(date: "2026-12-24", time: "24:00", covers: 2), ["reservation_time"]),
+      (search.reservation(date: "2026-12-24", time: "7:30 pm", covers: 2), ["reservation_time"]),
+      (search.reservation(date: "2026-12-24", time: "19:30", covers: 0), ["reservation_covers"]),
+      (search.reservation(date: "2026-12-24", time: "19:30", covers: 11), ["reservation_covers"]),
+      (search.parameter("matches_party_size_param", "1"), ["matches_party_size_param"]),
+      (search.jobAlias(""), ["job_alias"]),
+    ]
+  }()
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A path")
+struct YelpPathTests {
+  @Test(
+    "makes exactly one segment of an id",
+    arguments: [
+      ("north-pier", "north-pier"), ("bäckerei-münchen", "b%C3%A4ckerei-m%C3%BCnchen"),
+      ("a/b?c", "a%2Fb%3Fc"),
+      ("a#b", "a%23b"), ("a%2Fb", "a%252Fb"), ("...", "..."), ("a b", "a%20b"), ("a;b=c", "a%3Bb%3Dc"),
+    ])
+  func segments(_ id: String, _ encoded: String) {
+    let path: YelpPath = "/v3/businesses/\(id)/reviews"
+    #expect(path.encoded == "/v3/businesses/\(encoded)/reviews")
+    #expect(path.problems.isEmpty)
+  }
+
+  @Test(
+    "refuses ids that are no ids, with advice",
+    arguments: [
+      ("", "is not empty"), ("   ", "is not empty"), (".", "is not . or .."), ("..", "is not . or .."),
+      (" a", "has no white space around it"), ("a\n", "has no white space around it"),
+      ("\u{A0}a", "has no white space around it"), ("a\u{0}b", "has no control characters"),
+      ("a\r\nb", "has no control characters"), ("a\u{7F}", "has no control characters"),
+    ])
+  func refusals(_ id: String, _ rule: String) {
+    let path: YelpPath = "/v3/businesses/\(id, field: "business_id_or_alias")"
+    #expect(path.problems.count == 1)
+    #expect(path.problems.first?.field == "business_id_or_alias")
+    #expect(path.problems.first?.value == id)
+    #expect(path.problems.first?.rule == rule)
+    #expect(path.problems.first?.advice.isEmpty == false)
+  }
+
+  @Test("taken as it is keeps slashes and escapes and encodes the rest")
+  func verbatim() {
+    #expect(YelpPath("/v3/tea houses/a%20b/é").encoded == "/v3/tea%20houses/a%20b/%C3%A9")
+    #expect(YelpPath("/v3/100%").encoded == "/v3/100%25")
+  }
+
+  @Test(
+    "taken as it is must begin with a slash and hold no query, fragment or dot segment",
+    arguments: ["v3/x", "", "/v3/x?limit=1", "/v3/x#top", "/v3/../x", "/./x"])
+  func malformed(_ text: String) {
+    #expect(YelpPath(text).problems.count == 1)
+    #expect(YelpPath(text).problems.first?.field == "path")
+  }
+}

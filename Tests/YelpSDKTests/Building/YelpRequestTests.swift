@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A request")
+struct YelpRequestTests {
+  @Test("shows parameters and info, and both as a dictionary of plain values")
+  func dictionary() throws {
+    let request = try YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco").build()
+    #expect(request.parameters == ["term": "coffee", "location": "San Francisco"])
+    #expect(request.info.endpoint == .businessSearch)
+    #expect(request.info.path == "/v3/businesses/search")
+    #expect(request.info.method == .get)
+    #expect(request.info.host == "api.yelp.com")
+    #expect(request.info.responseParser == "BusinessSearchResponseParser")
+    #expect(request.info.authentication == .apiKey)
+    #expect(request.info.isIdempotent)
+    let parameters = request.dictionary["parameters"] as? [String: any Sendable]
+    #expect(parameters?["term"] as? String == "coffee")
+    let info = request.dictionary["info"] as? [String: any Sendable]
+    #expect(info?["path"] as? String == "/v3/businesses/search")
+    #expect(info?["responseParser"] as? String == "BusinessSearchResponseParser")
+    #expect(info?["authentication"] as? String == "apiKey")
+  }
+
+  @Test("renders path and query in one order whatever the order of the setters")
+  func target() throws {
+    let one = try YelpBusinessSearchBuilder(term: "a+b & c", location: "Île").limit(5).build()
+    let other = try YelpBusinessSearchBuilder(location: "Île").limit(5).term("a+b & c").build()
+    #expect(one.target == "/v3/businesses/search?limit=5&location=%C3%8Ele&term=a%2Bb%20%26%20c")
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+  }
+
+  @Test("has a cURL form that a shell reads as it stands, without a key")
+  func curl() throws {
+    let curl = try YelpBusinessDetailsBuilder(id: "it's-a-place").header("X-A", "b").build().curlCommand
+    #expect(
+      curl == """
+        curl \\
+          --url 'https://api.yelp.com/v3/businesses/it%27s-a-place' \\
+          --header 'Accept: application/json' \\
+          --header 'Authorization: Bearer <redacted>' \\
+          --header 'User-Agent: YelpSDK' \\
+          --header 'X-A: b'
+        """)
+  }
+
+  @Test("quotes a body for the shell and hides the secrets of a form")
+  func curlBody() {
+    let request = YelpRequest(
+      body: .form(["client_secret": "s3cret", "grant_type": "refresh_token", "refresh_token": "t0ken"]),
+      info: YelpRequestInfo(endpoint: "x", method: .post, path: "/oauth2/token", responseParser: ""),
+      parser: .none)
+    #expect(request.curlCommand.contains("client_secret=<redacted>&grant_type=refresh_token"))
+    #expect(!request.curlCommand.contains("s3cret"))
+    #expect(!request.curlCommand.contains("t0ken"))
+  }
+
+  @Test("made by hand takes its parser's name")
+  func byHand() {
+    let request = YelpRequest(
+      parameters: ["a": 1], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs", responseParser: ""),
+      parser: .jsonValue)
+    #expect(request.info.responseParser == "jsonValue")
+    #expect(request.target == "/v3/jobs?a=1")
+  }
+
+  @Test("takes the configuration's locale only where it has none and the endpoint has one")
+  func locale() throws {
+    let search = try YelpBusinessSearchBuilder(location: "Lyon").build()
+    #expect(search.localized("fr_FR").parameters["locale"] == "fr_FR")
+    #expect(search.localized(nil).parameters["locale"] == nil)
+    let named = try YelpBusinessSearchBuilder(location: "Lyon").locale(.deDE).build()
+    #expect(named.localized("fr_FR").parameters["locale"] == "de_DE")
+    let other = YelpRequest(
+      info: YelpRequestInfo(endpoint: "x", path: "/x", responseParser: ""), parser: .none)
+    #expect(other.localized("fr_FR").parameters.isEmpty)
+  }
+}
