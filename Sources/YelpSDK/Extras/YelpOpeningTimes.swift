@@ -1,0 +1,99 @@
+import Foundation
+
+/// When a business is open: a week of spans, the dates that differ from it, and the clock to read both by.
+///
+/// A span belongs to the day on which it begins. So a special date replaces the spans that begin on it, and
+/// cuts nothing off a night that began the day before.
+struct YelpOpeningTimes {
+  /// A span in minutes from the midnight at which its day begins; `end` can lie on the next day.
+  struct Span: Equatable {
+    let start: Int
+    let end: Int
+  }
+
+  private let clock: YelpWallClock
+  /// By weekday, 0 for Monday.
+  private var week: [Int: [Span]] = [:]
+  /// By day, counted from 1 January 1970. An empty list is a closed day.
+  private var special: [Int: [Span]] = [:]
+
+  init(timeZone: TimeZone) { clock = YelpWallClock(timeZone: timeZone) }
+
+  mutating func add(weekday: Int, start: String, end: String, isOvernight: Bool) {
+    guard let span = Span(start: start, end: end, isOvernight: isOvernight) else { return }
+    week[weekday, default: []].append(span)
+  }
+
+  mutating func addSpecial(date: String, isClosed: Bool, start: String?, end: String?, isOvernight: Bool) {
+    guard let parts = YelpTimestamp.parts(date) else { return }
+    let day = YelpTimestamp.daysSince1970(year: parts.year, month: parts.month, day: parts.day)
+    if isClosed {
+      special[day, default: []] += []
+    } else if let start, let end, let span = Span(start: start, end: end, isOvernight: isOvernight) {
+      special[day, default: []].append(span)
+    }
+  }
+
+  func isOpen(at date: Date) -> Bool {
+    guard let day = clock.day(of: date) else { return false }
+    return intervals(beginning: day - 2...day).contains { $0.start <= date && date < $0.end }
+  }
+
+  /// The next moment at which the business opens or closes; `nil` when it never does, or not within 400 days.
+  func nextChange(after date: Date) -> (date: Date, opens: Bool)? {
+    guard let day = clock.day(of: date) else { return nil }
+    // Nine days hold every change that a week can bring; special dates may bring one later.
+    let lastSpecial = special.keys.max().map { max($0, day) } ?? day
+    let horizon = min(lastSpecial + 9, day + 400)
+    for interval in intervals(beginning: day - 2...horizon) where interval.end > date {
+      if interval.start > date { return (interval.start, true) }
+      // One that reaches the horizon does not end there: the days beyond are only not looked at.
+      return interval.end < clock.date(day: horizon, minute: 0) ? (interval.end, false) : nil
+    }
+    return nil
+  }
+
+  /// The spans that begin on the day that the clock shows at a moment.
+  func spans(onDayOf date: Date) -> [DateInterval] {
+    guard let day = clock.day(of: date) else { return [] }
+    return intervals(beginning: day...day)
+  }
+
+  /// The spans that begin on some days, in order, those that touch or overlap joined.
+  private func intervals(beginning days: ClosedRange<Int>) -> [DateInterval] {
+    let single = days.flatMap { day in
+      (special[day] ?? week[YelpWallClock.weekday(of: day)] ?? []).compactMap { span -> DateInterval? in
+        let start = clock.date(day: day, minute: span.start)
+        let end = clock.date(day: day, minute: span.end)
+        return start < end ? DateInterval(start: start, end: end) : nil
+      }
+    }
+    return single.sorted().reduce(into: []) { joined, next in
+      if let last = joined.last, next.start <= last.end {
+        joined[joined.count - 1].end = max(last.end, next.end)
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+}
+
+extension YelpOpeningTimes.Span {
+  /// Reads Yelp's times `HHMM`; `nil` when one is malformed or the span is empty.
+  ///
+  /// An end of `0000` is the midnight at which the day ends, marked overnight or not. Another end before the
+  /// start can only mean the next day, even if the mark is missing.
+  init?(start: String, end: String, isOvernight: Bool) {
+    guard let start = Self.minutes(start), let end = Self.minutes(end) else { return nil }
+    let endsNextDay = isOvernight || end == 0 || end < start
+    self.init(start: start, end: endsNextDay ? end + 1_440 : end)
+    if self.end <= self.start { return nil }
+  }
+
+  private static func minutes(_ time: String) -> Int? {
+    var reader = DigitReader(time)
+    guard let hour = reader.digits(2), let minute = reader.digits(2), reader.isAtEnd, hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+}

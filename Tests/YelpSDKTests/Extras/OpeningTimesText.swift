@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Opening times as the tables of these tests write them.
+///
+/// `week` is `Mon 1100-1400, Fri 1800-0200+`, with `+` for Yelp's mark of an overnight span.
+/// `special` is `2024-12-25 closed, 2024-12-31 2000-0400+`.
+func openingTimes(_ week: String, special: String = "", in zone: String) throws -> YelpOpeningTimes {
+  var times = YelpOpeningTimes(timeZone: try #require(TimeZone(identifier: zone)))
+  for (day, hours) in entries(week) {
+    let weekday = try #require(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].firstIndex(of: day))
+    let (start, end, isOvernight) = try #require(parts(hours))
+    times.add(weekday: weekday, start: start, end: end, isOvernight: isOvernight)
+  }
+  for (date, hours) in entries(special) {
+    let (start, end, isOvernight) = parts(hours) ?? (nil, nil, false)
+    times.addSpecial(
+      date: date, isClosed: hours == "closed", start: start, end: end, isOvernight: isOvernight)
+  }
+  return times
+}
+
+/// A moment as the tables write it: `2024-03-31T03:00+02:00`.
+func moment(_ text: String) throws -> Date { try #require(YelpTimestamp.date(text), "\(text)") }
+
+private func entries(_ text: String) -> [(String, String)] {
+  text.split(separator: ",").map { entry in
+    let words = entry.split(separator: " ").map(String.init)
+    return (words[0], words[1])
+  }
+}
+
+private func parts(_ hours: String) -> (String, String, Bool)? {
+  let times = hours.split(separator: "-").map { $0.filter { $0 != "+" } }
+  return times.count == 2 ? (times[0], times[1], hours.hasSuffix("+")) : nil
+}
+
+let everyDay = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+/// The same hours on all seven days.
+func daily(_ hours: String) -> String { everyDay.map { "\($0) \(hours)" }.joined(separator: ", ") }

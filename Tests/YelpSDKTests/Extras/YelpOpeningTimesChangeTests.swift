@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// The zones' rules stand in `YelpOpeningTimesTests`; expectations are worked out by hand.
+@Suite struct YelpOpeningTimesChangeTests {
+  struct Change: Sendable, CustomTestStringConvertible {
+    var zone: String, week: String, special = "", after: String
+    var opens: String?, closes: String?
+    var testDescription: String { "\(zone): \(week) \(special) after \(after)" }
+  }
+
+  @Test(
+    "the next change is when the doors really move",
+    arguments: [
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200", after: "2024-01-01T10:00+01:00",
+        opens: "2024-01-01T11:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200", after: "2024-01-01T11:00+01:00",
+        closes: "2024-01-01T14:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200", after: "2024-01-01T14:00+01:00",
+        opens: "2024-01-01T17:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200", after: "2024-01-01T22:00+01:00",
+        opens: "2024-01-08T11:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400", after: "2024-03-25T20:00+01:00",
+        opens: "2024-04-01T11:00+02:00"),
+      Change(
+        zone: "America/New_York", week: "Fri 1800-0200+", after: "2024-01-06T01:00-05:00",
+        closes: "2024-01-06T02:00-05:00"),
+      Change(
+        zone: "America/New_York", week: "Fri 1800-0200+", after: "2024-01-06T02:00-05:00",
+        opens: "2024-01-12T18:00-05:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "Mon 0900-1200, Mon 1200-1500", after: "2024-01-01T10:00+09:00",
+        closes: "2024-01-01T15:00+09:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "Fri 1800-0200+, Sat 0100-0500", after: "2024-01-05T19:00+09:00",
+        closes: "2024-01-06T05:00+09:00"),
+      Change(
+        zone: "Asia/Kathmandu", week: "Mon 1800-0000, Tue 0000-0300", after: "2024-01-01T18:00+05:45",
+        closes: "2024-01-02T03:00+05:45"),
+      Change(
+        zone: "Asia/Kathmandu", week: "Sun 0000-0000+, Mon 0000-0000", after: "2024-01-07T12:00+05:45",
+        closes: "2024-01-09T00:00+05:45"),
+      Change(
+        zone: "Europe/Berlin", week: "Sat 2200-0400+", after: "2024-03-30T23:00+01:00",
+        closes: "2024-03-31T04:00+02:00"),
+      Change(
+        zone: "America/New_York", week: "Sat 2000-0130+", after: "2024-11-02T23:00-04:00",
+        closes: "2024-11-03T01:30-04:00"),
+      Change(
+        zone: "America/New_York", week: "Sat 2000-0200+", after: "2024-11-02T23:00-04:00",
+        closes: "2024-11-03T02:00-05:00"),
+      Change(
+        zone: "Australia/Lord_Howe", week: "Sun 0215-0300", after: "2024-10-06T01:00+10:30",
+        opens: "2024-10-06T02:30+11:00"),
+      Change(
+        zone: "America/Sao_Paulo", week: "Sun 0000-0500", after: "2018-11-03T22:00-03:00",
+        opens: "2018-11-04T01:00-02:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Sun 0215-0245", after: "2024-03-31T00:00+01:00",
+        opens: "2024-04-07T02:15+02:00"),
+    ])
+  func week(_ table: Change) throws { try check(table) }
+
+  @Test(
+    "special dates move the next change, however far off they are within 400 days",
+    arguments: [
+      Change(
+        zone: "Europe/Berlin", week: daily("0900-1700"),
+        special: "2024-12-24 1000-1400, 2024-12-25 closed, 2024-12-26 closed",
+        after: "2024-12-24T12:00+01:00", closes: "2024-12-24T14:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: daily("0900-1700"),
+        special: "2024-12-24 1000-1400, 2024-12-25 closed, 2024-12-26 closed",
+        after: "2024-12-24T14:00+01:00", opens: "2024-12-27T09:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: "Mon 1100-1400",
+        special: "2024-01-01 closed, 2024-01-08 closed, 2024-01-15 closed",
+        after: "2023-12-27T12:00+01:00", opens: "2024-01-22T11:00+01:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "", special: "2024-06-15 1000-1800", after: "2024-01-01T00:00+09:00",
+        opens: "2024-06-15T10:00+09:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "", special: "2024-06-15 1000-1800", after: "2024-06-15T18:00+09:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "", special: "2026-06-15 1000-1800", after: "2024-01-01T00:00+09:00"),
+      Change(
+        zone: "Europe/Berlin", week: daily("0000-0000+"), special: "2024-12-25 closed",
+        after: "2024-06-01T12:00+02:00", closes: "2024-12-25T00:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: daily("0000-0000+"), special: "2024-12-25 closed",
+        after: "2024-12-25T00:00+01:00", opens: "2024-12-26T00:00+01:00"),
+      Change(
+        zone: "Europe/Berlin", week: daily("0000-0000+"), special: "2024-12-25 closed, 9999-12-31 closed",
+        after: "2024-12-26T00:00+01:00"),
+      Change(
+        zone: "Asia/Tokyo", week: "Wed 1000-1200", special: "2024-01-02 2000-0400+, 2024-01-03 0300-0500",
+        after: "2024-01-02T21:00+09:00", closes: "2024-01-03T05:00+09:00"),
+    ])
+  func specialDates(_ table: Change) throws { try check(table) }
+
+  @Test(
+    "open around the clock, nothing ever changes",
+    arguments: [
+      "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu", "Australia/Lord_Howe",
+      "America/Sao_Paulo", "Pacific/Apia",
+    ])
+  func aroundTheClock(zone: String) throws {
+    for hours in ["0000-0000+", "0800-0800+", "0000-0000"] {
+      let times = try openingTimes(daily(hours), in: zone)
+      var date = try moment("2018-10-01T00:00Z")
+      let last = try moment("2019-04-15T00:00Z")
+      while date < last {
+        #expect(times.isOpen(at: date))
+        date += 6 * 3_600
+      }
+      #expect(times.nextChange(after: try moment("2018-11-01T00:00Z")) == nil)
+      #expect(times.nextChange(after: try moment("2011-12-29T00:00Z")) == nil)
+    }
+  }
+
+  @Test("with no hours at all nothing ever changes")
+  func noHours() throws {
+    let times = try openingTimes("", in: "Europe/Berlin")
+    #expect(times.nextChange(after: try moment("2024-01-01T00:00Z")) == nil)
+  }
+
+  @Test(
+    "a day has the spans that begin on it, whole, in order and joined",
+    arguments: [
+      (
+        "Europe/Berlin", "Mon 1700-2200, Mon 1100-1400", "2024-01-01T23:30+01:00",
+        ["2024-01-01T11:00+01:00/2024-01-01T14:00+01:00", "2024-01-01T17:00+01:00/2024-01-01T22:00+01:00"]
+      ),
+      ("Europe/Berlin", "Mon 1100-1400", "2024-01-02T00:00+01:00", []),
+      (
+        "America/New_York", "Fri 1800-0200+", "2024-01-05T00:00-05:00",
+        ["2024-01-05T18:00-05:00/2024-01-06T02:00-05:00"]
+      ),
+      ("America/New_York", "Fri 1800-0200+", "2024-01-06T01:00-05:00", []),
+      (
+        "Asia/Tokyo", "Mon 0900-1200, Mon 1100-1300, Mon 1300-1500", "2024-01-01T00:00+09:00",
+        ["2024-01-01T09:00+09:00/2024-01-01T15:00+09:00"]
+      ),
+      (
+        "Europe/Berlin", daily("0000-0000+"), "2024-03-31T12:00+02:00",
+        ["2024-03-31T00:00+01:00/2024-04-01T00:00+02:00"]
+      ),
+      (
+        "Europe/Berlin", daily("0000-0000+"), "2024-10-27T12:00+01:00",
+        ["2024-10-27T00:00+02:00/2024-10-28T00:00+01:00"]
+      ),
+      (
+        "America/Sao_Paulo", daily("0000-0000+"), "2018-11-04T12:00-02:00",
+        ["2018-11-04T01:00-02:00/2018-11-05T00:00-02:00"]
+      ),
+    ] as [(String, String, String, [String])])
+  func spans(zone: String, week: String, day: String, expected: [String]) throws {
+    let intervals = try expected.map { text in
+      let ends = text.split(separator: "/").map(String.init)
+      return DateInterval(start: try moment(ends[0]), end: try moment(ends[1]))
+    }
+    #expect(try openingTimes(week, in: zone).spans(onDayOf: moment(day)) == intervals)
+  }
+
+  private func check(_ table: Change) throws {
+    let times = try openingTimes(table.week, special: table.special, in: table.zone)
+    let change = times.nextChange(after: try moment(table.after))
+    #expect(try change?.date == (table.opens ?? table.closes).map(moment))
+    #expect(change?.opens == (table.opens != nil ? true : table.closes != nil ? false : nil))
+  }
+}
