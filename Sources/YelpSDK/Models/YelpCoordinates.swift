@@ -29,11 +29,9 @@ extension YelpCoordinates: CustomStringConvertible {
 extension YelpWire {
   /// Coordinates, or `nil` where Yelp sends the object with `null` members, which is no fault.
   func coordinates(_ key: Key) -> YelpCoordinates? {
-    if let point = nested(key, keyedBy: YelpCoordinates.CodingKeys.self),
-      !point.contains(.latitude) || !point.contains(.longitude)
-    {
-      return nil
-    }
-    return model(key)
+    guard let point = nested(key, keyedBy: YelpCoordinates.CodingKeys.self),
+      let latitude = point.double(.latitude), let longitude = point.double(.longitude)
+    else { return nil }
+    return YelpCoordinates(latitude: latitude, longitude: longitude)
   }
 }

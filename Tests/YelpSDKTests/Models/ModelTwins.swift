@@ -33,6 +33,17 @@ extension YelpJSONValue {
     }
   }
 
+  /// The value without members and elements that say nothing: null, `""`, `[]` and `{}`.
+  var withoutNothing: YelpJSONValue {
+    switch self {
+    case .object(let members): .object(members.mapValues(\.withoutNothing).filter { !$0.value.isNothing })
+    case .array(let elements): .array(elements.map(\.withoutNothing).filter { !$0.isNothing })
+    default: self
+    }
+  }
+
+  var isNothing: Bool { [.null, "", [], [:]].contains(self) }
+
   /// Every way into the value.
   var paths: [JSONPath] {
     switch self {

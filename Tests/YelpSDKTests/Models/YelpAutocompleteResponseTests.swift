@@ -1,0 +1,37 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpAutocompleteResponseTests {
+  @Test("terms, businesses and categories are read")
+  func suggestions() throws {
+    let answer = try YelpAutocompleteResponse.read(Self.suggestions)
+    #expect(
+      answer
+        == YelpAutocompleteResponse(
+          terms: [.init(text: "Delivery")], businesses: [.init(id: "d1", name: "Delfi")],
+          categories: [.init(alias: "delis", title: "Delis")]))
+    #expect(answer.description == "Delivery, Delfi, Delis")
+    #expect(answer.businesses.description == "[Delfi (d1)]")
+  }
+
+  @Test("a business whose name is called text is read, as in one of Yelp's examples")
+  func text() throws {
+    let answer = try YelpAutocompleteResponse.read(
+      #"{"terms": [], "businesses": [{"text": "Delfi", "id": "d1"}], "categories": []}"#)
+    #expect(answer.businesses == [.init(id: "d1", name: "Delfi")])
+  }
+
+  @Test("nothing but the loss of the terms makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpAutocompleteResponse.self, Self.suggestions, required: ["terms"])
+    try fuzz(YelpAutocompleteResponse.Business.self, #"{"id": "d1", "name": "D"}"#, required: ["id", "name"])
+  }
+
+  static let suggestions = """
+    {
+      "terms": [{"text": "Delivery"}], "businesses": [{"name": "Delfi", "id": "d1"}],
+      "categories": [{"alias": "delis", "title": "Delis"}]
+    }
+    """
+}

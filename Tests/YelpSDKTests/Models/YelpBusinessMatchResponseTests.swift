@@ -1,0 +1,31 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpBusinessMatchResponseTests {
+  @Test("matches are read from an object and from a bare list")
+  func matches() throws {
+    let business = YelpBusiness(id: "m1", alias: "moon", name: "Moon", phone: "+431")
+    let match = #"{"id": "m1", "alias": "moon", "name": "Moon", "phone": "+431"}"#
+    #expect(
+      try YelpBusinessMatchResponse.read(#"{"businesses": [\#(match)]}"#)
+        == YelpBusinessMatchResponse(businesses: [business]))
+    #expect(
+      try YelpBusinessMatchResponse.read("[\(match)]") == YelpBusinessMatchResponse(businesses: [business]))
+  }
+
+  @Test("no match is no error")
+  func none() throws {
+    let answer = try YelpBusinessMatchResponse.read(#"{"businesses": [], "total": 0}"#)
+    #expect(answer == YelpBusinessMatchResponse(total: 0))
+    #expect(answer.description == "no match")
+  }
+
+  @Test("nothing but the loss of the list makes it fail")
+  func fuzzed() throws {
+    try fuzz(
+      YelpBusinessMatchResponse.self, #"{"businesses": [{"id": "m1", "name": "Moon"}], "total": 1}"#,
+      required: ["businesses"])
+    try fuzz(YelpBusinessMatchResponse.self, #"[{"id": "m1", "name": "Moon"}]"#)
+  }
+}

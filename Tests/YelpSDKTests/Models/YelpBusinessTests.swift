@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpBusinessTests {
+  @Test("a business of a details answer is read field by field")
+  func details() throws {
+    let business = try YelpBusiness.read(Self.details)
+    #expect(business.id == "aB3_dE6-gH9jK2mN5pQ8sT")
+    #expect(business.alias == "moon-cafe-graz")
+    #expect(business.name == "Moon Café")
+    #expect(business.imageURL == URL(string: "https://photos.example.com/bphoto/1/o.jpg"))
+    #expect(business.isPermanentlyClosed == false)
+    #expect(business.isClaimed == true)
+    #expect(business.url?.absoluteString == "https://www.example.com/biz/moon-cafe-graz?utm_source=k")
+    #expect(business.reviewCount == 41)
+    #expect(business.rating == 4.3)
+    #expect(business.categories == [.init(alias: "cafes", title: "Cafés")])
+    #expect(business.categories.first?.category == .cafes)
+    #expect(business.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
+    #expect(business.transactions == [.pickup, "https://photos.example.com/bphoto/1/o.jpg"])
+    #expect(business.price == "€€")
+    #expect(business.price?.tier == 2)
+    #expect(business.location?.city == "Graz")
+    #expect(business.phone == "+43316000000")
+    #expect(business.displayPhone == "0316 000000")
+    #expect(business.distance == nil)
+    #expect(business.attributes["wi_fi"] == "free")
+    #expect(business.attributes["business_parking"]?["lot"] == true)
+    #expect(business.hours.count == 1)
+    #expect(business.businessHours.isEmpty)
+    #expect(business.openingHours?.open.first?.start == "0800")
+    #expect(business.specialHours == [.init(date: "2031-12-24", isClosed: true)])
+    #expect(business.photos.count == 2)
+    #expect(business.messaging?.useCaseText == "Message the Business")
+    #expect(business.dateOpened == "2019-05-01")
+    #expect(business.dateClosed == nil)
+    #expect(business.photoCount == 2)
+    #expect(business.photoDetails.first?.width == 710)
+    #expect(business.yelpMenuURL?.lastPathComponent == "moon-cafe-graz")
+    #expect(business.cbsa == "00001")
+    #expect(business.popularityScore?.score == 71.5)
+    #expect(business.rapc == .init(isEnabled: false, isEligible: true))
+    #expect(business.mobileLink?.scheme == "yelp")
+    #expect(business.mobileURL?.host == "m.example.com")
+    #expect(business.reservationOpenings == ["18:30", "19:00"])
+  }
+
+  @Test("a business with nothing but id and name is whole")
+  func bare() throws {
+    let business = try YelpBusiness.read(#"{"id": "x", "name": "Y"}"#)
+    #expect(business == YelpBusiness(id: "x", name: "Y"))
+    #expect(business.openingHours == nil)
+    #expect(business.reservationOpenings.isEmpty)
+  }
+
+  @Test(
+    "empty texts are absent",
+    arguments: [
+      (#"{"id": "x", "name": "Y", "phone": "", "display_phone": "", "image_url": "", "url": ""}"#),
+      (#"{"id": "x", "name": "Y", "date_opened": "", "alias": "", "price": "", "yelp_menu_url": ""}"#),
+      (#"{"id": "x", "name": "Y", "coordinates": {"latitude": null, "longitude": null}}"#),
+      (#"{"id": "x", "name": "Y", "hours": null, "photos": [""], "transactions": [null], "attributes": null}"#),
+    ])
+  func empty(fixture: String) throws {
+    let decoded = try YelpWireDecoder.decode(YelpBusiness.self, from: Data(fixture.utf8))
+    #expect(decoded.value == YelpBusiness(id: "x", name: "Y"))
+    #expect(decoded.issues.isEmpty)
+  }
+
+  @Test("opening hours are found under either key, regular ones first")
+  func openingHours() {
+    let week = YelpHours(open: [.init(day: 0, start: "0900", end: "1700")])
+    let holidays = YelpHours(hoursType: "HOLIDAY")
+    #expect(YelpBusiness(id: "x", name: "Y", hours: [week]).openingHours == week)
+    #expect(YelpBusiness(id: "x", name: "Y", businessHours: [week]).openingHours == week)
+    #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays], businessHours: [week]).openingHours == week)
+    #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays]).openingHours == holidays)
+  }
+
+  @Test("a lone object of hours with numbers for times is read as Yelp's example means it")
+  func loneHours() throws {
+    let hours =
+      #"{"open": [{"day": 1, "start": 15, "end": 1730, "is_overnight": false}], "hours_type": "REGULAR"}"#
+    let business = try YelpBusiness.read(#"{"id": "x", "name": "Y", "business_hours": \#(hours)}"#)
+    #expect(business.businessHours.first?.open == [.init(day: 1, start: "0015", end: "1730")])
+  }
+
+  @Test(
+    "numbers are read however they are written",
+    arguments: ["4", "4.0", "\"4\"", "\"4.0\"", "4e0"])
+  func numbers(text: String) throws {
+    let business = try YelpBusiness.read(
+      #"{"id": "x", "name": "Y", "rating": \#(text), "review_count": \#(text), "distance": \#(text)}"#)
+    #expect(business.rating == 4)
+    #expect(business.reviewCount == 4)
+    #expect(business.distance == 4)
+  }
+
+  @Test("its description names it, with rating, price and city")
+  func description() throws {
+    #expect(
+      try YelpBusiness.read(Self.details).description
+        == "Moon Café (aB3_dE6-gH9jK2mN5pQ8sT), 4.3 stars from 41 reviews, €€, Graz")
+    #expect(
+      YelpBusiness(id: "x", name: "Y", isPermanentlyClosed: true).description == "Y (x), permanently closed")
+  }
+
+  @Test("it encodes to Yelp's own JSON")
+  func encoding() throws {
+    let body = try YelpJSONValue(fixture: Self.details)
+    let encoded = try YelpJSONValue(parsing: JSONEncoder().encode(YelpBusiness.read(Self.details)))
+    for (name, member) in body.objectValue ?? [:] where name != "date_closed" {
+      #expect(encoded[name]?.withoutNothing == member.withoutNothing, "\(name)")
+    }
+  }
+
+  @Test("JSONDecoder reads it as leniently")
+  func jsonDecoder() throws {
+    let fixture = Self.details
+    #expect(
+      try JSONDecoder().decode(YelpBusiness.self, from: Data(fixture.utf8)) == YelpBusiness.read(fixture))
+  }
+
+  @Test("nothing but the loss of id or name makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpBusiness.self, Self.details, required: ["id", "name"])
+  }
+
+  static let details = """
+    {
+      "id": "aB3_dE6-gH9jK2mN5pQ8sT", "alias": "moon-cafe-graz", "name": "Moon Café",
+      "image_url": "https://photos.example.com/bphoto/1/o.jpg", "is_claimed": true, "is_closed": false,
+      "url": "https://www.example.com/biz/moon-cafe-graz?utm_source=k", "phone": "+43316000000",
+      "display_phone": "0316 000000", "review_count": 41, "rating": 4.3,
+      "categories": [{"alias": "cafes", "title": "Cafés"}],
+      "location": {
+        "address1": "Mondgasse 1", "address2": "", "address3": null, "city": "Graz", "zip_code": "8010",
+        "country": "AT", "state": "6", "display_address": ["Mondgasse 1", "8010 Graz"], "cross_streets": "Am Eck"
+      },
+      "coordinates": {"latitude": 47.07, "longitude": 15.44},
+      "photos": ["https://photos.example.com/bphoto/1/o.jpg", "https://photos.example.com/bphoto/2/o.jpg"],
+      "price": "€€",
+      "hours": [{
+        "open": [{"is_overnight": false, "start": "0800", "end": "1700", "day": 0}],
+        "hours_type": "REGULAR", "is_open_now": true
+      }],
+      "special_hours": [{"date": "2031-12-24", "is_closed": true, "start": null, "end": null, "is_overnight": null}],
+      "transactions": ["pickup", "https://photos.example.com/bphoto/1/o.jpg"],
+      "attributes": {"wi_fi": "free", "hot_and_new": null, "business_parking": {"lot": true}, "list": [1, "a"]},
+      "messaging": {
+        "url": "https://www.example.com/raq/1", "use_case_text": "Message the Business", "response_rate": 0.5,
+        "response_time": 791, "is_enabled": true
+      },
+      "date_opened": "2019-05-01", "date_closed": null, "photo_count": 2,
+      "photo_details": [{
+        "photo_id": "1", "url": "https://photos.example.com/bphoto/1/o.jpg", "caption": "Cake", "width": 710,
+        "height": 47, "is_user_submitted": false, "user_id": "u", "label": "food"
+      }],
+      "yelp_menu_url": "https://www.example.com/menu/moon-cafe-graz", "cbsa": "00001",
+      "popularity_score": {"primary_category": "food", "score": 71.5},
+      "rapc": {"is_enabled": false, "is_eligible": true},
+      "mobile_link": "yelp:///biz/moon-cafe-graz", "mobile_url": "https://m.example.com/biz/moon-cafe-graz",
+      "data": {"reservation_openings": ["18:30", "19:00"]}
+    }
+    """
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpCategoryDetailsTests {
+  @Test(
+    "parents are read under their name in answers and in Yelp's file",
+    arguments: ["parent_aliases", "parents"])
+  func parents(key: String) throws {
+    let category = try YelpCategoryDetails.read(
+      #"{"alias": "soups", "title": "Soups", "\#(key)": ["food"], "country_whitelist": ["AT"]}"#)
+    #expect(
+      category
+        == YelpCategoryDetails(
+          alias: "soups", title: "Soups", parentAliases: ["food"], countryWhitelist: [.austria]))
+    #expect(category.description == "Soups (soups)")
+    #expect(category.id == "soups")
+  }
+
+  @Test("categories are read from an object and from a bare list")
+  func list() throws {
+    let expected = YelpCategoriesResponse(categories: [.init(alias: "a"), .init(alias: "b")])
+    #expect(try YelpCategoriesResponse.read(#"{"categories": [{"alias": "a"}, {"alias": "b"}]}"#) == expected)
+    #expect(try YelpCategoriesResponse.read(#"[{"alias": "a"}, {"alias": "b"}]"#) == expected)
+    #expect(expected.description == "2 categories")
+  }
+
+  @Test("one category is read")
+  func one() throws {
+    let answer = try YelpCategoryResponse.read(#"{"category": \#(Self.category)}"#)
+    #expect(answer.category.countryBlacklist == [.france, "XX"])
+    #expect(answer.description == "Soups (soups)")
+  }
+
+  @Test("nothing but the loss of the alias, or of the list, makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpCategoryDetails.self, Self.category, required: ["alias"])
+    try fuzz(
+      YelpCategoryResponse.self, #"{"category": \#(Self.category)}"#,
+      required: ["category", "category.alias"])
+    try fuzz(YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, required: ["categories"])
+    try fuzz(YelpCategoriesResponse.self, "[\(Self.category)]")
+  }
+
+  static let category = """
+    {
+      "alias": "soups", "title": "Soups", "parent_aliases": ["food"], "country_whitelist": [],
+      "country_blacklist": ["FR", "XX"]
+    }
+    """
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpChatBusinessTests {
+  @Test("a business of a chat is read field by field")
+  func business() throws {
+    let business = try YelpChatBusiness.read(Self.business)
+    #expect(business.alias == "moon-cafe")
+    #expect(business.url?.host == "www.example.com")
+    #expect(business.location?.formattedAddress == "Mondgasse 1\nGraz")
+    #expect(business.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
+    #expect(business.reviewCount == 78)
+    #expect(business.price?.tier == 2)
+    #expect(business.rating == 4.2)
+    #expect(business.categories.map(\.alias) == ["cafes"])
+    #expect(business.attributes["WiFi"] == "no")
+    #expect(business.attributes["biz_summary"]?["is_inactive"] == false)
+    #expect(business.phone == "+4310")
+    #expect(business.summaries == .init(short: "Cosy.", medium: "A cosy café."))
+    #expect(business.description == "Moon Café (m1), 4.2 stars from 78 reviews, $$, Graz")
+    #expect(business.summaries?.description == "Cosy.")
+  }
+
+  @Test("what bears on the question is read")
+  func contextualInfo() throws {
+    let info = try #require(try YelpChatBusiness.read(Self.business).contextualInfo)
+    #expect(info.summary == "Soup at any time.")
+    #expect(info.reviewSnippet.map { YelpHighlightedText($0).plainText } == "The soup!")
+    #expect(
+      info.reviewSnippets == [
+        .init(reviewID: "r1", comment: "Hot soup.", rating: 5, timestamp: 1_900_000_000)
+      ])
+    let monday = YelpChatBusiness.DayHours(
+      dayOfWeek: "Monday",
+      businessHours: [.init(openTime: "2031-03-03 12:00:00", closeTime: "2031-03-04 00:30:00")],
+      specialHoursApplied: false)
+    #expect(info.businessHours == [monday])
+    #expect(monday.description == "Monday 2031-03-03 12:00:00 – 2031-03-04 00:30:00")
+    #expect(info.photos.map(\.description) == ["https://photos.example.com/bphoto/1/o.jpg"])
+    #expect(info.acceptsReservationsThroughYelp == true)
+    let opening = YelpChatBusiness.Opening(
+      date: "2031-03-03", slots: [.init(time: "18:30", seatingAreas: ["Patio"])])
+    #expect(info.reservationAvailability?.openings == [opening])
+    #expect(opening.description == "2031-03-03: 18:30")
+    #expect(opening.slots.description == "[18:30 (Patio)]")
+    #expect(info.description == "Soup at any time.")
+    #expect(info.reviewSnippets.description == "[Hot soup.]")
+  }
+
+  @Test("address and coordinates are found beside a null location, as in Yelp's example")
+  func flattened() throws {
+    let business = try YelpChatBusiness.read(
+      #"""
+      {
+        "id": "m1", "name": "Moon Café", "location": null, "address1": "Mondgasse 1", "city": "Graz",
+        "zip_code": null, "coordinates": null, "latitude": 47.07, "longitude": 15.44, "phone": 4310
+      }
+      """#)
+    #expect(business.location == YelpLocation(address1: "Mondgasse 1", city: "Graz"))
+    #expect(business.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
+    #expect(business.phone == "4310")
+  }
+
+  @Test("a business without place has none")
+  func bare() throws {
+    let business = try YelpChatBusiness.read(#"{"id": "m1", "name": "Moon", "latitude": 3}"#)
+    #expect(business == YelpChatBusiness(id: "m1", name: "Moon"))
+  }
+
+  @Test("nothing but the loss of id or name makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpChatBusiness.self, Self.business, required: ["id", "name"])
+    try fuzz(
+      YelpChatBusiness.Photo.self, #"{"original_url": "https://a.example"}"#, required: ["original_url"])
+  }
+
+  static let business = """
+    {
+      "id": "m1", "alias": "moon-cafe", "name": "Moon Café", "url": "https://www.example.com/biz/moon-cafe",
+      "location": {"address1": "Mondgasse 1", "city": "Graz", "formatted_address": "Mondgasse 1\\nGraz"},
+      "coordinates": {"latitude": 47.07, "longitude": 15.44}, "review_count": 78, "price": "$$", "rating": 4.2,
+      "categories": [{"alias": "cafes", "title": "Cafés"}],
+      "attributes": {"WiFi": "no", "biz_summary": {"summary": "Cosy", "is_inactive": false}, "HasTV": null},
+      "phone": "+4310", "summaries": {"short": "Cosy.", "medium": "A cosy café.", "long": null},
+      "contextual_info": {
+        "summary": "Soup at any time.", "review_snippet": "The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]]!",
+        "review_snippets": [{"review_id": "r1", "comment": "Hot soup.", "rating": 5, "timestamp": 1900000000}],
+        "business_hours": [{
+          "day_of_week": "Monday",
+          "business_hours": [{"open_time": "2031-03-03 12:00:00", "close_time": "2031-03-04 00:30:00"}],
+          "special_hours_applied": false
+        }],
+        "photos": [{"original_url": "https://photos.example.com/bphoto/1/o.jpg"}],
+        "accepts_reservations_through_yelp": true,
+        "reservation_availability": {
+          "openings": [{"date": "2031-03-03", "slots": [{"time": "18:30", "seating_areas": ["Patio"]}]}]
+        }
+      }
+    }
+    """
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpChatResponseTests {
+  @Test("an answer is read with its text, kind and businesses")
+  func answer() throws {
+    let answer = try YelpChatResponse.read(Self.answer)
+    #expect(answer.chatID == "chat-1")
+    #expect(answer.response?.text == "Try Moon Café.")
+    #expect(answer.types == [.businessSearch, "song"])
+    #expect(answer.businesses.map(\.name) == ["Moon Café"])
+    #expect(answer.entities.description == "[Moon Café (m1)]")
+    #expect(answer.requestAQuoteSurvey == nil)
+    #expect(answer.description == "Try Moon Café. (chat chat-1, 1 businesses)")
+  }
+
+  @Test("a conversation's id may be a number")
+  func numericID() throws {
+    #expect(try YelpChatResponse.read(Self.answer, "chat_id", 12345).chatID == "12345")
+  }
+
+  @Test(
+    "a tag's place in the text is found, and nil where it points outside",
+    arguments: [
+      (4, 13, "Moon Café"), (0, 0, ""), (13, 14, "."), (13, 15, nil), (-1, 4, nil), (9, 4, nil),
+      (.max, .max, nil), (0, .max, nil), (.min, .max, nil),
+    ] as [(Int, Int, String?)])
+  func tags(start: Int, end: Int, expected: String?) throws {
+    let answer = YelpChatResponse.Answer(text: "Try Moon Café.")
+    let tag = YelpChatResponse.Tag(tagType: .business, start: start, end: end)
+    #expect(answer.range(of: tag).map { String(answer.text[$0]) } == expected)
+  }
+
+  @Test("a tag without place has no range")
+  func tagWithoutPlace() throws {
+    #expect(YelpChatResponse.Answer(text: "x").range(of: .init()) == nil)
+    #expect(YelpChatResponse.Tag().description == "tag ?..<?")
+  }
+
+  @Test("the tags of an answer are read")
+  func tagFields() throws {
+    let response = try #require(try YelpChatResponse.read(Self.answer).response)
+    let tag = try #require(response.tags.first)
+    #expect(tag == .init(tagType: .business, start: 4, end: 13, meta: .init(businessID: "m1")))
+    #expect(response.tags.last?.tagType == .highlight)
+    #expect(tag.description == "business 4..<13")
+    #expect(tag.meta?.description == "m1")
+  }
+
+  @Test("a request for quotes is read question by question")
+  func survey() throws {
+    let survey = try YelpChatResponse.Survey.read(Self.survey)
+    #expect(survey.jobDisplayName == "Faucet repair")
+    #expect(survey.status == .inProgress)
+    #expect(survey.questions.map(\.isRequired) == [false, true])
+    #expect(survey.questions.first?.availableChoices == ["Yes", "No"])
+    #expect(survey.questions.first?.onlyAcceptsChoices == true)
+    #expect(survey.questions.last?.userResponse == ["Leaking"])
+    #expect(survey.requestedBusinessIDs == ["b1"])
+    #expect(survey.matchedBusinessCount == 0)
+    #expect(survey.submitToNearbyBusinesses == false)
+    #expect(survey.description == "Faucet repair (in_progress): 1 of 2 answered")
+    #expect(survey.questions.last?.description == "What is wrong? Leaking")
+  }
+
+  @Test("a survey's description keeps the user's data to itself")
+  func userInfo() throws {
+    let survey = try YelpChatResponse.Survey.read(Self.survey)
+    #expect(survey.userInfo?.firstName == "Mona")
+    #expect(survey.userInfo?.description == "2 of 5 fields known")
+  }
+
+  @Test("nothing but the loss of the id makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpChatResponse.self, Self.answer, required: ["chat_id"])
+    try fuzz(YelpChatResponse.Survey.self, Self.survey)
+  }
+
+  static let answer = """
+    {
+      "chat_id": "chat-1", "types": ["business_search", "song"],
+      "response": {
+        "text": "Try Moon Café.",
+        "tags": [
+          {"tag_type": "business", "start": 4, "end": 13, "meta": {"business_id": "m1"}},
+          {"tag_type": "highlight", "start": 0, "end": 3}
+        ]
+      },
+      "entities": [{"businesses": [{"id": "m1", "name": "Moon Café"}]}], "request_a_quote_survey": null
+    }
+    """
+
+  static let survey = """
+    {
+      "job_display_name": "Faucet repair", "status": "in_progress",
+      "questions": [
+        {
+          "text": "Is it urgent?", "available_choices": ["Yes", "No"], "only_accepts_choices": true,
+          "is_multi_select": false, "required": false, "user_response": null
+        },
+        {
+          "text": "What is wrong?", "available_choices": null, "only_accepts_choices": false,
+          "is_multi_select": true, "required": true, "user_response": ["Leaking"]
+        }
+      ],
+      "user_info": {"first_name": "Mona", "last_name": null, "email": "m@example.com", "phone": null, "zip_code": ""},
+      "requested_biz_ids": ["b1"], "num_matched_businesses": 0, "submit_to_nearby_businesses": false
+    }
+    """
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpCoordinatesTests {
+  @Test("both numbers are needed")
+  func both() throws {
+    #expect(
+      try YelpCoordinates.read(#"{"latitude": -33.5, "longitude": "151"}"#)
+        == YelpCoordinates(latitude: -33.5, longitude: 151))
+    try fuzz(
+      YelpCoordinates.self, #"{"latitude": -33.5, "longitude": 151}"#, required: ["latitude", "longitude"])
+  }
+
+  @Test(
+    "a point that Yelp does not know is nil without an issue",
+    arguments: [
+      #"{"latitude": null, "longitude": null}"#, #"{"latitude": 3.5, "longitude": null}"#, "{}", "null",
+    ])
+  func unknown(point: String) throws {
+    let decoded = try YelpWireDecoder.decode(YelpRegion.self, from: Data(#"{"center": \#(point)}"#.utf8))
+    #expect(decoded.value.center == nil)
+    #expect(decoded.issues.isEmpty)
+  }
+
+  @Test("a point of the wrong type is nil with one issue", arguments: ["7", "\"here\"", "[1, 2]"])
+  func wrongType(point: String) throws {
+    let decoded = try YelpWireDecoder.decode(YelpRegion.self, from: Data(#"{"center": \#(point)}"#.utf8))
+    #expect(decoded.value.center == nil)
+    #expect(decoded.issues.count == 1)
+  }
+
+  @Test("a region is described by its middle")
+  func region() throws {
+    try fuzz(YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#)
+    #expect(YelpRegion(center: YelpCoordinates(latitude: 1.5, longitude: 2)).description == "around 1.5, 2.0")
+    #expect(YelpRegion().description == "unknown region")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpEventTests {
+  @Test("an event is read field by field")
+  func event() throws {
+    let event = try YelpEvent.read(Self.event)
+    #expect(event.id == "graz-mondfest-für-alle")
+    #expect(event.name == "Mondfest")
+    #expect(event.eventDescription == "Music and soup...")
+    #expect(event.category == .foodAndDrink)
+    #expect(event.cost == 25)
+    #expect(event.costMax == nil)
+    #expect(event.attendingCount == 7)
+    #expect(event.interestedCount == 1)
+    #expect(event.isCanceled == false)
+    #expect(event.isFree == false)
+    #expect(event.isOfficial == true)
+    #expect(event.eventSiteURL?.host == "www.example.com")
+    #expect(event.imageURL?.lastPathComponent == "o.jpg")
+    #expect(event.ticketsURL == nil)
+    #expect(event.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
+    #expect(event.location?.displayAddress == ["Hauptplatz", "Graz"])
+    #expect(event.businessID == "moon-cafe-graz")
+    #expect(event.description == "Mondfest (graz-mondfest-für-alle), 2031-03-25T11:00:00+01:00, Graz")
+  }
+
+  @Test("times with an offset are moments; the zone asked for changes nothing")
+  func times() throws {
+    let event = try YelpEvent.read(Self.event)
+    let start = Date(timeIntervalSince1970: 1_932_199_200)
+    let utc = try #require(TimeZone(identifier: "UTC"))
+    #expect(event.startDate == start)
+    #expect(event.startDate(in: utc) == start)
+    #expect(event.endDate == start + 7_200)
+    #expect(event.endDate(in: utc) == start + 7_200)
+  }
+
+  @Test("times without an offset need a zone")
+  func timesWithoutOffset() throws {
+    let event = try YelpEvent.read(Self.event, "time_start", "2010-08-21 21:00")
+    let vienna = try #require(TimeZone(identifier: "Europe/Vienna"))
+    #expect(event.startDate == nil)
+    #expect(event.startDate(in: vienna) == Date(timeIntervalSince1970: 1_282_417_200))
+  }
+
+  @Test("an event without times or place has none")
+  func bare() throws {
+    let utc = try #require(TimeZone(identifier: "UTC"))
+    let event = YelpEvent(id: "e", name: "E", isCanceled: true, timeEnd: "soon", latitude: 1)
+    #expect(event.startDate(in: utc) == nil)
+    #expect(event.endDate(in: utc) == nil)
+    #expect(event.coordinates == nil)
+    #expect(event.description == "E (e), canceled")
+  }
+
+  @Test("a page of events is read")
+  func page() throws {
+    let page = try YelpEventSearchResponse.read(#"{"total": 9, "events": [\#(Self.event)]}"#)
+    #expect(page == YelpEventSearchResponse(events: [try YelpEvent.read(Self.event)], total: 9))
+    #expect(page.description == "1 events of 9")
+    try fuzz(
+      YelpEventSearchResponse.self, #"{"total": 1, "events": [{"id": "e", "name": "E"}]}"#,
+      required: ["events"])
+  }
+
+  @Test("nothing but the loss of id or name makes it fail")
+  func fuzzed() throws { try fuzz(YelpEvent.self, Self.event, required: ["id", "name"]) }
+
+  static let event = """
+    {
+      "attending_count": 7, "category": "food-and-drink", "cost": 25, "cost_max": null,
+      "description": "Music and soup...", "event_site_url": "https://www.example.com/events/graz-mondfest",
+      "id": "graz-mondfest-für-alle", "image_url": "https://photos.example.com/ephoto/1/o.jpg",
+      "interested_count": 1, "is_canceled": false, "is_free": false, "is_official": true,
+      "latitude": 47.07, "longitude": 15.44, "name": "Mondfest", "tickets_url": "",
+      "time_end": "2031-03-25T13:00:00+01:00", "time_start": "2031-03-25T11:00:00+01:00",
+      "location": {"address1": "Hauptplatz", "city": "Graz", "display_address": ["Hauptplatz", "Graz"]},
+      "business_id": "moon-cafe-graz"
+    }
+    """
+}

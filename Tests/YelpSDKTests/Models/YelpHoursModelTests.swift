@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpHoursModelTests {
+  @Test(
+    "the type of hours is read under its real and its documented name",
+    arguments: ["hours_type", "hour_type"])
+  func hoursType(key: String) throws {
+    let hours = try YelpHours.read(#"{"\#(key)": "REGULAR", "is_open_now": true, "open": []}"#)
+    #expect(hours == YelpHours(hoursType: .regular, isOpenNow: true))
+  }
+
+  @Test(
+    "times written as numbers get their zeros back",
+    arguments: [
+      ("15", "0015"), ("0", "0000"), ("45", "0045"), ("630", "0630"), ("1730", "1730"), ("\"0800\"", "0800"),
+    ])
+  func times(written: String, read: String) throws {
+    let span = try YelpHours.Span.read(#"{"day": 0, "start": \#(written), "end": \#(written)}"#)
+    #expect(span == YelpHours.Span(day: 0, start: read, end: read))
+  }
+
+  @Test("a span without day, start or end is left out", arguments: ["day", "start", "end"])
+  func incomplete(key: String) throws {
+    let hours = try YelpHours.read(Self.week, "open.0.\(key)", nil)
+    #expect(hours.open.map(\.day) == [5])
+  }
+
+  @Test("odd days and times are kept, and described without harm")
+  func oddDays() throws {
+    let hours = try YelpHours.read(#"{"open": [{"day": 9, "start": "noon", "end": "99999"}]}"#)
+    #expect(hours.description == "day 9 noon–99999")
+  }
+
+  @Test("a span says on which day it is and whether it lasts into the next")
+  func description() throws {
+    #expect(try YelpHours.read(Self.week).description == "Mon 0800–1700, Sat 2000–0200 (next day)")
+    #expect(YelpHours().description == "no hours")
+  }
+
+  @Test("nothing makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpHours.self, Self.week)
+    try fuzz(
+      YelpHours.Span.self, #"{"day": 3, "start": "0800", "end": "0000", "is_overnight": true}"#,
+      required: ["day", "start", "end"])
+  }
+
+  static let week = """
+    {
+      "hours_type": "REGULAR", "is_open_now": false,
+      "open": [
+        {"is_overnight": false, "start": "0800", "end": "1700", "day": 0},
+        {"is_overnight": true, "start": "2000", "end": "0200", "day": 5}
+      ]
+    }
+    """
+}

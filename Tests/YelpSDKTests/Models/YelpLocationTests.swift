@@ -1,0 +1,37 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpLocationTests {
+  @Test("an address is read field by field, empty lines as absent")
+  func address() throws {
+    let location = try YelpLocation.read(Self.address)
+    #expect(
+      location
+        == YelpLocation(
+          address1: "1 Made-up Road", city: "Exeter", zipCode: "EX1 1AA", country: "GB", state: "DEV",
+          displayAddress: ["1 Made-up Road", "Exeter EX1 1AA", "United Kingdom"],
+          crossStreets: "Elm St & Oak St"))
+    #expect(location.description == "1 Made-up Road, Exeter EX1 1AA, United Kingdom")
+  }
+
+  @Test("a chat's address has one formatted text and is described by its parts")
+  func formatted() throws {
+    let location = try YelpLocation.read(
+      #"{"address1": "1 Made-up Road", "city": "Exeter", "country": "GB", "formatted_address": "1 Made-up Road\nExeter"}"#
+    )
+    #expect(location.formattedAddress == "1 Made-up Road\nExeter")
+    #expect(location.description == "1 Made-up Road, Exeter, GB")
+  }
+
+  @Test("nothing makes it fail")
+  func fuzzed() throws { try fuzz(YelpLocation.self, Self.address) }
+
+  static let address = """
+    {
+      "address1": "1 Made-up Road", "address2": "", "address3": null, "city": "Exeter", "zip_code": "EX1 1AA",
+      "country": "GB", "state": "DEV", "cross_streets": "Elm St & Oak St",
+      "display_address": ["1 Made-up Road", "Exeter EX1 1AA", "United Kingdom"]
+    }
+    """
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpReviewHighlightsResponseTests {
+  @Test("highlights are read, with their marks and without")
+  func highlights() throws {
+    let answer = try YelpReviewHighlightsResponse.read(Self.highlights)
+    let highlight = try #require(answer.reviewHighlights.first)
+    #expect(highlight.photo == URL(string: "https://photos.example.com/bphoto/1/o.jpg"))
+    #expect(highlight.sentence == "The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]] is hot.")
+    #expect(highlight.reviewCount == 573)
+    #expect(highlight.highlightedText.plainText == "The soup is hot.")
+    #expect(highlight.description == "The soup is hot. (573 reviews)")
+    #expect(answer.description == "1 review highlights")
+  }
+
+  @Test("nothing but the loss of the list makes it fail")
+  func fuzzed() throws {
+    try fuzz(YelpReviewHighlightsResponse.self, Self.highlights, required: ["review_highlights"])
+    try fuzz(
+      YelpReviewHighlight.self, #"{"photo": "", "sentence": "a", "review_count": 1}"#, required: ["sentence"])
+  }
+
+  static let highlights = """
+    {
+      "review_highlights": [{
+        "photo": "https://photos.example.com/bphoto/1/o.jpg", "review_count": 573,
+        "sentence": "The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]] is hot."
+      }]
+    }
+    """
+}

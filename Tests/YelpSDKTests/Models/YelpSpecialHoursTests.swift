@@ -1,0 +1,29 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpSpecialHoursTests {
+  @Test("an open day has times and says nothing of being closed")
+  func open() throws {
+    let day = try YelpSpecialHours.read(
+      #"{"date": "2031-02-07", "is_closed": null, "start": "1600", "end": "2000", "is_overnight": false}"#)
+    #expect(day == YelpSpecialHours(date: "2031-02-07", start: "1600", end: "2000", isOvernight: false))
+    #expect(day.description == "2031-02-07 1600–2000")
+  }
+
+  @Test("a closed day has no times")
+  func closed() throws {
+    let day = try YelpSpecialHours.read(
+      #"{"date": "2031-02-07", "is_closed": true, "start": null, "end": null}"#)
+    #expect(day == YelpSpecialHours(date: "2031-02-07", isClosed: true))
+    #expect(day.description == "2031-02-07 closed")
+  }
+
+  @Test("nothing but the loss of the date makes it fail")
+  func fuzzed() throws {
+    try fuzz(
+      YelpSpecialHours.self,
+      #"{"date": "2031-02-07", "is_closed": null, "start": "1600", "end": "0200", "is_overnight": true}"#,
+      required: ["date"])
+  }
+}

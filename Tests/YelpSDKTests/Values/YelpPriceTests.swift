@@ -1,0 +1,31 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpPriceTests {
+  @Test(
+    "the tier is the number of signs, or the number itself",
+    arguments: [
+      ("$", 1), ("$$", 2), ("$$$$", 4), ("€€€", 3), ("￥￥", 2), ("££££", 4), ("1", 1), ("4", 4),
+      ("$$$$$", nil),
+      ("", nil), ("0", nil), ("5", nil), ("-1", nil), ("$€", nil), ("99999999999999999999", nil),
+    ] as [(String, Int?)])
+  func tier(text: String, tier: Int?) {
+    #expect(YelpPrice(text).tier == tier)
+  }
+
+  @Test("prices order by tier, whatever the currency")
+  func order() {
+    #expect(YelpPrice.one < .two)
+    #expect(YelpPrice("€€€€") > .three)
+    let prices: [YelpPrice] = ["€€€", .one, "￥￥"]
+    #expect(prices.sorted() == [.one, "￥￥", "€€€"])
+  }
+
+  @Test("prices of one tier and two currencies are neither equal nor unordered")
+  func strictOrder() {
+    let pair: (YelpPrice, YelpPrice) = (.two, "€€")
+    #expect(pair.0 != pair.1)
+    #expect((pair.0 < pair.1) != (pair.1 < pair.0))
+  }
+}
