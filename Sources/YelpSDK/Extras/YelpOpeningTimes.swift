@@ -17,20 +17,22 @@ struct YelpOpeningTimes {
   /// By day, counted from 1 January 1970. An empty list is a closed day.
   private var special: [Int: [Span]] = [:]
 
-  init(timeZone: TimeZone) { clock = YelpWallClock(timeZone: timeZone) }
-
-  mutating func add(weekday: Int, start: String, end: String, isOvernight: Bool) {
-    guard let span = Span(start: start, end: end, isOvernight: isOvernight) else { return }
-    week[weekday, default: []].append(span)
-  }
-
-  mutating func addSpecial(date: String, isClosed: Bool, start: String?, end: String?, isOvernight: Bool) {
-    guard let parts = YelpTimestamp.parts(date) else { return }
-    let day = YelpTimestamp.daysSince1970(year: parts.year, month: parts.month, day: parts.day)
-    if isClosed {
-      special[day, default: []] += []
-    } else if let start, let end, let span = Span(start: start, end: end, isOvernight: isOvernight) {
-      special[day, default: []].append(span)
+  init(_ hours: YelpHours, specialHours: [YelpSpecialHours], timeZone: TimeZone) {
+    clock = YelpWallClock(timeZone: timeZone)
+    for open in hours.open {
+      guard let span = Span(start: open.start, end: open.end, isOvernight: open.isOvernight) else { continue }
+      week[open.day, default: []].append(span)
+    }
+    for entry in specialHours {
+      guard let date = YelpTimestamp.parts(entry.date) else { continue }
+      let day = YelpTimestamp.daysSince1970(year: date.year, month: date.month, day: date.day)
+      if entry.isClosed == true {
+        special[day, default: []] += []
+      } else if let start = entry.start, let end = entry.end,
+        let span = Span(start: start, end: end, isOvernight: entry.isOvernight ?? false)
+      {
+        special[day, default: []].append(span)
+      }
     }
   }
 
@@ -40,15 +42,15 @@ struct YelpOpeningTimes {
   }
 
   /// The next moment at which the business opens or closes; `nil` when it never does, or not within 400 days.
-  func nextChange(after date: Date) -> (date: Date, opens: Bool)? {
+  func nextChange(after date: Date) -> YelpHours.Change? {
     guard let day = clock.day(of: date) else { return nil }
     // Nine days hold every change that a week can bring; special dates may bring one later.
     let lastSpecial = special.keys.max().map { max($0, day) } ?? day
     let horizon = min(lastSpecial + 9, day + 400)
     for interval in intervals(beginning: day - 2...horizon) where interval.end > date {
-      if interval.start > date { return (interval.start, true) }
+      if interval.start > date { return .opens(interval.start) }
       // One that reaches the horizon does not end there: the days beyond are only not looked at.
-      return interval.end < clock.date(day: horizon, minute: 0) ? (interval.end, false) : nil
+      return interval.end < clock.date(day: horizon, minute: 0) ? .closes(interval.end) : nil
     }
     return nil
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Turns the days and minutes on a clock in one time zone into moments, and back.
 ///
-/// Days are counted from 1 January 1970. Arithmetic on the zone's offset does what a calendar would, and settles
-/// what a calendar leaves open: a time that the clock skips is the moment of the jump, and a time that it shows
-/// twice is the first of the two.
+/// Days are counted from 1 January 1970. Arithmetic on the zone's offset does what a calendar would, and
+/// settles what a calendar leaves open: a time that the clock skips is the moment of the jump, and a time
+/// that it shows twice is the first of the two.
 struct YelpWallClock {
   let timeZone: TimeZone
 
@@ -16,7 +16,8 @@ struct YelpWallClock {
     return Int((Double(local) / 86_400).rounded(.down))
   }
 
-  /// The moment at which the clock shows `minute` minutes after midnight of `day`. 1,440 and more are on later days.
+  /// The moment at which the clock shows `minute` minutes after midnight of `day`. 1,440 and more are on
+  /// later days.
   func date(day: Int, minute: Int) -> Date {
     let local = day * 86_400 + minute * 60
     // Offsets lie between -12 and +14 hours, so whatever changes the clock near that time is in between.

@@ -8,18 +8,26 @@ import Testing
 /// `week` is `Mon 1100-1400, Fri 1800-0200+`, with `+` for Yelp's mark of an overnight span.
 /// `special` is `2024-12-25 closed, 2024-12-31 2000-0400+`.
 func openingTimes(_ week: String, special: String = "", in zone: String) throws -> YelpOpeningTimes {
-  var times = YelpOpeningTimes(timeZone: try #require(TimeZone(identifier: zone)))
-  for (day, hours) in entries(week) {
-    let weekday = try #require(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].firstIndex(of: day))
+  YelpOpeningTimes(
+    try hours(week), specialHours: specialHours(special), timeZone: try #require(TimeZone(identifier: zone)))
+}
+
+func hours(_ week: String) throws -> YelpHours {
+  let spans = try entries(week).map { day, hours in
     let (start, end, isOvernight) = try #require(parts(hours))
-    times.add(weekday: weekday, start: start, end: end, isOvernight: isOvernight)
+    return YelpHours.Span(
+      day: try #require(weekdays.firstIndex(of: day)), start: start, end: end, isOvernight: isOvernight)
   }
-  for (date, hours) in entries(special) {
-    let (start, end, isOvernight) = parts(hours) ?? (nil, nil, false)
-    times.addSpecial(
-      date: date, isClosed: hours == "closed", start: start, end: end, isOvernight: isOvernight)
+  return YelpHours(open: spans)
+}
+
+func specialHours(_ text: String) -> [YelpSpecialHours] {
+  entries(text).map { date, hours in
+    guard let (start, end, isOvernight) = parts(hours) else {
+      return YelpSpecialHours(date: date, isClosed: hours == "closed" ? true : nil)
+    }
+    return YelpSpecialHours(date: date, start: start, end: end, isOvernight: isOvernight)
   }
-  return times
 }
 
 /// A moment as the tables write it: `2024-03-31T03:00+02:00`.
@@ -37,7 +45,7 @@ private func parts(_ hours: String) -> (String, String, Bool)? {
   return times.count == 2 ? (times[0], times[1], hours.hasSuffix("+")) : nil
 }
 
-let everyDay = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+private let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
 /// The same hours on all seven days.
-func daily(_ hours: String) -> String { everyDay.map { "\($0) \(hours)" }.joined(separator: ", ") }
+func daily(_ hours: String) -> String { weekdays.map { "\($0) \(hours)" }.joined(separator: ", ") }

@@ -171,8 +171,9 @@ import Testing
 
   private func check(_ table: Change) throws {
     let times = try openingTimes(table.week, special: table.special, in: table.zone)
-    let change = times.nextChange(after: try moment(table.after))
-    #expect(try change?.date == (table.opens ?? table.closes).map(moment))
-    #expect(change?.opens == (table.opens != nil ? true : table.closes != nil ? false : nil))
+    let expected =
+      try table.opens.map { YelpHours.Change.opens(try moment($0)) }
+      ?? table.closes.map { YelpHours.Change.closes(try moment($0)) }
+    #expect(times.nextChange(after: try moment(table.after)) == expected)
   }
 }

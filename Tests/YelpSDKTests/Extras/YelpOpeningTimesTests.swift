@@ -5,10 +5,10 @@ import Testing
 
 /// Every expectation is worked out by hand from a calendar and the zones' published rules.
 ///
-/// 1 January 2024 is a Monday. Berlin is at +01:00, from 31 March 2024 01:00Z to 27 October 2024 01:00Z at +02:00.
-/// New York is at -05:00, from 10 March 2024 07:00Z to 3 November 2024 06:00Z at -04:00. Tokyo is at +09:00,
-/// Kathmandu at +05:45. Lord Howe is at +11:00, from 6 April 2024 15:00Z to 5 October 2024 15:30Z at +10:30.
-/// São Paulo was at -02:00 from 4 November 2018 03:00Z to 17 February 2019 02:00Z, else at -03:00.
+/// 1 January 2024 is a Monday. Berlin is at +01:00, from 31 March 2024 01:00Z to 27 October 2024 01:00Z at
+/// +02:00. New York is at -05:00, from 10 March 2024 07:00Z to 3 November 2024 06:00Z at -04:00. Tokyo is at
+/// +09:00, Kathmandu at +05:45. Lord Howe is at +11:00, from 6 April 2024 15:00Z to 5 October 2024 15:30Z at
+/// +10:30. São Paulo was at -02:00 from 4 November 2018 03:00Z to 17 February 2019 02:00Z, else at -03:00.
 @Suite struct YelpOpeningTimesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var zone: String, week: String, special = ""

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import YelpSDK
+
+/// What the public face adds to the tables of `YelpOpeningTimesTests` and `YelpOpeningTimesChangeTests`.
+@Suite struct YelpHoursTests {
+  private let berlin: TimeZone
+  private let split: YelpHours
+
+  init() throws {
+    berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    split = try hours("Mon 1100-1400, Mon 1700-2200")
+  }
+
+  @Test("the same moment is open in one zone and closed in another")
+  func zone() throws {
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let date = try moment("2024-01-01T12:00+01:00")
+    #expect(split.isOpen(at: date, in: berlin))
+    #expect(split.isOpen(at: date, in: tokyo))  // 20:00
+    #expect(!split.isOpen(at: date + 3 * 3_600, in: tokyo))  // 23:00
+  }
+
+  @Test("special hours are asked for only when they are given")
+  func special() throws {
+    let date = try moment("2024-01-01T12:00+01:00")
+    let special = specialHours("2024-01-01 closed")
+    #expect(split.isOpen(at: date, in: berlin))
+    #expect(!split.isOpen(at: date, in: berlin, specialHours: special))
+    #expect(split.nextChange(after: date, in: berlin) == .closes(try moment("2024-01-01T14:00+01:00")))
+    let monday = try moment("2024-01-08T11:00+01:00")
+    #expect(split.nextChange(after: date, in: berlin, specialHours: special) == .opens(monday))
+    #expect(split.nextChange(after: date, in: berlin, specialHours: special)?.date == monday)
+    #expect(split.spans(onDayOf: date, in: berlin, specialHours: special) == [])
+    #expect(split.spans(onDayOf: date, in: berlin).count == 2)
+  }
+
+  @Test("a day in words follows the locale")
+  func words() throws {
+    let monday = try moment("2024-01-01T00:00+01:00")
+    let german = split.text(onDayOf: monday, in: berlin, locale: Locale(identifier: "de_DE"))
+    #expect(german == "11:00–14:00, 17:00–22:00")
+    let american = try #require(split.text(onDayOf: monday, in: berlin, locale: Locale(identifier: "en_US")))
+    #expect(american.filter(\.isASCII).filter { $0 != " " } == "11:00AM2:00PM,5:00PM10:00PM")
+    let night = try hours("Fri 1800-0200+")
+    let friday = try moment("2024-01-05T12:00+01:00")
+    #expect(night.text(onDayOf: friday, in: berlin, locale: Locale(identifier: "de_DE")) == "18:00–02:00")
+    #expect(split.text(onDayOf: friday, in: berlin) == nil)
+  }
+
+  @Test("a business asks the hours it has, and its special ones")
+  func business() throws {
+    let noon = try moment("2024-01-01T12:00+01:00")
+    var business = YelpBusiness(id: "x", name: "Lamp & Spoon")
+    #expect(business.isOpen(at: noon, in: berlin) == nil)
+    #expect(business.nextChange(after: noon, in: berlin) == nil)
+    business.businessHours = [split]
+    #expect(business.isOpen(at: noon, in: berlin) == true)
+    #expect(business.nextChange(after: noon, in: berlin) == .closes(try moment("2024-01-01T14:00+01:00")))
+    business.specialHours = specialHours("2024-01-01 1300-1330")
+    #expect(business.isOpen(at: noon, in: berlin) == false)
+    #expect(business.nextChange(after: noon, in: berlin) == .opens(try moment("2024-01-01T13:00+01:00")))
+    business.isPermanentlyClosed = true
+    #expect(business.isOpen(at: noon + 3_600, in: berlin) == false)
+    #expect(business.nextChange(after: noon, in: berlin) == nil)
+  }
+}
