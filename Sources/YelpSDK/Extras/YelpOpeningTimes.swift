@@ -38,7 +38,7 @@ struct YelpOpeningTimes {
 
   func isOpen(at date: Date) -> Bool {
     guard let day = clock.day(of: date) else { return false }
-    return intervals(beginning: day - 2...day).contains { $0.start <= date && date < $0.end }
+    return intervals(beginning: day - 1...day).contains { $0.start <= date && date < $0.end }
   }
 
   /// The next moment at which the business opens or closes; `nil` when it never does, or not within 400 days.
@@ -47,7 +47,7 @@ struct YelpOpeningTimes {
     // Nine days hold every change that a week can bring; special dates may bring one later.
     let lastSpecial = special.keys.max().map { max($0, day) } ?? day
     let horizon = min(lastSpecial + 9, day + 400)
-    for interval in intervals(beginning: day - 2...horizon) where interval.end > date {
+    for interval in intervals(beginning: day - 1...horizon) where interval.end > date {
       if interval.start > date { return .opens(interval.start) }
       // One that reaches the horizon does not end there: the days beyond are only not looked at.
       return interval.end < clock.date(day: horizon, minute: 0) ? .closes(interval.end) : nil
