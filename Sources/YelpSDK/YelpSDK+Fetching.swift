@@ -22,4 +22,110 @@ extension YelpSDK {
 
   /// Suggestions while a user types.
   public func autocomplete(_ text: String) -> YelpAutocompleteBuilder { vend(YelpAutocompleteBuilder(text)) }
+
+  /// Businesses with a telephone number, written with `+` and country code.
+  public func phoneSearch(_ phone: String) -> YelpPhoneSearchBuilder { vend(YelpPhoneSearchBuilder(phone)) }
+
+  /// The business that a name and address mean.
+  public func businessMatch(
+    name: String, address1: String, city: String, state: String, country: String
+  ) -> YelpBusinessMatchBuilder {
+    vend(
+      YelpBusinessMatchBuilder(name: name, address1: address1, city: city, state: state, country: country))
+  }
+
+  /// Businesses that deliver to a place in words.
+  public func deliverySearch(location: String) -> YelpDeliverySearchBuilder {
+    vend(YelpDeliverySearchBuilder(location: location))
+  }
+
+  /// Businesses that deliver to a coordinate.
+  public func deliverySearch(near coordinates: YelpCoordinates) -> YelpDeliverySearchBuilder {
+    vend(YelpDeliverySearchBuilder(near: coordinates))
+  }
+
+  /// Sentences that many reviews of a business share.
+  public func reviewHighlights(businessID: String) -> YelpReviewHighlightsBuilder {
+    vend(YelpReviewHighlightsBuilder(businessID: businessID))
+  }
+
+  /// The services that a business offers.
+  public func serviceOfferings(businessID: String) -> YelpServiceOfferingsBuilder {
+    vend(YelpServiceOfferingsBuilder(businessID: businessID))
+  }
+
+  /// What reviewers eat and drink at a business.
+  public func foodAndDrinks(businessID: String) -> YelpFoodAndDrinksBuilder {
+    vend(YelpFoodAndDrinksBuilder(businessID: businessID))
+  }
+
+  /// What reviews say about a business's safety and service.
+  public func riskSignals(businessID: String) -> YelpRiskSignalsBuilder {
+    vend(YelpRiskSignalsBuilder(businessID: businessID))
+  }
+
+  /// How much users engage with businesses, week by week.
+  public func engagement(businessIDs: [String]) -> YelpEngagementBuilder {
+    vend(YelpEngagementBuilder(businessIDs: businessIDs))
+  }
+
+  /// How popular businesses are, month by month; months as `YYYYMM`.
+  public func businessInsights(
+    businessIDs: [String], from start: String, through end: String
+  ) -> YelpBusinessInsightsBuilder {
+    vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
+  }
+
+  /// Events around a place in words.
+  public func eventSearch(location: String) -> YelpEventSearchBuilder {
+    vend(YelpEventSearchBuilder(location: location))
+  }
+
+  /// Events around a coordinate.
+  public func eventSearch(near coordinates: YelpCoordinates) -> YelpEventSearchBuilder {
+    vend(YelpEventSearchBuilder(near: coordinates))
+  }
+
+  /// One event.
+  public func event(id: String) -> YelpEventBuilder { vend(YelpEventBuilder(id: id)) }
+
+  /// The featured event around a place in words.
+  public func featuredEvent(location: String) -> YelpFeaturedEventBuilder {
+    vend(YelpFeaturedEventBuilder(location: location))
+  }
+
+  /// The featured event around a coordinate.
+  public func featuredEvent(near coordinates: YelpCoordinates) -> YelpFeaturedEventBuilder {
+    vend(YelpFeaturedEventBuilder(near: coordinates))
+  }
+
+  /// All categories, as the service has them now.
+  public func categories() -> YelpCategoriesBuilder { vend(YelpCategoriesBuilder()) }
+
+  /// One category, as the service has it now.
+  public func category(alias: String) -> YelpCategoryBuilder { vend(YelpCategoryBuilder(alias: alias)) }
+
+  /// A question for Yelp's AI. For questions that build on each other see ``conversation()``.
+  public func chat(_ query: String) -> YelpChatBuilder { vend(YelpChatBuilder(query)) }
+
+  /// A conversation with Yelp's AI.
+  public func conversation() -> YelpConversation { YelpConversation(sdk: self) }
+
+  /// A GraphQL query.
+  public func graphQL(
+    _ query: String, variables: [String: YelpJSONValue] = [:]
+  ) -> YelpGraphQLBuilder<YelpJSONValue> {
+    vend(YelpGraphQLBuilder(query, variables: variables))
+  }
+
+  /// A request for any other path. What is interpolated into the path becomes one encoded segment.
+  public func request(_ method: YelpHTTPMethod = .get, path: YelpPath) -> YelpGenericBuilder {
+    vend(YelpGenericBuilder(method, path: path))
+  }
+
+  /// A request for a path that is made at run time, taken as it is.
+  @_disfavoredOverload
+  public func request(_ method: YelpHTTPMethod = .get, path: String) -> YelpGenericBuilder {
+    vend(YelpGenericBuilder(method, path: YelpPath(path)))
+  }
 }

@@ -6,7 +6,7 @@
 /// Up to three terms, businesses and categories; businesses only where a coordinate is given.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_autocomplete
-public struct YelpAutocompleteBuilder: YelpRequestBuilder {
+public struct YelpAutocompleteBuilder: YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .autocomplete, path: "/v3/autocomplete", localePlacement: .parameter)
 
@@ -21,9 +21,6 @@ public struct YelpAutocompleteBuilder: YelpRequestBuilder {
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
     parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
   }
-
-  /// The language and country of the answer.
-  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.require("text", advice: "Wait until the user has typed a character.")

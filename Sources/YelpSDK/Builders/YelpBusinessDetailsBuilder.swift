@@ -7,7 +7,7 @@
 /// ``YelpError/Code/businessUnavailable``.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_info
-public struct YelpBusinessDetailsBuilder: YelpRequestBuilder {
+public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
   /// - Parameter id: the 22-character id or the alias.
@@ -18,9 +18,6 @@ public struct YelpBusinessDetailsBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<YelpBusiness> { .wire(name: "BusinessDetailsResponseParser") }
-
-  /// The language and country of the answer.
-  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
 
   /// The platform that the links in the answer are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {

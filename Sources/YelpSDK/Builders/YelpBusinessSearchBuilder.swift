@@ -15,7 +15,7 @@ public import Foundation
 /// At most the first 240 results can be reached, whatever `total` says.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_search
-public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
+public struct YelpBusinessSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .businessSearch, path: "/v3/businesses/search", localePlacement: .parameter)
 
@@ -42,14 +42,6 @@ public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
   /// What to look for: food, a name, anything. At most 300 characters.
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
 
-  /// The place in words: an address, a neighbourhood, a city. 1 to 250 characters; excludes a coordinate.
-  public consuming func location(_ location: String?) -> Self { parameter("location", location) }
-
-  /// The place as a coordinate in degrees; excludes a location in words.
-  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
-    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
-  }
-
   /// How far to look, in metres, 0 to 40,000. Yelp treats it as a suggestion.
   public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
 
@@ -66,10 +58,7 @@ public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
 
   /// Price tiers, any of which a business must have; an empty list removes the filter.
   public consuming func price(_ tiers: [YelpPrice]) -> Self {
-    with { draft in
-      draft.parameters["price"] =
-        tiers.isEmpty ? nil : YelpParameter(list: tiers.map { $0.tier.map(String.init) ?? $0.rawValue })
-    }
+    with { $0.set(price: tiers) }
   }
 
   /// Only businesses that are open now. Excludes ``open(at:)``; `nil` removes it.
@@ -95,9 +84,6 @@ public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
 
   /// Results to skip. `offset + limit` is at most 240.
   public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
-
-  /// The language and country of the answer.
-  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
 
   /// The platform that the links in the answer are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
@@ -125,9 +111,7 @@ public struct YelpBusinessSearchBuilder: YelpRequestBuilder {
     validation.integer("radius", 0...40_000, unit: "metres")
     validation.elements("categories")
     validation.locale()
-    validation.elements("price", count: 1...4, each: "is a whole number from 1 to 4") {
-      ["1", "2", "3", "4"].contains($0)
-    }
+    validation.price()
     validation.flag("open_now")
     validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
     if let now = validation.parameters["open_now"], validation.parameters["open_at"] != nil {

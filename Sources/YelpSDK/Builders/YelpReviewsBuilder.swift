@@ -3,11 +3,11 @@
 /// ```swift
 /// let answer = try await yelp.reviews(businessID: "north-pier-coffee-san-francisco").send()
 /// ```
-/// Yelp gives at most 3 excerpts of about 160 characters (7 on the Premium plan) whatever the limit, in one
-/// language, and none to keys whose plan lacks reviews.
+/// Yelp gives at most 3 excerpts of about 160 characters (7 on the Premium plan) whatever the limit, in the
+/// language of the locale (English without one), and none to keys whose plan lacks reviews.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_reviews
-public struct YelpReviewsBuilder: YelpRequestBuilder {
+public struct YelpReviewsBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
   /// - Parameter businessID: the 22-character id or the alias.
@@ -18,9 +18,6 @@ public struct YelpReviewsBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<YelpReviewsResponse> { .wire(name: "ReviewsResponseParser") }
-
-  /// The language of the reviews and the country of the site. Default: reviews in English.
-  public consuming func locale(_ locale: YelpLocale?) -> Self { parameter("locale", locale) }
 
   /// Reviews asked for, 0 to 50. Default: 20. The plan's number of excerpts caps it.
   public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }

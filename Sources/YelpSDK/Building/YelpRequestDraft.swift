@@ -40,4 +40,10 @@ public struct YelpRequestDraft: Sendable {
   public mutating func set(_ key: String, list values: [some YelpOpenValue]) {
     parameters[key] = values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue))
   }
+
+  /// Sets price tiers in the form of requests, `1,2`; an empty list removes them.
+  public mutating func set(price tiers: [YelpPrice]) {
+    parameters["price"] =
+      tiers.isEmpty ? nil : YelpParameter(list: tiers.map { $0.tier.map(String.init) ?? $0.rawValue })
+  }
 }

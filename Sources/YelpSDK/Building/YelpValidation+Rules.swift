@@ -75,12 +75,15 @@ extension YelpValidation {
 
   /// A locale in the form `en_US`.
   public mutating func locale(_ field: String = "locale") {
-    check(field, rule: "has the form en_US", advice: "Use one of YelpLocale's values.") { text in
-      let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-      return parts.count == 2 && (2...3).contains(parts[0].utf8.count) && parts[1].utf8.count == 2
-        && parts[0].utf8.allSatisfy { (97...122).contains($0) }
-        && parts[1].utf8.allSatisfy { (65...90).contains($0) }
-    }
+    check(field, rule: "has the form en_US", advice: "Use one of YelpLocale's values.", Self.isLocale)
+  }
+
+  /// Two or three small letters, `_`, two capital letters.
+  static func isLocale(_ text: String) -> Bool {
+    let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count == 2 && (2...3).contains(parts[0].utf8.count) && parts[1].utf8.count == 2
+      && parts[0].utf8.allSatisfy { (97...122).contains($0) }
+      && parts[1].utf8.allSatisfy { (65...90).contains($0) }
   }
 
   /// Latitude and longitude: both or neither, in their ranges.
@@ -150,6 +153,41 @@ extension YelpValidation {
       report(
         field, rule: "goes together with \(fields.filter { $0 != field }.joined(separator: " and "))",
         advice: "Set all of them or none.")
+    }
+  }
+
+  /// `price`: one to four different tiers.
+  public mutating func price() {
+    elements("price", count: 1...4, each: "is a whole number from 1 to 4") {
+      ["1", "2", "3", "4"].contains($0)
+    }
+  }
+
+  /// `business_ids`: 1 to 20 ids.
+  public mutating func businessIDs() {
+    require("business_ids", advice: "Pass 1 to 20 business ids.")
+    guard parameters["business_ids"]?.text.isEmpty == false else { return }
+    elements("business_ids", count: 1...20, each: "is an id without white space") { id in
+      !id.isEmpty && !id.contains(where: \.isWhitespace)
+    }
+  }
+
+  /// Two values of one kind, the first not greater than the second. Numbers compare as numbers.
+  public mutating func ascending(_ first: String, _ second: String) {
+    guard let low = parameters[first]?.text, let high = parameters[second]?.text else { return }
+    let isDescending = if let a = Int(low), let b = Int(high) { a > b } else { low > high }
+    if isDescending {
+      report(first, value: low, rule: "is not after \(second)", advice: "Exchange the two.")
+    }
+  }
+
+  /// Letters, digits, spaces and some marks.
+  public mutating func words(_ field: String, _ lengths: ClosedRange<Int>, marks: String) {
+    length(field, lengths)
+    check(
+      field, rule: "is made of letters, digits, spaces and \(marks)", advice: "Remove other characters."
+    ) { text in
+      text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || marks.contains($0) }
     }
   }
 }

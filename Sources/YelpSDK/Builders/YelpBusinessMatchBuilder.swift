@@ -1,0 +1,94 @@
+/// Finds the business that an address-book entry means: `GET /v3/businesses/matches`.
+///
+/// ```swift
+/// let answer = try await yelp.businessMatch(
+///   name: "North Pier Coffee", address1: "12 Pier Rd", city: "San Francisco", state: "CA", country: "US"
+/// ).matchThreshold(.strict).send()
+/// ```
+/// Leave out store numbers and legal forms such as "LLC": they spoil the match.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_match
+public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
+  public var draft = YelpRequestDraft(.businessMatch, path: "/v3/businesses/matches")
+
+  /// - Parameters:
+  ///   - name: at most 64 characters.
+  ///   - address1: the street line, at most 64 characters; empty for a business without an address.
+  ///   - city: 1 to 64 characters.
+  ///   - state: the ISO 3166-2 part, 1 to 3 characters, such as `CA`.
+  ///   - country: the ISO 3166-1 code, two capital letters, such as `US`.
+  public init(name: String, address1: String, city: String, state: String, country: String) {
+    draft.set("name", name)
+    draft.set("address1", address1)
+    draft.set("city", city)
+    draft.set("state", state)
+    draft.set("country", country)
+  }
+
+  public var responseParser: YelpResponseParser<YelpBusinessMatchResponse> {
+    .wire(name: "BusinessMatchResponseParser")
+  }
+
+  /// The second address line, at most 64 characters.
+  public consuming func address2(_ line: String?) -> Self { parameter("address2", line) }
+
+  /// The third address line, at most 64 characters.
+  public consuming func address3(_ line: String?) -> Self { parameter("address3", line) }
+
+  /// The postal code, at most 12 characters.
+  public consuming func postalCode(_ code: String?) -> Self { parameter("postal_code", code) }
+
+  /// Where it is, as a hint.
+  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
+    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
+  }
+
+  /// Its telephone number: local digits, or `+` and digits; 1 to 32 characters.
+  public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
+
+  /// The id it had when you last saw it, as a hint: 22 characters.
+  public consuming func yelpBusinessID(_ id: String?) -> Self { parameter("yelp_business_id", id) }
+
+  /// Matches at most, 1 to 10. Default: 3.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// How sure Yelp must be. Default: ``YelpMatchThreshold/default``.
+  public consuming func matchThreshold(_ threshold: YelpMatchThreshold?) -> Self {
+    parameter("match_threshold", threshold)
+  }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.words("name", 1...64, marks: "!#$%&+,./:?@'")
+    validation.require("name", advice: "Pass the business's name.")
+    validation.words("address1", 0...64, marks: "'/#&,.:")
+    if validation.parameters["address1"] == nil {
+      validation.report("address1", rule: "is required", advice: "Pass \"\" for a business without an address.")
+    }
+    validation.length("address2", 0...64)
+    validation.length("address3", 0...64)
+    validation.words("city", 1...64, marks: "'.()")
+    validation.require("city", advice: "Pass the city.")
+    validation.require("state", advice: "Pass the ISO 3166-2 part, such as CA.")
+    validation.length("state", 0...3)
+    validation.check("country", rule: "is two capital letters", advice: "Use the ISO 3166-1 code, such as US.") {
+      $0.utf8.count == 2 && $0.utf8.allSatisfy { (65...90).contains($0) }
+    }
+    if validation.parameters["country"] == nil {
+      validation.report("country", rule: "is required", advice: "Use the ISO 3166-1 code, such as US.")
+    }
+    validation.length("postal_code", 0...12)
+    validation.coordinate()
+    validation.check(
+      "phone", rule: "is 1 to 32 digits, with + before them or not", advice: "Remove spaces and signs."
+    ) { text in
+      let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
+      return (1...32).contains(text.utf8.count) && !digits.isEmpty
+        && digits.utf8.allSatisfy { (48...57).contains($0) }
+    }
+    validation.check("yelp_business_id", rule: "is 22 characters long", advice: "Pass the id, not the alias.") {
+      $0.utf8.count == 22
+    }
+    validation.integer("limit", 1...10)
+    validation.oneOf("match_threshold", ["none", "default", "strict"])
+  }
+}

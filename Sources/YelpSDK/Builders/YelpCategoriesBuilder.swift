@@ -1,0 +1,21 @@
+/// All categories: `GET /v3/categories`.
+///
+/// ```swift
+/// let answer = try await yelp.categories().locale(.deDE).send()
+/// ```
+/// A locale leaves the categories of its country, with translated titles; without one all of them come, in
+/// English. ``YelpCategory`` knows them without a call.
+///
+/// Source: docs.developer.yelp.com/reference/v3_all_categories
+public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
+  // The configuration's locale would silently hide categories, so it is not taken here.
+  public var draft = YelpRequestDraft(.categories, path: "/v3/categories")
+
+  public init() {}
+
+  public var responseParser: YelpResponseParser<YelpCategoriesResponse> {
+    .wire(name: "CategoriesResponseParser")
+  }
+
+  public func validate(_ validation: inout YelpValidation) { validation.locale() }
+}

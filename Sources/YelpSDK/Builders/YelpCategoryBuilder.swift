@@ -1,0 +1,22 @@
+/// One category: `GET /v3/categories/{alias}`.
+///
+/// ```swift
+/// let answer = try await yelp.category(alias: "coffee").locale(.frFR).send()
+/// ```
+///
+/// Source: docs.developer.yelp.com/reference/v3_category
+public struct YelpCategoryBuilder: YelpLocalizableBuilder {
+  public var draft: YelpRequestDraft
+
+  /// - Parameter alias: the category's alias, such as `coffee`.
+  public init(alias: String) {
+    draft = YelpRequestDraft(
+      .category, path: "/v3/categories/\(alias, field: "alias")", localePlacement: .parameter)
+  }
+
+  public var responseParser: YelpResponseParser<YelpCategoryResponse> {
+    .wire(name: "CategoryResponseParser")
+  }
+
+  public func validate(_ validation: inout YelpValidation) { validation.locale() }
+}

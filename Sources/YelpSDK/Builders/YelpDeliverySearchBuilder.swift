@@ -1,0 +1,57 @@
+/// Businesses that deliver to a place: `GET /v3/transactions/{transaction_type}/search`, United States only.
+///
+/// ```swift
+/// let answer = try await yelp.deliverySearch(location: "Austin, TX").categories(.thai).send()
+/// ```
+/// About 20 businesses; there is no paging.
+///
+/// Source: docs.developer.yelp.com/reference/v3_transaction_search
+public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
+  public var draft: YelpRequestDraft
+  private let kind: YelpTransactionKind
+
+  /// Businesses that deliver to a place in words.
+  public init(location: String, kind: YelpTransactionKind = .delivery) {
+    self.init(kind)
+    draft.set("location", location)
+  }
+
+  /// Businesses that deliver to a coordinate.
+  public init(near coordinates: YelpCoordinates, kind: YelpTransactionKind = .delivery) {
+    self.init(kind)
+    draft.set("latitude", coordinates.latitude)
+    draft.set("longitude", coordinates.longitude)
+  }
+
+  private init(_ kind: YelpTransactionKind) {
+    self.kind = kind
+    draft = YelpRequestDraft(
+      .deliverySearch, path: "/v3/transactions/\(kind.rawValue, field: "transaction_type")/search")
+  }
+
+  public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
+    .wire(name: "DeliverySearchResponseParser")
+  }
+
+  /// What to look for, at most 300 characters.
+  public consuming func term(_ term: String?) -> Self { parameter("term", term) }
+
+  /// Categories, any of which a business must have.
+  public consuming func categories(_ categories: YelpCategory...) -> Self {
+    with { $0.set("categories", list: categories) }
+  }
+
+  /// Price tiers, any of which a business must have.
+  public consuming func price(_ tiers: YelpPrice...) -> Self { with { $0.set(price: tiers) } }
+
+  public func validate(_ validation: inout YelpValidation) {
+    if kind != .delivery {
+      validation.report(
+        "transaction_type", value: kind.rawValue, rule: "is delivery", advice: "Yelp searches deliveries alone.")
+    }
+    validation.place()
+    validation.length("term", 0...300)
+    validation.elements("categories")
+    validation.price()
+  }
+}

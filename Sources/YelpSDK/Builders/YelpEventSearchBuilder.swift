@@ -1,0 +1,74 @@
+public import Foundation
+
+/// Searches events around a place: `GET /v3/events`.
+///
+/// ```swift
+/// let answer = try await yelp.eventSearch(location: "London").categories(.music).free().limit(20).send()
+/// ```
+///
+/// Source: docs.developer.yelp.com/reference/v3_events_search
+public struct YelpEventSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuilder {
+  public var draft = YelpRequestDraft(.eventSearch, path: "/v3/events", localePlacement: .parameter)
+
+  /// Events around a place named in words.
+  public init(location: String) { draft.set("location", location) }
+
+  /// Events around a coordinate.
+  public init(near coordinates: YelpCoordinates) {
+    draft.set("latitude", coordinates.latitude)
+    draft.set("longitude", coordinates.longitude)
+  }
+
+  public var responseParser: YelpResponseParser<YelpEventSearchResponse> {
+    .wire(name: "EventSearchResponseParser")
+  }
+
+  /// Categories, any of which an event must have.
+  public consuming func categories(_ categories: YelpEventCategory...) -> Self {
+    with { $0.set("categories", list: categories) }
+  }
+
+  /// Only events that cost nothing (or, with `false`, only those that cost something).
+  public consuming func free(_ isFree: Bool? = true) -> Self { parameter("is_free", isFree) }
+
+  /// Only events that start at or after a moment.
+  public consuming func starting(from date: Date?) -> Self { parameter("start_date", date) }
+
+  /// Only events that end at or before a moment.
+  public consuming func ending(by date: Date?) -> Self { parameter("end_date", date) }
+
+  /// How far to look, in metres, 0 to 40,000.
+  public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
+
+  /// What decides the order. Default: ``YelpEventSortKey/popularity``.
+  public consuming func sort(on key: YelpEventSortKey?) -> Self { parameter("sort_on", key) }
+
+  /// The direction of the order. Default: ``YelpEventSortOrder/descending``.
+  public consuming func sort(by order: YelpEventSortOrder?) -> Self { parameter("sort_by", order) }
+
+  /// Events on one page, 0 to 50. Default: 3.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// Events to skip, 0 to 1,000.
+  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
+
+  /// Events to leave out, by id.
+  public consuming func excluding(_ eventIDs: [String]) -> Self {
+    with { $0.parameters["excluded_events"] = eventIDs.isEmpty ? nil : YelpParameter(list: eventIDs) }
+  }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.place()
+    validation.locale()
+    validation.elements("categories")
+    validation.flag("is_free")
+    validation.integer("start_date", -2_208_960_000...221_845_420_800, unit: "Unix seconds")
+    validation.integer("end_date", -2_208_960_000...221_845_420_800, unit: "Unix seconds")
+    validation.ascending("start_date", "end_date")
+    validation.integer("radius", 0...40_000, unit: "metres")
+    validation.oneOf("sort_on", ["popularity", "time_start"])
+    validation.oneOf("sort_by", ["asc", "desc"])
+    validation.paging()
+    validation.elements("excluded_events")
+  }
+}

@@ -1,0 +1,27 @@
+/// The event that Yelp features around a place: `GET /v3/events/featured`.
+///
+/// ```swift
+/// let event = try await yelp.featuredEvent(location: "Berlin").send()
+/// ```
+///
+/// Source: docs.developer.yelp.com/reference/v3_featured_event
+public struct YelpFeaturedEventBuilder: YelpPlaceableBuilder, YelpLocalizableBuilder {
+  public var draft = YelpRequestDraft(
+    .featuredEvent, path: "/v3/events/featured", localePlacement: .parameter)
+
+  /// Around a place named in words.
+  public init(location: String) { draft.set("location", location) }
+
+  /// Around a coordinate.
+  public init(near coordinates: YelpCoordinates) {
+    draft.set("latitude", coordinates.latitude)
+    draft.set("longitude", coordinates.longitude)
+  }
+
+  public var responseParser: YelpResponseParser<YelpEvent> { .wire(name: "FeaturedEventResponseParser") }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.place()
+    validation.locale()
+  }
+}

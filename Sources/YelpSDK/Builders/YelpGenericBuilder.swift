@@ -1,0 +1,28 @@
+/// A request for any path, for what Yelp adds tomorrow. The answer is a JSON tree unless another parser is set.
+///
+/// ```swift
+/// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()
+/// ```
+/// What is interpolated into the path becomes one encoded segment.
+public struct YelpGenericBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  public init(_ method: YelpHTTPMethod = .get, path: YelpPath) {
+    draft = YelpRequestDraft(.generic, method: method, path: path)
+  }
+
+  public var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
+
+  /// Names the endpoint, for logs, metrics and the scopes of middleware.
+  public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self {
+    draft.endpoint = endpoint
+    return self
+  }
+
+  /// Sends to another host than Yelp's API; such a request never gets the key.
+  public consuming func host(_ host: YelpHost) -> Self {
+    draft.host = host
+    if host != .api { draft.authentication = .none }
+    return self
+  }
+}

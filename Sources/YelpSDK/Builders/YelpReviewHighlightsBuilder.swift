@@ -1,0 +1,37 @@
+/// Sentences that many reviews of a business share: `GET /v3/businesses/{business_id_or_alias}/review_highlights`.
+///
+/// ```swift
+/// let answer = try await yelp.reviewHighlights(businessID: "north-pier-coffee-san-francisco").count(5).send()
+/// ```
+/// Needs the Premium plan.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_review_highlights
+public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
+  public var draft: YelpRequestDraft
+
+  /// - Parameter businessID: the 22-character id or the alias.
+  public init(businessID: String) {
+    draft = YelpRequestDraft(
+      .reviewHighlights,
+      path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/review_highlights",
+      localePlacement: .parameter)
+  }
+
+  public var responseParser: YelpResponseParser<YelpReviewHighlightsResponse> {
+    .wire(name: "ReviewHighlightsResponseParser")
+  }
+
+  /// Highlights at most, 1 to 5. Default: 3.
+  public consuming func count(_ count: Int?) -> Self { parameter("count", count) }
+
+  /// The platform that the links in the answer are for.
+  public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
+    parameter("device_platform", platform)
+  }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.integer("count", 1...5)
+    validation.locale()
+    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+  }
+}

@@ -1,0 +1,26 @@
+/// The services that a business offers or could offer:
+/// `GET /v3/businesses/{business_id_or_alias}/service_offerings`.
+///
+/// ```swift
+/// let offerings = try await yelp.serviceOfferings(businessID: "harbour-plumbing-london").send()
+/// ```
+/// For partners whose key Yelp has enabled.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_service_offerings
+public struct YelpServiceOfferingsBuilder: YelpLocalizableBuilder {
+  public var draft: YelpRequestDraft
+
+  /// - Parameter businessID: the 22-character id or the alias.
+  public init(businessID: String) {
+    draft = YelpRequestDraft(
+      .serviceOfferings,
+      path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/service_offerings",
+      localePlacement: .parameter)
+  }
+
+  public var responseParser: YelpResponseParser<YelpServiceOfferings> {
+    .wire(name: "ServiceOfferingsResponseParser")
+  }
+
+  public func validate(_ validation: inout YelpValidation) { validation.locale() }
+}
