@@ -27,7 +27,8 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
     validation.businessIDs()
     for field in ["date_range_start", "date_range_end"] {
       validation.require(field, advice: "Write a month like 202601.")
-      validation.check(field, rule: "is a month in the form YYYYMM", advice: "Write it like 202601.") { text in
+      validation.check(field, rule: "is a month in the form YYYYMM", advice: "Write it like 202601.") {
+        text in
         var reader = DigitReader(text)
         // An empty month is reported as missing already.
         guard !text.isEmpty else { return true }

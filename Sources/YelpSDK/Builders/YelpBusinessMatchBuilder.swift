@@ -62,7 +62,8 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
     validation.require("name", advice: "Pass the business's name.")
     validation.words("address1", 0...64, marks: "'/#&,.:")
     if validation.parameters["address1"] == nil {
-      validation.report("address1", rule: "is required", advice: "Pass \"\" for a business without an address.")
+      validation.report(
+        "address1", rule: "is required", advice: "Pass \"\" for a business without an address.")
     }
     validation.length("address2", 0...64)
     validation.length("address3", 0...64)
@@ -70,7 +71,9 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
     validation.require("city", advice: "Pass the city.")
     validation.require("state", advice: "Pass the ISO 3166-2 part, such as CA.")
     validation.length("state", 0...3)
-    validation.check("country", rule: "is two capital letters", advice: "Use the ISO 3166-1 code, such as US.") {
+    validation.check(
+      "country", rule: "is two capital letters", advice: "Use the ISO 3166-1 code, such as US."
+    ) {
       $0.utf8.count == 2 && $0.utf8.allSatisfy { (65...90).contains($0) }
     }
     if validation.parameters["country"] == nil {
@@ -85,7 +88,8 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
       return (1...32).contains(text.utf8.count) && !digits.isEmpty
         && digits.utf8.allSatisfy { (48...57).contains($0) }
     }
-    validation.check("yelp_business_id", rule: "is 22 characters long", advice: "Pass the id, not the alias.") {
+    validation.check("yelp_business_id", rule: "is 22 characters long", advice: "Pass the id, not the alias.")
+    {
       $0.utf8.count == 22
     }
     validation.integer("limit", 1...10)

@@ -60,7 +60,8 @@ public struct YelpChatBuilder: YelpRequestBuilder {
     let length = query.unicodeScalars.count
     if length > 1_000 || query.allSatisfy(\.isWhitespace) {
       validation.report(
-        "query", value: query.count > 60 ? "\(query.prefix(60))…" : query, rule: "is 1 to 1000 characters long",
+        "query", value: query.count > 60 ? "\(query.prefix(60))…" : query,
+        rule: "is 1 to 1000 characters long",
         advice: length > 1_000 ? "Shorten it." : "Pass what the user asks.")
     }
     if let chatID, chatID.allSatisfy(\.isWhitespace) {

@@ -47,7 +47,8 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   public func validate(_ validation: inout YelpValidation) {
     if kind != .delivery {
       validation.report(
-        "transaction_type", value: kind.rawValue, rule: "is delivery", advice: "Yelp searches deliveries alone.")
+        "transaction_type", value: kind.rawValue, rule: "is delivery",
+        advice: "Yelp searches deliveries alone.")
     }
     validation.place()
     validation.length("term", 0...300)

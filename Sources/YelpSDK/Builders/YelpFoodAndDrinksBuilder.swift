@@ -13,11 +13,14 @@ public struct YelpFoodAndDrinksBuilder: YelpLocalizableBuilder {
   /// - Parameter businessID: the 22-character id or the alias.
   public init(businessID: String) {
     draft = YelpRequestDraft(
-      .foodAndDrinks, path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/insights/food_and_drinks",
+      .foodAndDrinks,
+      path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/insights/food_and_drinks",
       localePlacement: .parameter)
   }
 
-  public var responseParser: YelpResponseParser<YelpFoodAndDrinks> { .wire(name: "FoodAndDrinksResponseParser") }
+  public var responseParser: YelpResponseParser<YelpFoodAndDrinks> {
+    .wire(name: "FoodAndDrinksResponseParser")
+  }
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }

@@ -24,8 +24,9 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
       advice: "Write it as +, country code and number."
     ) { text in
       // An empty number is reported as missing already.
-      text.isEmpty || text.utf8.count <= 32 && text.utf8.allSatisfy { "0123456789 +()-./x".utf8.contains($0) }
-        && text.utf8.contains { (48...57).contains($0) }
+      text.isEmpty
+        || text.utf8.count <= 32 && text.utf8.allSatisfy { "0123456789 +()-./x".utf8.contains($0) }
+          && text.utf8.contains { (48...57).contains($0) }
     }
     validation.locale()
   }

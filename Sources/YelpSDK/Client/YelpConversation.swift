@@ -14,7 +14,7 @@ public actor YelpConversation {
   public private(set) var chatID: String?
   /// Everything asked and answered so far.
   public private(set) var turns: [Turn] = []
-  private var last: Task<Void, Never>?
+  private let gate = AsyncGate(limit: 1)
 
   /// A question and its answer.
   public struct Turn: Sendable, Hashable {
@@ -45,30 +45,12 @@ public actor YelpConversation {
     _ question: String,
     customize: @Sendable (YelpChatBuilder) -> YelpChatBuilder = { $0 }
   ) async throws(YelpError) -> YelpChatResponse {
-    let builder = customize(YelpChatBuilder(question))
-    let previous = last
-    let turn = Task { () async -> Result<YelpChatResponse, YelpError> in
-      await previous?.value
-      return await self.answer(builder, to: question)
-    }
-    last = Task { _ = await turn.value }
-    return try await withTaskCancellationHandler {
-      await turn.value
-    } onCancel: {
-      turn.cancel()
-    }.get()
-  }
-
-  private func answer(
-    _ builder: YelpChatBuilder, to question: String
-  ) async -> Result<YelpChatResponse, YelpError> {
-    do throws(YelpError) {
-      let answer = try await builder.chatID(chatID).send(with: client ?? sdk?.defaultClient)
-      chatID = answer.chatID
-      turns.append(Turn(question: question, answer: answer))
-      return .success(answer)
-    } catch {
-      return .failure(error)
-    }
+    try await gate.enter()
+    defer { gate.leave() }
+    let builder = customize(YelpChatBuilder(question).chatID(chatID))
+    let answer = try await builder.send(with: client ?? sdk?.defaultClient)
+    chatID = answer.chatID
+    turns.append(Turn(question: question, answer: answer))
+    return answer
   }
 }

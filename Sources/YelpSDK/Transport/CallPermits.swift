@@ -23,9 +23,10 @@ struct CallPermits<Waiter> {
     return tail
   }
 
-  /// Leaves the line; nothing happens when the ticket was called already.
-  mutating func withdraw(_ ticket: Int) {
-    line[ticket] = nil
+  /// Leaves the line and returns who stood there; `nil` when the ticket was called already.
+  @discardableResult
+  mutating func withdraw(_ ticket: Int) -> Waiter? {
+    line.removeValue(forKey: ticket)
   }
 
   /// Gives a permit back; it passes on to the one returned, who has waited longest.

@@ -1,4 +1,4 @@
-/// HTTP header fields: names compare without regard to case, order is kept, and printing hides secrets.
+/// HTTP header fields, sorted by name: names compare without regard to case, and printing hides secrets.
 public struct YelpHTTPHeaders: Sendable, Hashable {
   private var fields: [Field] = []
 
@@ -6,6 +6,13 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     var name: String
     var key: String
     var value: String
+
+    static func == (left: Field, right: Field) -> Bool { left.key == right.key && left.value == right.value }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
+    }
   }
 
   /// No fields at all.
@@ -28,7 +35,9 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
       switch (index, newValue) {
       case (let index?, let value?): fields[index] = Field(name: name, key: key, value: value)
       case (let index?, nil): fields.remove(at: index)
-      case (nil, let value?): fields.append(Field(name: name, key: key, value: value))
+      case (nil, let value?):
+        let place = fields.firstIndex { $0.key > key } ?? fields.endIndex
+        fields.insert(Field(name: name, key: key, value: value), at: place)
       case (nil, nil): break
       }
     }
@@ -36,7 +45,7 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
 
   /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
   public var sorted: [(name: String, value: String)] {
-    fields.sorted { $0.key < $1.key }.map { ($0.name, $0.value) }
+    fields.map { ($0.name, $0.value) }
   }
 
   public var isEmpty: Bool { fields.isEmpty }
