@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import YelpSDK
+
+/// A transport that answers with a function of the request and keeps what it was asked.
+final class StubTransport: YelpTransport {
+  private let asked = Locked<[YelpHTTPRequest]>([])
+  private let answer: @Sendable (YelpHTTPRequest, Int) async throws -> YelpHTTPResponse
+
+  /// - Parameter answer: gets the request and its number, the first being 0.
+  init(answer: @escaping @Sendable (YelpHTTPRequest, Int) async throws -> YelpHTTPResponse) {
+    self.answer = answer
+  }
+
+  /// The same answer for every request.
+  convenience init(status: Int = 200, headers: YelpHTTPHeaders = [:], body: String) {
+    self.init { _, _ in YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8)) }
+  }
+
+  /// These answers in turn, the last one repeating.
+  convenience init(_ responses: [YelpHTTPResponse]) {
+    self.init { _, number in responses[min(number, responses.count - 1)] }
+  }
+
+  /// Every request so far, in order.
+  var requests: [YelpHTTPRequest] { asked.withLock { $0 } }
+
+  func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
+    let number = asked.withLock { asked in
+      asked.append(request)
+      return asked.count - 1
+    }
+    return try await answer(request, number)
+  }
+}
+
+extension YelpConfiguration {
+  /// A configuration with a made-up key over a transport for tests.
+  static func testing(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
+    var configuration = YelpConfiguration(apiKey: key)
+    configuration.transport = transport
+    return configuration
+  }
+}
+
+extension YelpAPIClient {
+  /// A client with a made-up key over a transport for tests.
+  convenience init(_ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }) {
+    var configuration = YelpConfiguration.testing(transport)
+    change(&configuration)
+    self.init(configuration: configuration)
+  }
+}
