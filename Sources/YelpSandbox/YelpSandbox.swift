@@ -1,1 +1,131 @@
-import YelpSDK
+import Foundation
+public import YelpSDK
+
+/// A Yelp inside the process: it answers the paths of Yelp's API from a made-up world.
+///
+/// Cities are real; businesses, people, reviews and events are not. The same seed makes the same world. Answers
+/// have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit headers, and no
+/// socket is opened, so that it serves unit tests, previews and the first steps without a key.
+/// ```swift
+/// let sandbox = YelpSandbox(seed: 7)
+/// yelp.configure(sandbox.configuration)
+/// let page = try await yelp.businessSearch(term: "tacos", location: "Austin, TX").send()
+/// print(sandbox.requests.count)    // 1
+/// ```
+/// It can be told to misbehave: see ``limits`` and ``faults``.
+public final class YelpSandbox: YelpTransport, Sendable {
+  /// What the world was made from.
+  public let seed: UInt64
+  /// The made-up key that the sandbox accepts, of the form of Yelp's keys.
+  public let apiKey: String
+
+  private let clock: YelpClock
+  private let worldStart: Date
+  private let world = Locked<World?>(nil)
+  private let state = Locked(State())
+  private let memory = Locked(Memory())
+
+  private struct State {
+    var acceptedKeys: Set<String> = []
+    var limits = Limits()
+    var usage = Usage()
+    var faults: [Fault] = []
+    var requests: [YelpHTTPRequest] = []
+  }
+
+  /// A sandbox with a world of its own, which is made at the first request.
+  ///
+  /// - Parameters:
+  ///   - seed: Another number makes another world.
+  ///   - clock: Tells what is open now and when the day's quota ends, and waits where a fault says so.
+  public init(seed: UInt64 = 1, clock: YelpClock = .system) {
+    self.seed = seed
+    self.clock = clock
+    worldStart = clock.date()
+    var generator = SeededGenerator(seed: seed, purpose: .tokens)
+    apiKey = generator.token()
+  }
+
+  /// A configuration whose transport is this sandbox.
+  public var configuration: YelpConfiguration {
+    var configuration = YelpConfiguration(apiKey: apiKey)
+    configuration.transport = self
+    configuration.clock = clock
+    return configuration
+  }
+
+  /// Keys that are accepted besides ``apiKey``. Default: none.
+  public var acceptedKeys: Set<String> {
+    get { state.withLock { $0.acceptedKeys } }
+    set { state.withLock { $0.acceptedKeys = newValue } }
+  }
+
+  /// How many calls are answered. Default: any number a second, 5,000 a day.
+  public var limits: Limits {
+    get { state.withLock { $0.limits } }
+    set { state.withLock { $0.limits = newValue } }
+  }
+
+  /// What goes wrong from now on; those with a count are used up. Default: nothing.
+  ///
+  /// A request meets the faults in their order, and the first one that answers or fails it ends its way.
+  public var faults: [Fault] {
+    get { state.withLock { $0.faults } }
+    set { state.withLock { $0.faults = newValue } }
+  }
+
+  /// Everything that was asked, in order. Secrets other than the sandbox's own are redacted.
+  public var requests: [YelpHTTPRequest] { state.withLock { $0.requests } }
+
+  /// Forgets requests, faults, limits, accepted keys and used-up quota. The world stays as it is.
+  public func reset() {
+    state.withLock { $0 = State() }
+    memory.withLock { $0 = Memory() }
+  }
+
+  public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
+    state.withLock { $0.requests.append(Recording.redacted(request, keeping: apiKey)) }
+    let course = state.withLock { Fault.course(of: request, through: &$0.faults) }
+    try await course.wait(request, clock: clock)
+    if let error = course.error { throw error }
+    var response = course.response ?? answer(request)
+    response = course.distort(response)
+    guard response.body.count <= request.maximumResponseSize else {
+      throw YelpError(.responseTooLarge, "The answer is larger than \(request.maximumResponseSize) bytes.")
+    }
+    return response
+  }
+
+  private func answer(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
+    let call = Call(request, world: builtWorld, now: clock.date(), worldStart: worldStart, memory: memory)
+    let (limits, acceptedKeys) = state.withLock { ($0.limits, $0.acceptedKeys) }
+    let response: YelpHTTPResponse
+    do throws(Refusal) {
+      if Router.needsKey(call) {
+        try Authentication.check(call, keys: acceptedKeys.union([apiKey]))
+        let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: clock.now()) }
+        if let refusal { throw refusal }
+      }
+      response = try Router.answer(call)
+    } catch {
+      response = error.response
+    }
+    var answer = response
+    let headers = state.withLock { $0.usage.headers(limits: limits, date: call.now) }
+    answer.headers = answer.headers.merging(headers)
+    return answer
+  }
+
+  private var builtWorld: World {
+    world.withLock { world in
+      if let world { return world }
+      let built = WorldBuilder.world(seed: seed)
+      world = built
+      return built
+    }
+  }
+}
+
+extension YelpSandbox: CustomStringConvertible {
+  public var description: String { "YelpSandbox(seed: \(seed))" }
+}

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A value behind a lock. Hold it for a few instructions, never across an `await` or a callback.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   // Sendable by proof: `value` is private and every path to it goes through `lock`.
   private let lock = NSLock()
   private var value: Value
 
-  init(_ value: sending Value) { self.value = value }
+  package init(_ value: sending Value) { self.value = value }
 
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     lock.lock()

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A circle on the map in which a search looks.
+struct Area: Sendable, Equatable {
+  var latitude: Double
+  var longitude: Double
+  /// Metres.
+  var radius: Double
+
+  /// What Yelp looks through when it is given no radius is not documented; a city's width does.
+  static let cityRadius = 20_000.0
+
+  /// Metres along the great circle from the centre.
+  func distance(toLatitude latitude: Double, longitude: Double) -> Double {
+    let degree = Double.pi / 180
+    let a = sin((latitude - self.latitude) * degree / 2)
+    let b = sin((longitude - self.longitude) * degree / 2)
+    let haversine = a * a + cos(self.latitude * degree) * cos(latitude * degree) * b * b
+    return 2 * 6_371_008.8 * asin(min(1, haversine.squareRoot()))
+  }
+
+  func distance(to business: Business) -> Double {
+    distance(toLatitude: business.latitude, longitude: business.longitude)
+  }
+}

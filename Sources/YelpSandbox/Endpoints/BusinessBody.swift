@@ -1,0 +1,177 @@
+import Foundation
+import YelpSDK
+
+/// Writes a business in the shapes of Yelp's answers, with their gaps.
+struct BusinessBody {
+  let business: Business
+  let call: Call
+  /// What Yelp puts into its links to tell where they come from, such as `api_v3_business_search`.
+  let medium: String
+
+  /// An entry of a list.
+  func entry(distance: Double? = nil, openings: [String]? = nil) -> [String: YelpJSONValue] {
+    var members = common
+    members["attributes"] = [
+      "business_temp_closed": nil,
+      "menu_url": business.kind.trade.servesFood ? .string(menuURL ?? "") : nil,
+      "open24_hours": nil,
+      "waitlist_reservation": business.attributes.contains("waitlist_reservation") ? true : nil,
+    ]
+    members["business_hours"] = hours.map { [$0] } ?? []
+    members["distance"] = distance.map(YelpJSONValue.number)
+    members["location"] = location()
+    if let openings { members["data"] = ["reservation_openings": .array(openings.map(YelpJSONValue.string))] }
+    return members
+  }
+
+  /// The whole business.
+  func details() -> [String: YelpJSONValue] {
+    var members = common
+    members["is_claimed"] = .bool(business.isClaimed)
+    members["location"] = location(withCrossStreets: true)
+    members["photos"] = .array(photoIDs.prefix(3).map { .string(Self.photoURL($0)) })
+    members["photo_count"] = .integer(business.hasPhotos ? business.reviewCount / 2 + photoIDs.count : 0)
+    members["hours"] = hours.map { [$0] }
+    members["special_hours"] = specialHours
+    members["attributes"] = .object(AttributeBody.members(of: business))
+    members["date_opened"] = .null
+    members["date_closed"] = business.isClosedForGood ? "2024-11-30" : .null
+    if business.attributes.contains("request_a_quote") { members["messaging"] = messaging }
+    if let menuURL { members["yelp_menu_url"] = .string(menuURL) }
+    return members
+  }
+
+  private var common: [String: YelpJSONValue] {
+    var members: [String: YelpJSONValue] = [
+      "id": .string(business.id),
+      "alias": .string(business.alias),
+      "name": .string(business.name),
+      "image_url": .string(photoIDs.first.map(Self.photoURL) ?? ""),
+      "is_closed": .bool(business.isClosedForGood),
+      "url": .string(Self.pageURL(business.alias, medium: medium)),
+      "review_count": .integer(business.reviewCount),
+      "categories": categories,
+      "rating": .number(business.rating),
+      "coordinates": coordinates,
+      "transactions": .array(business.transactions.map(YelpJSONValue.string)),
+      "phone": .string(business.phone.e164),
+      "display_phone": .string(business.phone.display),
+    ]
+    if let price = business.priceText { members["price"] = .string(price) }
+    if let platform = call.query["device_platform"] {
+      members["mobile_link"] = .string(
+        platform == "mobile-generic"
+          ? "https://m.yelp.com/biz/\(Self.encoded(business.alias))" : "yelp:///biz/\(business.id)")
+    }
+    return members
+  }
+
+  var categories: YelpJSONValue {
+    .array(
+      business.categories.map { alias in
+        ["alias": .string(alias), "title": .string(YelpCategory(alias).title ?? alias)]
+      })
+  }
+
+  var coordinates: YelpJSONValue {
+    business.hidesCoordinates
+      ? ["latitude": nil, "longitude": nil]
+      : ["latitude": .number(business.latitude), "longitude": .number(business.longitude)]
+  }
+
+  /// The lines on a letter.
+  var displayAddress: [String] {
+    business.city.displayAddress(
+      [business.street, business.unit], postalCode: business.neighborhood.postalCode)
+  }
+
+  func location(withCrossStreets: Bool = false) -> YelpJSONValue {
+    var members: [String: YelpJSONValue] = [
+      "address1": .string(business.street),
+      // Yelp writes what is missing now as "", now as null.
+      "address2": business.unit.isEmpty && business.seed.isMultiple(of: 2) ? nil : .string(business.unit),
+      "address3": business.seed.isMultiple(of: 3) ? nil : "",
+      "city": .string(business.city.name),
+      "zip_code": .string(business.neighborhood.postalCode),
+      "country": .string(business.city.country),
+      "state": .string(business.city.state),
+      "display_address": .array(displayAddress.map(YelpJSONValue.string)),
+    ]
+    if withCrossStreets {
+      let streets = business.city.streets
+      members["cross_streets"] = .string(
+        business.seed.isMultiple(of: 4) ? "" : streets.prefix(2).joined(separator: " & "))
+    }
+    return .object(members)
+  }
+
+  /// `nil` when the business never told its hours.
+  var hours: YelpJSONValue? {
+    guard let hours = business.hours else { return nil }
+    let spans = hours.spans.map { span -> YelpJSONValue in
+      [
+        "day": .integer(span.day), "start": .string(WeekHours.clock(span.start)),
+        "end": .string(WeekHours.clock(span.end)), "is_overnight": .bool(span.isOvernight),
+      ]
+    }
+    return ["open": .array(spans), "hours_type": "REGULAR", "is_open_now": .bool(isOpenNow)]
+  }
+
+  var isOpenNow: Bool { business.isOpen(at: LocalMoment(call.now, in: business.city.timeZone)) }
+
+  /// The holidays of this year; `nil` for a business that keeps no other hours.
+  private var specialHours: YelpJSONValue? {
+    guard business.hasHolidayHours else { return nil }
+    let year = LocalMoment(call.now, in: business.city.timeZone).year
+    return .array(
+      Holiday.all.map { holiday in
+        let date = "\(year)-\(Text.two(holiday.month))-\(Text.two(holiday.day))"
+        guard let hours = holiday.hours else {
+          return ["date": .string(date), "is_closed": true, "start": nil, "end": nil, "is_overnight": nil]
+        }
+        return [
+          "date": .string(date), "is_closed": nil, "start": .string(WeekHours.clock(hours.start)),
+          "end": .string(WeekHours.clock(hours.end)), "is_overnight": false,
+        ]
+      })
+  }
+
+  private var messaging: YelpJSONValue {
+    [
+      "url": .string("https://www.yelp.com/raq/\(business.id)?\(Self.tracking(medium))#popup%3Araq"),
+      "use_case_text": "Request a Quote",
+    ]
+  }
+
+  private var menuURL: String? {
+    business.kind.trade.servesFood && business.seed % 5 < 3
+      ? "https://www.yelp.com/menu/\(Self.encoded(business.alias))" : nil
+  }
+
+  /// Ids of its photos, the best first.
+  var photoIDs: [String] {
+    guard business.hasPhotos else { return [] }
+    var generator = business.generator(for: .photos)
+    return (0..<generator.number(in: 1...6)).map { _ in generator.yelpID() }
+  }
+
+  static func photoURL(_ id: String) -> String {
+    "https://s3-media\(Text.fingerprint(id) % 5).fl.yelpcdn.com/bphoto/\(id)/o.jpg"
+  }
+
+  static func pageURL(_ alias: String, medium: String, extra: String = "") -> String {
+    "https://www.yelp.com/biz/\(encoded(alias))?\(extra)\(tracking(medium))"
+  }
+
+  static func tracking(_ medium: String) -> String {
+    let client = "sandbox-made-up-client"
+    return "adjust_creative=\(client)&utm_campaign=yelp_api_v3&utm_medium=\(medium)&utm_source=\(client)"
+  }
+
+  static func encoded(_ segment: String) -> String {
+    segment.addingPercentEncoding(
+      withAllowedCharacters: .alphanumerics.union(["-", "_"]).intersection(ascii)) ?? segment
+  }
+
+  private static let ascii = CharacterSet(charactersIn: "\u{0}"..."\u{7F}")
+}

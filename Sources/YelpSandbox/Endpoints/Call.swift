@@ -1,0 +1,68 @@
+import Foundation
+import YelpSDK
+
+/// One request as the endpoints see it, with what they answer from.
+struct Call: Sendable {
+  let method: YelpHTTPMethod
+  /// The decoded segments of the path.
+  let path: [String]
+  let query: Query
+  let headers: YelpHTTPHeaders
+  let body: Data
+  let world: World
+  let now: Date
+  /// The day on which the world's events are counted from.
+  let worldStart: Date
+  /// What earlier calls left behind.
+  let memory: Locked<Memory>
+
+  init(_ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, memory: Locked<Memory>) {
+    let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+    method = request.method
+    path = (components?.percentEncodedPath ?? "").split(separator: "/").map {
+      String($0).removingPercentEncoding ?? String($0)
+    }
+    query = Query(percentEncoded: components?.percentEncodedQuery ?? "")
+    headers = request.headers
+    body = Self.bytes(of: request.body)
+    self.world = world
+    self.now = now
+    self.worldStart = worldStart
+    self.memory = memory
+  }
+
+  /// The JSON body; refused when it is none.
+  func json() throws(Refusal) -> YelpJSONValue {
+    guard let json = try? YelpJSONValue(parsing: body) else {
+      throw Refusal(400, .validationError, "The request body is not valid JSON.")
+    }
+    return json
+  }
+
+  /// The business that the path names, or Yelp's way of saying that there is none.
+  func business(_ idOrAlias: String) throws(Refusal) -> Business {
+    if let business = world.business(idOrAlias) { return business }
+    if idOrAlias == world.migrated.id || idOrAlias == world.migrated.alias {
+      var refusal = Refusal(
+        301, .businessMigrated,
+        "The requested business has been permanently migrated. Please access it using its new ID.")
+      refusal.newBusinessID = world.migrated.newID
+      throw refusal
+    }
+    if idOrAlias == world.unavailable.id || idOrAlias == world.unavailable.alias {
+      throw Refusal(403, .businessUnavailable, "The requested business is unavailable.")
+    }
+    throw Refusal(404, .businessNotFound, "The requested business could not be found.")
+  }
+
+  static func bytes(of body: YelpHTTPRequest.Body?) -> Data {
+    switch body {
+    case .data(let data): data
+    case .file(let url): (try? Data(contentsOf: url)) ?? Data()
+    case nil: Data()
+    }
+  }
+}
+
+/// What a sandbox remembers between calls besides its world.
+struct Memory: Sendable {}

@@ -1,0 +1,143 @@
+import Foundation
+import YelpSDK
+
+/// The parameters of a call, read with the checks and complaints of Yelp's service.
+struct Query: Sendable {
+  private let values: [String: String]
+
+  /// Of a parameter that is given twice the last one counts.
+  init(percentEncoded query: String) {
+    var values: [String: String] = [:]
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      values[Self.decoded(parts[0])] = parts.count > 1 ? Self.decoded(parts[1]) : ""
+    }
+    self.values = values
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    let spaced = text.replacingOccurrences(of: "+", with: " ")
+    return spaced.removingPercentEncoding ?? spaced
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  func text(_ name: String, length: ClosedRange<Int>) throws(Refusal) -> String? {
+    guard let text = values[name] else { return nil }
+    if text.count < length.lowerBound {
+      throw .invalid(name, .string(text), "'\(text)' is too short")
+    }
+    if text.count > length.upperBound {
+      throw .invalid(name, .string(text), "'\(text)' is too long")
+    }
+    return text
+  }
+
+  func required(_ name: String, length: ClosedRange<Int>) throws(Refusal) -> String {
+    guard let text = try text(name, length: length) else { throw .missing(name) }
+    return text
+  }
+
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> Int? {
+    guard let text = values[name] else { return nil }
+    return try Self.integer(text, field: name, in: range)
+  }
+
+  private static func integer(
+    _ text: String, field: String, in range: ClosedRange<Int>
+  ) throws(Refusal) -> Int {
+    guard let number = Int(text) else {
+      throw .invalid(field, .string(text), "'\(text)' is not of type 'integer'")
+    }
+    if number > range.upperBound {
+      throw .invalid(field, .integer(number), "\(number) is greater than the maximum of \(range.upperBound)")
+    }
+    if number < range.lowerBound {
+      throw .invalid(field, .integer(number), "\(number) is less than the minimum of \(range.lowerBound)")
+    }
+    return number
+  }
+
+  func number(_ name: String, in range: ClosedRange<Double>) throws(Refusal) -> Double? {
+    guard let text = values[name] else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw .invalid(name, .string(text), "'\(text)' is not of type 'number'")
+    }
+    if number > range.upperBound {
+      throw .invalid(name, .number(number), "\(number) is greater than the maximum of \(range.upperBound)")
+    }
+    if number < range.lowerBound {
+      throw .invalid(name, .number(number), "\(number) is less than the minimum of \(range.lowerBound)")
+    }
+    return number
+  }
+
+  func boolean(_ name: String) throws(Refusal) -> Bool? {
+    guard let text = values[name] else { return nil }
+    switch text.lowercased() {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: throw .invalid(name, .string(text), "'\(text)' is not of type 'boolean'")
+    }
+  }
+
+  func choice(_ name: String, of choices: [String]) throws(Refusal) -> String? {
+    guard let text = values[name] else { return nil }
+    guard choices.contains(text) else {
+      let list = choices.map { "'\($0)'" }.joined(separator: ", ")
+      throw .invalid(name, .string(text), "'\(text)' is not one of [\(list)]")
+    }
+    return text
+  }
+
+  /// The parts between the commas; empty when the parameter is absent or empty.
+  func list(_ name: String) -> [String] {
+    (values[name] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// A list of different whole numbers; a part at fault is named by its place, as Yelp does.
+  func integers(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> [Int] {
+    var numbers: [Int] = []
+    for (index, text) in list(name).enumerated() {
+      let number = try Self.integer(text, field: "[\(index)]", in: range)
+      if numbers.contains(number) {
+        throw .invalid(name, .string(values[name] ?? ""), "'\(values[name] ?? "")' has non-unique elements")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A value that has to match a pattern: `test` tells whether it does, `pattern` is what Yelp prints.
+  func matching(
+    _ name: String, pattern: String, _ test: (String) -> Bool
+  ) throws(Refusal) -> String? {
+    guard let text = values[name] else { return nil }
+    guard test(text) else { throw .invalid(name, .string(text), "'\(text)' does not match '\(pattern)'") }
+    return text
+  }
+
+  /// The locale, which has to be well formed and known; Yelp's default when absent.
+  func locale() throws(Refusal) -> YelpLocale {
+    let text = try matching("locale", pattern: "^[a-z]{2,3}_[A-Z]{2}$") { text in
+      let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+      guard parts.count == 2, (2...3).contains(parts[0].count), parts[1].count == 2 else { return false }
+      return parts[0].allSatisfy { ("a"..."z").contains($0) }
+        && parts[1].allSatisfy { ("A"..."Z").contains($0) }
+    }
+    guard let text else { return .enUS }
+    guard YelpLocale.allKnown.contains(YelpLocale(text)) else {
+      throw Refusal(400, .invalidLocale, "The locale you specified is not valid.")
+    }
+    return YelpLocale(text)
+  }
+
+  /// Latitude and longitude, both or neither.
+  func coordinates() throws(Refusal) -> (latitude: Double, longitude: Double)? {
+    let latitude = try number("latitude", in: -90...90)
+    let longitude = try number("longitude", in: -180...180)
+    guard let latitude, let longitude else { return nil }
+    return (latitude, longitude)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import YelpSDK
+
+/// Finds the endpoint for a method and path.
+enum Router {
+  typealias Endpoint = @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
+
+  /// A `*` stands for one segment. The first route that fits is taken, so words come before stars.
+  private static let routes: [(method: YelpHTTPMethod, path: String, endpoint: Endpoint)] = [
+    (.get, "v3/businesses/search", BusinessSearchEndpoint.answer),
+    (.get, "v3/autocomplete", AutocompleteEndpoint.answer),
+    (.get, "v3/businesses/*/reviews", ReviewsEndpoint.answer),
+    (.get, "v3/businesses/*", BusinessDetailsEndpoint.answer),
+  ]
+
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    for route in routes where route.method == call.method {
+      let pattern = route.path.split(separator: "/")
+      guard pattern.count == call.path.count else { continue }
+      if zip(pattern, call.path).allSatisfy({ $0 == "*" || $0 == $1 }) { return try route.endpoint(call) }
+    }
+    throw .nothingThere
+  }
+
+  /// Whether the path is answered to callers without a key, who prove themselves in the body.
+  static func needsKey(_ call: Call) -> Bool { call.path.first != "oauth2" }
+}
+
+extension YelpHTTPResponse {
+  /// An answer in JSON.
+  static func json(_ value: YelpJSONValue, status: Int = 200) -> YelpHTTPResponse {
+    YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: value.data)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import YelpSDK
+
+/// What a search asks for.
+struct SearchCriteria: Sendable {
+  var area: Area
+  var term = ""
+  /// Any of them, or of what lies below them.
+  var categories: [YelpCategory] = []
+  /// Any of them.
+  var prices: [Int] = []
+  /// All of them.
+  var attributes: [String] = []
+  var openAt: Date?
+  /// Only businesses that offer it, such as `delivery`.
+  var transaction: String?
+  var table: TableRequest?
+  var sort = Sort.bestMatch
+  var limit = 20
+  var offset = 0
+
+  enum Sort: String, CaseIterable {
+    case bestMatch = "best_match"
+    case rating
+    case reviewCount = "review_count"
+    case distance
+  }
+
+  /// How far a caller may page: Yelp's limit since 2024.
+  static let cap = 240
+}
+
+extension SearchCriteria {
+  /// Reads and checks the parameters of a business search.
+  init(_ call: Call) throws(Refusal) {
+    let query = call.query
+    _ = try query.locale()
+    let term = try query.text("term", length: 0...300)
+    let radius = try query.integer("radius", in: 0...40_000)
+    area = try Self.area(query, missing: .invalid("Please specify a location or a latitude and longitude"))
+    if let radius { area.radius = Double(radius) }
+    self.term = term ?? ""
+    categories = query.list("categories").map { YelpCategory($0) }
+    prices = try query.integers("price", in: 1...4)
+    attributes = try Self.attributes(query)
+    openAt = try Self.openAt(call)
+    table = try TableRequest(query)
+    sort = try query.choice("sort_by", of: Sort.allCases.map(\.rawValue)).flatMap(Sort.init) ?? .bestMatch
+    _ = try query.choice("device_platform", of: Self.devicePlatforms)
+    limit = try Self.limit(query)
+    offset = try query.integer("offset", in: 0...1_000) ?? 0
+    if limit + offset > Self.cap {
+      throw .invalid("Too many results requested, limit+offset must be <= \(Self.cap).")
+    }
+  }
+
+  /// The place to look at: coordinates when they are given, else the location's text.
+  static func area(_ query: Query, missing: Refusal) throws(Refusal) -> Area {
+    let location = try query.text("location", length: 1...250)
+    if let center = try query.coordinates() {
+      return Area(latitude: center.latitude, longitude: center.longitude, radius: Area.cityRadius)
+    }
+    guard let location else { throw missing }
+    guard let area = Gazetteer.area(named: location) else { throw .locationNotFound }
+    return area
+  }
+
+  private static func attributes(_ query: Query) throws(Refusal) -> [String] {
+    let attributes = query.list("attributes")
+    for (index, text) in attributes.enumerated() where YelpAttribute(text).isPremium == nil {
+      throw .invalid("[\(index)]", .string(text), "'\(text)' is not one of the supported attributes")
+    }
+    return attributes
+  }
+
+  private static func openAt(_ call: Call) throws(Refusal) -> Date? {
+    let isNow = try call.query.boolean("open_now") ?? false
+    let moment = try call.query.integer("open_at", in: 0...253_402_300_799)
+    if isNow, moment != nil { throw .invalid("open_now and open_at cannot be used together.") }
+    return isNow ? call.now : moment.map { Date(timeIntervalSince1970: Double($0)) }
+  }
+
+  private static func limit(_ query: Query) throws(Refusal) -> Int {
+    let limit = try query.integer("limit", in: 0...Int.max) ?? 20
+    if limit > 50 { throw .invalid("The supplied limit: \(limit) is invalid, the maximum is 50.") }
+    return limit
+  }
+
+  static let devicePlatforms = ["android", "ios", "mobile-generic"]
+}

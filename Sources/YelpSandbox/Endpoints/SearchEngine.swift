@@ -1,0 +1,90 @@
+import Foundation
+import YelpSDK
+
+/// Finds, ranks and cuts out the page.
+enum SearchEngine {
+  struct Hit: Sendable {
+    let business: Business
+    let distance: Double
+    let openings: [String]?
+    fileprivate let relevance: Double
+  }
+
+  struct Page: Sendable {
+    let hits: [Hit]
+    let total: Int
+  }
+
+  static func page(of criteria: SearchCriteria, in world: World) -> Page {
+    let hits = hits(for: criteria, in: world)
+    return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
+  }
+
+  /// Everything that fits, best first; ties are broken by id so that pages never overlap.
+  private static func hits(for criteria: SearchCriteria, in world: World) -> [Hit] {
+    var matcher = TermMatcher(criteria.term)
+    var filter = Filter(criteria)
+    let hits = world.businesses.compactMap { business -> Hit? in
+      let distance = criteria.area.distance(to: business)
+      guard distance <= criteria.area.radius, filter.admits(business),
+        let relevance = matcher.relevance(of: business)
+      else { return nil }
+      let openings = criteria.table.flatMap { $0.openings(at: business) }
+      if let table = criteria.table {
+        guard let openings, !table.isStrict || !openings.isEmpty else { return nil }
+      }
+      return Hit(business: business, distance: distance, openings: openings, relevance: relevance)
+    }
+    let ranked = hits.map { (rank: rank($0, by: criteria.sort), hit: $0) }
+    return ranked.sorted { first, second in
+      first.rank == second.rank ? first.hit.business.id < second.hit.business.id : first.rank > second.rank
+    }.map(\.hit)
+  }
+
+  /// The higher the better.
+  private static func rank(_ hit: Hit, by sort: SearchCriteria.Sort) -> Double {
+    let business = hit.business
+    switch sort {
+    case .distance: return -hit.distance
+    case .rating: return business.rating * 1_000_000 + Double(business.reviewCount)
+    case .reviewCount: return Double(business.reviewCount)
+    case .bestMatch:
+      return hit.relevance * 2 + business.rating * log10(Double(business.reviewCount) + 1) / 5
+        - hit.distance / 10_000
+    }
+  }
+
+  /// The criteria that a business meets or not.
+  private struct Filter {
+    let criteria: SearchCriteria
+    /// One local time for each city, since working it out is slow.
+    private var moments: [String: LocalMoment] = [:]
+    /// Whether a category lies within one that was asked for.
+    private var wanted: [String: Bool] = [:]
+
+    init(_ criteria: SearchCriteria) { self.criteria = criteria }
+
+    mutating func admits(_ business: Business) -> Bool {
+      if business.isClosedForGood { return false }
+      if !criteria.prices.isEmpty, !criteria.prices.contains(business.price ?? 0) { return false }
+      if let transaction = criteria.transaction, !business.transactions.contains(transaction) { return false }
+      if !criteria.attributes.allSatisfy(business.attributes.contains) { return false }
+      if !criteria.categories.isEmpty, !business.categories.contains(where: { isWanted($0) }) { return false }
+      return criteria.openAt.map { business.isOpen(at: moment($0, in: business.city)) } ?? true
+    }
+
+    private mutating func isWanted(_ alias: String) -> Bool {
+      if let known = wanted[alias] { return known }
+      let isWithin = criteria.categories.contains { YelpCategory(alias).isWithin($0) }
+      wanted[alias] = isWithin
+      return isWithin
+    }
+
+    private mutating func moment(_ date: Date, in city: City) -> LocalMoment {
+      if let moment = moments[city.name] { return moment }
+      let moment = LocalMoment(date, in: city.timeZone)
+      moments[city.name] = moment
+      return moment
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import YelpSDK
+
+/// A wish for a table, which narrows a search to restaurants that have one.
+struct TableRequest: Sendable {
+  let date: String
+  /// Minutes since midnight.
+  let minute: Int
+  let covers: Int
+  /// Whether restaurants without a fitting table are left out.
+  let isStrict: Bool
+
+  /// Reads the reservation parameters, which go together; `nil` when none is given.
+  init?(_ query: Query) throws(Refusal) {
+    let date = try query.matching("reservation_date", pattern: #"^\d{4}-\d{2}-\d{2}$"#) { text in
+      Self.numbers(text, separator: "-", widths: [4, 2, 2]).map {
+        (1...12).contains($0[1]) && (1...31).contains($0[2])
+      }
+        ?? false
+    }
+    let time = try query.matching("reservation_time", pattern: #"^\d{2}:\d{2}$"#) { Self.minute($0) != nil }
+    let covers = try query.integer("reservation_covers", in: 1...10)
+    isStrict = try query.boolean("matches_party_size_param") ?? true
+    if date == nil, time == nil, covers == nil { return nil }
+    guard let date, let minute = time.flatMap(Self.minute), let covers else {
+      throw .invalid("reservation_date, reservation_time and reservation_covers must be given together.")
+    }
+    self.date = date
+    self.minute = minute
+    self.covers = covers
+  }
+
+  private static func minute(_ text: String) -> Int? {
+    guard let parts = numbers(text, separator: ":", widths: [2, 2]), parts[0] < 24, parts[1] < 60 else {
+      return nil
+    }
+    return parts[0] * 60 + parts[1]
+  }
+
+  private static func numbers(_ text: String, separator: Character, widths: [Int]) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.map(\.count) == widths else { return nil }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isWholeNumber) ? Int($0) : nil }
+    return numbers.count == widths.count ? numbers : nil
+  }
+
+  /// The times within half an hour at which a restaurant has a table, as `HH:MM`; `nil` when it takes no
+  /// reservations at all.
+  func openings(at business: Business) -> [String]? {
+    guard business.transactions.contains("restaurant_reservation") else { return nil }
+    var generator = SeededGenerator(
+      seed: business.seed ^ Text.fingerprint("\(date) \(covers)"), purpose: .openings)
+    // One chance for each quarter of the day, so that asking for another time does not change the answer.
+    let quarters = (0..<96).filter { _ in generator.chance(max(10, 75 - covers * 6)) }
+    return quarters.map { $0 * 15 }.filter { abs($0 - minute) <= 30 }.map { slot in
+      let digits = WeekHours.clock(slot)
+      return "\(digits.prefix(2)):\(digits.suffix(2))"
+    }
+  }
+}

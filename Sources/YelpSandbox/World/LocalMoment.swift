@@ -1,0 +1,41 @@
+import Foundation
+
+/// A moment as a clock and calendar on the wall of a place show it.
+struct LocalMoment: Sendable {
+  let year: Int
+  let month: Int
+  let day: Int
+  /// 0 is Monday, 6 is Sunday.
+  let weekday: Int
+  /// Minutes since midnight.
+  let minute: Int
+
+  init(_ date: Date, in timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
+    year = parts.year ?? 1970
+    month = parts.month ?? 1
+    day = parts.day ?? 1
+    weekday = ((parts.weekday ?? 2) + 5) % 7
+    minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+  }
+
+  /// `YYYY-MM-DD`.
+  var date: String { "\(year)-\(Text.two(month))-\(Text.two(day))" }
+}
+
+/// A date on which some businesses keep other hours.
+struct Holiday: Sendable {
+  let month: Int
+  let day: Int
+  /// Minutes since midnight; `nil` when closed.
+  let hours: (start: Int, end: Int)?
+
+  static let all = [
+    Holiday(month: 12, day: 25, hours: nil),
+    Holiday(month: 1, day: 1, hours: (720, 1_080)),
+  ]
+
+  func isOn(_ moment: LocalMoment) -> Bool { moment.month == month && moment.day == day }
+}

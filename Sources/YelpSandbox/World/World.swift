@@ -1,0 +1,39 @@
+/// Everything that a sandbox knows. The same seed makes the same world.
+struct World: Sendable {
+  let seed: UInt64
+  /// In the order of cities.
+  let businesses: [Business]
+  let events: [Event]
+  /// The business that was merged into another: asking for it is answered with the other's id.
+  let migrated: (id: String, alias: String, newID: String)
+  /// A business that exists and cannot be shown.
+  let unavailable: (id: String, alias: String)
+
+  private let indexByName: [String: Int]
+  private let eventIndexByID: [String: Int]
+
+  init(
+    seed: UInt64, businesses: [Business], events: [Event],
+    migrated: (id: String, alias: String, newID: String), unavailable: (id: String, alias: String)
+  ) {
+    self.seed = seed
+    self.businesses = businesses
+    self.events = events
+    self.migrated = migrated
+    self.unavailable = unavailable
+    var indexByName: [String: Int] = [:]
+    indexByName.reserveCapacity(businesses.count * 2)
+    for (index, business) in businesses.enumerated() {
+      indexByName[business.alias] = index
+      indexByName[business.id] = index
+    }
+    self.indexByName = indexByName
+    eventIndexByID = Dictionary(
+      events.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The business with that id or alias.
+  func business(_ idOrAlias: String) -> Business? { indexByName[idOrAlias].map { businesses[$0] } }
+
+  func event(_ id: String) -> Event? { eventIndexByID[id].map { events[$0] } }
+}

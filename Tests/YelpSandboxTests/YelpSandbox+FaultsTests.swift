@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+struct YelpSandboxFaultsTests {
+  let time = ManualTime()
+  let sandbox: YelpSandbox
+
+  init() { sandbox = YelpSandbox(seed: 7, clock: time.clock) }
+
+  private func ask() async throws -> YelpHTTPResponse {
+    try await sandbox.get("/v3/autocomplete", ["text": "a"])
+  }
+
+  @Test("a counted fault is used up, the next one follows")
+  func counted() async throws {
+    sandbox.faults = [.status(503, times: 2), .offline(times: 1)]
+    #expect(try await ask().status == 503)
+    #expect(try await ask().text.contains("SERVICE_UNAVAILABLE"))
+    await #expect { _ = try await ask() } throws: { YelpError.Code.notConnected ~= $0 }
+    #expect(try await ask().status == 200)
+    #expect(sandbox.faults.isEmpty)
+  }
+
+  @Test("a fault without a count stays until it is removed")
+  func standing() async throws {
+    sandbox.faults = [.offline]
+    for _ in 0..<3 { await #expect { _ = try await ask() } throws: { YelpError.Code.notConnected ~= $0 } }
+    sandbox.faults = []
+    #expect(try await ask().status == 200)
+  }
+
+  @Test("latency passes on the clock and joins with what follows")
+  func latency() async throws {
+    sandbox.faults = [.latency(.milliseconds(50)), .status(500, times: 1)]
+    #expect(try await ask().status == 500)
+    #expect(try await ask().status == 200)
+    #expect(time.sleeps == [.milliseconds(50), .milliseconds(50)])
+  }
+
+  @Test("latency beyond the request's patience is a time-out")
+  func timeout() async throws {
+    sandbox.faults = [.latency(.seconds(60))]
+    var request = sandbox.request("/v3/autocomplete", ["text": "a"])
+    request.timeout = .seconds(5)
+    await #expect { _ = try await sandbox.send(request) } throws: { YelpError.Code.timedOut ~= $0 }
+    #expect(time.sleeps == [.seconds(5)])
+  }
+
+  @Test("what hangs ends with the time-out, or as soon as it is cancelled")
+  func hang() async throws {
+    sandbox.faults = [.hang]
+    await #expect { _ = try await ask() } throws: { YelpError.Code.timedOut ~= $0 }
+    let real = YelpSandbox(seed: 7)
+    real.faults = [.hang]
+    let task = Task { try await real.get("/v3/autocomplete", ["text": "a"]) }
+    while real.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
+  @Test("a body can be cut, replaced, and headers added")
+  func bodies() async throws {
+    sandbox.faults = [.truncatedBody(at: 10, times: 1), .header("X-Cache", "hit")]
+    let cut = try await ask()
+    #expect(cut.body.count == 10 && cut.status == 200)
+    #expect(cut.headers["x-cache"] == "hit")
+    sandbox.faults = [.body(Data("[]".utf8), status: 202, times: 1), .truncatedBody(at: -1)]
+    let replaced = try await ask()
+    #expect(replaced.text == "[]" && replaced.status == 202)
+    #expect(try await ask().body.isEmpty)
+  }
+
+  @Test("a fault can be kept to one path")
+  func path() async throws {
+    sandbox.faults = [.offline.on("/v3/businesses")]
+    #expect(try await ask().status == 200)
+    await #expect { _ = try await sandbox.get("/v3/businesses/x") } throws: {
+      YelpError.Code.notConnected ~= $0
+    }
+  }
+
+  @Test(
+    "an error status comes with Yelp's body, a gateway's with HTML",
+    arguments: [
+      (400, "VALIDATION_ERROR"), (401, "UNAUTHORIZED_ACCESS_TOKEN"), (403, "AUTHORIZATION_ERROR"),
+      (404, "NOT_FOUND"), (413, "PAYLOAD_TOO_LARGE"), (429, "TOO_MANY_REQUESTS_PER_SECOND"),
+      (500, "INTERNAL_ERROR"), (503, "SERVICE_UNAVAILABLE"), (502, "<html>"), (504, "<html>"),
+    ])
+  func statuses(status: Int, text: String) async throws {
+    sandbox.faults = [.status(status)]
+    let answer = try await ask()
+    #expect(answer.status == status && answer.text.contains(text))
+  }
+
+  @Test("a broken connection is told apart from none")
+  func connectionLost() async throws {
+    sandbox.faults = [.connectionLost(times: 1)]
+    await #expect { _ = try await ask() } throws: { YelpError.Code.connectionLost ~= $0 }
+  }
+}

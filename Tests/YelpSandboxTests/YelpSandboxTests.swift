@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+struct YelpSandboxTests {
+  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+
+  @Test("the same seed gives the same bytes, another seed others")
+  func determinism() async throws {
+    let again = YelpSandbox(seed: 7, clock: ManualTime().clock)
+    let other = YelpSandbox(seed: 8, clock: ManualTime().clock)
+    let world = WorldBuilder.world(seed: 7)
+    for path in ["/v3/businesses/search?location=Tokyo&limit=50", "/v3/businesses/\(world.businesses[3].id)"]
+    {
+      let url = try #require(URL(string: "https://api.yelp.com\(path)"))
+      func body(_ sandbox: YelpSandbox) async throws -> Data {
+        let headers: YelpHTTPHeaders = ["Authorization": "Bearer \(sandbox.apiKey)"]
+        return try await sandbox.send(YelpHTTPRequest(url: url, headers: headers)).body
+      }
+      let bytes = try await body(sandbox)
+      #expect(try await body(again) == bytes)
+      #expect(try await body(other) != bytes)
+    }
+    #expect(sandbox.apiKey == again.apiKey && sandbox.apiKey != other.apiKey)
+  }
+
+  @Test("its key has the form of Yelp's")
+  func key() {
+    #expect(Authentication.isToken(sandbox.apiKey))
+  }
+
+  @Test("it remembers what it was asked, in order, until it is reset")
+  func requests() async throws {
+    _ = try await sandbox.get("/v3/categories")
+    _ = try await sandbox.get("/v3/businesses/search", ["location": "London"])
+    #expect(sandbox.requests.map { $0.url.path() } == ["/v3/categories", "/v3/businesses/search"])
+    #expect(sandbox.requests[0].headers["Authorization"] == "Bearer \(sandbox.apiKey)")
+    sandbox.reset()
+    #expect(sandbox.requests.isEmpty)
+  }
+
+  @Test("it never keeps a key that is not its own")
+  func redaction() async throws {
+    let secret = "SENTINEL-" + String(repeating: "k", count: 119)
+    for header in ["Bearer \(secret)", secret, "Bearer  \(secret)", "\(secret) x"] {
+      var request = sandbox.request("/v3/categories")
+      request.headers["Authorization"] = header
+      _ = try await sandbox.send(request)
+    }
+    #expect(sandbox.requests.count == 4)
+    for request in sandbox.requests {
+      #expect(!request.headers.sorted.map(\.value).joined().contains("SENTINEL"))
+    }
+  }
+
+  @Test("its configuration works through the SDK")
+  func configuration() async throws {
+    let sdk = YelpSDK()
+    sdk.configure(sandbox.configuration)
+    #expect(sandbox.configuration.isValid)
+    #expect(sandbox.configuration.transport is YelpSandbox)
+    #expect(!"\(sandbox.configuration)".contains(sandbox.apiKey))
+  }
+
+  @Test("an answer that is larger than the request allows is an error")
+  func responseTooLarge() async throws {
+    var request = sandbox.request("/v3/businesses/search", ["location": "London"])
+    request.maximumResponseSize = 1_000
+    await #expect { _ = try await sandbox.send(request) } throws: { YelpError.Code.responseTooLarge ~= $0 }
+  }
+}
