@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Reads answers that were captured from Yelp, where the environment names a folder of them (`YELP_PAYLOADS`).
+@Suite(.enabled(if: Payload.folder != nil)) struct PayloadTests {
+  @Test("the folder holds captured answers")
+  func folder() throws {
+    #expect(try !Payload.all().isEmpty)
+  }
+
+  @Test(
+    "a captured answer is recognised and read, with no element dropped and no documented field lost",
+    arguments: (try? Payload.all()) ?? [])
+  func answer(payload: Payload) throws {
+    let kind = payload.kind
+    switch kind {
+    case .unrecognised: Issue.record("The kind of this answer is not known.")
+    case .notCovered: break
+    case .error: try checkError(payload)
+    default:
+      let model = try #require(kind.model)
+      try check(model, payload, kind)
+    }
+  }
+
+  @Test("what no model knows is told")
+  func report() throws {
+    var unknown: [String: Int] = [:]
+    var issues: [String: Int] = [:]
+    var notCovered: [String] = []
+    for payload in try Payload.all() {
+      let kind = payload.kind
+      if case .notCovered(let name) = kind { notCovered.append("\(payload.file): \(name)") }
+      guard let model = kind.model else { continue }
+      let found = try read(model, payload)
+      for (path, count) in found.unknown { unknown["\(kind): \(path)", default: 0] += count }
+      for issue in found.issues { issues["\(kind): \(issue.kind)", default: 0] += 1 }
+    }
+    func printTable(_ title: String, _ table: [String: Int]) {
+      print("\(title): \(table.isEmpty ? "none" : "")")
+      for (line, count) in table.sorted(by: { $0.key < $1.key }) { print("  \(line) × \(count)") }
+    }
+    printTable("Fields that no model knows", unknown)
+    printTable("Issues", issues)
+    print("Not covered:")
+    for line in notCovered { print("  \(line)") }
+  }
+
+  private func check<Model: YelpWireModel>(_ type: Model.Type, _ payload: Payload, _ kind: PayloadKind) throws
+  {
+    let whole = try payload.whole(kind)
+    let body = type.bareListKey == nil ? whole.data : payload.body
+    let decoded = try YelpWireDecoder.decode(
+      type, from: body, options: YelpDecodingOptions(maximumIssues: 10_000))
+    #expect(decoded.issues.filter { $0.kind == .droppedElement } == [])
+    let encoded = try YelpJSONValue(parsing: JSONEncoder().encode(decoded.value))
+    #expect(whole.losses(in: encoded, of: kind.documentedFields) == [])
+    #expect(try decoded.value.readAgain() == decoded.value)
+    #expect(try JSONDecoder().decode(type, from: body) == decoded.value)
+  }
+
+  private func checkError(_ payload: Payload) throws {
+    let body = YelpAPIErrorBody(body: payload.body)
+    guard let json = payload.json else {
+      #expect(body == nil, "A gateway's page is no error of Yelp's.")
+      return
+    }
+    let error = try #require(json["error"])
+    #expect(body?.code.rawValue == (error["code"] ?? error["id"] ?? error).stringValue)
+    #expect(body?.description == error["description"]?.stringValue)
+    #expect(body?.field == error["field"]?.stringValue)
+    #expect(body?.newBusinessID == error["new_business_id"]?.stringValue)
+  }
+
+  private func read<Model: YelpWireModel>(
+    _ type: Model.Type, _ payload: Payload
+  ) throws -> (unknown: [String: Int], issues: [YelpDecodingIssue]) {
+    let body = try payload.whole(payload.kind).data
+    let decoded = try YelpWireDecoder.decode(type, from: body)
+    return (YelpUnknownFields.list(of: decoded.value, in: body), decoded.issues)
+  }
+}
+
+extension PayloadKind {
+  /// The model that reads answers of this kind.
+  fileprivate var model: (any YelpWireModel.Type)? {
+    switch self {
+    case .search: YelpBusinessSearchResponse.self
+    case .match: YelpBusinessMatchResponse.self
+    case .business: YelpBusiness.self
+    case .reviews: YelpReviewsResponse.self
+    case .review: YelpReview.self
+    case .reviewHighlights: YelpReviewHighlightsResponse.self
+    case .autocomplete: YelpAutocompleteResponse.self
+    case .eventSearch: YelpEventSearchResponse.self
+    case .event: YelpEvent.self
+    case .categories: YelpCategoriesResponse.self
+    case .category: YelpCategoryResponse.self
+    case .serviceOfferings: YelpServiceOfferings.self
+    case .engagement: YelpEngagementResponse.self
+    case .insights: YelpBusinessInsightsResponse.self
+    case .foodAndDrinks: YelpFoodAndDrinks.self
+    case .riskSignals: YelpRiskSignals.self
+    case .chat: YelpChatResponse.self
+    case .graphQL: GraphQLBody.self
+    case .error, .notCovered, .unrecognised: nil
+    }
+  }
+}
+
+extension Payload {
+  fileprivate var json: YelpJSONValue? { try? YelpJSONValue(parsing: body) }
+
+  fileprivate var kind: PayloadKind {
+    json.map { PayloadKind(endpoint: endpoint, body: $0) } ?? (endpoint == "error" ? .error : .unrecognised)
+  }
+
+  /// The answer; a bare list under the name that it has in whole answers.
+  fileprivate func whole(_ kind: PayloadKind) throws -> YelpJSONValue {
+    let json = try YelpJSONValue(parsing: body)
+    guard json.arrayValue != nil else { return json }
+    let names: [PayloadKind: String] = [
+      .categories: "categories", .eventSearch: "events", .reviews: "reviews",
+    ]
+    return [names[kind] ?? "businesses": json]
+  }
+}
+
+/// A GraphQL answer whose data has no model.
+private struct GraphQLBody: YelpWireModel {
+  var data: YelpJSONValue?
+  var errors: [YelpGraphQLError]
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case data, errors
+  }
+
+  init(wire: YelpWire<CodingKeys>) throws {
+    data = wire.json(.data)
+    errors = wire.list(.errors)
+  }
+}

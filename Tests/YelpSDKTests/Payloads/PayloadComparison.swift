@@ -1,0 +1,90 @@
+import Foundation
+
+@testable import YelpSDK
+
+extension YelpJSONValue {
+  /// The scalars that are here at a documented path and not, or not the same, in `other`: path and value.
+  ///
+  /// Null, `""`, `[]`, `{}` and absence are one, and so are numbers and texts that mean the same.
+  func losses(in other: YelpJSONValue, of documented: Set<String>) -> [String] {
+    var losses: [String] = []
+    compare(self.canonical.withoutNothing, other.canonical.withoutNothing, "", documented, &losses)
+    return losses
+  }
+
+  private func compare(
+    _ here: YelpJSONValue, _ there: YelpJSONValue?, _ path: String, _ documented: Set<String>,
+    _ losses: inout [String]
+  ) {
+    switch here {
+    case .object(let members):
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        let memberPath = path.isEmpty ? name : "\(path).\(name)"
+        if documented.contains("\(memberPath).**") {
+          if !member.means(there?[name]) { losses.append("\(memberPath) = \(member)") }
+        } else {
+          compare(member, there?[name], memberPath, documented, &losses)
+        }
+      }
+    case .array(let elements):
+      for (position, element) in elements.enumerated() {
+        compare(element, there?[position], "\(path)[]", documented, &losses)
+      }
+    default:
+      if documented.contains(path), !here.means(there) { losses.append("\(path) = \(here)") }
+    }
+  }
+
+  /// Whether two values say the same: `4`, `4.0`, `"4"` and `"4,"`; `true` and `"true,"`; a URL and its encoded form.
+  private func means(_ other: YelpJSONValue?) -> Bool {
+    guard let other else { return false }
+    if self == other { return true }
+    switch (self, other) {
+    case (.array(let left), .array(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { $0.means($1) }
+    case (.object(let left), .object(let right)):
+      return left.keys == right.keys && left.allSatisfy { $1.means(right[$0]) }
+    default:
+      if let left = number, let right = other.number { return left == right }
+      guard let left = word, let right = other.word else { return false }
+      return left == right || left.removingPercentEncoding == right.removingPercentEncoding
+    }
+  }
+
+  private var number: Double? {
+    doubleValue ?? stringValue.flatMap { Double($0.trimmingCharacters(in: [",", " "])) }
+  }
+
+  private var word: String? {
+    boolValue.map { "\($0)" } ?? stringValue.map { $0.trimmingCharacters(in: [",", " "]) }
+  }
+
+  /// The body in the one form in which models write it, where Yelp has two: other names, lone objects for lists, the
+  /// members of a location beside it.
+  private var canonical: YelpJSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.canonical))
+    case .object(var members):
+      for (other, name) in [("hour_type", "hours_type"), ("parents", "parent_aliases")] {
+        if let member = members[other], members[name] == nil { members[name] = member }
+      }
+      for name in ["hours", "business_hours", "popularity_scores"] {
+        if let member = members[name], member.objectValue != nil { members[name] = [member] }
+      }
+      for name in ["coordinates", "center"] {
+        let point = members[name]?.objectValue
+        if point?["latitude"]?.isNull == true || point?["longitude"]?.isNull == true { members[name] = .null }
+      }
+      if members["location"]?.isNull == true, members["contextual_info"] != nil {
+        let place = members.filter { $0.value.objectValue == nil }
+        members["location"] = .object(place)
+        members["coordinates"] = .object(place)
+      }
+      if members["id"] != nil, members["name"] == nil, members.count == 2 {
+        members["name"] = members["text"]
+      }
+      return .object(members.mapValues(\.canonical))
+    default: return self
+    }
+  }
+}
