@@ -28,7 +28,7 @@ extension YelpAPIClient {
       guard response.isSuccess else {
         throw YelpError(response: response, request: wire, now: configuration.clock.date())
       }
-      let decoded = try request.parser.stored.parse(response, configuration.decoding)
+      let decoded = try read(response, with: request.parser.stored)
       report(decoded.issues, call: call)
       return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
     } catch {
@@ -42,7 +42,8 @@ extension YelpAPIClient {
     call: YelpCall
   ) async throws -> YelpHTTPResponse {
     guard let stage = stages.first else {
-      call.emit(.sent(attempt: call.countAttempt()))
+      let attempt = call.countAttempt()
+      call.emit(.sent(attempt: attempt))
       let response = try await transport.send(request)
       call.emit(.answered(status: response.status, bytes: response.body.count))
       return response

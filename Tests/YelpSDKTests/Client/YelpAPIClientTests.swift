@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The client")
+struct YelpAPIClientTests {
+  static let reviews = #"{"reviews": [], "total": 7, "possible_languages": ["en"]}"#
+  let request = YelpReviewsBuilder(businessID: "a b")
+
+  @Test("sends what the builder built, with the key, to the configured host")
+  func sends() async throws {
+    let transport = StubTransport(body: Self.reviews)
+    let client = YelpAPIClient(transport) {
+      $0.locale = .frFR
+      $0.userAgentSuffix = "Tests/1"
+    }
+    let answer = try await client.send(request.header("X-A", "1"))
+    #expect(answer.total == 7)
+    let sent = try #require(transport.requests.first)
+    #expect(sent.url.absoluteString == "https://api.yelp.com/v3/businesses/a%20b/reviews?locale=fr_FR")
+    #expect(sent.headers["Authorization"] == "Bearer test-key")
+    #expect(sent.headers["X-A"] == "1")
+    #expect(
+      sent.headers["User-Agent"] == "YelpSDK/\(YelpConfiguration.sdkVersion) (\(YelpPlatform.name)) Tests/1")
+    #expect(sent.headers["Accept"] == "application/json")
+  }
+
+  @Test("puts a proxy's path before Yelp's and sends no key when there is none")
+  func proxy() async throws {
+    let transport = StubTransport(body: Self.reviews)
+    var configuration = YelpConfiguration(
+      proxy: try #require(URL(string: "http://127.0.0.1:8080/api/yelp/")))
+    configuration.transport = transport
+    _ = try await YelpAPIClient(configuration: configuration).send(request)
+    #expect(
+      transport.requests.first?.url.absoluteString
+        == "http://127.0.0.1:8080/api/yelp/v3/businesses/a%20b/reviews")
+    #expect(transport.requests.first?.headers["Authorization"] == nil)
+  }
+
+  @Test("gives status, headers, body, rate limit, attempts and issues with the value")
+  func response() async throws {
+    let body = #"{"reviews": [{"id": "r", "rating": "5"}, 7], "total": 2, "odd": 1}"#
+    let client = YelpAPIClient(
+      StubTransport(headers: ["RateLimit-Remaining": "12", "X-B": "2"], body: body))
+    let response = try await client.response(for: request)
+    #expect(response.status == 200)
+    #expect(response.headers["x-b"] == "2")
+    #expect(response.rateLimit?.remaining == 12)
+    #expect(response.body == Data(body.utf8))
+    #expect(response.source == .network)
+    #expect(response.attempts == 1)
+    #expect(response.value.reviews.count == 1)
+    #expect(response.issues.map(\.codingPath) == ["reviews[0].rating", "reviews[1]"])
+    #expect(response.unknownFields == ["odd": 1])
+  }
+
+  @Test("fails before anything is sent when it is not configured")
+  func notConfigured() async {
+    let transport = StubTransport(body: Self.reviews)
+    let client = YelpAPIClient(configuration: .testing(transport, key: " "))
+    let error = await failure { try await client.send(request) }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.problems.map(\.field) == ["apiKey"])
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("fails before anything is sent when the input is wrong")
+  func invalidArguments() async {
+    let transport = StubTransport(body: Self.reviews)
+    let error = await failure { try await YelpAPIClient(transport).send(request.limit(51)) }
+    #expect(error?.code == .invalidArguments)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("refuses plain HTTP except to loopback", arguments: ["http://example.com", "http://10.0.0.1:80"])
+  func plainHTTP(_ address: String) async throws {
+    let transport = StubTransport(body: Self.reviews)
+    let url = try #require(URL(string: address))
+    let client = YelpAPIClient(transport) { $0.endpoint = .custom(url) }
+    #expect(await failure { try await client.send(request) }?.code == .insecureConnection)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("asks the key provider before each attempt and refuses what cannot be a key")
+  func provider() async throws {
+    let transport = StubTransport(body: Self.reviews)
+    let keys = Locked(["k2", "k1"])
+    var configuration = YelpConfiguration(apiKeyProvider: { keys.withLock { $0.popLast() ?? "a\nb" } })
+    configuration.transport = transport
+    configuration.retry = .never
+    let client = YelpAPIClient(configuration: configuration)
+    _ = try await client.send(request.cachePolicy(.noStore))
+    _ = try await client.send(request.cachePolicy(.noStore))
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer k1", "Bearer k2"])
+    let error = await failure { try await client.send(request) }
+    #expect(error?.code == .notConfigured)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("sends no key to another host, and says so when one was asked for")
+  func otherHosts() async throws {
+    let transport = StubTransport(body: "{}")
+    let client = YelpAPIClient(transport)
+    let other = YelpGenericBuilder(.get, path: "/x").host("other.example.com")
+    _ = try await client.send(other)
+    #expect(transport.requests.first?.url.absoluteString == "https://other.example.com/x")
+    #expect(transport.requests.first?.headers["Authorization"] == nil)
+    let error = await failure { try await client.send(other.authentication(.apiKey)) }
+    #expect(error?.code == .invalidArguments)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("never lets a middleware move the key to another host")
+  func middlewareMovesURL() async throws {
+    struct Mover: YelpMiddleware {
+      func intercept(
+        _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+      ) async throws -> YelpHTTPResponse {
+        var request = request
+        request.url = URL(string: "https://evil.example.com/steal") ?? request.url
+        return try await next(request)
+      }
+    }
+    let transport = StubTransport(body: Self.reviews)
+    let client = YelpAPIClient(transport) { $0.middleware = [Mover()] }
+    #expect(await failure { try await client.send(request) }?.code == .invalidArguments)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(
+    "turns bodies that are no answer into errors, never into a crash",
+    arguments: ["", "null", "[]", "\"x\"", "7", "{", "<html>", "{\"businesses\": [}", "\u{FEFF}{"])
+  func oddBodies(_ body: String) async {
+    let client = YelpAPIClient(StubTransport(body: body))
+    let error = await failure { try await client.send(YelpBusinessDetailsBuilder(id: "a")) }
+    #expect(error?.code == .cannotParseResponse)
+    #expect(error?.httpStatus == 200)
+    #expect(error?.responseBody == Data(body.utf8))
+  }
+
+  @Test("reads one answer in every way: model, data, text, JSON, own type, mapped, nothing")
+  func parsers() async throws {
+    struct Total: Decodable, Sendable { var total: Int }
+    let client = YelpAPIClient(StubTransport(body: Self.reviews))
+    #expect(try await client.send(request.parser(.data)) == Data(Self.reviews.utf8))
+    #expect(try await client.send(request.parser(.text)) == Self.reviews)
+    #expect(try await client.send(request.parser(.jsonValue))["total"]?.intValue == 7)
+    #expect(try await client.send(request.parser(.json(Total.self))).total == 7)
+    #expect(try await client.send(request.map(\.total)) == 7)
+    try await client.send(request.parser(.none))
+    let error = await failure { try await client.send(request.parser(.json([Int].self))) }
+    #expect(error?.code == .cannotParseResponse)
+  }
+
+  @Test("hides the key that the server echoes in an error")
+  func echo() async throws {
+    let client = YelpAPIClient(
+      StubTransport { request, _ in
+        let header = request.headers["Authorization"] ?? ""
+        return YelpHTTPResponse(
+          status: 400, headers: ["X-Echo": header],
+          body: Data(
+            #"{"error": {"code": "VALIDATION_ERROR", "description": "'\#(header)' does not match", "field": "Authorization", "instance": "\#(header)"}}"#
+              .utf8))
+      })
+    let error = try #require(await failure { try await client.send(request) })
+    var dumped = ""
+    dump(error, to: &dumped)
+    let texts = [
+      "\(error)", dumped, error.message, error.yelpDescription ?? "", "\(error.responseHeaders ?? [:])",
+      String(decoding: error.responseBody ?? Data(), as: UTF8.self), error.request?.curlCommand ?? "",
+    ]
+    for text in texts { #expect(!text.contains("test-key")) }
+    #expect(error.message == "'Bearer <redacted>' does not match")
+  }
+
+  @Test("reports a cancelled task as cancelled and sends nothing")
+  func cancelledBefore() async {
+    let transport = StubTransport(body: Self.reviews)
+    let client = YelpAPIClient(transport)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failure { try await client.send(request) }
+    }
+    #expect(await task.value?.code == .cancelled)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("keeps an unknown failure of the transport as the underlying error")
+  func transportErrors() async {
+    struct Odd: Error {}
+    let client = YelpAPIClient(StubTransport { _, _ in throw Odd() })
+    let error = await failure { try await client.send(request) }
+    #expect(error?.code == .unknown)
+    #expect(error?.underlyingError is Odd)
+    #expect(error?.request?.headers["Authorization"] == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A configuration")
+struct YelpConfigurationTests {
+  @Test(
+    "refuses keys that cannot be keys, each with advice",
+    arguments: [
+      ("", "is not empty"), ("  \n", "is not white space alone"),
+      ("Bearer abc", "has no \"Bearer \" before it"),
+      ("bearer abc", "has no \"Bearer \" before it"),
+      ("abc\r\nX-Evil: 1", "has no white space, line breaks or control characters"),
+      ("abc\n", "has no white space, line breaks or control characters"),
+      (" abc", "has no white space, line breaks or control characters"),
+      ("a\u{0}c", "has no white space, line breaks or control characters"),
+      ("ключ", "is made of ASCII characters"),
+    ])
+  func keys(_ key: String, _ rule: String) {
+    let configuration = YelpConfiguration(apiKey: key)
+    #expect(!configuration.isValid)
+    #expect(configuration.problems.map(\.rule) == [rule])
+    #expect(configuration.problems.first?.value == "")
+    #expect(configuration.problems.first?.advice.isEmpty == false)
+  }
+
+  @Test(
+    "refuses endpoints that cannot be called",
+    arguments: [
+      "ftp://example.com", "https://", "/relative", "https://user:pass@example.com",
+      "https://example.com/?a=b",
+    ])
+  func endpoints(_ text: String) throws {
+    var configuration = YelpConfiguration(apiKey: "k")
+    configuration.endpoint = .custom(try #require(URL(string: text)))
+    #expect(configuration.problems.map(\.field) == ["endpoint"])
+    #expect(!configuration.description.contains("pass"))
+  }
+
+  @Test("refuses numbers that make no sense")
+  func numbers() {
+    var configuration = YelpConfiguration(apiKey: "k")
+    configuration.timeout = .zero
+    configuration.idleTimeout = .seconds(-1)
+    configuration.maximumResponseSize = 0
+    configuration.userAgentSuffix = "a\nb"
+    #expect(
+      configuration.problems.map(\.field) == [
+        "timeout", "idleTimeout", "maximumResponseSize", "userAgentSuffix",
+      ])
+  }
+
+  @Test("needs no key when a proxy adds it")
+  func proxy() throws {
+    let configuration = YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/yelp/")))
+    #expect(configuration.isValid)
+    #expect(configuration.endpoint.base == "https://proxy.example.com/yelp")
+  }
+
+  @Test("never shows its key, however it is printed")
+  func redaction() {
+    let configuration = YelpConfiguration(apiKey: "s3ntinel")
+    var dumped = ""
+    dump(configuration, to: &dumped)
+    for text in [
+      "\(configuration)", String(describing: configuration), String(reflecting: configuration), dumped,
+      "\(configuration.credential)", String(reflecting: configuration.credential),
+      "\(Mirror(reflecting: configuration).children.map { "\($0)" })",
+      "\(Mirror(reflecting: configuration.credential).children.map { "\($0)" })",
+    ] { #expect(!text.contains("s3ntinel")) }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The daily numbers")
+struct YelpRateLimitTests {
+  @Test(
+    "are read whatever the case of the header and the form of the number",
+    arguments: [
+      (["RateLimit-DailyLimit": "5000", "RateLimit-Remaining": "4855"], 5_000, 4_855),
+      (["Ratelimit-Dailylimit": "500.0", "ratelimit-remaining": "466.0"], 500, 466),
+      (["ratelimit-dailylimit": " 300 ", "RATELIMIT-REMAINING": "0.9"], 300, 0),
+    ])
+  func numbers(_ headers: [String: String], _ limit: Int, _ remaining: Int) {
+    let read = YelpRateLimit(headers: YelpHTTPHeaders(headers.map { ($0.key, $0.value) }))
+    #expect(read?.dailyLimit == limit)
+    #expect(read?.remaining == remaining)
+  }
+
+  @Test(
+    "read the reset time in either form",
+    arguments: ["2024-03-28T00:00:00+00:00", "2024-03-28T00:00:00Z", "2024-03-27T17:00:00-07:00"])
+  func resetTime(_ text: String) {
+    let read = YelpRateLimit(headers: ["RateLimit-ResetTime": text])
+    #expect(read?.resetTime == Date(timeIntervalSince1970: 1_711_584_000))
+  }
+
+  @Test("are absent when the answer has none, or only nonsense")
+  func absent() {
+    #expect(YelpRateLimit(headers: [:]) == nil)
+    #expect(
+      YelpRateLimit(headers: [
+        "RateLimit-Remaining": "many", "RateLimit-DailyLimit": "1e400",
+        "RateLimit-ResetTime": "tomorrow",
+      ]) == nil)
+  }
+}

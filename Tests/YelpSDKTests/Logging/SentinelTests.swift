@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// A key that must be found nowhere but in the Authorization header of requests to the configured host.
+@Suite("A sentinel key")
+struct SentinelTests {
+  static let key = "SENTINEL-" + String(repeating: "k", count: 119)
+
+  @Test("is found in no log line, description, dump, mirror, error or cURL form", arguments: Self.answers)
+  func nowhere(_ name: String, _ answer: @escaping @Sendable (YelpHTTPRequest) throws -> YelpHTTPResponse)
+    async
+  {
+    let texts = Locked<[String]>([])
+    let keep: @Sendable (String) -> Void = { text in texts.withLock { $0.append(text) } }
+    let yelp = YelpSDK()
+    yelp.logLevel = .trace
+    yelp.logHandler = { keep("\($0)") }
+    let transport = StubTransport { request, _ in try answer(request) }
+    var configuration = YelpConfiguration.testing(transport, key: Self.key)
+    configuration.retry = .never
+    configuration.observers = [YelpCallEventHandler { keep("\($0)") }]
+    yelp.configure(configuration)
+    keep(Self.everything(configuration))
+    keep(Self.everything(yelp))
+    keep(Self.everything(yelp.defaultClient))
+
+    let builder = yelp.business(id: "a").parameter("note", "x")
+    keep(Self.everything(builder))
+    if let request = try? builder.build() {
+      keep(Self.everything(request))
+      keep(request.curlCommand)
+      keep("\(request.dictionary)")
+    }
+    do {
+      let response = try await builder.response()
+      keep(Self.everything(response))
+    } catch {
+      keep(Self.everything(error))
+      keep(String(decoding: error.responseBody ?? Data(), as: UTF8.self))
+      keep(Self.everything(error.request as Any))
+      keep(error.request?.curlCommand ?? "")
+      keep("\(error.underlyingError as Any)")
+    }
+    let leaks = texts.withLock { $0.filter { $0.contains("SENTINEL") } }
+    #expect(leaks.isEmpty, "\(name)")
+    #expect(texts.withLock { $0.count } > 8)
+    #expect(transport.requests.first?.headers["Authorization"] == "Bearer \(Self.key)")
+  }
+
+  static func everything(_ value: Any) -> String {
+    var text = "\(value) \(String(reflecting: value))"
+    dump(value, to: &text)
+    return text + Mirror(reflecting: value).children.map { "\($0)" }.joined()
+  }
+
+  static let answers: [(String, @Sendable (YelpHTTPRequest) throws -> YelpHTTPResponse)] = [
+    ("success", { _ in YelpHTTPResponse(body: Data(#"{"id": "a", "name": "b"}"#.utf8)) }),
+    ("echo in an error", { echo($0, status: 400) }),
+    ("echo in a server error", { echo($0, status: 500) }),
+    ("echo in a body that cannot be read", { echo($0, status: 200) }),
+    (
+      "transport failure that names the key",
+      { request in throw YelpError(.unknown, "sent \(request.headers["Authorization"] ?? "")") }
+    ),
+    (
+      "redirect",
+      { YelpHTTPResponse(status: 302, headers: ["Location": "/\($0.headers["Authorization"] ?? "")"]) }
+    ),
+  ]
+
+  static func echo(_ request: YelpHTTPRequest, status: Int) -> YelpHTTPResponse {
+    let header = request.headers["Authorization"] ?? ""
+    return YelpHTTPResponse(
+      status: status, headers: ["Set-Cookie": "a=\(header)", "X-Echo": header],
+      body: Data(
+        "{\"error\": {\"code\": \"X\", \"description\": \"\(header)\", \"instance\": \"\(header)\"}}".utf8))
+  }
+}
