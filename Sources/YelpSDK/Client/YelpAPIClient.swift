@@ -44,11 +44,13 @@ public final class YelpAPIClient: Sendable {
   private static func builtInStages(
     _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets
   ) -> [any YelpMiddleware] {
-    [
+    let stages: [(any YelpMiddleware)?] = [
       YelpLoggingStage(log: log, secrets: secrets, clock: configuration.clock),
+      connectivityStage(configuration, log: log),
       YelpAuthenticationStage(
         credential: configuration.credential, endpoint: configuration.endpoint, secrets: secrets),
     ]
+    return stages.compactMap(\.self)
   }
 
   /// Sends a request and gives the parsed answer.

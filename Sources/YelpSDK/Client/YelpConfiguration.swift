@@ -26,6 +26,10 @@ public struct YelpConfiguration: Sendable {
   public var decoding = YelpDecodingOptions()
   /// Who sends; `nil` takes ``URLSessionTransport``.
   public var transport: (any YelpTransport)?
+  /// Who knows whether there is a network, so that calls without one fail at once. `nil` takes
+  /// ``YelpSystemConnectivity``; with a ``transport`` of your own it means no check, since not every transport needs a
+  /// network.
+  public var connectivity: (any YelpConnectivityMonitor)?
   /// Added to the `User-Agent`, for example `MyApp/1.2`.
   public var userAgentSuffix: String?
   /// The clock that waits and measures; tests drive one by hand.

@@ -34,6 +34,8 @@ public struct YelpCallEvent: Sendable {
     case answered(status: Int, bytes: Int)
     /// An attempt failed and another follows after this long.
     case retrying(after: Duration, because: YelpError)
+    /// The network is back after a call had failed without one. Belongs to no call.
+    case networkRestored
     /// The call is over.
     case ended(Outcome)
   }

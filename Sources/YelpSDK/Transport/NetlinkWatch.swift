@@ -1,0 +1,94 @@
+#if os(Linux)
+  import Dispatch
+
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Musl
+  #endif
+
+  /// Hears from the kernel when a link, an address or a route comes or goes, for as long as it lives.
+  ///
+  /// Such changes come in bursts, so it waits until 100 milliseconds after the first of a burst before it tells.
+  final class NetlinkWatch {
+    private let source: any DispatchSourceRead
+
+    /// Opens the socket; `nil` when the system refuses.
+    init?(_ changed: @escaping @Sendable () -> Void) {
+      let descriptor = socket(AF_NETLINK, Self.raw | Self.closeOnExec | Self.nonBlocking, Self.routeProtocol)
+      guard descriptor >= 0 else { return nil }
+      guard Self.subscribe(descriptor) else {
+        close(descriptor)
+        return nil
+      }
+      let queue = DispatchQueue(label: "YelpSDK.NetlinkWatch")
+      let burst = Burst()
+      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setEventHandler {
+        Self.readAll(descriptor)
+        guard burst.begin() else { return }
+        queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
+          burst.end()
+          changed()
+        }
+      }
+      source.setCancelHandler { close(descriptor) }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Whether a burst of changes is under way.
+    private final class Burst: Sendable {
+      private let isUnderWay = Locked(false)
+
+      func begin() -> Bool {
+        isUnderWay.withLock { isUnderWay in
+          defer { isUnderWay = true }
+          return !isUnderWay
+        }
+      }
+
+      func end() { isUnderWay.withLock { $0 = false } }
+    }
+
+    /// What the messages say does not matter: the probe finds out. An overrun queue (`ENOBUFS`) ends the loop,
+    /// and is news as well.
+    private static func readAll(_ descriptor: Int32) {
+      var buffer: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+      while recv(descriptor, &buffer, MemoryLayout.size(ofValue: buffer), 0) > 0 {}
+    }
+
+    private static func subscribe(_ descriptor: Int32) -> Bool {
+      var address = Address(family: sa_family_t(AF_NETLINK), groups: linksAddressesAndRoutes)
+      return withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size)) == 0
+        }
+      }
+    }
+
+    /// `struct sockaddr_nl` of linux/netlink.h, which Swift's C library module leaves out.
+    private struct Address {
+      var family: sa_family_t
+      var padding: UInt16 = 0
+      var port: UInt32 = 0
+      var groups: UInt32
+    }
+
+    /// `NETLINK_ROUTE`, and `RTMGRP_LINK`, `RTMGRP_IPV4_IFADDR`, `RTMGRP_IPV4_ROUTE`, `RTMGRP_IPV6_IFADDR` and
+    /// `RTMGRP_IPV6_ROUTE` of linux/rtnetlink.h.
+    private static let routeProtocol: Int32 = 0
+    private static let linksAddressesAndRoutes: UInt32 = 0x1 | 0x10 | 0x40 | 0x100 | 0x400
+
+    #if canImport(Glibc)
+      private static let raw = Int32(SOCK_RAW.rawValue)
+      private static let closeOnExec = Int32(SOCK_CLOEXEC.rawValue)
+      private static let nonBlocking = Int32(SOCK_NONBLOCK.rawValue)
+    #else
+      private static let raw = SOCK_RAW
+      private static let closeOnExec = SOCK_CLOEXEC
+      private static let nonBlocking = SOCK_NONBLOCK
+    #endif
+  }
+#endif

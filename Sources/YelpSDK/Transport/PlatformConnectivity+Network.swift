@@ -1,0 +1,39 @@
+#if canImport(Network)
+  import Dispatch
+  import Network
+
+  /// Apple's platforms: the path monitor, which runs from the first question on.
+  final class PlatformConnectivity: Sendable {
+    private let broadcast = ConnectivityBroadcast(.unknown)
+    private let monitor = Locked<NWPathMonitor?>(nil)
+
+    deinit { monitor.withLock { $0?.cancel() } }
+
+    /// Unknown until the monitor has spoken, a few milliseconds after the first question.
+    var current: YelpConnectivity {
+      start()
+      return broadcast.last
+    }
+
+    func makeStream() -> AsyncStream<YelpConnectivity> {
+      start()
+      return broadcast.makeStream()
+    }
+
+    private func start() {
+      monitor.withLock { running in
+        guard running == nil else { return }
+        let monitor = NWPathMonitor()
+        monitor.pathUpdateHandler = { [weak broadcast] path in
+          switch path.status {
+          case .satisfied: broadcast?.send(.connected)
+          case .unsatisfied: broadcast?.send(.disconnected)
+          default: broadcast?.send(.unknown)
+          }
+        }
+        monitor.start(queue: DispatchQueue(label: "YelpSDK.PlatformConnectivity"))
+        running = monitor
+      }
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Musl
+  #endif
+
+  /// Asks the kernel whether there is a way to the Internet, without sending anything.
+  enum RouteProbe {
+    enum Route {
+      case found, none, unclear
+    }
+
+    static func connectivity() -> YelpConnectivity {
+      let first = route(AF_INET)
+      guard first != .found else { return .connected }
+      return connectivity(routes: [first, route(AF_INET6)], hasOtherWay: hasInterface() || hasProxy())
+    }
+
+    /// No route is certain only when there is no other way either: a host in a private network, or a proxy.
+    static func connectivity(routes: [Route], hasOtherWay: Bool) -> YelpConnectivity {
+      if routes.contains(.found) { return .connected }
+      return routes.contains(.unclear) || hasOtherWay ? .unknown : .disconnected
+    }
+
+    /// What the error of a call means for the route.
+    static func route(afterError error: Int32) -> Route {
+      switch error {
+      case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT: .none
+      default: .unclear
+      }
+    }
+
+    /// Connecting an unsent datagram socket makes the kernel look for a route, and no more. The addresses are
+    /// those that documentation may use (RFC 5737, RFC 3849), so they are nobody's.
+    private static func route(_ family: Int32) -> Route {
+      let descriptor = socket(family, datagram | closeOnExec, 0)
+      guard descriptor >= 0 else { return route(afterError: errno) }
+      defer { close(descriptor) }
+      let result = family == AF_INET ? connectIPv4(descriptor) : connectIPv6(descriptor)
+      return result == 0 ? .found : route(afterError: errno)
+    }
+
+    private static func connectIPv4(_ descriptor: Int32) -> Int32 {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(443).bigEndian
+      inet_pton(AF_INET, "198.51.100.1", &address.sin_addr)
+      return withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
+
+    private static func connectIPv6(_ descriptor: Int32) -> Int32 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = UInt16(443).bigEndian
+      inet_pton(AF_INET6, "2001:db8::1", &address.sin6_addr)
+      return withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+        }
+      }
+    }
+
+    /// Whether an interface other than loopback is running and carries an address.
+    private static func hasInterface() -> Bool {
+      var first: UnsafeMutablePointer<ifaddrs>?
+      guard getifaddrs(&first) == 0 else { return true }
+      defer { freeifaddrs(first) }
+      return sequence(state: first) { next in
+        defer { next = next?.pointee.ifa_next }
+        return next?.pointee
+      }.contains { entry in
+        let family = entry.ifa_addr?.pointee.sa_family
+        let flags = Int(entry.ifa_flags)
+        return (family == sa_family_t(AF_INET) || family == sa_family_t(AF_INET6))
+          && flags & running == running && flags & loopback == 0
+      }
+    }
+
+    /// libcurl, below `URLSession`, takes its proxy from the environment.
+    private static func hasProxy() -> Bool {
+      let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "http_proxy"]
+      return names.contains { (name: String) in getenv(name).map { $0.pointee != 0 } ?? false }
+    }
+
+    #if canImport(Glibc)
+      private static let datagram = Int32(SOCK_DGRAM.rawValue)
+      private static let closeOnExec = Int32(SOCK_CLOEXEC.rawValue)
+    #else
+      private static let datagram = SOCK_DGRAM
+      private static let closeOnExec = SOCK_CLOEXEC
+    #endif
+    private static let running = Int(IFF_UP | IFF_RUNNING)
+    private static let loopback = Int(IFF_LOOPBACK)
+  }
+#endif

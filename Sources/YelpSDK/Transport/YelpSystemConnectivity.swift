@@ -1,0 +1,16 @@
+/// What the platform knows about the network: the monitor that clients use unless they are given another.
+///
+/// Apple's platforms are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs about
+/// 10 microseconds and sends nothing, and it tells of changes through a netlink socket that is open only while
+/// somebody reads ``changes``. There, ``YelpConnectivity/disconnected`` means: no route to the Internet, no
+/// interface but loopback that carries an address, and no proxy in the environment. Elsewhere nothing is known.
+public final class YelpSystemConnectivity: YelpConnectivityMonitor {
+  private let platform = PlatformConnectivity()
+
+  /// Makes a monitor; nothing is opened before it is asked.
+  public init() {}
+
+  public var connectivity: YelpConnectivity { platform.current }
+
+  public var changes: AsyncStream<YelpConnectivity> { platform.makeStream() }
+}

@@ -1,0 +1,26 @@
+public import YelpSDK
+
+/// A connectivity monitor that is driven by hand, for tests and previews.
+///
+/// ```swift
+/// let network = YelpManualConnectivity(.disconnected)
+/// configuration.connectivity = network
+/// network.connectivity = .connected       // the network is back
+/// ```
+public final class YelpManualConnectivity: YelpConnectivityMonitor {
+  private let broadcast: ConnectivityBroadcast
+
+  public init(_ connectivity: YelpConnectivity = .connected) {
+    broadcast = ConnectivityBroadcast(connectivity)
+  }
+
+  public var connectivity: YelpConnectivity {
+    get { broadcast.last }
+    set { broadcast.send(newValue) }
+  }
+
+  public var changes: AsyncStream<YelpConnectivity> { broadcast.makeStream() }
+
+  /// How many streams of changes are being read: for tests that nothing is left behind.
+  public var streamCount: Int { broadcast.streamCount }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+@Suite("Connectivity stage", .timeLimit(.minutes(1)))
+struct YelpConnectivityStageTests {
+  private let network = YelpManualConnectivity(.disconnected)
+  private let transport = StubTransport(body: "{}")
+
+  private func configuration() -> YelpConfiguration {
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.connectivity = network
+    return configuration
+  }
+
+  private func makeClient(_ change: (inout YelpConfiguration) -> Void = { _ in }) -> YelpAPIClient {
+    var configuration = configuration()
+    change(&configuration)
+    return YelpAPIClient(configuration: configuration)
+  }
+
+  private let request = YelpRequest(
+    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x", responseParser: ""), parser: .none)
+
+  @Test("without a network a call fails at once and nothing is sent")
+  func offline() async throws {
+    let client = makeClient()
+    let error = await #expect(throws: YelpError.self) { try await client.send(request) }
+    #expect(error?.code == .notConnected)
+    #expect(error?.message.contains("nothing was sent") == true)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(
+    "when nobody can tell, and when there is a network, the call is tried",
+    arguments: [
+      YelpConnectivity.unknown, .connected,
+    ])
+  func tries(connectivity: YelpConnectivity) async throws {
+    network.connectivity = connectivity
+    try await makeClient().send(request)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test(
+    "this machine is reached without a network",
+    arguments: [
+      "http://127.0.0.1:8080", "http://localhost", "http://[::1]:99",
+    ])
+  func loopback(base: String) async throws {
+    let url = try #require(URL(string: base))
+    try await makeClient { $0.endpoint = .custom(url) }.send(request)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("the client tells its observers once when the network is back")
+  func restored() async throws {
+    let (events, told) = AsyncStream<YelpCallEvent.Kind>.makeStream()
+    let client = makeClient { configuration in
+      configuration.observers = [
+        YelpCallEventHandler { event in
+          if case .networkRestored = event.kind { told.yield(event.kind) }
+        }
+      ]
+    }
+    for _ in 0..<3 { try? await client.send(request) }
+    network.connectivity = .connected
+    for await _ in events { break }
+    try await client.send(request)
+    network.connectivity = .disconnected
+    network.connectivity = .connected
+    told.finish()
+    for await _ in events { Issue.record("told twice") }
+  }
+
+  @Test("with a transport of the user's own and no monitor nothing is checked")
+  func noMonitor() {
+    var configuration = configuration()
+    configuration.connectivity = nil
+    let client = YelpAPIClient(configuration: configuration)
+    #expect(!client.stages.contains { $0 is YelpConnectivityStage })
+    configuration.transport = nil
+    let monitor = YelpAPIClient(configuration: configuration).stages.compactMap {
+      $0 as? YelpConnectivityStage
+    }
+    #expect(monitor.first?.monitor is YelpSystemConnectivity)
+  }
+
+  @Test("nothing of the wait is left when the client goes")
+  func leaves() async throws {
+    var client: YelpAPIClient? = makeClient()
+    try? await client?.send(request)
+    #expect(network.streamCount == 1)
+    weak let gone = client
+    client = nil
+    #expect(gone == nil)
+    while network.streamCount > 0 { await Task.yield() }
+  }
+}

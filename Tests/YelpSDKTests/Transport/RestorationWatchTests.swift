@@ -1,0 +1,69 @@
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+@Suite("Restoration watch", .timeLimit(.minutes(1)))
+struct RestorationWatchTests {
+  private let network = YelpManualConnectivity(.disconnected)
+  private let returns: AsyncStream<Void>
+  private let returned: AsyncStream<Void>.Continuation
+
+  init() { (returns, returned) = AsyncStream.makeStream() }
+
+  private func makeWatch() -> RestorationWatch {
+    RestorationWatch(network) { [returned] in returned.yield() }
+  }
+
+  @Test("nothing runs before the first call without a network")
+  func lazy() {
+    let watch = makeWatch()
+    withExtendedLifetime(watch) { #expect(network.streamCount == 0) }
+  }
+
+  @Test("it tells once for each outage, however many calls failed, and then rests")
+  func tellsOnce() async {
+    let watch = makeWatch()
+    var iterator = returns.makeAsyncIterator()
+    for _ in 0..<2 {
+      network.connectivity = .disconnected
+      for _ in 0..<100 { watch.begin(isAway: true) }
+      #expect(network.streamCount == 1)
+      network.connectivity = .connected
+      await iterator.next()
+    }
+    returned.finish()
+    #expect(await iterator.next() == nil)
+    #expect(network.streamCount == 0)
+  }
+
+  @Test("a return between the failure and the wait is not missed")
+  func returnsBeforeWaiting() async {
+    let watch = makeWatch()
+    network.connectivity = .connected
+    watch.begin(isAway: true)
+    var iterator = returns.makeAsyncIterator()
+    await iterator.next()
+  }
+
+  @Test("a host out of reach while the network is there is no outage")
+  func unreachableHost() async {
+    network.connectivity = .connected
+    let watch = makeWatch()
+    watch.begin(isAway: false)
+    while network.streamCount > 0 { await Task.yield() }
+    returned.finish()
+    var iterator = returns.makeAsyncIterator()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("the wait ends with the watch")
+  func ends() async {
+    var watch: RestorationWatch? = makeWatch()
+    watch?.begin(isAway: true)
+    weak let gone = watch
+    watch = nil
+    #expect(gone == nil)
+    while network.streamCount > 0 { await Task.yield() }
+  }
+}
