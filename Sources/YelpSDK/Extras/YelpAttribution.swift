@@ -1,0 +1,57 @@
+/// What Yelp asks of those who show its content.
+///
+/// A help to remember, no legal advice: Yelp's terms change, and what holds is what they say today
+/// (terms.yelp.com/developers).
+public enum YelpAttribution {
+  /// A line to stand beside Yelp's content, where Yelp's logo cannot.
+  public static let text = "Content from Yelp"
+
+  /// The checklist, most visible things first.
+  public static let rules: [Rule] = [
+    Rule(
+      id: "logo", "Show Yelp's logo near its content, visible without scrolling.", displayRequirements),
+    Rule(
+      id: "links", "Link every listing to its `url`, with the tracking parameters as they came.",
+      displayRequirements),
+    Rule(
+      id: "stars",
+      "Show ratings with Yelp's own star pictures, rounded to the nearest half, and the number of reviews.",
+      displayRequirements),
+    Rule(
+      id: "excerpts",
+      "Show review excerpts unaltered, with author, date and a link to the full review; trim no further.",
+      displayRequirements),
+    Rule(
+      id: "scores", "Do not mix Yelp's ratings with those of others into one score.", displayRequirements),
+    Rule(
+      id: "apart", "Keep Yelp's content apart from that of other sources.", displayRequirements),
+    Rule(
+      id: "caching", "Keep nothing for more than 24 hours. Business ids alone may be kept for good.",
+      "API Terms of Use of 13 January 2025, 5(a), and the FAQ"),
+    Rule(
+      id: "changes", "Do not change the content, or build or update a database of your own from it.",
+      "API Terms of Use of 13 January 2025, 5(b), as quoted by others"),
+    Rule(
+      id: "uses", "Use it for no analysis, marketing or training of generative models.",
+      "FAQ, and the API Terms of Use as quoted by others"),
+    Rule(id: "trial", "Use a trial key to evaluate only, not in a product.", "FAQ"),
+  ]
+
+  /// One thing that Yelp asks for.
+  public struct Rule: Identifiable, Hashable, Sendable {
+    /// A short name that stays the same: `logo`, `links`, `stars`, ….
+    public let id: String
+    /// What to do, in a sentence or two.
+    public let text: String
+    /// Where Yelp says so, and how sure that is.
+    public let source: String
+
+    init(id: String, _ text: String, _ source: String) {
+      self.id = id
+      self.text = text
+      self.source = source
+    }
+  }
+
+  private static let displayRequirements = "Display requirements, as their users describe them"
+}

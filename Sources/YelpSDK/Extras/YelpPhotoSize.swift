@@ -1,0 +1,24 @@
+/// A size in which Yelp keeps its photos; the API answers with ``original``.
+///
+/// ```swift
+/// AsyncImage(url: business.imageURL?.yelpPhoto(.mediumSquare))
+/// ```
+/// Source: docs.developer.yelp.com, "Places FAQ".
+public struct YelpPhotoSize: RawRepresentable, Hashable, Sendable {
+  /// The file's name without `.jpg`.
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// At most 1000 × 1000 pixels.
+  public static let original = Self(rawValue: "o")
+  /// At most 600 × 400 pixels.
+  public static let large = Self(rawValue: "l")
+  /// At most 100 × 100 pixels.
+  public static let medium = Self(rawValue: "m")
+  /// 100 × 100 pixels, cut to a square.
+  public static let mediumSquare = Self(rawValue: "ms")
+  /// At most 40 × 40 pixels.
+  public static let small = Self(rawValue: "s")
+  /// 40 × 40 pixels, cut to a square.
+  public static let smallSquare = Self(rawValue: "ss")
+}

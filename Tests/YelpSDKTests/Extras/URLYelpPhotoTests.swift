@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@Suite("Yelp photos by size") struct URLYelpPhotoTests {
+  @Test(
+    "only the size in an address of Yelp's form is exchanged",
+    arguments: [
+      (
+        "https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/o.jpg",
+        "https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/ms.jpg"
+      ),
+      (
+        "https://s3-media0.fl.yelpcdn.com/photo/abc/l.jpg",
+        "https://s3-media0.fl.yelpcdn.com/photo/abc/ms.jpg"
+      ),
+      (
+        "https://s3-media4.fl.yelpcdn.com/ephoto/abc/348s.jpg",
+        "https://s3-media4.fl.yelpcdn.com/ephoto/abc/ms.jpg"
+      ),
+      (
+        "http://s3-media2.fl.yelpcdn.com/buphoto/abc/o.jpg",
+        "http://s3-media2.fl.yelpcdn.com/buphoto/abc/ms.jpg"
+      ),
+    ])
+  func resized(address: String, expected: String) throws {
+    let url = try #require(URL(string: address))
+    #expect(url.yelpPhoto(.mediumSquare).absoluteString == expected)
+  }
+
+  @Test(
+    "any other address stays as it is",
+    arguments: [
+      "https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/x/assets/img/user_60_square.png",
+      "https://s3-media0.fl.yelpcdn.com/bphoto/abc/o.png",
+      "https://s3-media0.fl.yelpcdn.com/bphoto/abc/o.jpg?x=1",
+      "https://s3-media0.fl.yelpcdn.com/bphoto/abc/d/o.jpg",
+      "https://s3-media0.fl.yelpcdn.com/xphoto/abc/o.jpg",
+      "https://s3-media0.fl.yelpcdn.com/bphoto/o.jpg",
+      "https://s3-media0xfl.yelpcdn.com/bphoto/abc/o.jpg",
+      "https://s3-media0.fl.yelpcdn.com.example.net/bphoto/abc/o.jpg",
+      "https://example.net/https://s3-media0.fl.yelpcdn.com/bphoto/abc/o.jpg",
+      "ftp://s3-media0.fl.yelpcdn.com/bphoto/abc/o.jpg",
+      "https://example.net/o.jpg",
+    ])
+  func leftAlone(address: String) throws {
+    let url = try #require(URL(string: address))
+    #expect(url.yelpPhoto(.large) == url)
+  }
+
+  @Test("every size has the file name that Yelp gives it")
+  func sizes() throws {
+    let url = try #require(URL(string: "https://s3-media1.fl.yelpcdn.com/bphoto/abc/o.jpg"))
+    let sizes: [YelpPhotoSize] = [.original, .large, .medium, .mediumSquare, .small, .smallSquare]
+    let names = sizes.map { url.yelpPhoto($0).lastPathComponent }
+    #expect(names == ["o.jpg", "l.jpg", "m.jpg", "ms.jpg", "s.jpg", "ss.jpg"])
+    #expect(url.yelpPhoto(YelpPhotoSize(rawValue: "../x")).absoluteString.hasSuffix("/abc/..%2Fx.jpg"))
+  }
+}

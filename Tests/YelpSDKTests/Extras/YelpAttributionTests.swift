@@ -1,0 +1,15 @@
+import Testing
+import YelpSDK
+
+@Suite struct YelpAttributionTests {
+  @Test("the checklist names each rule once, with what to do and where it stands")
+  func rules() {
+    let rules = YelpAttribution.rules
+    #expect(Set(rules.map(\.id)).count == rules.count)
+    #expect(rules.allSatisfy { $0.text.hasSuffix(".") && !$0.source.isEmpty })
+    #expect(rules.map(\.id).contains("caching") && rules.map(\.id).contains("logo"))
+  }
+
+  @Test("the text names Yelp")
+  func text() { #expect(YelpAttribution.text.contains("Yelp")) }
+}

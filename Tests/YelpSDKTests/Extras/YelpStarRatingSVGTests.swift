@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import YelpSDK
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct YelpStarRatingSVGTests {
+  @Test(
+    "as many stars are red as were earned, and a half lies over a grey one",
+    arguments: [(0, 0, 5), (0.5, 1, 5), (3, 3, 2), (3.5, 4, 2), (5, 5, 0)] as [(Double, Int, Int)])
+  func colors(rating: Double, red: Int, gray: Int) {
+    let svg = YelpStarRating(rating).svg()
+    #expect(svg.components(separatedBy: ##"fill="#D32323""##).count - 1 == red)
+    #expect(svg.components(separatedBy: ##"fill="#DDDDDD""##).count - 1 == gray)
+  }
+
+  @Test("the drawing is well-formed, described, and of the size asked for")
+  func form() throws {
+    let svg = YelpStarRating(2.5).svg(
+      height: 14, color: .init(red: 1, green: 2, blue: 254), background: .init(red: 0, green: 0, blue: 0))
+    #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="70" height="14" "#))
+    #expect(svg.contains(#"aria-label="2.5 of 5 stars""#))
+    #expect(svg.contains(##"fill="#0102FE""##))
+    #expect(!svg.contains(" id="))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  @Test(
+    "absurd heights are brought within bounds", arguments: [(0, 1), (-5, 1), (.max, 10_000)] as [(Int, Int)])
+  func heights(height: Int, bounded: Int) {
+    #expect(YelpStarRating(1).svg(height: height).contains(#" height="\#(bounded)" "#))
+  }
+}
