@@ -117,10 +117,15 @@ extension YelpChatResponse.Survey {
 
   /// Who asks for quotes. Personal data: it is kept out of descriptions.
   public struct UserInfo: YelpWireModel {
+    /// First name.
     public var firstName: String?
+    /// Last name.
     public var lastName: String?
+    /// E-mail address.
     public var email: String?
+    /// Telephone number.
     public var phone: String?
+    /// Postal code.
     public var zipCode: String?
 
     public enum CodingKeys: String, CodingKey, CaseIterable {

@@ -42,7 +42,9 @@ public struct YelpGraphQLError: YelpWireModel {
 extension YelpGraphQLError {
   /// A place in a query, counted from 1.
   public struct Location: YelpWireModel {
+    /// The line.
     public var line: Int
+    /// The column.
     public var column: Int
 
     public enum CodingKeys: String, CodingKey, CaseIterable {

@@ -44,8 +44,11 @@ extension YelpRiskSignals {
 
   /// How mentions divide; fractions from 0 to 1, in spite of the name that they have on the wire.
   public struct Evidence: YelpWireModel {
+    /// The share that speaks well of it.
     public var positive: Double?
+    /// The share that does neither.
     public var neutral: Double?
+    /// The share that speaks ill of it.
     public var negative: Double?
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -70,8 +73,11 @@ extension YelpRiskSignals {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Mostly well.
     public static let positive: Self = "positive"
+    /// Neither well nor ill.
     public static let neutral: Self = "neutral"
+    /// Mostly ill.
     public static let negative: Self = "negative"
   }
 }

@@ -85,12 +85,19 @@ private let twins: [YelpJSONValue?] = [
 ]
 
 /// Puts every kind of JSON in the place of every part of an answer, and checks that nothing but the loss of what
-/// is required makes reading fail, and that whatever was read comes back equal from its own encoding.
+/// is required makes reading fail, and that whatever was read comes back equal from its own encoding, which for the
+/// answer itself is Yelp's own JSON.
 func fuzz<Model: YelpWireModel & CustomStringConvertible>(
   _ type: Model.Type, _ fixture: String, required: Set<String> = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let body = try YelpJSONValue(fixture: fixture)
+  if body.arrayValue == nil {
+    let encoded = try JSONEncoder().encode(YelpWireDecoder.decode(type, from: body.data).value)
+    #expect(
+      try YelpJSONValue(parsing: encoded).withoutNothing == body.canonical.withoutNothing,
+      sourceLocation: sourceLocation)
+  }
   var lost: Set<String> = []
   for path in body.paths {
     let name = path.joined(separator: ".")

@@ -61,7 +61,7 @@ extension YelpJSONValue {
 
   /// The body in the one form in which models write it, where Yelp has two: other names, lone objects for lists, the
   /// members of a location beside it.
-  private var canonical: YelpJSONValue {
+  var canonical: YelpJSONValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.canonical))
     case .object(var members):
