@@ -3,7 +3,7 @@ import YelpSDK
 /// GET /v3/businesses/search
 enum BusinessSearchEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
-    let criteria = try SearchCriteria(call)
+    let criteria = try SearchCriteria(call.query, now: call.now)
     let page = SearchEngine.page(of: criteria, in: call.world)
     let entries = page.hits.map { hit in
       BusinessBody(business: hit.business, call: call, medium: "api_v3_business_search")

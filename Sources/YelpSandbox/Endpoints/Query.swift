@@ -15,6 +15,8 @@ struct Query: Sendable {
     self.values = values
   }
 
+  init(_ values: [String: String]) { self.values = values }
+
   private static func decoded(_ text: Substring) -> String {
     let spaced = text.replacingOccurrences(of: "+", with: " ")
     return spaced.removingPercentEncoding ?? spaced

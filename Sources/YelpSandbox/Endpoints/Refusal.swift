@@ -33,6 +33,8 @@ struct Refusal: Error {
   }
 
   static let nothingThere = Refusal(404, .notFound, "Resource could not be found.")
+  static let placeMissing = Refusal(
+    400, .locationMissing, "You must specify either a location or a latitude and longitude.")
   static let locationNotFound = Refusal(
     400, .locationNotFound, "Could not execute search, try specifying a more exact location.")
 

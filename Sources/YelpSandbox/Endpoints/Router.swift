@@ -8,9 +8,23 @@ enum Router {
   /// A `*` stands for one segment. The first route that fits is taken, so words come before stars.
   private static let routes: [(method: YelpHTTPMethod, path: String, endpoint: Endpoint)] = [
     (.get, "v3/businesses/search", BusinessSearchEndpoint.answer),
-    (.get, "v3/autocomplete", AutocompleteEndpoint.answer),
+    (.get, "v3/businesses/search/phone", PhoneSearchEndpoint.answer),
+    (.get, "v3/businesses/matches", BusinessMatchEndpoint.answer),
+    (.get, "v3/businesses/engagement", EngagementEndpoint.answer),
+    (.get, "v3/businesses/insights", BusinessInsightsEndpoint.answer),
     (.get, "v3/businesses/*/reviews", ReviewsEndpoint.answer),
+    (.get, "v3/businesses/*/review_highlights", ReviewHighlightsEndpoint.answer),
+    (.get, "v3/businesses/*/service_offerings", ServiceOfferingsEndpoint.answer),
+    (.get, "v3/businesses/*/insights/food_and_drinks", FoodAndDrinksEndpoint.answer),
+    (.get, "v3/businesses/*/insights/risk_signals", RiskSignalsEndpoint.answer),
     (.get, "v3/businesses/*", BusinessDetailsEndpoint.answer),
+    (.get, "v3/transactions/*/search", DeliverySearchEndpoint.answer),
+    (.get, "v3/autocomplete", AutocompleteEndpoint.answer),
+    (.get, "v3/events", EventSearchEndpoint.answer),
+    (.get, "v3/events/featured", FeaturedEventEndpoint.answer),
+    (.get, "v3/events/*", EventEndpoint.answer),
+    (.get, "v3/categories", CategoriesEndpoint.answer),
+    (.get, "v3/categories/*", CategoryEndpoint.answer),
   ]
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {

@@ -32,8 +32,7 @@ struct SearchCriteria: Sendable {
 
 extension SearchCriteria {
   /// Reads and checks the parameters of a business search.
-  init(_ call: Call) throws(Refusal) {
-    let query = call.query
+  init(_ query: Query, now: Date) throws(Refusal) {
     _ = try query.locale()
     let term = try query.text("term", length: 0...300)
     let radius = try query.integer("radius", in: 0...40_000)
@@ -43,7 +42,7 @@ extension SearchCriteria {
     categories = query.list("categories").map { YelpCategory($0) }
     prices = try query.integers("price", in: 1...4)
     attributes = try Self.attributes(query)
-    openAt = try Self.openAt(call)
+    openAt = try Self.openAt(query, now: now)
     table = try TableRequest(query)
     sort = try query.choice("sort_by", of: Sort.allCases.map(\.rawValue)).flatMap(Sort.init) ?? .bestMatch
     _ = try query.choice("device_platform", of: Self.devicePlatforms)
@@ -73,11 +72,11 @@ extension SearchCriteria {
     return attributes
   }
 
-  private static func openAt(_ call: Call) throws(Refusal) -> Date? {
-    let isNow = try call.query.boolean("open_now") ?? false
-    let moment = try call.query.integer("open_at", in: 0...253_402_300_799)
+  private static func openAt(_ query: Query, now: Date) throws(Refusal) -> Date? {
+    let isNow = try query.boolean("open_now") ?? false
+    let moment = try query.integer("open_at", in: 0...253_402_300_799)
     if isNow, moment != nil { throw .invalid("open_now and open_at cannot be used together.") }
-    return isNow ? call.now : moment.map { Date(timeIntervalSince1970: Double($0)) }
+    return isNow ? now : moment.map { Date(timeIntervalSince1970: Double($0)) }
   }
 
   private static func limit(_ query: Query) throws(Refusal) -> Int {

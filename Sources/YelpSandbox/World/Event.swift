@@ -1,3 +1,5 @@
+import Foundation
+
 /// A made-up event, held at one of the businesses.
 struct Event: Sendable {
   let id: String
@@ -21,4 +23,15 @@ struct Event: Sendable {
   let seed: UInt64
 
   var isFree: Bool { cost == nil }
+
+  var popularity: Int { attending * 2 + interested }
+
+  /// When it begins: its hour of the day at its place, so many days after the day of `worldStart` there.
+  func start(worldStart: Date) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = business.city.timeZone
+    let midnight = calendar.startOfDay(for: worldStart)
+    let date = calendar.date(byAdding: .day, value: day, to: midnight) ?? midnight
+    return calendar.date(bySettingHour: start / 60, minute: start % 60, second: 0, of: date) ?? date
+  }
 }

@@ -1,0 +1,31 @@
+import YelpSDK
+
+/// GET /v3/transactions/delivery/search
+enum DeliverySearchEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    guard call.path[2] == "delivery" else {
+      throw .invalid(
+        "transaction_type", .string(call.path[2]), "'\(call.path[2])' is not one of ['delivery']")
+    }
+    _ = try call.query.locale()
+    let area = try SearchCriteria.area(
+      call.query, missing: .placeMissing)
+    var criteria = SearchCriteria(area: area)
+    criteria.term = try call.query.text("term", length: 0...300) ?? ""
+    criteria.categories = call.query.list("categories").map { YelpCategory($0) }
+    criteria.prices = try call.query.integers("price", in: 1...4)
+    criteria.transaction = "delivery"
+    let hits = SearchEngine.page(of: criteria, in: call.world).hits
+    let entries = hits.map { hit -> YelpJSONValue in
+      var entry = BusinessBody(
+        business: hit.business, call: call, medium: "api_v3_transactions_search_delivery"
+      )
+      .entry()
+      // These answers have stayed shorter than a search's.
+      entry["attributes"] = nil
+      entry["business_hours"] = nil
+      return .object(entry)
+    }
+    return .json(["businesses": .array(entries), "total": .integer(entries.count)])
+  }
+}

@@ -1,0 +1,90 @@
+import YelpSDK
+
+/// GET /v3/businesses/engagement
+enum EngagementEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    let businesses = try BusinessIDs.businesses(call)
+    let today = CalendarDay(call.now)
+    // Without dates Yelp tells of the last whole week.
+    let end = try BusinessIDs.day("date_range_end", call.query) ?? today.monday.adding(-1)
+    let start = try BusinessIDs.day("date_range_start", call.query) ?? end.monday
+    if end < start { throw .invalid("date_range_start must not be after date_range_end.") }
+    let weeks = start.monday.days(through: end, step: 7, limit: 104)
+    let data = businesses.map { business -> YelpJSONValue in
+      ["business_id": .string(business.id), "metrics": .array(weeks.map { metrics(of: business, week: $0) })]
+    }
+    return .json(["data": .array(data)])
+  }
+
+  private static func metrics(of business: Business, week: CalendarDay) -> YelpJSONValue {
+    var generator = SeededGenerator(seed: business.seed ^ Text.fingerprint(week.text), purpose: .insights)
+    return [
+      "start_of_week_date": .string(week.text),
+      "engagement_metric": .integer(generator.number(in: 1...20)),
+      "intent_metric": .integer(generator.number(in: 1...10)),
+      "transaction_metric": business.transactions.isEmpty ? nil : .integer(generator.number(in: 1...4)),
+    ]
+  }
+}
+
+/// GET /v3/businesses/insights
+enum BusinessInsightsEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    let businesses = try BusinessIDs.businesses(call)
+    let start = try BusinessIDs.month("date_range_start", call.query)
+    let end = try BusinessIDs.month("date_range_end", call.query)
+    if end < start { throw .invalid("date_range_start must not be after date_range_end.") }
+    let months = Array((start...end).prefix(60))
+    let insights = businesses.map { business -> YelpJSONValue in
+      [
+        "business_id": .string(business.id),
+        "popularity_scores": .array(months.map { score(of: business, month: $0) }),
+      ]
+    }
+    return .json(["insights": .array(insights)])
+  }
+
+  /// `month` counts from the year 0.
+  private static func score(of business: Business, month: Int) -> YelpJSONValue {
+    var generator = SeededGenerator(seed: business.seed &+ UInt64(month), purpose: .insights)
+    return [
+      "date": .string("\(month / 12)-\(Text.two(month % 12 + 1))-01"),
+      "primary_category": .string(business.kind.alias),
+      "score": .number(Double(generator.number(in: 1_000...99_999)) / 1_000),
+    ]
+  }
+}
+
+/// Reads the parameters that both calls about several businesses share.
+enum BusinessIDs {
+  /// The businesses with those ids; unknown ones are left out.
+  static func businesses(_ call: Call) throws(Refusal) -> [Business] {
+    guard call.query["business_ids"] != nil else { throw .missing("business_ids") }
+    let ids = call.query.list("business_ids")
+    guard (1...20).contains(ids.count) else {
+      throw .invalid(
+        "business_ids", .array(ids.map(YelpJSONValue.string)),
+        ids.isEmpty ? "[] is too short" : "\(ids) is too long")
+    }
+    return ids.compactMap(call.world.business)
+  }
+
+  static func day(_ name: String, _ query: Query) throws(Refusal) -> CalendarDay? {
+    try query.matching(name, pattern: #"^\d{4}-\d{2}-\d{2}$"#) { CalendarDay($0) != nil }.flatMap(
+      CalendarDay.init)
+  }
+
+  /// Months since the year 0 from `YYYYMM`.
+  static func month(_ name: String, _ query: Query) throws(Refusal) -> Int {
+    let text = try query.matching(name, pattern: #"^\d{6}$"#) { number($0) != nil }
+    guard let month = text.flatMap(number) else { throw .missing(name) }
+    return month
+  }
+
+  private static func number(_ text: String) -> Int? {
+    guard text.utf8.count == 6, let digits = Int(text), digits > 0, (1...12).contains(digits % 100) else {
+      return nil
+    }
+    return digits / 100 * 12 + digits % 100 - 1
+  }
+}

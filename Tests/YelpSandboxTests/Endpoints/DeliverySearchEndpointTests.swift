@@ -1,0 +1,42 @@
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+struct DeliverySearchEndpointTests {
+  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let path = "/v3/transactions/delivery/search"
+
+  @Test("only those who deliver are found, 20 at most")
+  func found() async throws {
+    let answer = try await sandbox.json(path, ["location": "San Francisco, CA"])
+    let businesses = try #require(answer["businesses"]?.arrayValue)
+    #expect(businesses.count == 20 && answer["total"] == 20)
+    for business in businesses {
+      #expect(business["transactions"]?.arrayValue?.contains("delivery") == true)
+      #expect(business["distance"] == nil)
+    }
+  }
+
+  @Test("term, category and price narrow it")
+  func narrowed() async throws {
+    let query = ["location": "San Francisco", "categories": "pizza", "price": "2"]
+    let businesses = try await sandbox.json(path, query)["businesses"]?.arrayValue ?? []
+    #expect(!businesses.isEmpty)
+    #expect(businesses.allSatisfy { $0["price"] == "$$" })
+    #expect(businesses.allSatisfy { $0["categories"]?.strings("alias").contains("pizza") == true })
+  }
+
+  @Test("nobody delivers outside the United States")
+  func abroad() async throws {
+    #expect(try await sandbox.json(path, ["location": "Berlin"]) == ["businesses": [], "total": 0])
+  }
+
+  @Test("what Yelp refuses is refused")
+  func refusals() async throws {
+    #expect(try await sandbox.refusal(400, path)["code"] == "LOCATION_MISSING")
+    #expect(try await sandbox.refusal(400, path, ["location": "Atlantis"])["code"] == "LOCATION_NOT_FOUND")
+    let pickup = try await sandbox.refusal(400, "/v3/transactions/pickup/search", ["location": "Austin"])
+    #expect(pickup["field"] == "transaction_type")
+  }
+}
