@@ -27,7 +27,7 @@ struct HTTPExchange {
     readsBody = request.method != .head
     timeout = min(max(.zero, request.timeout), Self.longestWait)
     idleTimeout = min(max(.zero, request.idleTimeout), Self.longestWait)
-    maximumResponseSize = request.maximumResponseSize
+    maximumResponseSize = max(0, request.maximumResponseSize)
   }
 
   /// It was this call's turn: from here the server's silence counts.
@@ -79,8 +79,8 @@ struct HTTPExchange {
   /// Ends the call if its time is up.
   mutating func checkTime(at time: Duration) {
     if time >= timeout {
-      let stage = lastSign == nil ? "waited for other calls to end" : "had no complete answer from \(host)"
-      fail(YelpError(.timedOut, "The call \(stage) within \(timeout)."))
+      let missing = lastSign == nil ? "its turn" : "a complete answer"
+      fail(YelpError(.timedOut, "The call to \(host) did not get \(missing) within \(timeout)."))
     } else if let lastSign, time - lastSign >= idleTimeout {
       fail(YelpError(.timedOut, "\(host) was silent for \(idleTimeout)."))
     }

@@ -10,17 +10,21 @@ extension URLSessionTransport {
   final class Call: @unchecked Sendable {
     // Sendable by proof: the constants are Sendable, and every variable is touched on the engine's serial queue only.
     let request: YelpHTTPRequest
-    let urlRequest: URLRequest
+    private let urlRequest: URLRequest
     private let beginning = ContinuousClock.now
+    private let stage = Locked(Stage.waiting)
 
     var exchange: HTTPExchange
     var continuation: CheckedContinuation<YelpHTTPResponse, any Error>?
     var ticket: Int?
-    var task: URLSessionTask?
     var deadline: (any DispatchSourceTimer)?
 
-    /// Time since the call began.
-    var elapsed: Duration { beginning.duration(to: .now) }
+    private enum Stage {
+      case waiting
+      case running(URLSessionTask)
+      case stopped
+      case completed
+    }
 
     /// Refuses what must not or cannot be sent, before anything is.
     init(_ request: YelpHTTPRequest) throws(YelpError) {
@@ -29,12 +33,46 @@ extension URLSessionTransport {
       exchange = HTTPExchange(request)
     }
 
-    func makeTask(in session: URLSession) -> URLSessionTask {
-      switch request.body {
-      case nil: session.dataTask(with: urlRequest)
-      case .data(let data): session.uploadTask(with: urlRequest, from: data)
-      // Of the ways to stream a body, only this one sends Content-Length on Linux; it reads 48 KB at a time.
-      case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
+    /// Time since the call began.
+    var elapsed: Duration { beginning.duration(to: .now) }
+
+    /// Makes the session's task unless the call was stopped before: on Linux a cancelled task is sent all the same.
+    func makeTask(in session: URLSession) -> URLSessionTask? {
+      stage.withLock { stage in
+        guard case .waiting = stage else { return nil }
+        let task =
+          switch request.body {
+          case nil: session.dataTask(with: urlRequest)
+          case .data(let data): session.uploadTask(with: urlRequest, from: data)
+          // Of the ways to stream a body, only this one sends Content-Length on Linux.
+          case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
+          }
+        stage = .running(task)
+        return task
+      }
+    }
+
+    /// Cancels the task, unless its end or its redirect is being reported.
+    ///
+    /// On Linux `cancel()` ends the process when it races with either report. So they exclude each other: the lock is
+    /// held while Foundation cancels, and only the two reports on this same task ever wait for it.
+    func stop() {
+      stage.withLock { stage in
+        if case .running(let task) = stage { task.cancel() }
+        if case .completed = stage { return }
+        stage = .stopped
+      }
+    }
+
+    /// Takes note of the task's end; from here on it is not cancelled.
+    func complete() {
+      stage.withLock { $0 = .completed }
+    }
+
+    /// Answers a report that must not be answered for a cancelled task.
+    func answer(_ report: () -> Void) {
+      stage.withLock { stage in
+        if case .running = stage { report() }
       }
     }
   }

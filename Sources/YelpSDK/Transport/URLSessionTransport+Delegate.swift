@@ -37,10 +37,8 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // Never followed, since Linux takes `Authorization` along to any host. The handler of a task that was cancelled
-    // must not be called: Linux ends the process then.
-    guard call(of: task) != nil else { return }
-    completionHandler(nil)
+    // Never followed, since Linux takes `Authorization` along to any host; and decided at once.
+    call(of: task)?.answer { completionHandler(nil) }
   }
 
   func urlSession(

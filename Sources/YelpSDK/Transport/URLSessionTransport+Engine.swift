@@ -8,13 +8,14 @@ import Foundation
 extension URLSessionTransport {
   /// Runs the calls of one transport: who may start, what the session reports, when time is up.
   ///
-  /// All of it happens on one serial queue, which is the session's delegate queue as well. That is more than
-  /// tidiness: on Linux `URLSessionTask.cancel()` ends the process when it races with the end of its task, and called
-  /// on the delegate queue it cannot.
+  /// All decisions are made on `queue`, which is the session's delegate queue as well and never waits for anybody.
+  /// `control` is where `URLSession` is told what to do: on Linux that can take as long as a server floods us.
   final class Engine: NSObject, @unchecked Sendable {
-    // Sendable by proof: the constants are Sendable, and every variable is touched on `queue` only, which is serial.
+    // Sendable by proof: the constants are Sendable; `session` is touched on `control` only and every other variable
+    // on `queue` only, and both are serial.
     private let queue = DispatchQueue(label: "YelpSDK.URLSessionTransport")
-    private let progressQueue = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
+    private let control = DispatchQueue(label: "YelpSDK.URLSessionTransport.control")
+    private let progress = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
     private let maximumConnectionsPerHost: Int
     private var permits: CallPermits<Call>
     private var calls: [Int: Call] = [:]
@@ -28,7 +29,6 @@ extension URLSessionTransport {
     func start(_ call: Call, _ continuation: CheckedContinuation<YelpHTTPResponse, any Error>) {
       queue.async { [self] in
         call.continuation = continuation
-        // On Linux a task that is cancelled before it starts is sent all the same, so it is never made.
         call.exchange.checkTime(at: call.elapsed)
         guard call.exchange.outcome == nil else { return settle(call) }
         call.ticket = permits.enter(call)
@@ -46,34 +46,33 @@ extension URLSessionTransport {
 
     /// Lets go of the session, which would otherwise keep this object alive. Tasks being torn down end first.
     func invalidate() {
-      queue.async { [self] in
+      control.async { [self] in
         session?.finishTasksAndInvalidate()
         session = nil
       }
     }
 
-    /// The call of a task that is still of interest.
+    /// The call of a task, if anybody still waits for its answer.
     func call(of task: URLSessionTask) -> Call? {
       guard let call = calls[task.taskIdentifier], call.exchange.outcome == nil else { return nil }
       return call
     }
 
-    /// Tells the caller, once, if the call has ended, and stops the task if that still runs.
+    /// Tells the caller, once, if the call has ended, and then stops the task if that still runs.
     func settle(_ call: Call) {
       guard let outcome = call.exchange.outcome, let continuation = call.continuation else { return }
       call.continuation = nil
       call.deadline?.cancel()
       call.deadline = nil
       if let ticket = call.ticket { permits.withdraw(ticket) }
-      call.task?.cancel()
       continuation.resume(with: outcome.mapError { $0 as any Error })
+      control.async { call.stop() }
     }
 
-    /// Takes note that a task has really ended. Only now its permit passes on: torn-down tasks pile up on Linux
-    /// when callers cancel faster than the session clears away.
+    /// Takes note that a task has really ended.
     func complete(_ task: URLSessionTask, with error: (any Error)?) {
       guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
-      call.task = nil
+      call.complete()
       if let error {
         call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
       } else {
@@ -82,14 +81,14 @@ extension URLSessionTransport {
         call.exchange.finish()
       }
       settle(call)
-      if let next = permits.leave() { run(next) }
+      passPermitOn()
     }
 
     func report(_ sent: Int64, of total: Int64, to call: Call) {
       call.exchange.send(at: call.elapsed)
       guard let uploadProgress = call.request.uploadProgress else { return }
       // The user's code runs elsewhere, so that it cannot hold up other calls.
-      progressQueue.async { uploadProgress(sent, total > 0 ? total : nil) }
+      progress.async { uploadProgress(sent, total > 0 ? total : nil) }
     }
 
     /// Fails a call whose body would have to be sent a second time on a new connection, since the kept one had died.
@@ -106,14 +105,25 @@ extension URLSessionTransport {
 
     private func run(_ call: Call) {
       call.ticket = nil
-      let task = call.makeTask(in: currentSession())
-      calls[task.taskIdentifier] = call
-      call.task = task
       call.exchange.start(at: call.elapsed)
-      task.resume()
+      control.async { [self] in
+        guard let task = call.makeTask(in: currentSession()) else {
+          return queue.async { self.passPermitOn() }
+        }
+        queue.async { self.calls[task.taskIdentifier] = call }
+        task.resume()
+      }
     }
 
-    /// Looks at the call again when its time may be up, for as long as it goes on.
+    /// Gives the permit of a task that has really ended to the next call in line.
+    ///
+    /// Not earlier, though the caller may have been told long ago: on Linux torn-down tasks pile up, by the gigabyte,
+    /// when callers cancel faster than the session clears away.
+    private func passPermitOn() {
+      if let next = permits.leave() { run(next) }
+    }
+
+    /// Looks at the call when its time may be up, for as long as it goes on.
     private func watchTime(of call: Call) {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       timer.setEventHandler { [self] in

@@ -94,6 +94,19 @@ extension HostileServer {
       while readMore() { unread.removeAll() }
     }
 
+    /// Reads and drops that many bytes; false when the client went away before.
+    @discardableResult
+    func discard(bytes: Int) -> Bool {
+      var left = bytes
+      while left > unread.count {
+        left -= unread.count
+        unread.removeAll()
+        guard readMore() else { return false }
+      }
+      unread.removeFirst(left)
+      return true
+    }
+
     /// Waits, without reading; true when the client went away meanwhile.
     func pause(milliseconds: Int32) -> Bool {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("One exchange")
+struct HTTPExchangeTests {
+  private func exchange(
+    _ method: YelpHTTPMethod = .get, timeout: Duration = .seconds(30), idle: Duration = .seconds(20),
+    size: Int = 100
+  ) throws -> HTTPExchange {
+    let url = try #require(URL(string: "https://api.example/v3"))
+    return HTTPExchange(
+      YelpHTTPRequest(
+        method: method, url: url, timeout: timeout, idleTimeout: idle, maximumResponseSize: size))
+  }
+
+  private func code(of exchange: HTTPExchange) -> YelpError.Code? {
+    guard case .failure(let error)? = exchange.outcome else { return nil }
+    return error.code
+  }
+
+  @Test("parts of the body are put together, and the end of the answer ends the call")
+  func success() throws {
+    var exchange = try exchange()
+    exchange.start(at: .zero)
+    exchange.receive(status: 404, headers: ["X-Id": "7"], expectedLength: 6, at: .seconds(1))
+    exchange.receive(Data("abc".utf8), at: .seconds(2))
+    #expect(exchange.outcome == nil)
+    exchange.receive(Data("def".utf8), at: .seconds(3))
+    exchange.finish()
+    let response = try #require(try exchange.outcome?.get())
+    #expect(response == YelpHTTPResponse(status: 404, headers: ["X-Id": "7"], body: Data("abcdef".utf8)))
+  }
+
+  @Test("a final answer replaces an informational one")
+  func informational() throws {
+    var exchange = try exchange()
+    exchange.receive(status: 103, headers: ["Link": "x"], expectedLength: -1, at: .zero)
+    exchange.receive(status: 200, headers: [:], expectedLength: 0, at: .zero)
+    exchange.finish()
+    #expect(try exchange.outcome?.get() == YelpHTTPResponse())
+  }
+
+  @Test("an end without status is a lost connection")
+  func noAnswer() throws {
+    var exchange = try exchange()
+    exchange.finish()
+    #expect(code(of: exchange) == .connectionLost)
+  }
+
+  @Test("the first end counts")
+  func firstEnd() throws {
+    var exchange = try exchange()
+    exchange.cancel()
+    exchange.receive(status: 200, headers: [:], expectedLength: 0, at: .zero)
+    exchange.finish()
+    exchange.checkTime(at: .seconds(1_000))
+    #expect(code(of: exchange) == .cancelled)
+  }
+
+  @Test("an announced length above the limit ends the call before the body")
+  func announcedSize() throws {
+    var exchange = try exchange(size: 100)
+    exchange.receive(status: 200, headers: [:], expectedLength: 101, at: .zero)
+    #expect(code(of: exchange) == .responseTooLarge)
+  }
+
+  @Test("the length announced to HEAD is that of a body which does not come")
+  func head() throws {
+    var exchange = try exchange(.head, size: 100)
+    exchange.receive(status: 200, headers: [:], expectedLength: 101, at: .zero)
+    exchange.finish()
+    #expect(try exchange.outcome?.get().status == 200)
+  }
+
+  @Test("a body may be as large as the limit and no larger, whatever was announced")
+  func size() throws {
+    var exchange = try exchange(size: 5)
+    exchange.receive(status: 200, headers: ["A": "b"], expectedLength: -1, at: .zero)
+    exchange.receive(Data(count: 3), at: .zero)
+    exchange.receive(Data(count: 2), at: .zero)
+    #expect(exchange.outcome == nil)
+    exchange.receive(Data(count: 1), at: .zero)
+    guard case .failure(let error)? = exchange.outcome else { throw Missing() }
+    #expect(error.code == .responseTooLarge)
+    #expect(error.httpStatus == 200)
+    #expect(error.responseHeaders?["a"] == "b")
+    #expect(error.responseBody == nil)
+  }
+
+  @Test("odd limits end calls and trap nothing", arguments: [Int.min, -1, 0])
+  func oddSizes(size: Int) throws {
+    var exchange = try exchange(size: size)
+    exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .zero)
+    exchange.receive(Data(count: 1), at: .zero)
+    #expect(code(of: exchange) == .responseTooLarge)
+  }
+
+  struct Missing: Error {}
+}
+
+@Suite("Deadlines of one exchange")
+struct HTTPExchangeDeadlineTests {
+  private func exchange(timeout: Duration, idle: Duration) throws -> HTTPExchange {
+    let url = try #require(URL(string: "https://api.example/v3"))
+    return HTTPExchange(YelpHTTPRequest(url: url, timeout: timeout, idleTimeout: idle))
+  }
+
+  private func isTimedOut(_ exchange: HTTPExchange) -> Bool {
+    guard case .failure(let error)? = exchange.outcome else { return false }
+    return error.code == .timedOut
+  }
+
+  @Test("silence ends the call, counted from its turn and not from its beginning")
+  func idle() throws {
+    var exchange = try exchange(timeout: .seconds(30), idle: .seconds(5))
+    exchange.checkTime(at: .seconds(6))
+    #expect(exchange.outcome == nil)
+    exchange.start(at: .seconds(6))
+    #expect(exchange.remaining(at: .seconds(7)) == .seconds(4))
+    exchange.checkTime(at: .seconds(10.999))
+    #expect(exchange.outcome == nil)
+    exchange.checkTime(at: .seconds(11))
+    #expect(isTimedOut(exchange))
+  }
+
+  @Test("every sign of life starts the silence anew")
+  func signs() throws {
+    var exchange = try exchange(timeout: .seconds(100), idle: .seconds(5))
+    exchange.start(at: .zero)
+    exchange.send(at: .seconds(4))
+    exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .seconds(8))
+    exchange.receive(Data([1]), at: .seconds(12))
+    exchange.checkTime(at: .seconds(16.9))
+    #expect(exchange.outcome == nil)
+    exchange.checkTime(at: .seconds(17))
+    #expect(isTimedOut(exchange))
+  }
+
+  @Test("a drip of bytes does not outlast the total time")
+  func drip() throws {
+    var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
+    exchange.start(at: .zero)
+    exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .zero)
+    for second in 1..<10 {
+      exchange.receive(Data([1]), at: .seconds(second))
+      exchange.checkTime(at: .seconds(second))
+    }
+    #expect(exchange.outcome == nil)
+    #expect(exchange.remaining(at: .seconds(9)) == .seconds(1))
+    exchange.checkTime(at: .seconds(10))
+    #expect(isTimedOut(exchange))
+  }
+
+  @Test("waiting for its turn counts towards a call's total time")
+  func waiting() throws {
+    var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
+    #expect(exchange.remaining(at: .seconds(8)) == .seconds(2))
+    exchange.checkTime(at: .seconds(10))
+    #expect(isTimedOut(exchange))
+  }
+
+  @Test(
+    "no time is odd enough to trap",
+    arguments: [
+      Duration.seconds(Int64.min), .seconds(-1), .zero, .seconds(Int64.max),
+      Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
+    ])
+  func odd(time: Duration) throws {
+    var exchange = try exchange(timeout: time, idle: time)
+    exchange.start(at: .seconds(1))
+    exchange.checkTime(at: .seconds(1))
+    #expect(isTimedOut(exchange) == (time <= .zero))
+    #expect(exchange.remaining(at: .seconds(1)) >= .zero)
+    #expect(exchange.remaining(at: .seconds(1)) <= .seconds(86_400 * 365 + 1))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Failures of URLSession as errors")
+struct YelpErrorURLErrorTests {
+  @Test(
+    "libcurl's words decide where URLSession says no more than unknown",
+    arguments: [
+      ("Could not resolve host: api.yelp.com", YelpError.Code.notConnected),
+      ("Couldn't resolve proxy name", .notConnected),
+      ("Failed to connect to 127.0.0.1 port 1 after 0 ms: Couldn't connect to server", .notConnected),
+      ("Immediate connect fail for 192.0.2.1: Network is unreachable", .notConnected),
+      ("connect to 192.0.2.1 port 443 failed: No route to host", .notConnected),
+      ("Connection timed out after 300000 milliseconds", .timedOut),
+      ("Failed to connect to 192.0.2.1 port 443 after 127000 ms: Connection timed out", .timedOut),
+      ("SSL certificate problem: self-signed certificate", .insecureConnection),
+      ("SSL peer certificate or SSH remote key was not OK", .insecureConnection),
+      (
+        "SSL: no alternative certificate subject name matches target host name '127.0.0.1'",
+        .insecureConnection
+      ),
+      ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecureConnection),
+      ("Problem with the SSL CA cert (path? access rights?)", .insecureConnection),
+      ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:443 ", .connectionLost),
+      ("OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading", .connectionLost),
+      ("Recv failure: Connection reset by peer", .connectionLost),
+      ("Send failure: Broken pipe", .connectionLost),
+      ("Empty reply from server", .connectionLost),
+      ("transfer closed with 97 bytes remaining to read", .connectionLost),
+      ("transfer closed with outstanding read data remaining", .connectionLost),
+      ("Illegal or missing hexadecimal sequence in chunked-encoding", .connectionLost),
+      ("Error while processing content unencoding: incorrect header check", .connectionLost),
+      ("Unrecognized or bad HTTP Content or Transfer-Encoding", .connectionLost),
+      ("Received HTTP/0.9 when not allowed", .connectionLost),
+      ("Unsupported HTTP version (9.9) in response", .connectionLost),
+      ("Unsupported response code in HTTP response", .connectionLost),
+      ("Invalid Content-Length: value", .connectionLost),
+      ("Header without colon", .connectionLost),
+      ("Nul byte in header", .connectionLost),
+      ("HTTP/2 stream 1 was not closed cleanly: INTERNAL_ERROR (err 2)", .connectionLost),
+      ("Error in the HTTP2 framing layer", .connectionLost),
+      ("Failed writing header", .connectionLost),
+      ("necessary data rewind wasn't possible", .connectionLost),
+      ("Too large response headers: 307207 > 307200", .responseTooLarge),
+      ("Out of memory", .responseTooLarge),
+      ("The operation could not be completed.", .unknown),
+      ("", .unknown),
+    ])
+  func texts(text: String, code: YelpError.Code) {
+    #expect(YelpError.Code(urlErrorCode: .unknown, text: text) == code)
+  }
+
+  @Test(
+    "a telling code of URLSession decides, whatever the text",
+    arguments: [
+      (URLError.Code.notConnectedToInternet, YelpError.Code.notConnected),
+      (.cannotFindHost, .notConnected), (.dnsLookupFailed, .notConnected),
+      (.cannotConnectToHost, .notConnected), (.dataNotAllowed, .notConnected),
+      (.timedOut, .timedOut), (.cancelled, .cancelled),
+      (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
+      (.cannotParseResponse, .connectionLost), (.cannotDecodeContentData, .connectionLost),
+      (.secureConnectionFailed, .insecureConnection), (.serverCertificateUntrusted, .insecureConnection),
+      (.serverCertificateHasUnknownRoot, .insecureConnection),
+      (.serverCertificateHasBadDate, .insecureConnection),
+      (.appTransportSecurityRequiresSecureConnection, .insecureConnection),
+      (.dataLengthExceedsMaximum, .responseTooLarge), (.badURL, .invalidArguments),
+      (.fileDoesNotExist, .invalidArguments),
+    ])
+  func codes(urlErrorCode: URLError.Code, code: YelpError.Code) {
+    #expect(YelpError.Code(urlErrorCode: urlErrorCode, text: "Send failure: Broken pipe") == code)
+  }
+
+  @Test("the message carries libcurl's words, and what URLSession reported stays reachable")
+  func underlying() throws {
+    let cause = NSError(
+      domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: "Empty reply from server"])
+    let error = YelpError(
+      transportFailure: URLError(.unknown, userInfo: [NSUnderlyingErrorKey: cause]), host: "api.example")
+    #expect(error.code == .connectionLost)
+    #expect(error.message == "The call to api.example failed: Empty reply from server")
+    #expect((error.underlyingError as? URLError)?.code == .unknown)
+  }
+
+  @Test("an error of another kind is unknown and kept")
+  func foreign() {
+    struct Odd: Error {}
+    let error = YelpError(transportFailure: Odd(), host: nil)
+    #expect(error.code == .unknown)
+    #expect(error.underlyingError is Odd)
+  }
+}
