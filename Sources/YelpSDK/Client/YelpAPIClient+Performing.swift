@@ -1,15 +1,10 @@
 import Foundation
 
-/// What a request led to: the answer as it came, and what the parser made of it before any `map`.
-struct YelpAnswer: Sendable {
-  var value: any Sendable
-  var issues: [YelpDecodingIssue]
-  var http: YelpHTTPResponse
-}
-
 extension YelpAPIClient {
   /// Sends a request through the stages and reads the answer.
-  func perform<Value>(_ request: YelpRequest<Value>, call: YelpCall) async throws -> YelpAnswer {
+  func perform<Value>(
+    _ request: YelpRequest<Value>, flight: YelpFlight
+  ) async throws(YelpError) -> YelpAnswer {
     let host = request.info.host == .api ? configuration.endpoint.base : "https://\(request.info.host)"
     guard var wire = request.httpRequest(base: host, defaults: defaults) else {
       throw YelpError(
@@ -20,16 +15,16 @@ extension YelpAPIClient {
             advice: "Percent-encode the path.")
         ])
     }
-    wire.id = call.id
+    wire.id = flight.id
     var http: YelpHTTPResponse?
     do {
-      let response = try await run(stages[...], wire, info: request.info, call: call)
+      let response = try await run(stages[...], wire, info: request.info, flight: flight)
       http = response
       guard response.isSuccess else {
         throw YelpError(response: response, request: wire, now: configuration.clock.date())
       }
       let decoded = try read(response, with: request.parser.stored)
-      report(decoded.issues, call: call)
+      report(decoded.issues, flight: flight)
       return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
     } catch {
       throw completed(error, request: wire, response: http)
@@ -39,25 +34,25 @@ extension YelpAPIClient {
   /// Passes a request to the first stage whose scope has it, and at the end to the transport.
   private func run(
     _ stages: ArraySlice<any YelpMiddleware>, _ request: YelpHTTPRequest, info: YelpRequestInfo,
-    call: YelpCall
+    flight: YelpFlight
   ) async throws -> YelpHTTPResponse {
     guard let stage = stages.first else {
-      let attempt = call.countAttempt()
-      call.emit(.sent(attempt: attempt))
+      let attempt = flight.countAttempt()
+      flight.emit(.sent(attempt: attempt))
       let response = try await transport.send(request)
-      call.emit(.answered(status: response.status, bytes: response.body.count))
+      flight.emit(.answered(status: response.status, bytes: response.body.count))
       return response
     }
     let rest = stages.dropFirst()
-    guard stage.scope.contains(info) else { return try await run(rest, request, info: info, call: call) }
+    guard stage.scope.contains(info) else { return try await run(rest, request, info: info, flight: flight) }
     return try await stage.intercept(request, info: info) { [self] request in
-      try await run(rest, request, info: info, call: call)
+      try await run(rest, request, info: info, flight: flight)
     }
   }
 
-  private func report(_ issues: [YelpDecodingIssue], call: YelpCall) {
+  private func report(_ issues: [YelpDecodingIssue], flight: YelpFlight) {
     for issue in issues {
-      log.log(.warning, id: call.id, endpoint: call.endpoint, secrets: secrets, "\(issue)")
+      log.log(.warning, id: flight.id, endpoint: flight.endpoint, secrets: secrets, "\(issue)")
     }
   }
 

@@ -12,8 +12,10 @@ public final class YelpAPIClient: Sendable {
   let transport: any YelpTransport
   let stages: [any YelpMiddleware]
   let defaults: YelpRequestDefaults
-  private let problems: [YelpProblem]
-  private let lastCallNumber = Locked(0)
+  let answers: YelpAnswers
+  /// Why nothing can be sent with this configuration; `nil` when it can.
+  private let refusal: YelpError?
+  private let memoryPressure: YelpMemoryPressure?
 
   /// A client of its own, with a log of its own.
   public convenience init(
@@ -26,14 +28,20 @@ public final class YelpAPIClient: Sendable {
   init(_ configuration: YelpConfiguration, log: YelpLog) {
     self.configuration = configuration
     self.log = log
-    problems = configuration.problems
+    refusal = Self.refusal(configuration)
+    let answers = YelpAnswers(configuration)
+    self.answers = answers
+    memoryPressure =
+      configuration.cache.isEnabled ? YelpMemoryPressure { [weak answers] in answers?.release() } : nil
     if case .key(let key) = configuration.credential.kind {
       secrets = YelpSecrets([key])
     } else {
       secrets = YelpSecrets()
     }
     transport = configuration.transport ?? URLSessionTransport()
-    stages = configuration.middleware + Self.builtInStages(configuration, log: log, secrets: secrets)
+    stages =
+      configuration.middleware
+      + Self.builtInStages(configuration, log: log, secrets: secrets, answers: answers)
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue, userAgent: configuration.userAgent,
       timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
@@ -42,13 +50,14 @@ public final class YelpAPIClient: Sendable {
 
   /// The SDK's own stages, outermost first.
   private static func builtInStages(
-    _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets
+    _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets, answers: YelpAnswers
   ) -> [any YelpMiddleware] {
     let stages: [(any YelpMiddleware)?] = [
       YelpLoggingStage(log: log, secrets: secrets, clock: configuration.clock),
       connectivityStage(configuration, log: log),
       YelpAuthenticationStage(
-        credential: configuration.credential, endpoint: configuration.endpoint, secrets: secrets),
+        credential: configuration.credential, endpoint: configuration.endpoint, secrets: secrets,
+        keyChanged: { [weak answers] in answers?.clear() }),
     ]
     return stages.compactMap(\.self)
   }
@@ -81,43 +90,42 @@ public final class YelpAPIClient: Sendable {
     for request: YelpRequest<Value>
   ) async throws(YelpError) -> YelpResponse<Value> {
     let call = YelpCall(
-      id: nextCallID(), endpoint: request.info.endpoint, observers: configuration.observers)
-    let start = configuration.clock.now()
+      number: answers.admit(), endpoint: request.info.endpoint, observers: configuration.observers)
+    let start = configuration.clock.moment
     call.emit(.started)
     do {
       try Task.checkCancellation()
-      try checkConfiguration()
-      let answer = try await perform(request.localized(defaults.locale), call: call)
+      if let refusal { throw refusal }
+      let answered = try await answer(request.localized(defaults.locale), call: call, at: start)
+      let answer = answered.answer
       let response = YelpResponse(
         value: try request.parser.finish(answer.value), status: answer.http.status,
-        headers: answer.http.headers, rateLimit: YelpRateLimit(headers: answer.http.headers),
-        body: answer.http.body, source: .network, attempts: call.attempts,
-        duration: configuration.clock.now() - start, issues: answer.issues, age: .zero)
+        headers: answer.http.headers, rateLimit: answer.rateLimit, body: answer.http.body,
+        source: answered.source, attempts: answered.attempts,
+        duration: configuration.clock.now() - start.ticks, issues: answer.issues, age: answered.age)
       call.emit(
         .ended(
-          .success(
-            source: response.source.rawValue, attempts: response.attempts, duration: response.duration)))
+          .success(source: response.source, attempts: response.attempts, duration: response.duration)))
       return response
     } catch {
       let failure = YelpError.wrapping(error)
+      answers.count(failure.isCancellation ? \.cancelled : \.failed)
       log.log(.error, id: call.id, endpoint: call.endpoint, secrets: secrets, "failed: \(failure)")
-      call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start)))
+      call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start.ticks)))
       throw failure
     }
   }
 
-  private func checkConfiguration() throws(YelpError) {
+  private static func refusal(_ configuration: YelpConfiguration) -> YelpError? {
+    let problems = configuration.problems
     guard problems.isEmpty else {
-      throw YelpError(.notConfigured, "The configuration cannot be used.", problems: problems)
+      return YelpError(.notConfigured, "The configuration cannot be used.", problems: problems)
     }
-    try YelpConnectionSecurity.check(configuration.endpoint.baseURL)
-  }
-
-  private func nextCallID() -> String {
-    String(
-      lastCallNumber.withLock { number in
-        number += 1
-        return number
-      })
+    do throws(YelpError) {
+      try YelpConnectionSecurity.check(configuration.endpoint.baseURL)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

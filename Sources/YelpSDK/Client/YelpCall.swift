@@ -1,29 +1,75 @@
-/// One logical call on its way through the client: its name, its start, and what was counted so far.
+/// One logical call on its way through the client: its name, and what its observers hear.
+///
+/// Events of one call can come from two threads, that of the caller and that of the flight. They pass through a
+/// queue, so that observers hear them one by one, in order, and nothing after the end.
 final class YelpCall: Sendable {
-  let id: String
+  let number: Int
   let endpoint: YelpEndpoint
   private let observers: [any YelpObserver]
-  private let attemptCount = Locked(0)
+  /// `nil` without observers, so that a call nobody watches pays nothing.
+  private let queue: Locked<Queue>?
 
-  init(id: String, endpoint: YelpEndpoint, observers: [any YelpObserver]) {
-    self.id = id
-    self.endpoint = endpoint
-    self.observers = observers
+  private struct Queue {
+    var events: [YelpCallEvent.Kind] = []
+    var isDelivering = false
+    var isOver = false
   }
 
-  var attempts: Int { attemptCount.withLock { $0 } }
+  init(number: Int, endpoint: YelpEndpoint, observers: [any YelpObserver]) {
+    self.number = number
+    self.endpoint = endpoint
+    self.observers = observers
+    queue = observers.isEmpty ? nil : Locked(Queue())
+  }
 
-  /// Counts an attempt and gives its number, the first being 1.
-  func countAttempt() -> Int {
-    attemptCount.withLock {
-      $0 += 1
-      return $0
+  /// The name, equal in all events, log lines and attempts of the call.
+  var id: String { String(number) }
+
+  /// Tells the observers; `false`, and nothing is told, when the call is over.
+  @discardableResult
+  func emit(_ kind: @autoclosure () -> YelpCallEvent.Kind) -> Bool {
+    guard queue != nil else { return true }
+    guard enqueue(kind()) else { return false }
+    deliver()
+    return true
+  }
+
+  /// Puts an event in line without telling anybody yet: for places that hold a lock.
+  @discardableResult
+  func enqueue(_ kind: YelpCallEvent.Kind) -> Bool {
+    guard let queue else { return true }
+    return queue.withLock { queue in
+      guard !queue.isOver else { return false }
+      queue.events.append(kind)
+      if case .ended = kind { queue.isOver = true }
+      return true
     }
   }
 
-  func emit(_ kind: @autoclosure () -> YelpCallEvent.Kind) {
-    guard !observers.isEmpty else { return }
-    let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind())
-    for observer in observers { observer.observe(event) }
+  /// Tells what is in line, unless another thread is at it already: then that one tells this too.
+  func deliver() {
+    guard let queue, beginDelivery(queue) else { return }
+    while let kind = next(queue) {
+      let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind)
+      for observer in observers { observer.observe(event) }
+    }
+  }
+
+  private func beginDelivery(_ queue: Locked<Queue>) -> Bool {
+    queue.withLock { queue in
+      guard !queue.isDelivering else { return false }
+      queue.isDelivering = true
+      return true
+    }
+  }
+
+  private func next(_ queue: Locked<Queue>) -> YelpCallEvent.Kind? {
+    queue.withLock { queue in
+      guard !queue.events.isEmpty else {
+        queue.isDelivering = false
+        return nil
+      }
+      return queue.events.removeFirst()
+    }
   }
 }

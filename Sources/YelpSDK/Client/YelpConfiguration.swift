@@ -16,6 +16,13 @@ public struct YelpConfiguration: Sendable {
   public var idleTimeout: Duration = .seconds(20)
   /// The largest answer that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize = 16 << 20
+  /// Whether and how long answers are remembered. Default: ``YelpCacheConfiguration/disabled``, since only you
+  /// know how old an answer may be on your screens.
+  public var cache: YelpCacheConfiguration = .disabled
+  /// Whether equal reads under way at the same time become one request, whose answer goes to all of them.
+  /// Default: `true`: it costs nothing, every answer is as fresh as without it, and two screens that show the
+  /// same search are billed once. Requests that change something are never shared.
+  public var sharesEqualCalls = true
   /// When failed attempts are repeated.
   public var retry = YelpRetryPolicy()
   /// Stages of your own, outermost first.

@@ -22,17 +22,7 @@ public struct YelpResponse<Value: Sendable>: Sendable {
   /// How long ago the answer was received: zero from the network.
   public var age: Duration
 
-  /// Where an answer came from.
-  public enum Source: String, Sendable, Hashable {
-    /// This call asked Yelp.
-    case network
-    /// An equal call that was under way asked Yelp, for both.
-    case shared
-    /// Memory held a fresh answer.
-    case cache
-    /// Yelp failed, and memory held an answer past its time to live but within the allowed ceiling.
-    case stale
-  }
+  public typealias Source = YelpAnswerSource
 }
 
 extension YelpResponse where Value: Encodable {

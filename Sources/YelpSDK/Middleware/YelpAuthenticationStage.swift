@@ -7,6 +7,19 @@ struct YelpAuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   let endpoint: YelpConfiguration.Endpoint
   let secrets: YelpSecrets
+  /// Called when the provider gives another key than the last time: what is in memory belongs to the old one.
+  let keyChanged: @Sendable () -> Void
+  private let lastKeyHash = Locked<Int?>(nil)
+
+  init(
+    credential: YelpCredential, endpoint: YelpConfiguration.Endpoint, secrets: YelpSecrets,
+    keyChanged: @escaping @Sendable () -> Void = {}
+  ) {
+    self.credential = credential
+    self.endpoint = endpoint
+    self.secrets = secrets
+    self.keyChanged = keyChanged
+  }
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
@@ -45,7 +58,17 @@ struct YelpAuthenticationStage: YelpMiddleware {
       throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
     }
     secrets.remember(key)
+    noteChange(of: key)
     return key
+  }
+
+  private func noteChange(of key: String) {
+    let hash = key.hashValue
+    let hasChanged = lastKeyHash.withLock { last in
+      defer { last = hash }
+      return last.map { $0 != hash } ?? false
+    }
+    if hasChanged { keyChanged() }
   }
 
   /// Yelp repeats a malformed Authorization header, key included, in its error body.

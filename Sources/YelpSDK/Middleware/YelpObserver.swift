@@ -1,8 +1,11 @@
 /// Hears of everything that happens to calls: for metrics, debugging and tests.
 ///
 /// Each logical call gives ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each exactly
-/// once, with the others in order between them. Called synchronously on whatever thread the event happens on:
-/// be quick.
+/// once, with the others in order between them and one at a time. Called synchronously on whatever thread the
+/// event happens on: be quick. Events of different calls come concurrently.
+///
+/// What happens to a request that several equal calls share is told once, to the call that asked first; when that
+/// one is cancelled, to the next that still waits.
 public protocol YelpObserver: Sendable {
   func observe(_ event: YelpCallEvent)
 }
@@ -42,7 +45,7 @@ public struct YelpCallEvent: Sendable {
 
   /// How a call ended.
   public enum Outcome: Sendable {
-    case success(source: String, attempts: Int, duration: Duration)
+    case success(source: YelpAnswerSource, attempts: Int, duration: Duration)
     case failure(YelpError, duration: Duration)
   }
 }

@@ -71,6 +71,9 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     return copy
   }
 
+  /// Whether a field carries a credential.
+  var holdsSecrets: Bool { fields.contains { Self.secretNames.contains($0.key) } }
+
   private static let secretNames: Set<String> = [
     "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key",
   ]

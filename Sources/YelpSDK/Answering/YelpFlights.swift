@@ -1,0 +1,92 @@
+/// Who waits for which call under way: equal calls travel together.
+///
+/// A value without tasks or locks. `Waiter` is whoever waits, `Work` whatever can be cancelled when nobody does.
+struct YelpFlights<Waiter, Work> {
+  private var flights: [Int: Flight] = [:]
+  private var shared: [YelpFlightKey: Int] = [:]
+  /// The flight of each ticket.
+  private var tickets: [Int: Int] = [:]
+  private var lastNumber = 0
+
+  private struct Flight {
+    var key: YelpFlightKey?
+    var lead: Int
+    var waiters: [Int: Waiter]
+    var work: Work?
+  }
+
+  /// How somebody came aboard.
+  enum Boarding: Equatable {
+    /// As the first: it is theirs to start the flight.
+    case lead(flight: Int)
+    /// An equal call is under way.
+    case follow
+  }
+
+  /// Joins the flight of an equal call, or opens one. Without a key nobody else will join it.
+  ///
+  /// - Parameter waiter: who waits, made when it is known whether it leads.
+  mutating func join(
+    _ key: YelpFlightKey?, ticket: Int, waiter: (_ leads: Bool) -> Waiter
+  ) -> Boarding {
+    if let key, let number = shared[key] {
+      flights[number]?.waiters[ticket] = waiter(false)
+      tickets[ticket] = number
+      return .follow
+    }
+    lastNumber += 1
+    flights[lastNumber] = Flight(key: key, lead: ticket, waiters: [ticket: waiter(true)])
+    tickets[ticket] = lastNumber
+    if let key { shared[key] = lastNumber }
+    return .lead(flight: lastNumber)
+  }
+
+  /// Hands over the work of a flight that was opened; `false` when nobody waits for it any more.
+  mutating func start(_ number: Int, work: Work) -> Bool {
+    guard flights[number] != nil else { return false }
+    flights[number]?.work = work
+    return true
+  }
+
+  /// The one who waits on behalf of whom the flight is on its way: the first, then who came next.
+  func lead(of number: Int) -> Waiter? {
+    flights[number].flatMap { $0.waiters[$0.lead] }
+  }
+
+  /// Ends one waiter's wait. The flight goes on for the others; when there are none, its work comes back, for
+  /// cancelling.
+  mutating func leave(ticket: Int) -> (waiter: Waiter, abandoned: Work?)? {
+    guard let number = tickets.removeValue(forKey: ticket),
+      let waiter = flights[number]?.waiters.removeValue(forKey: ticket)
+    else { return nil }
+    guard let flight = flights[number], let next = flight.waiters.keys.min() else {
+      return (waiter, end(number)?.work)
+    }
+    if flight.lead == ticket { flights[number]?.lead = next }
+    return (waiter, nil)
+  }
+
+  /// Ends a flight and gives those who waited, in the order of their tickets; `nil` when it was abandoned.
+  mutating func land(_ number: Int) -> [Waiter]? {
+    guard let flight = end(number) else { return nil }
+    return flight.waiters.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Ends every flight.
+  mutating func abandonAll() -> (waiters: [Waiter], work: [Work]) {
+    let all = flights.keys.sorted().compactMap { end($0) }
+    return (
+      all.flatMap { $0.waiters.sorted { $0.key < $1.key }.map(\.value) }, all.compactMap(\.work)
+    )
+  }
+
+  /// Flights, tickets and shared keys in the tables: all zero when nothing is under way.
+  var tableCounts: [Int] { [flights.count, tickets.count, shared.count] }
+
+  private mutating func end(_ number: Int) -> Flight? {
+    guard let flight = flights.removeValue(forKey: number) else { return nil }
+    for ticket in flight.waiters.keys { tickets[ticket] = nil }
+    if let key = flight.key { shared[key] = nil }
+    return flight
+  }
+}

@@ -1,0 +1,65 @@
+@testable import YelpSDK
+
+/// An observer that keeps what it hears, and lets a test wait for it.
+final class EventRecorder: YelpObserver {
+  private let state = Locked(State())
+
+  private struct State {
+    var events: [YelpCallEvent] = []
+    var watchers: [Watcher] = []
+  }
+
+  private struct Watcher: Sendable {
+    var name: String
+    var count: Int
+    var continuation: CheckedContinuation<Void, Never>
+  }
+
+  func observe(_ event: YelpCallEvent) {
+    let reached = state.withLock { state in
+      state.events.append(event)
+      let names = state.events.map(\.kind.name)
+      func isReached(_ watcher: Watcher) -> Bool { names.count { $0 == watcher.name } >= watcher.count }
+      let reached = state.watchers.isEmpty ? [] : state.watchers.filter(isReached)
+      if !reached.isEmpty { state.watchers.removeAll(where: isReached) }
+      return reached
+    }
+    for watcher in reached { watcher.continuation.resume() }
+  }
+
+  var events: [YelpCallEvent] { state.withLock { $0.events } }
+
+  /// The names of the events of each call, in the order in which they were heard.
+  var namesByCall: [String: [String]] {
+    events.reduce(into: [:]) { $0[$1.requestID, default: []].append($1.kind.name) }
+  }
+
+  /// Waits until events of this name were heard so many times.
+  func wait(for name: String, count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.events.count(where: { $0.kind.name == name }) >= count { return true }
+        state.watchers.append(Watcher(name: name, count: count, continuation: continuation))
+        return false
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+}
+
+extension YelpCallEvent.Kind {
+  /// The case's name, with what matters for the order of events.
+  var name: String {
+    switch self {
+    case .started: "started"
+    case .cacheHit: "cacheHit"
+    case .shared: "shared"
+    case .sent(let attempt): "sent \(attempt)"
+    case .answered(let status, _): "answered \(status)"
+    case .retrying: "retrying"
+    case .networkRestored: "networkRestored"
+    case .ended(.success(let source, _, _)): "ended \(source.rawValue)"
+    case .ended(.failure(let error, _)): "failed \(error.code)"
+    }
+  }
+}
