@@ -8,12 +8,17 @@ extension YelpSandbox {
     public var perSecond: Int?
     /// Calls a day, which ends at midnight UTC. Beyond: `ACCESS_LIMIT_REACHED`.
     public var perDay: Int
+    /// Points a day that GraphQL queries may cost. Beyond: `DAILY_POINTS_LIMIT_REACHED`.
+    public var pointsPerDay: Int
     /// Whether the numbers in the headers are written like `500.0`, which Yelp does for some keys.
     public var writesFloats: Bool
 
-    public init(perSecond: Int? = nil, perDay: Int = 5_000, writesFloats: Bool = false) {
+    public init(
+      perSecond: Int? = nil, perDay: Int = 5_000, pointsPerDay: Int = 25_000, writesFloats: Bool = false
+    ) {
       self.perSecond = perSecond
       self.perDay = perDay
+      self.pointsPerDay = pointsPerDay
       self.writesFloats = writesFloats
     }
   }

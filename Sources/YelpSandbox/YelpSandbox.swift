@@ -46,6 +46,17 @@ public final class YelpSandbox: YelpTransport, Sendable {
     apiKey = generator.token()
   }
 
+  /// The made-up id of the OAuth client that the sandbox knows.
+  public var clientID: String { OwnerClient.id(seed: seed) }
+
+  /// The made-up secret of that client.
+  public var clientSecret: String { OwnerClient.secret(seed: seed) }
+
+  /// A code as if a business owner had just agreed in the browser. It can be exchanged for tokens once.
+  public func authorizationCode(scope: String = "leads", redirectURI: String? = nil) -> String {
+    memory.withLock { $0.tokens.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
+  }
+
   /// A configuration whose transport is this sandbox.
   public var configuration: YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: apiKey)
@@ -77,14 +88,19 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// Everything that was asked, in order. Secrets other than the sandbox's own are redacted.
   public var requests: [YelpHTTPRequest] { state.withLock { $0.requests } }
 
-  /// Forgets requests, faults, limits, accepted keys and used-up quota. The world stays as it is.
+  /// The conversion events that were accepted, in order and as they were sent, without those of test calls.
+  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents } }
+
+  /// Forgets everything but the world: requests, faults, limits, accepted keys, used-up quota, conversations,
+  /// conversion events and tokens.
   public func reset() {
     state.withLock { $0 = State() }
     memory.withLock { $0 = Memory() }
   }
 
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    state.withLock { $0.requests.append(Recording.redacted(request, keeping: apiKey)) }
+    let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
+    state.withLock { $0.requests.append(recording.redacted(request)) }
     let course = state.withLock { Fault.course(of: request, through: &$0.faults) }
     try await course.wait(request, clock: clock)
     if let error = course.error { throw error }
@@ -97,8 +113,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
   }
 
   private func answer(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
-    let call = Call(request, world: builtWorld, now: clock.date(), worldStart: worldStart, memory: memory)
     let (limits, acceptedKeys) = state.withLock { ($0.limits, $0.acceptedKeys) }
+    let call = Call(
+      request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits, memory: memory)
     let response: YelpHTTPResponse
     do throws(Refusal) {
       if Router.needsKey(call) {
@@ -116,7 +133,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
     return answer
   }
 
-  private var builtWorld: World {
+  var builtWorld: World {
     world.withLock { world in
       if let world { return world }
       let built = WorldBuilder.world(seed: seed)

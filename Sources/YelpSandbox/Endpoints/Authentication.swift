@@ -14,7 +14,10 @@ enum Authentication {
         "Authorization", .string(header),
         #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)
     }
-    guard keys.contains(String(parts[1])) else {
+    let token = String(parts[1])
+    guard
+      keys.contains(token) || call.memory.withLock({ $0.tokens.accepts(accessToken: token, now: call.now) })
+    else {
       throw Refusal(401, .tokenInvalid, "Invalid access token / API key or authorization header.")
     }
   }

@@ -13,10 +13,14 @@ struct Call: Sendable {
   let now: Date
   /// The day on which the world's events are counted from.
   let worldStart: Date
+  let limits: YelpSandbox.Limits
   /// What earlier calls left behind.
   let memory: Locked<Memory>
 
-  init(_ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, memory: Locked<Memory>) {
+  init(
+    _ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, limits: YelpSandbox.Limits,
+    memory: Locked<Memory>
+  ) {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     method = request.method
     path = (components?.percentEncodedPath ?? "").split(separator: "/").map {
@@ -28,6 +32,7 @@ struct Call: Sendable {
     self.world = world
     self.now = now
     self.worldStart = worldStart
+    self.limits = limits
     self.memory = memory
   }
 
@@ -63,6 +68,3 @@ struct Call: Sendable {
     }
   }
 }
-
-/// What a sandbox remembers between calls besides its world.
-struct Memory: Sendable {}

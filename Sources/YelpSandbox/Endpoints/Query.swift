@@ -24,6 +24,11 @@ struct Query: Sendable {
 
   subscript(name: String) -> String? { values[name] }
 
+  /// The same with one value in lower case.
+  func lowercasing(_ name: String) -> Query {
+    Query(values.merging([name: values[name]?.lowercased()].compactMapValues { $0 }) { $1 })
+  }
+
   func text(_ name: String, length: ClosedRange<Int>) throws(Refusal) -> String? {
     guard let text = values[name] else { return nil }
     if text.count < length.lowerBound {

@@ -25,6 +25,14 @@ enum Router {
     (.get, "v3/events/*", EventEndpoint.answer),
     (.get, "v3/categories", CategoriesEndpoint.answer),
     (.get, "v3/categories/*", CategoryEndpoint.answer),
+    (.post, "ai/chat/v2", ChatEndpoint.answer),
+    (.post, "v3/graphql", GraphQLEndpoint.answer),
+    (.post, "v3/conversion/event", ConversionEndpoint.answer),
+    (.post, "v3/conversion/events", ConversionsEndpoint.answer),
+    (.post, "v3/businesses/*/rapc_enabledness", PhoneCallSwitchEndpoint.answer),
+    (.post, "oauth2/token", TokenEndpoint.answer),
+    (.post, "oauth2/token/v3", TokenEndpoint.answerRotating),
+    (.post, "oauth2/revoke", RevokeEndpoint.answer),
   ]
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {

@@ -4,17 +4,21 @@ enum EventBuilder {
     var generator = SeededGenerator(seed: seed, purpose: .events)
     var events: [Event] = []
     var takenIDs: Set<String> = []
+    let hosts = Dictionary(
+      grouping: businesses.indices.filter { isHost(businesses[$0]) }, by: { businesses[$0].city.name })
     for city in City.all {
-      let hosts = businesses.filter {
-        $0.city.name == city.name && !$0.isClosedForGood && $0.reviewCount > 0 && $0.kind.trade != .service
-      }
-      for host in generator.sample(city.size / 10 + 4, of: hosts) {
+      for index in generator.sample(city.size / 10 + 4, of: hosts[city.name] ?? []) {
+        let host = businesses[index]
         let event = event(at: host, takenIDs: takenIDs, using: &generator)
         takenIDs.insert(event.id)
         events.append(event)
       }
     }
     return events
+  }
+
+  private static func isHost(_ business: Business) -> Bool {
+    !business.isClosedForGood && business.reviewCount > 0 && business.kind.trade != .service
   }
 
   private static func event(

@@ -12,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   enum Purpose: UInt64 {
     case world = 1
-    case reviews, photos, events, insights, openings, highlights, tokens, special
+    case reviews, photos, events, insights, openings, highlights, tokens, chats, owners
   }
 
   mutating func next() -> UInt64 {

@@ -1,0 +1,72 @@
+import Foundation
+import YelpSDK
+
+/// POST /ai/chat/v2
+enum ChatEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    guard call.body.count <= 1 << 20 else { throw Refusal(413, .payloadTooLarge, "Payload Too Large") }
+    let body = try call.json()
+    let question = try Question(body)
+    let turn = try call.memory.withLock { (memory: inout Memory) throws(Refusal) -> Turn in
+      try take(question, call: call, memory: &memory)
+    }
+    let isSilent = body["request_context"]?["skip_text_generation"]?.boolValue ?? false
+    return .json(ChatBody(turn: turn, call: call).value(withText: !isSilent))
+  }
+
+  /// What came of a question.
+  struct Turn: Sendable {
+    let chatID: String
+    let reply: ChatReply
+    let chat: Chat
+  }
+
+  private static func take(_ question: Question, call: Call, memory: inout Memory) throws(Refusal) -> Turn {
+    var chat = Chat()
+    var id = question.chatID
+    if let known = id {
+      guard let earlier = memory.chats[known] else { throw invalidRequest }
+      chat = earlier
+    }
+    let reply = ChatReply.reply(to: question, in: &chat, call: call)
+    chat.results = reply.businesses.isEmpty ? chat.results : reply.businesses.map(\.id)
+    if id == nil {
+      var generator = SeededGenerator(seed: call.world.seed &+ UInt64(memory.chats.count), purpose: .chats)
+      id = generator.yelpID()
+    }
+    let chatID = id ?? ""
+    memory.chats[chatID] = chat
+    return Turn(chatID: chatID, reply: reply, chat: chat)
+  }
+
+  private static let invalidRequest = Refusal(400, .invalidRequest, "Invalid Request")
+
+  /// The body of a call, checked.
+  struct Question: Sendable {
+    let text: String
+    let chatID: String?
+    let center: (latitude: Double, longitude: Double)?
+
+    init(_ body: YelpJSONValue) throws(Refusal) {
+      guard let text = body["query"]?.stringValue else { throw .missing("query") }
+      guard (1...1_000).contains(text.unicodeScalars.count) else {
+        throw .invalid("query", .string(text), text.isEmpty ? "'' is too short" : "'\(text)' is too long")
+      }
+      self.text = text
+      switch body["chat_id"] ?? .null {
+      case .null: chatID = nil
+      case .string(let id): chatID = id
+      default: throw ChatEndpoint.invalidRequest
+      }
+      let context = body["user_context"]
+      let latitude = context?["latitude"]?.doubleValue
+      let longitude = context?["longitude"]?.doubleValue
+      guard let latitude, let longitude else {
+        center = nil
+        return
+      }
+      guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw ChatEndpoint.invalidRequest }
+      center = (latitude, longitude)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import YelpSDK
+
+/// What a sandbox remembers between calls besides its world.
+struct Memory: Sendable {
+  /// Conversations with the assistant by their ids.
+  var chats: [String: Chat] = [:]
+  /// Conversion events as they were sent, without those of test calls.
+  var conversionEvents: [YelpJSONValue] = []
+  var points = PointsLedger()
+  var tokens = TokenBook()
+}
+
+/// One conversation with the assistant.
+struct Chat: Sendable {
+  var area: Area?
+  var term = ""
+  var prices: [Int] = []
+  var isOpenNow = false
+  var sort = SearchCriteria.Sort.bestMatch
+  /// Ids of the businesses in the last answer, for questions about them.
+  var results: [String] = []
+}

@@ -1,0 +1,75 @@
+import Foundation
+import YelpSDK
+
+/// POST /v3/graphql
+enum GraphQLEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    let locale = try locale(call)
+    let (text, variables) = try question(call)
+    guard call.memory.withLock({ $0.points.hasPoints(limit: call.limits.pointsPerDay, date: call.now) })
+    else {
+      return failed(
+        GraphQLFailure(
+          message: "You have reached the GraphQL daily points limit for this API key. "
+            + "The limit will reset at midnight GMT.", code: .dailyPointsLimitReached), status: 200)
+    }
+    do throws(GraphQLFailure) {
+      let document = try GraphQLParser.document(text)
+      guard let operation = document.operations.first, document.operations.count == 1 else {
+        throw GraphQLFailure(message: "Must provide one operation.", code: "BAD_USER_INPUT")
+      }
+      var executor = try GraphQLExecutor(operation, in: document, variables: variables)
+      let data = try executor.members(
+        operation.selections, of: GraphQLSchema.root(call, locale: locale), path: [])
+      call.memory.withLock { $0.points.spend(executor.points, date: call.now) }
+      guard !executor.errors.isEmpty else { return .json(["data": data]) }
+      return .json(["data": data, "errors": .array(executor.errors.map(\.value))])
+    } catch {
+      return failed(error, status: 400)
+    }
+  }
+
+  private static func failed(_ failure: GraphQLFailure, status: Int) -> YelpHTTPResponse {
+    .json(["errors": [failure.value]], status: status)
+  }
+
+  /// The query, bare or within JSON.
+  private static func question(_ call: Call) throws(Refusal) -> (String, [String: YelpJSONValue]) {
+    if call.headers["Content-Type"]?.hasPrefix("application/graphql") == true {
+      return (String(decoding: call.body, as: UTF8.self), [:])
+    }
+    let body = try call.json()
+    guard let query = body["query"]?.stringValue else { throw .missing("query") }
+    return (query, body["variables"]?.objectValue ?? [:])
+  }
+
+  /// The one locale that the header names; Yelp's default when it names a browser's list of none.
+  private static func locale(_ call: Call) throws(Refusal) -> YelpLocale {
+    guard let header = call.headers["Accept-Language"] else { return .enUS }
+    guard !header.contains(",") else {
+      throw Refusal(400, .invalidLocale, "The locale you specified is not valid.")
+    }
+    return try Query(["locale": header]).locale()
+  }
+}
+
+/// What was spent of the points of the day.
+struct PointsLedger: Sendable {
+  private var day: CalendarDay?
+  private var spent = 0
+
+  mutating func hasPoints(limit: Int, date: Date) -> Bool {
+    startDay(of: date)
+    return spent < limit
+  }
+
+  mutating func spend(_ points: Int, date: Date) {
+    startDay(of: date)
+    spent += points
+  }
+
+  private mutating func startDay(of date: Date) {
+    let today = CalendarDay(date)
+    if today != day { (day, spent) = (today, 0) }
+  }
+}

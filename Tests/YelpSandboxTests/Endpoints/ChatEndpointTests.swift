@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+struct ChatEndpointTests {
+  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let world = WorldBuilder.world(seed: 7)
+
+  private func ask(_ text: String, _ more: [String: YelpJSONValue] = [:]) async throws -> YelpJSONValue {
+    let body = YelpJSONValue.object(["query": .string(text)].merging(more) { $1 })
+    let response = try await sandbox.post("/ai/chat/v2", body)
+    guard response.status == 200 else { throw Unexpected(status: response.status, text: response.text) }
+    return try YelpJSONValue(parsing: response.body)
+  }
+
+  private func found(_ answer: YelpJSONValue) -> [Business] {
+    (answer["entities"]?[0]?["businesses"]?.strings("id") ?? []).compactMap(world.business)
+  }
+
+  @Test("a question with a place finds businesses there")
+  func search() async throws {
+    let answer = try await ask("Where can I find good tacos in Austin?")
+    #expect(answer["types"] == ["business_search"])
+    #expect(answer["chat_id"]?.stringValue?.count == 22)
+    let businesses = found(answer)
+    #expect((1...3).contains(businesses.count))
+    #expect(businesses.allSatisfy { $0.city.name == "Austin" })
+    #expect(businesses.allSatisfy { ($0.categories + $0.kind.goods).joined().contains("taco") })
+  }
+
+  @Test("tags point at the names within the text")
+  func tags() async throws {
+    let answer = try await ask("ramen in Tokyo")
+    let text = Array(try #require(answer["response"]?["text"]?.stringValue).unicodeScalars)
+    let tags = (answer["response"]?["tags"]?.arrayValue ?? []).filter { $0["tag_type"] == "business" }
+    #expect(tags.count == found(answer).count && !tags.isEmpty)
+    for tag in tags {
+      let start = try #require(tag["start"]?.intValue)
+      let end = try #require(tag["end"]?.intValue)
+      var name = String.UnicodeScalarView()
+      name.append(contentsOf: text[start..<end])
+      #expect(world.business(tag["meta"]?["business_id"]?.stringValue ?? "")?.name == String(name))
+    }
+  }
+
+  @Test("a conversation keeps place and wish from turn to turn")
+  func turns() async throws {
+    let first = try await ask("tacos in San Francisco")
+    let id = first["chat_id"] ?? nil
+    let cheaper = try await ask("anything cheaper?", ["chat_id": id])
+    #expect(cheaper["chat_id"] == id)
+    #expect(!found(cheaper).isEmpty)
+    #expect(found(cheaper).allSatisfy { $0.price == 1 && $0.city.name == "San Francisco" })
+    let moved = try await ask("and in London?", ["chat_id": id])
+    #expect(found(moved).allSatisfy { $0.city.name == "London" } && !found(moved).isEmpty)
+  }
+
+  @Test("a question about a found business is answered about it")
+  func businessQuestion() async throws {
+    let first = try await ask("coffee in San Francisco")
+    let second = try #require(found(first).dropFirst().first)
+    for text in ["Is the second one open?", "Does \(second.name) have wifi?"] {
+      let answer = try await ask(text, ["chat_id": first["chat_id"] ?? nil])
+      #expect(answer["types"] == ["business_question"])
+      #expect(found(answer).map(\.id) == [second.id])
+      #expect(answer["response"]?["text"]?.stringValue?.hasPrefix(second.name) == true)
+    }
+  }
+
+  @Test("without a place it asks back, and takes coordinates for one")
+  func place() async throws {
+    #expect(try await ask("sushi please")["types"] == ["clarification"])
+    let near = try await ask("sushi please", ["user_context": ["latitude": 52.52, "longitude": 13.4]])
+    #expect(found(near).allSatisfy { $0.city.name == "Berlin" } && !found(near).isEmpty)
+  }
+
+  @Test("what has nothing to do with businesses is not supported")
+  func unsupported() async throws {
+    let answer = try await ask("write a sonnet")
+    #expect(answer["types"] == ["unsupported"] && answer["entities"] == [])
+  }
+
+  @Test("the text can be left out")
+  func silent() async throws {
+    let answer = try await ask("tacos in Austin", ["request_context": ["skip_text_generation": true]])
+    #expect(answer["response"]?["text"] == "")
+    #expect(!found(answer).isEmpty)
+  }
+
+  @Test("the entries have the assistant's own shape")
+  func shape() async throws {
+    let entry = try #require(try await ask("italian in Melbourne")["entities"]?[0]?["businesses"]?[0])
+    #expect(entry["location"]?["formatted_address"]?.stringValue?.contains("\n") == true)
+    #expect(entry["attributes"]?["WiFi"]?.stringValue != nil)
+    #expect(entry["contextual_info"]?["business_hours"]?.arrayValue != nil)
+    #expect(entry["contextual_info"]?["photos"]?.arrayValue != nil)
+    #expect(entry["url"]?.stringValue?.contains("ai_api_chat_v2") == true)
+  }
+
+  @Test(
+    "what Yelp refuses is refused",
+    arguments: [
+      ([:], "VALIDATION_ERROR"), (["query": ""], "VALIDATION_ERROR"), (["query": 5], "VALIDATION_ERROR"),
+      (["query": .string(String(repeating: "x", count: 1_001))], "VALIDATION_ERROR"),
+      (["query": "tacos", "chat_id": "unknown"], "INVALID_REQUEST"),
+      (["query": "tacos", "user_context": ["latitude": 91, "longitude": 0]], "INVALID_REQUEST"),
+    ] as [([String: YelpJSONValue], String)])
+  func refusals(body: [String: YelpJSONValue], code: String) async throws {
+    let response = try await sandbox.post("/ai/chat/v2", .object(body))
+    #expect(response.status == 400)
+    #expect(try YelpJSONValue(parsing: response.body)["error"]?["code"]?.stringValue == code)
+  }
+
+  @Test("a huge body is too large")
+  func tooLarge() async throws {
+    let query = String(repeating: "x", count: 1 << 20)
+    #expect(try await sandbox.post("/ai/chat/v2", ["query": .string(query)]).status == 413)
+  }
+}

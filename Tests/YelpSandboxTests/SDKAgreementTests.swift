@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+/// What the sandbox writes, the SDK reads without bending anything.
+struct SDKAgreementTests {
+  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let yelp = YelpSDK()
+
+  init() { yelp.configure(sandbox.configuration) }
+
+  private func clean<Builder: YelpRequestBuilder>(_ builder: Builder) async throws -> Builder.Response {
+    let response = try await yelp.defaultClient.response(for: builder)
+    #expect(response.issues.isEmpty, "\(response.issues.prefix(5))")
+    return response.value
+  }
+
+  @Test("businesses")
+  func businesses() async throws {
+    let samples = sandbox.samples
+    for city in City.all {
+      let page = try await clean(yelp.businessSearch(location: city.name).limit(50))
+      #expect(page.businesses.count == 50)
+    }
+    for business in WorldBuilder.world(seed: 7).businesses.prefix(60) {
+      #expect(try await clean(yelp.business(id: business.alias)).name == business.name)
+    }
+    #expect(
+      try await clean(yelp.phoneSearch(samples.phone)).businesses.contains { $0.id == samples.businessID })
+    _ = try await clean(yelp.deliverySearch(location: "Austin"))
+    _ = try await clean(yelp.reviews(businessID: samples.businessID))
+    _ = try await clean(yelp.autocomplete("co"))
+  }
+
+  @Test("insights")
+  func insights() async throws {
+    let id = sandbox.samples.businessID
+    _ = try await clean(yelp.reviewHighlights(businessID: id))
+    _ = try await clean(yelp.serviceOfferings(businessID: id))
+    _ = try await clean(yelp.foodAndDrinks(businessID: id))
+    _ = try await clean(yelp.riskSignals(businessID: id))
+    _ = try await clean(yelp.engagement(businessIDs: [id]))
+  }
+
+  @Test("events and categories")
+  func events() async throws {
+    let page = try await clean(yelp.eventSearch(location: "London").limit(50))
+    #expect(!page.events.isEmpty)
+    #expect(try await clean(yelp.event(id: page.events[0].id)).id == page.events[0].id)
+    _ = try await clean(yelp.featuredEvent(location: "London"))
+    #expect(try await clean(yelp.categories()).categories.count == YelpCategory.allKnown.count)
+    _ = try await clean(yelp.category(alias: "ramen"))
+  }
+
+  @Test("the assistant")
+  func chat() async throws {
+    let answer = try await clean(yelp.chat("coffee in Tokyo"))
+    #expect(!answer.businesses.isEmpty)
+    _ = try await clean(yelp.chat("sushi"))
+  }
+
+  @Test("errors")
+  func errors() async throws {
+    let samples = sandbox.samples
+    for (id, code) in [
+      (samples.migratedID, YelpError.Code.businessMigrated), (samples.unavailableID, .businessUnavailable),
+      ("none", .notFound),
+    ] {
+      await #expect { _ = try await yelp.business(id: id).send(with: yelp.defaultClient) } throws: {
+        code ~= $0
+      }
+    }
+    await #expect {
+      _ = try await yelp.businessSearch(location: "Atlantis").send(with: yelp.defaultClient)
+    } throws: { YelpError.Code.locationNotFound ~= $0 }
+  }
+}
