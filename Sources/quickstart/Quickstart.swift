@@ -1,0 +1,54 @@
+import Foundation
+import YelpSDK
+import YelpSandbox
+
+/// Shows the SDK at work: a search, its first hit's hours and reviews, or a tour of every endpoint.
+@main
+struct Quickstart {
+  static func main() async {
+    let status = await run(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment,
+      print: { Swift.print($0) },
+      complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+    exit(status)
+  }
+
+  /// Does what the arguments ask and gives the exit status: 0, 1 for an SDK error, 64 for bad usage.
+  static func run(
+    arguments: [String], environment: [String: String],
+    print: (String) -> Void, complain: (String) -> Void
+  ) async -> Int32 {
+    let options: Options
+    do {
+      options = try Options(arguments)
+    } catch {
+      complain("quickstart: \(error.reason)\n\(Options.usage)")
+      return 64
+    }
+    if options.wantsHelp {
+      print(Options.usage)
+      return 0
+    }
+
+    let yelp = YelpSDK()
+    yelp.logLevel = options.logLevel
+    if let key = environment["YELP_API_KEY"] {
+      yelp.configure(YelpConfiguration(apiKey: key))
+    } else {
+      yelp.configure(YelpSandbox(seed: 7).configuration)
+      print("No YELP_API_KEY in the environment: asking the sandbox, a made-up Yelp.\n")
+    }
+    do {
+      if options.wantsTour {
+        try await Tour(yelp: yelp, print: print).walk()
+      } else {
+        try await Search(yelp: yelp, print: print).run(term: options.term, location: options.location)
+      }
+      return 0
+    } catch {
+      complain("\(error)\n\(error.recoverySuggestion ?? "")")
+      return 1
+    }
+  }
+}
