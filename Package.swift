@@ -24,7 +24,7 @@ let package = Package(
     .testTarget(
       name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+      name: "ReadmeTests", dependencies: ["YelpSDK", "YelpSandbox", "quickstart"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

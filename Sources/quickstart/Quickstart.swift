@@ -17,7 +17,7 @@ struct Quickstart {
   /// Does what the arguments ask and gives the exit status: 0, 1 for an SDK error, 64 for bad usage.
   static func run(
     arguments: [String], environment: [String: String],
-    print: (String) -> Void, complain: (String) -> Void
+    print: @escaping (String) -> Void, complain: (String) -> Void
   ) async -> Int32 {
     let options: Options
     do {
@@ -39,7 +39,7 @@ struct Quickstart {
       yelp.configure(YelpSandbox(seed: 7).configuration)
       print("No YELP_API_KEY in the environment: asking the sandbox, a made-up Yelp.\n")
     }
-    do {
+    do throws(YelpError) {
       if options.wantsTour {
         try await Tour(yelp: yelp, print: print).walk()
       } else {

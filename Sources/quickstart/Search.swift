@@ -23,7 +23,7 @@ struct Search {
     for review in reviews.reviews {
       let stars = review.rating.map { YelpStarRating($0).characters } ?? ""
       print("\n  \(stars)  \(review.user?.name ?? "someone"), \(review.timeCreated?.prefix(10) ?? "")")
-      print("  \(review.text?.replacingOccurrences(of: "\n", with: " ") ?? "")")
+      print("  \(review.text.replacingOccurrences(of: "\n", with: " "))")
     }
     print("\n\(YelpAttribution.text)")
   }
@@ -32,13 +32,14 @@ struct Search {
     var table = TextTable(["name", "stars", "reviews", "price", "distance", "open now"])
     let distance = YelpDistanceFormat(locale: Locale(identifier: "en_US"))
     for business in businesses {
+      let isOpenNow = business.openingHours?.isOpenNow
       table.add([
         business.name,
         business.starRating?.characters ?? "not rated",
         business.reviewCount.map(String.init) ?? "-",
         business.price?.rawValue ?? "-",
         business.distance.flatMap(distance.text(meters:)) ?? "-",
-        business.openingHours?.isOpenNow.map { $0 ? "yes" : "no" } ?? "-",
+        isOpenNow == nil ? "-" : isOpenNow == true ? "yes" : "no",
       ])
     }
     return table.description

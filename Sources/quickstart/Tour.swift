@@ -42,7 +42,7 @@ struct Tour {
     let events = try await yelp.eventSearch(location: city).send()
     show("event search", "\(events.total ?? 0) events")
     let featured = try await yelp.featuredEvent(location: city).send()
-    show("featured event", featured.name ?? featured.id)
+    show("featured event", featured.name)
     show("event", "\(try await yelp.event(id: featured.id).send())")
     show("categories", "\(try await yelp.categories().send().categories.count) categories")
     show("category", "\(try await yelp.category(alias: "coffee").send().category)")

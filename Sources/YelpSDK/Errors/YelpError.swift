@@ -6,10 +6,11 @@ public import Foundation
 /// ```swift
 /// do {
 ///   let page = try await yelp.businessSearch(term: "tea", location: "Kyoto").send()
+///   print(page.businesses.count)
 /// } catch YelpError.Code.notConnected {
-///   showOfflineBanner()
+///   print("offline")
 /// } catch YelpError.Code.rateLimited, YelpError.Code.quotaExceeded {
-///   slowDown()
+///   print("too many calls")
 /// }
 /// ```
 public struct YelpError: Error, Sendable {

@@ -6,9 +6,22 @@ import Testing
 @Suite("The rules of the reference")
 struct BuilderRulesTests {
   @Test("each name their field when they are broken", arguments: Self.broken)
-  func rule(_ name: String, _ problems: [YelpProblem], _ fields: [String]) {
-    #expect(problems.map(\.field) == fields, "\(name)")
-    #expect(problems.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
+  func rule(_ broken: Broken) {
+    #expect(broken.problems.map(\.field) == broken.fields)
+    #expect(broken.problems.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
+  }
+
+  /// A request that breaks rules, and the fields that must be named.
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let problems: [YelpProblem]
+    let fields: [String]
+
+    init(_ name: String? = nil, _ builder: some YelpRequestBuilder, _ fields: String...) {
+      testDescription = name ?? builder.description
+      problems = YelpSDKTests.problems(builder)
+      self.fields = fields
+    }
   }
 
   private static let match = YelpBusinessMatchBuilder(
@@ -16,107 +29,89 @@ struct BuilderRulesTests {
   private static let long = String(repeating: "x", count: 65)
   private static let events = YelpEventSearchBuilder(location: "Rome")
 
-  static let broken: [(String, [YelpProblem], [String])] = [
-    ("phone empty", problems(YelpPhoneSearchBuilder("")), ["phone"]),
-    ("phone letters", problems(YelpPhoneSearchBuilder("+1 CALL")), ["phone"]),
-    ("phone long", problems(YelpPhoneSearchBuilder(String(repeating: "1", count: 33))), ["phone"]),
-    ("phone without digits", problems(YelpPhoneSearchBuilder("+-()")), ["phone"]),
-    ("match name empty", problems(match.parameter("name", "")), ["name", "name"]),
-    ("match name long", problems(match.parameter("name", long)), ["name"]),
-    ("match name marks", problems(match.parameter("name", "Fern*")), ["name"]),
-    ("match address absent", problems(match.parameter("address1", nil)), ["address1"]),
-    ("match address long", problems(match.parameter("address1", long)), ["address1"]),
-    ("match address marks", problems(match.parameter("address1", "1 Main <St>")), ["address1"]),
-    ("match address2", problems(match.address2(long)), ["address2"]),
-    ("match address3", problems(match.address3(long)), ["address3"]),
-    ("match city empty", problems(match.parameter("city", "")), ["city", "city"]),
-    ("match city marks", problems(match.parameter("city", "Austin!")), ["city"]),
-    ("match state empty", problems(match.parameter("state", "")), ["state"]),
-    ("match state long", problems(match.parameter("state", "TEXA")), ["state"]),
-    ("match country small", problems(match.parameter("country", "us")), ["country"]),
-    ("match country absent", problems(match.parameter("country", nil)), ["country"]),
-    ("match postal code", problems(match.postalCode("1234567890123")), ["postal_code"]),
-    ("match half coordinate", problems(match.parameter("latitude", 1)), ["longitude"]),
-    ("match phone", problems(match.phone("(512) 555")), ["phone"]),
-    ("match id", problems(match.yelpBusinessID("fern-austin")), ["yelp_business_id"]),
-    ("match limit low", problems(match.limit(0)), ["limit"]),
-    ("match limit high", problems(match.limit(11)), ["limit"]),
-    ("match threshold", problems(match.matchThreshold("loose")), ["match_threshold"]),
-    (
-      "delivery kind", problems(YelpDeliverySearchBuilder(location: "A", kind: "pickup")),
-      ["transaction_type"]
-    ),
-    ("delivery place", problems(YelpDeliverySearchBuilder(location: "A").location(nil)), ["location"]),
-    ("delivery price", problems(YelpDeliverySearchBuilder(location: "A").price("9")), ["price"]),
-    ("engagement none", problems(YelpEngagementBuilder(businessIDs: [])), ["business_ids"]),
-    (
-      "engagement many", problems(YelpEngagementBuilder(businessIDs: (1...21).map { "b\($0)" })),
-      ["business_ids"]
-    ),
-    ("engagement repeats", problems(YelpEngagementBuilder(businessIDs: ["a", "a"])), ["business_ids"]),
-    ("engagement blank", problems(YelpEngagementBuilder(businessIDs: ["a", " "])), ["business_ids"]),
-    (
-      "engagement dates", problems(YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "1", through: "2")),
-      ["date_range_start", "date_range_end"]
-    ),
-    (
+  static let broken: [Broken] = [
+    Broken("phone empty", YelpPhoneSearchBuilder(""), "phone"),
+    Broken("phone letters", YelpPhoneSearchBuilder("+1 CALL"), "phone"),
+    Broken("phone long", YelpPhoneSearchBuilder(String(repeating: "1", count: 33)), "phone"),
+    Broken("phone without digits", YelpPhoneSearchBuilder("+-()"), "phone"),
+    Broken("match name empty", match.parameter("name", ""), "name", "name"),
+    Broken("match name long", match.parameter("name", long), "name"),
+    Broken("match name marks", match.parameter("name", "Fern*"), "name"),
+    Broken("match address absent", match.parameter("address1", nil), "address1"),
+    Broken("match address long", match.parameter("address1", long), "address1"),
+    Broken("match address marks", match.parameter("address1", "1 Main <St>"), "address1"),
+    Broken("match address2", match.address2(long), "address2"),
+    Broken("match address3", match.address3(long), "address3"),
+    Broken("match city empty", match.parameter("city", ""), "city", "city"),
+    Broken("match city marks", match.parameter("city", "Austin!"), "city"),
+    Broken("match state empty", match.parameter("state", ""), "state"),
+    Broken("match state long", match.parameter("state", "TEXA"), "state"),
+    Broken("match country small", match.parameter("country", "us"), "country"),
+    Broken("match country absent", match.parameter("country", nil), "country"),
+    Broken("match postal code", match.postalCode("1234567890123"), "postal_code"),
+    Broken("match half coordinate", match.parameter("latitude", 1), "longitude"),
+    Broken("match phone", match.phone("(512) 555"), "phone"),
+    Broken("match id", match.yelpBusinessID("fern-austin"), "yelp_business_id"),
+    Broken("match limit low", match.limit(0), "limit"),
+    Broken("match limit high", match.limit(11), "limit"),
+    Broken("match threshold", match.matchThreshold("loose"), "match_threshold"),
+    Broken("delivery kind", YelpDeliverySearchBuilder(location: "A", kind: "pickup"), "transaction_type"),
+    Broken("delivery place", YelpDeliverySearchBuilder(location: "A").location(nil), "location"),
+    Broken("delivery price", YelpDeliverySearchBuilder(location: "A").price("9"), "price"),
+    Broken("engagement none", YelpEngagementBuilder(businessIDs: []), "business_ids"),
+    Broken("engagement many", YelpEngagementBuilder(businessIDs: (1...21).map { "b\($0)" }), "business_ids"),
+    Broken("engagement repeats", YelpEngagementBuilder(businessIDs: ["a", "a"]), "business_ids"),
+    Broken("engagement blank", YelpEngagementBuilder(businessIDs: ["a", " "]), "business_ids"),
+    Broken(
+      "engagement dates", YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "1", through: "2"),
+      "date_range_start", "date_range_end"),
+    Broken(
       "engagement order",
-      problems(YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "2026-02-01", through: "2026-01-01")),
-      ["date_range_start"]
-    ),
-    (
-      "insights months",
-      problems(YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "2026-01", through: "202613")),
-      ["date_range_start", "date_range_end"]
-    ),
-    (
-      "insights empty",
-      problems(YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "", through: "202612")),
-      ["date_range_start"]
-    ),
-    (
-      "insights order",
-      problems(YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202612", through: "202601")),
-      ["date_range_start"]
-    ),
-    ("highlights count", problems(YelpReviewHighlightsBuilder(businessID: "a").count(6)), ["count"]),
-    ("highlights id", problems(YelpReviewHighlightsBuilder(businessID: "")), ["business_id_or_alias"]),
-    ("offerings id", problems(YelpServiceOfferingsBuilder(businessID: "\n")), ["business_id_or_alias"]),
-    ("food id", problems(YelpFoodAndDrinksBuilder(businessID: "..")), ["business_id_or_alias"]),
-    ("risk id", problems(YelpRiskSignalsBuilder(businessID: ".")), ["business_id_or_alias"]),
-    ("events place", problems(events.location(nil)), ["location"]),
-    ("events both places", problems(events.near(RequestTableTests.here)), ["location"]),
-    ("events limit", problems(events.limit(51)), ["limit"]),
-    ("events offset", problems(events.offset(1_001)), ["offset"]),
-    ("events radius", problems(events.radius(meters: 40_001)), ["radius"]),
-    ("events key", problems(events.sort(on: "price")), ["sort_on"]),
-    ("events order", problems(events.sort(by: "up")), ["sort_by"]),
-    ("events flag", problems(events.parameter("is_free", "maybe")), ["is_free"]),
-    ("events start", problems(events.parameter("start_date", "tomorrow")), ["start_date"]),
-    ("events end", problems(events.parameter("end_date", 221_845_420_801)), ["end_date"]),
-    (
+      YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "2026-02-01", through: "2026-01-01"),
+      "date_range_start"),
+    Broken(
+      "insights months", YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "2026-01", through: "202613"),
+      "date_range_start", "date_range_end"),
+    Broken(
+      "insights empty", YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "", through: "202612"),
+      "date_range_start"),
+    Broken(
+      "insights order", YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202612", through: "202601"),
+      "date_range_start"),
+    Broken("highlights count", YelpReviewHighlightsBuilder(businessID: "a").count(6), "count"),
+    Broken("highlights id", YelpReviewHighlightsBuilder(businessID: ""), "business_id_or_alias"),
+    Broken("offerings id", YelpServiceOfferingsBuilder(businessID: "\n"), "business_id_or_alias"),
+    Broken("food id", YelpFoodAndDrinksBuilder(businessID: ".."), "business_id_or_alias"),
+    Broken("risk id", YelpRiskSignalsBuilder(businessID: "."), "business_id_or_alias"),
+    Broken("events place", events.location(nil), "location"),
+    Broken("events both places", events.near(RequestTableTests.here), "location"),
+    Broken("events limit", events.limit(51), "limit"),
+    Broken("events offset", events.offset(1_001), "offset"),
+    Broken("events radius", events.radius(meters: 40_001), "radius"),
+    Broken("events key", events.sort(on: "price"), "sort_on"),
+    Broken("events order", events.sort(by: "up"), "sort_by"),
+    Broken("events flag", events.parameter("is_free", "maybe"), "is_free"),
+    Broken("events start", events.parameter("start_date", "tomorrow"), "start_date"),
+    Broken("events end", events.parameter("end_date", 221_845_420_801), "end_date"),
+    Broken(
       "events dates crossed",
-      problems(events.starting(from: RequestTableTests.moment).ending(by: .init(timeIntervalSince1970: 0))),
-      ["start_date"]
-    ),
-    ("events repeats", problems(events.excluding(["a", "a"])), ["excluded_events"]),
-    ("event id", problems(YelpEventBuilder(id: " a")), ["event_id"]),
-    ("featured place", problems(YelpFeaturedEventBuilder(location: "")), ["location"]),
-    ("categories locale", problems(YelpCategoriesBuilder().locale("x")), ["locale"]),
-    ("category alias", problems(YelpCategoryBuilder(alias: "")), ["alias"]),
-    ("chat empty", problems(YelpChatBuilder(" \n")), ["query"]),
-    ("chat long", problems(YelpChatBuilder(String(repeating: "x", count: 1_001))), ["query"]),
-    ("chat id", problems(YelpChatBuilder("a").chatID("")), ["chat_id"]),
-    (
-      "chat place", problems(YelpChatBuilder("a").near(YelpCoordinates(latitude: 91, longitude: .nan))),
-      ["latitude", "longitude"]
-    ),
-    ("chat locale", problems(YelpChatBuilder("a").locale("en-US")), ["locale"]),
-    ("GraphQL query", problems(YelpGraphQLBuilder<YelpJSONValue>(" ")), ["query"]),
-    (
-      "GraphQL locale", problems(YelpGraphQLBuilder<YelpJSONValue>("{a}").locale("en_US, de_DE")),
-      ["Accept-Language"]
-    ),
-    ("any path", problems(YelpGenericBuilder(.get, path: "v3/x?y=1")), ["path", "path"]),
+      events.starting(from: RequestTableTests.moment).ending(by: .init(timeIntervalSince1970: 0)),
+      "start_date"),
+    Broken("events repeats", events.excluding(["a", "a"]), "excluded_events"),
+    Broken("event id", YelpEventBuilder(id: " a"), "event_id"),
+    Broken("featured place", YelpFeaturedEventBuilder(location: ""), "location"),
+    Broken("categories locale", YelpCategoriesBuilder().locale("x"), "locale"),
+    Broken("category alias", YelpCategoryBuilder(alias: ""), "alias"),
+    Broken("chat empty", YelpChatBuilder(" \n"), "query"),
+    Broken("chat long", YelpChatBuilder(String(repeating: "x", count: 1_001)), "query"),
+    Broken("chat id", YelpChatBuilder("a").chatID(""), "chat_id"),
+    Broken(
+      "chat place", YelpChatBuilder("a").near(YelpCoordinates(latitude: 91, longitude: .nan)), "latitude",
+      "longitude"),
+    Broken("chat locale", YelpChatBuilder("a").locale("en-US"), "locale"),
+    Broken("GraphQL query", YelpGraphQLBuilder<YelpJSONValue>(" "), "query"),
+    Broken(
+      "GraphQL locale", YelpGraphQLBuilder<YelpJSONValue>("{a}").locale("en_US, de_DE"), "Accept-Language"),
+    Broken("any path", YelpGenericBuilder(.get, path: "v3/x?y=1"), "path", "path"),
   ]
 }

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import quickstart
+
+@Suite("quickstart")
+struct QuickstartTests {
+  private func run(_ arguments: String..., environment: [String: String] = [:]) async -> Run {
+    let run = Run()
+    run.status = await Quickstart.run(
+      arguments: arguments, environment: environment,
+      print: { run.output += $0 + "\n" }, complain: { run.errors += $0 + "\n" })
+    return run
+  }
+
+  private final class Run {
+    var status: Int32 = -1
+    var output = ""
+    var errors = ""
+  }
+
+  @Test("searches the sandbox for coffee near San Francisco and shows hours and reviews")
+  func mainJob() async {
+    let run = await run()
+    #expect(run.status == 0)
+    #expect(run.output.contains("hits for \"coffee\" near San Francisco"))
+    #expect(run.output.contains("★"))
+    #expect(run.output.contains("Monday"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("asks for something else when told so")
+  func otherWords() async {
+    let run = await run("tacos", "Austin, TX")
+    #expect(run.status == 0)
+    #expect(run.output.contains("hits for \"tacos\" near Austin, TX"))
+  }
+
+  @Test("gives message and advice and exits with 1 when the SDK fails")
+  func failure() async {
+    let run = await run("tea", "Nowhere-at-all")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("locationNotFound"))
+    #expect(run.errors.contains("more exact location"))
+  }
+
+  @Test("refuses a key that cannot be one, without repeating it")
+  func badKey() async {
+    let run = await run(environment: ["YELP_API_KEY": "secret\nkey"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("apiKey"))
+    #expect(!run.errors.contains("secret"))
+  }
+
+  @Test(
+    "says how it is used and exits with 64 when used badly",
+    arguments: [["--what"], ["--log"], ["--log", "loud"], ["a", "b", "c"]])
+  func misuse(_ arguments: [String]) async {
+    var errors = ""
+    let status = await Quickstart.run(
+      arguments: arguments, environment: [:], print: { _ in }, complain: { errors += $0 })
+    #expect(status == 64)
+    #expect(errors.contains("usage: quickstart"))
+  }
+
+  @Test("explains itself on --help")
+  func help() async {
+    let run = await run("--help")
+    #expect(run.status == 0)
+    #expect(run.output.contains("usage: quickstart"))
+  }
+}

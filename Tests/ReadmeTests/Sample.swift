@@ -1,0 +1,76 @@
+import Foundation
+
+/// A block of Swift in a document or a doc comment.
+struct Sample {
+  let document: String
+  let line: Int
+  let code: [Substring]
+
+  /// Every block marked `swift` in README.md, Docs and the doc comments of Sources; those marked
+  /// `swift no-compile` are left out.
+  static func all(in root: URL) throws -> [Sample] {
+    var samples = try blocks(of: root.appending(path: "README.md"), root: root, prefix: "")
+    for (folder, ending, prefix) in [("Docs", ".md", ""), ("Sources", ".swift", "///")] {
+      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      for case let file as String in files ?? .init() where file.hasSuffix(ending) {
+        samples += try blocks(of: root.appending(path: "\(folder)/\(file)"), root: root, prefix: prefix)
+      }
+    }
+    return samples
+  }
+
+  private static func blocks(of file: URL, root: URL, prefix: String) throws -> [Sample] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let name = String(file.path.dropFirst(root.path.count))
+    var samples: [Sample] = []
+    var open: (line: Int, indent: Int, code: [Substring])?
+    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var line = raw
+      if !prefix.isEmpty {
+        line = line.drop { $0 == " " }
+        guard line.hasPrefix(prefix) else { open = nil; continue }
+        line = line.dropFirst(prefix.count)
+        if line.first == " " { line = line.dropFirst() }
+      }
+      let indent = line.prefix { $0 == " " }.count
+      let mark = line.dropFirst(indent)
+      if let block = open {
+        if mark == "```" {
+          samples.append(Sample(document: name, line: block.line, code: block.code))
+          open = nil
+        } else {
+          open?.code.append(line.dropFirst(min(indent, block.indent)))
+        }
+      } else if mark == "```swift" {
+        open = (index + 1, indent, [])
+      }
+    }
+    return samples
+  }
+
+  /// The sample as Swift source: imports and extensions at file scope, the rest in an async function that has
+  /// the usual names at hand.
+  func source(number: Int) -> String {
+    let imports = code.filter { $0.hasPrefix("import ") }
+    let body = code.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    let isFileScope = body.hasPrefix("extension ") || body.contains("\nextension ") || body.contains("@main")
+    let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1 + imports.count))\n"
+    let reset = "\n#sourceLocation()\n"
+    if isFileScope { return imports.joined(separator: "\n") + "\n" + place + body + reset }
+    return """
+      \(imports.joined(separator: "\n"))
+      func sample\(number)(
+        yelp: YelpSDK, client: YelpAPIClient, sandbox: YelpSandbox, configuration: YelpConfiguration, key: String,
+        id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness
+      ) async throws {
+        var configuration = configuration
+        _ = configuration.isValid
+        configuration.locale = nil
+        do {
+      \(place)\(body)\(reset)
+        }
+      }
+
+      """
+  }
+}

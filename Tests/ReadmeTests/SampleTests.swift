@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("The samples")
+struct SampleTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Where the build put the modules: beside the test bundle.
+  static let modules: URL? = {
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let modules = products.appending(path: "Modules")
+    let hasModule = FileManager.default.fileExists(atPath: modules.appending(path: "YelpSDK.swiftmodule").path)
+    return hasModule ? modules : nil
+  }()
+
+  @Test("of README, Docs and doc comments all compile", .enabled(if: modules != nil))
+  func compile() throws {
+    let modules = try #require(Self.modules)
+    let samples = try Sample.all(in: Self.root)
+    #expect(samples.filter { $0.document == "/README.md" }.count >= 8)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (number, sample) in samples.enumerated() {
+      let file = folder.appending(path: "Sample\(number).swift")
+      let imports = "import Foundation\nimport YelpSDK\nimport YelpSandbox\n"
+      try (imports + sample.source(number: number)).write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path] + files
+    let output = Pipe()
+    compiler.standardError = output
+    compiler.standardOutput = output
+    try compiler.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    let errors = text.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(compiler.terminationStatus == 0, "\(errors.joined(separator: "\n"))")
+  }
+}
