@@ -17,7 +17,7 @@ struct Quickstart {
   /// Does what the arguments ask and gives the exit status: 0, 1 for an SDK error, 64 for bad usage.
   static func run(
     arguments: [String], environment: [String: String],
-    print: @escaping (String) -> Void, complain: (String) -> Void
+    print: @escaping @Sendable (String) -> Void, complain: @Sendable (String) -> Void
   ) async -> Int32 {
     let options: Options
     do {
@@ -36,7 +36,7 @@ struct Quickstart {
     if let key = environment["YELP_API_KEY"] {
       yelp.configure(YelpConfiguration(apiKey: key))
     } else {
-      yelp.configure(YelpSandbox(seed: 7).configuration)
+      yelp.configure(YelpSandbox(seed: 1).configuration)
       print("No YELP_API_KEY in the environment: asking the sandbox, a made-up Yelp.\n")
     }
     do throws(YelpError) {

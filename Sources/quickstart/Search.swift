@@ -4,7 +4,7 @@ import YelpSDK
 /// The main job: a search through the fluent calls, then hours and reviews of the first hit.
 struct Search {
   let yelp: YelpSDK
-  let print: (String) -> Void
+  let print: @Sendable (String) -> Void
 
   func run(term: String, location: String) async throws(YelpError) {
     let page = try await yelp.businessSearch(term: term, location: location)

@@ -3,7 +3,7 @@ import YelpSDK
 /// Every endpoint, one line each.
 struct Tour {
   let yelp: YelpSDK
-  let print: (String) -> Void
+  let print: @Sendable (String) -> Void
 
   func walk() async throws(YelpError) {
     let city = "San Francisco"

@@ -1,22 +1,25 @@
 import Foundation
 import Testing
 
+import YelpSDK
 @testable import quickstart
 
 @Suite("quickstart")
 struct QuickstartTests {
-  private func run(_ arguments: String..., environment: [String: String] = [:]) async -> Run {
-    let run = Run()
-    run.status = await Quickstart.run(
+  private func run(_ arguments: [String] = [], environment: [String: String] = [:]) async -> Run {
+    let output = Locked("")
+    let errors = Locked("")
+    let status = await Quickstart.run(
       arguments: arguments, environment: environment,
-      print: { run.output += $0 + "\n" }, complain: { run.errors += $0 + "\n" })
-    return run
+      print: { line in output.withLock { $0 += line + "\n" } },
+      complain: { line in errors.withLock { $0 += line + "\n" } })
+    return Run(status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
   }
 
-  private final class Run {
-    var status: Int32 = -1
-    var output = ""
-    var errors = ""
+  private struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
   }
 
   @Test("searches the sandbox for coffee near San Francisco and shows hours and reviews")
@@ -31,14 +34,14 @@ struct QuickstartTests {
 
   @Test("asks for something else when told so")
   func otherWords() async {
-    let run = await run("tacos", "Austin, TX")
+    let run = await run(["tacos", "Austin, TX"])
     #expect(run.status == 0)
     #expect(run.output.contains("hits for \"tacos\" near Austin, TX"))
   }
 
   @Test("gives message and advice and exits with 1 when the SDK fails")
   func failure() async {
-    let run = await run("tea", "Nowhere-at-all")
+    let run = await run(["tea", "Nowhere-at-all"])
     #expect(run.status == 1)
     #expect(run.errors.contains("locationNotFound"))
     #expect(run.errors.contains("more exact location"))
@@ -56,16 +59,14 @@ struct QuickstartTests {
     "says how it is used and exits with 64 when used badly",
     arguments: [["--what"], ["--log"], ["--log", "loud"], ["a", "b", "c"]])
   func misuse(_ arguments: [String]) async {
-    var errors = ""
-    let status = await Quickstart.run(
-      arguments: arguments, environment: [:], print: { _ in }, complain: { errors += $0 })
-    #expect(status == 64)
-    #expect(errors.contains("usage: quickstart"))
+    let run = await run(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("usage: quickstart"))
   }
 
   @Test("explains itself on --help")
   func help() async {
-    let run = await run("--help")
+    let run = await run(["--help"])
     #expect(run.status == 0)
     #expect(run.output.contains("usage: quickstart"))
   }

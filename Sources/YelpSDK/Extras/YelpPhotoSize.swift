@@ -1,7 +1,7 @@
 /// A size in which Yelp keeps its photos; the API answers with ``original``.
 ///
 /// ```swift
-/// AsyncImage(url: business.imageURL?.yelpPhoto(.mediumSquare))
+/// let thumbnail = business.imageURL?.yelpPhoto(.mediumSquare)
 /// ```
 /// Source: docs.developer.yelp.com, "Places FAQ".
 public struct YelpPhotoSize: RawRepresentable, Hashable, Sendable {

@@ -17,8 +17,14 @@ struct BuilderRulesTests {
     let problems: [YelpProblem]
     let fields: [String]
 
-    init(_ name: String? = nil, _ builder: some YelpRequestBuilder, _ fields: String...) {
-      testDescription = name ?? builder.description
+    init(_ name: String, _ builder: some YelpRequestBuilder, _ fields: String...) {
+      testDescription = name
+      problems = YelpSDKTests.problems(builder)
+      self.fields = fields
+    }
+
+    init(_ builder: some YelpRequestBuilder, _ fields: String...) {
+      testDescription = builder.description
       problems = YelpSDKTests.problems(builder)
       self.fields = fields
     }

@@ -13,7 +13,7 @@ struct YelpParameterTests {
       (1e-7, "0.0000001"), (2_000.0, "2000"), (1e21, "1000000000000000000000"),
       (1.5e20, "150000000000000000000"),
       (123_456_789.125, "123456789.125"), (-0.5, "-0.5"),
-      (5e-324, "0." + String(repeating: "0", count: 323) + "5"),
+      (.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
     ])
   func decimals(_ number: Double, _ text: String) {
     #expect(YelpParameter(number).text == text)

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("GraphQL")
+struct YelpGraphQLBuilderTests {
+  struct Names: Decodable, Sendable, Equatable {
+    struct Search: Decodable, Sendable, Equatable { var business: [Business] }
+    struct Business: Decodable, Sendable, Equatable { var name: String }
+    var search: Search
+  }
+
+  let query = YelpGraphQLBuilder<YelpJSONValue>("{ search(location: \"Rome\") { business { name } } }")
+
+  private func answer(_ body: String, status: Int = 200) -> YelpAPIClient {
+    YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
+  }
+
+  @Test("reads data into the caller's own type")
+  func typed() async throws {
+    let client = answer(#"{"data": {"search": {"business": [{"name": "Fern"}]}}}"#)
+    let names = try await client.send(query.decoding(Names.self))
+    #expect(names == Names(search: .init(business: [.init(name: "Fern")])))
+    #expect(try await client.send(query)["search"]?["business"]?[0]?["name"] == "Fern")
+  }
+
+  @Test("throws errors, also those beside data, and keeps the data on the error")
+  func errorsBesideData() async {
+    let body = #"{"data": {"search": null}, "errors": [{"message": "No such place.", "path": ["search"]}]}"#
+    let error = await failure { try await answer(body).send(query) }
+    #expect(error?.code == .apiError)
+    #expect(error?.message == "No such place.")
+    #expect(error?.responseBody == Data(body.utf8))
+  }
+
+  @Test("tells used-up points apart, whatever the status", arguments: [200, 400])
+  func points(_ status: Int) async {
+    let body = #"{"errors": [{"message": "Points used up.", "extensions": {"code": "DAILY_POINTS_LIMIT_REACHED"}}]}"#
+    let error = await failure { try await answer(body, status: status).send(query) }
+    #expect(error?.code == .quotaExceeded)
+    #expect(error?.yelpCode == .dailyPointsLimitReached)
+  }
+
+  @Test("says where data does not fit the caller's type")
+  func misfit() async {
+    let error = await failure {
+      try await answer(#"{"data": {"search": {"business": [{}]}}}"#).send(query.decoding(Names.self))
+    }
+    #expect(error?.code == .cannotParseResponse)
+    #expect(error?.codingPath == "data.search.business[0]")
+  }
+
+  @Test("sends the configuration's locale in its one header")
+  func locale() async throws {
+    let transport = StubTransport(body: #"{"data": {}}"#)
+    let client = YelpAPIClient(transport) { $0.locale = .jaJP }
+    _ = try await client.send(query)
+    _ = try await client.send(query.locale(.deDE))
+    #expect(transport.requests.map { $0.headers["Accept-Language"] } == ["ja_JP", "de_DE"])
+  }
+}

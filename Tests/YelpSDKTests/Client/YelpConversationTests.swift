@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A conversation")
+struct YelpConversationTests {
+  /// Answers with the question in the text, and continues the conversation `c1`.
+  private static func assistant() -> StubTransport {
+    StubTransport { request, _ in
+      guard case .data(let data)? = request.body else { return YelpHTTPResponse(status: 400) }
+      let body = try YelpJSONValue(parsing: data)
+      if body["query"]?.stringValue == "fail" { return YelpHTTPResponse(status: 500) }
+      let answer: YelpJSONValue = [
+        "chat_id": "c1", "response": ["text": .string("on \(body["query"]?.stringValue ?? "")")],
+        "types": ["business_search", "brand_new"], "entities": [],
+      ]
+      return YelpHTTPResponse(body: answer.data)
+    }
+  }
+
+  private static func bodies(_ transport: StubTransport) throws -> [YelpJSONValue] {
+    try transport.requests.map { request in
+      guard case .data(let data)? = request.body else { return .null }
+      return try YelpJSONValue(parsing: data)
+    }
+  }
+
+  @Test("carries the chat's id from one question to the next")
+  func carriesID() async throws {
+    let transport = Self.assistant()
+    let chat = YelpConversation(client: YelpAPIClient(transport))
+    let first = try await chat.ask("ramen") { $0.near(YelpCoordinates(latitude: 1, longitude: 2)) }
+    #expect(first.response?.text == "on ramen")
+    #expect(first.types == [.businessSearch, "brand_new"])
+    _ = try await chat.ask("which is open?")
+    #expect(await chat.chatID == "c1")
+    #expect(await chat.turns.map(\.question) == ["ramen", "which is open?"])
+    let bodies = try Self.bodies(transport)
+    #expect(bodies.map { $0["chat_id"]?.stringValue } == [nil, "c1"])
+    #expect(bodies.first?["user_context"]?["latitude"]?.doubleValue == 1)
+  }
+
+  @Test("goes on with an earlier conversation")
+  func goesOn() async throws {
+    let transport = Self.assistant()
+    _ = try await YelpConversation(client: YelpAPIClient(transport), chatID: "old").ask("a")
+    #expect(try Self.bodies(transport).first?["chat_id"] == "old")
+  }
+
+  @Test("asks one question at a time when several tasks ask")
+  func oneAtATime() async throws {
+    let busy = Locked((now: 0, most: 0))
+    let answers = Self.assistant()
+    let transport = StubTransport { request, _ in
+      busy.withLock { busy in
+        busy.now += 1
+        busy.most = max(busy.most, busy.now)
+      }
+      await Task.yield()
+      defer { busy.withLock { $0.now -= 1 } }
+      return try await answers.send(request)
+    }
+    let chat = YelpConversation(client: YelpAPIClient(transport) { $0.pacing = .unlimited })
+    await withTaskGroup(of: Void.self) { group in
+      for number in 1...20 {
+        group.addTask { _ = try? await chat.ask("question \(number)") }
+      }
+    }
+    #expect(busy.withLock { $0.most } == 1)
+    #expect(await chat.turns.count == 20)
+    #expect(try Self.bodies(answers).filter { $0["chat_id"] == nil }.count == 1)
+  }
+
+  @Test("stays as it was when a question fails")
+  func failureKeepsState() async throws {
+    let chat = YelpConversation(client: YelpAPIClient(Self.assistant()))
+    _ = try await chat.ask("a")
+    #expect(await failure { try await chat.ask("fail") }?.code == .serverError)
+    #expect(await failure { try await chat.ask(" ") }?.code == .invalidArguments)
+    #expect(await chat.turns.count == 1)
+    _ = try await chat.ask("b")
+    #expect(await chat.turns.count == 2)
+  }
+
+  @Test("lets a question go at once when its task is cancelled while another is being answered")
+  func cancellation() async throws {
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let answers = Self.assistant()
+    let transport = StubTransport { request, number in
+      if number == 0 {
+        start.yield()
+        for await _ in released { break }
+      }
+      return try await answers.send(request)
+    }
+    let chat = YelpConversation(client: YelpAPIClient(transport))
+    async let first = chat.ask("first")
+    for await _ in started { break }
+    let second = Task { await failure { try await chat.ask("second") } }
+    second.cancel()
+    #expect(await second.value?.code == .cancelled)
+    release.yield()
+    #expect(try await first.response?.text == "on first")
+    #expect(await chat.turns.count == 1)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The entry class")
+struct YelpSDKEntryTests {
+  @Test("answers every call with notConfigured until it is configured")
+  func notConfigured() async {
+    let yelp = YelpSDK()
+    #expect(!yelp.isConfigured)
+    let error = await failure { try await yelp.categories().send() }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.recoverySuggestion?.contains("configure") == true)
+  }
+
+  @Test("takes a bad configuration without a trap and tells what is wrong with it at the first call")
+  func badConfiguration() async {
+    let yelp = YelpSDK()
+    yelp.configure(YelpConfiguration(apiKey: "Bearer abc"))
+    #expect(!yelp.isConfigured)
+    #expect(await failure { try await yelp.categories().send() }?.problems.count == 1)
+  }
+
+  @Test("lets calls in flight finish on the old configuration")
+  func reconfigure() async throws {
+    let yelp = YelpSDK()
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let slow = StubTransport { _, _ in
+      start.yield()
+      for await _ in released { break }
+      return YelpHTTPResponse(body: Data(#"{"reviews": [], "total": 1}"#.utf8))
+    }
+    yelp.configure(.testing(slow, key: "old"))
+    async let old = yelp.reviews(businessID: "a").send()
+    for await _ in started { break }
+    let fast = StubTransport(body: #"{"reviews": [], "total": 2}"#)
+    yelp.configure(.testing(fast, key: "new"))
+    #expect(try await yelp.reviews(businessID: "a").send().total == 2)
+    release.yield()
+    #expect(try await old.total == 1)
+    #expect(slow.requests.first?.headers["Authorization"] == "Bearer old")
+    #expect(fast.requests.first?.headers["Authorization"] == "Bearer new")
+  }
+
+  @Test("serves a second key with a second instance, whose builders use its own client")
+  func secondInstance() async throws {
+    let transport = StubTransport(body: #"{"reviews": []}"#)
+    let second = YelpSDK()
+    second.configure(.testing(transport, key: "second"))
+    _ = try await second.reviews(businessID: "a").limit(2).map(\.reviews.count).send()
+    #expect(transport.requests.first?.headers["Authorization"] == "Bearer second")
+  }
+
+  @Test("sends with another client when it is given one")
+  func otherClient() async throws {
+    let transport = StubTransport(body: #"{"reviews": []}"#)
+    let yelp = YelpSDK()
+    _ = try await yelp.reviews(businessID: "a").send(with: YelpAPIClient(transport))
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("vends the same request as a builder made by hand")
+  func factories() throws {
+    let yelp = YelpSDK()
+    let here = YelpCoordinates(latitude: 1, longitude: 2)
+    #expect(
+      try yelp.businessSearch(term: "a", near: here).build()
+        == YelpBusinessSearchBuilder(term: "a", near: here).build())
+    #expect(try yelp.business(id: "a").build() == YelpBusinessDetailsBuilder(id: "a").build())
+    #expect(try yelp.phoneSearch("+1").build() == YelpPhoneSearchBuilder("+1").build())
+    #expect(
+      try yelp.businessMatch(name: "a", address1: "b", city: "c", state: "d", country: "EF").build()
+        == YelpBusinessMatchBuilder(name: "a", address1: "b", city: "c", state: "d", country: "EF").build())
+    #expect(
+      try yelp.deliverySearch(near: here).build() == YelpDeliverySearchBuilder(near: here).build())
+    #expect(
+      try yelp.deliverySearch(location: "a").build() == YelpDeliverySearchBuilder(location: "a").build())
+    #expect(
+      try yelp.reviewHighlights(businessID: "a").build() == YelpReviewHighlightsBuilder(businessID: "a").build())
+    #expect(
+      try yelp.serviceOfferings(businessID: "a").build() == YelpServiceOfferingsBuilder(businessID: "a").build())
+    #expect(try yelp.foodAndDrinks(businessID: "a").build() == YelpFoodAndDrinksBuilder(businessID: "a").build())
+    #expect(try yelp.riskSignals(businessID: "a").build() == YelpRiskSignalsBuilder(businessID: "a").build())
+    #expect(try yelp.engagement(businessIDs: ["a"]).build() == YelpEngagementBuilder(businessIDs: ["a"]).build())
+    #expect(
+      try yelp.businessInsights(businessIDs: ["a"], from: "202601", through: "202602").build()
+        == YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202601", through: "202602").build())
+    #expect(try yelp.autocomplete("a").build() == YelpAutocompleteBuilder("a").build())
+    #expect(try yelp.eventSearch(location: "a").build() == YelpEventSearchBuilder(location: "a").build())
+    #expect(try yelp.eventSearch(near: here).build() == YelpEventSearchBuilder(near: here).build())
+    #expect(try yelp.event(id: "a").build() == YelpEventBuilder(id: "a").build())
+    #expect(try yelp.featuredEvent(location: "a").build() == YelpFeaturedEventBuilder(location: "a").build())
+    #expect(try yelp.featuredEvent(near: here).build() == YelpFeaturedEventBuilder(near: here).build())
+    #expect(try yelp.category(alias: "a").build() == YelpCategoryBuilder(alias: "a").build())
+    #expect(try yelp.chat("a").build() == YelpChatBuilder("a").build())
+    #expect(try yelp.graphQL("{a}").build() == YelpGraphQLBuilder<YelpJSONValue>("{a}").build())
+  }
+
+  @Test("reaches any path, written out or made at run time")
+  func anyPath() throws {
+    let yelp = YelpSDK()
+    let id = "a/b"
+    let made = "/v3/" + "new"
+    #expect(try yelp.request(.get, path: "/v3/x/\(id)").build().info.path == "/v3/x/a%2Fb")
+    #expect(try yelp.request(path: made).build().info.path == "/v3/new")
+    #expect(try yelp.request(.post, path: "/v3/x").body(.json(["a": 1])).build().info.method == .post)
+  }
+}
