@@ -124,8 +124,10 @@ extension YelpSDK {
   }
 
   /// A request for a path that is made at run time, taken as it is.
+  ///
+  /// Generic, since a plain `String` here would take literals away from ``YelpPath`` and with them the encoding.
   @_disfavoredOverload
-  public func request(_ method: YelpHTTPMethod = .get, path: String) -> YelpGenericBuilder {
-    vend(YelpGenericBuilder(method, path: YelpPath(path)))
+  public func request(_ method: YelpHTTPMethod = .get, path: some StringProtocol) -> YelpGenericBuilder {
+    vend(YelpGenericBuilder(method, path: YelpPath(String(path))))
   }
 }

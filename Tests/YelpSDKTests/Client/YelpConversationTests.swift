@@ -61,7 +61,7 @@ struct YelpConversationTests {
       defer { busy.withLock { $0.now -= 1 } }
       return try await answers.send(request)
     }
-    let chat = YelpConversation(client: YelpAPIClient(transport) { $0.pacing = .unlimited })
+    let chat = YelpConversation(client: YelpAPIClient(transport))
     await withTaskGroup(of: Void.self) { group in
       for number in 1...20 {
         group.addTask { _ = try? await chat.ask("question \(number)") }
