@@ -64,6 +64,7 @@ public struct YelpValidation {
           advice: "Put the key into the configuration, or use .authentication(_:).")
       }
     }
+    problems += draft.retryPolicy?.problems ?? []
     if let timeout = draft.timeout, timeout <= .zero {
       report("timeout", value: "\(timeout)", rule: "is longer than zero", advice: "Allow a second at least.")
     }

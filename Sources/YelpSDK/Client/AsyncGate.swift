@@ -28,6 +28,9 @@ final class AsyncGate: Sendable {
     if !isIn { throw YelpError(.cancelled, "The call was cancelled while it waited for its turn.") }
   }
 
+  /// How many wait.
+  var waiting: Int { permits.withLock { $0.waiting } }
+
   /// Lets the next one in.
   func leave() {
     permits.withLock { $0.leave() }?.resume(returning: true)

@@ -11,6 +11,7 @@ public final class YelpAPIClient: Sendable {
   let secrets: YelpSecrets
   let transport: any YelpTransport
   let stages: [any YelpMiddleware]
+  let quota: YelpQuota
   let defaults: YelpRequestDefaults
   let answers: YelpAnswers
   /// Why nothing can be sent with this configuration; `nil` when it can.
@@ -39,9 +40,10 @@ public final class YelpAPIClient: Sendable {
       secrets = YelpSecrets()
     }
     transport = configuration.transport ?? URLSessionTransport()
+    quota = YelpQuota(configuration.budget)
     stages =
       configuration.middleware
-      + Self.builtInStages(configuration, log: log, secrets: secrets, answers: answers)
+      + Self.builtInStages(configuration, log: log, secrets: secrets, answers: answers, quota: quota)
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue, userAgent: configuration.userAgent,
       timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
@@ -50,10 +52,13 @@ public final class YelpAPIClient: Sendable {
 
   /// The SDK's own stages, outermost first.
   private static func builtInStages(
-    _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets, answers: YelpAnswers
+    _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets, answers: YelpAnswers,
+    quota: YelpQuota
   ) -> [any YelpMiddleware] {
     let stages: [(any YelpMiddleware)?] = [
       YelpLoggingStage(log: log, secrets: secrets, clock: configuration.clock),
+      YelpRetryStage(policy: configuration.retry, clock: configuration.clock, log: log, secrets: secrets),
+      YelpPacingStage(configuration.pacing, quota: quota, clock: configuration.clock, log: log),
       connectivityStage(configuration, log: log),
       YelpAuthenticationStage(
         credential: configuration.credential, endpoint: configuration.endpoint, secrets: secrets,

@@ -23,8 +23,13 @@ public struct YelpConfiguration: Sendable {
   /// Default: `true`: it costs nothing, every answer is as fresh as without it, and two screens that show the
   /// same search are billed once. Requests that change something are never shared.
   public var sharesEqualCalls = true
-  /// When failed attempts are repeated.
+  /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server
+  /// or a connection pass at once; ``YelpRetryPolicy/never`` for one.
   public var retry = YelpRetryPolicy()
+  /// How fast calls are sent. Default: five a second, since Yelp refuses more; ``YelpPacing/unlimited`` for no pace.
+  public var pacing = YelpPacing()
+  /// How many calls are sent in a day. Default: as many as Yelp says are left.
+  public var budget = YelpBudget()
   /// Stages of your own, outermost first.
   public var middleware: [any YelpMiddleware] = []
   /// Who hears of everything that happens to calls.
@@ -68,7 +73,7 @@ public struct YelpConfiguration: Sendable {
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
-    problems += endpoint.problems
+    problems += endpoint.problems + retry.problems + pacing.problems + budget.problems
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(

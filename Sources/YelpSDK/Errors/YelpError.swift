@@ -44,6 +44,8 @@ public struct YelpError: Error, Sendable {
   public var rateLimit: YelpRateLimit?
   /// What was underneath, for example a `URLError`.
   public var underlyingError: (any Error)?
+  /// Whether the SDK refused by itself, before anything was sent: another attempt would be refused again.
+  var isRefusal = false
 
   public init(
     _ code: Code,

@@ -15,7 +15,9 @@ struct YelpConnectivityStage: YelpMiddleware {
     let isAway = monitor.connectivity == .disconnected
     if isAway, !YelpConnectionSecurity.isLoopback(host: host) {
       watch.begin(isAway: true)
-      throw YelpError(.notConnected, "There is no network; nothing was sent to \(host).")
+      var refusal = YelpError(.notConnected, "There is no network; nothing was sent to \(host).")
+      refusal.isRefusal = true
+      throw refusal
     }
     do {
       return try await next(request)

@@ -1,12 +1,65 @@
 /// When a failed attempt is repeated, and after how long.
+///
+/// Repeated are requests that may be sent twice (``YelpRequestInfo/isIdempotent``) and that failed in passing:
+/// server errors (500 to 599), 408, the limit of calls a second, and connections that could not be made, broke or
+/// timed out. Everything else would fail again, and is never repeated: the day's quota, validation, credentials,
+/// decoding, cancellation, certificates, answers that are too large.
+///
+/// The pauses grow by ``factor`` from ``baseDelay`` to ``maximumDelay``, and each is drawn at random from zero to
+/// that length, so that many clients that failed together do not return together.
 public struct YelpRetryPolicy: Sendable, Hashable {
-  /// Attempts in all, the first one included. Default: 3.
+  /// Attempts in all, the first one included. Default: 3, since each is billed and Yelp advises five at most.
   public var maximumAttempts: Int
+  /// The longest first pause. Default: 500 milliseconds, about what a hiccup of a gateway lasts.
+  public var baseDelay: Duration
+  /// How much longer each pause may be than the one before. Default: 2.
+  public var factor: Double
+  /// What pauses grow to. Default: 20 seconds; nobody in front of a screen waits longer.
+  public var maximumDelay: Duration
+  /// The longest `Retry-After` that is waited for; when the server asks for more, the call fails at once with
+  /// ``YelpError/retryAfter`` set. Default: 60 seconds.
+  public var maximumRetryAfter: Duration
+  /// The time for all attempts and pauses, from the first attempt on. No attempt begins in its last second, and a
+  /// repeated one gets no more time than is left. Default: 60 seconds, two attempts of full length.
+  public var deadline: Duration
 
-  public init(maximumAttempts: Int = 3) {
+  public init(
+    maximumAttempts: Int = 3,
+    baseDelay: Duration = .milliseconds(500),
+    factor: Double = 2,
+    maximumDelay: Duration = .seconds(20),
+    maximumRetryAfter: Duration = .seconds(60),
+    deadline: Duration = .seconds(60)
+  ) {
     self.maximumAttempts = maximumAttempts
+    self.baseDelay = baseDelay
+    self.factor = factor
+    self.maximumDelay = maximumDelay
+    self.maximumRetryAfter = maximumRetryAfter
+    self.deadline = deadline
   }
 
   /// One attempt, whatever happens.
   public static let never = YelpRetryPolicy(maximumAttempts: 1)
+
+  /// What is wrong with it; empty when it can be worked with.
+  var problems: [YelpProblem] {
+    var problems: [YelpProblem] = []
+    func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
+      guard !isValid else { return }
+      problems.append(YelpProblem(field: "retry.\(field)", value: value, rule: rule, advice: advice))
+    }
+    require(
+      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "is 1 at least", "Use .never for 1.")
+    require(
+      factor >= 1 && factor.isFinite, "factor", "\(factor)", "is a finite number from 1 on",
+      "Use 2, which doubles each pause.")
+    require(deadline > .zero, "deadline", "\(deadline)", "is longer than zero", "Use .never not to retry.")
+    for (field, value) in [
+      ("baseDelay", baseDelay), ("maximumDelay", maximumDelay), ("maximumRetryAfter", maximumRetryAfter),
+    ] {
+      require(value >= .zero, field, "\(value)", "is not negative", "Use .zero for no pause.")
+    }
+    return problems
+  }
 }

@@ -1,0 +1,70 @@
+/// Lets calls out one after the other, at the configured pace and within the budget.
+///
+/// Only the first in line looks at the clock and the numbers, so calls leave in the order in which they came, a
+/// cancelled wait has taken nothing that would have to be given back, and a process that was suspended does not let
+/// out at once what had waited.
+final class YelpPacingStage: YelpMiddleware {
+  /// The first in line is the only one that is let in.
+  let line = AsyncGate(limit: 1)
+  private let quota: YelpQuota
+  private let clock: YelpClock
+  private let log: YelpLog
+  private let bucket: Locked<YelpTokenBucket>
+
+  init(_ pacing: YelpPacing, quota: YelpQuota, clock: YelpClock, log: YelpLog) {
+    self.quota = quota
+    self.clock = clock
+    self.log = log
+    bucket = Locked(YelpTokenBucket(pacing))
+  }
+
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    let sentAt = try await admit(info, id: request.id)
+    do {
+      let response = try await next(request)
+      quota.end(info, .success(response), at: clock.date())
+      if response.status == 429 { slowDown(after: response, sentAt: sentAt) }
+      return response
+    } catch {
+      quota.end(info, .failure(.wrapping(error)), at: clock.date())
+      throw error
+    }
+  }
+
+  /// Waits until the call may go and gives the time at which it does.
+  private func admit(_ info: YelpRequestInfo, id: String) async throws -> Duration {
+    // What would be refused in the end need not wait for it.
+    try quota.check(info, at: clock.date())
+    let arrival = clock.now()
+    try await line.enter()
+    defer { line.leave() }
+    var now = clock.now()
+    while true {
+      try quota.check(info, at: clock.date())
+      let wait = bucket.withLock { $0.wait(at: now) }
+      if wait > .zero {
+        try await clock.sleep(wait)
+        // A clock that wakes a little early must not make this spin.
+        now = max(clock.now(), now + wait)
+      } else if let answer = try quota.begin(info, at: clock.date()) {
+        try await answer.wait()
+        now = max(clock.now(), now)
+      } else {
+        bucket.withLock { $0.take(at: now) }
+        if now - arrival >= .milliseconds(1) {
+          log.log(.debug, id: id, endpoint: info.endpoint, "waited \(now - arrival) for its turn")
+        }
+        return now
+      }
+    }
+  }
+
+  private func slowDown(after response: YelpHTTPResponse, sentAt: Duration) {
+    let body = YelpAPIErrorBody(body: response.body)
+    guard YelpError.code(status: response.status, body: body) == .rateLimited else { return }
+    let now = clock.now()
+    bucket.withLock { $0.slowDown(at: now, sentAt: sentAt) }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+/// The stages together, against a Yelp that limits by the second and by the day.
+@Suite(.timeLimit(.minutes(2)))
+struct DailyQuotaTests {
+  private let time = ManualClock()
+
+  private struct Tally {
+    var answered = 0
+    var failures: [YelpError] = []
+  }
+
+  private func burst(_ count: Int, _ client: YelpAPIClient) async -> Tally {
+    await time.running {
+      await withTaskGroup(of: YelpError?.self) { group in
+        for number in 0..<count {
+          group.addTask {
+            do throws(YelpError) {
+              // Different requests, so that none is answered along with another.
+              _ = try await client.send(YelpAutocompleteBuilder("word \(number)").parser(.data))
+              return nil
+            } catch {
+              return error
+            }
+          }
+        }
+        return await group.reduce(into: Tally()) { tally, failure in
+          if let failure { tally.failures.append(failure) } else { tally.answered += 1 }
+        }
+      }
+    }
+  }
+
+  @Test("200 calls in a burst against 5 a second and 100 a day send exactly 100")
+  func burst() async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.limits = .init(perSecond: 5, perDay: 100)
+    let statuses = Locked<[Int]>([])
+    var configuration = sandbox.configuration
+    configuration.observers = [
+      YelpCallEventHandler { event in
+        if case .answered(let status, _) = event.kind { statuses.withLock { $0.append(status) } }
+      }
+    ]
+    let client = YelpAPIClient(configuration: configuration)
+    let tally = await burst(200, client)
+
+    #expect(sandbox.requests.count == 100)
+    #expect(statuses.withLock { $0 } == Array(repeating: 200, count: 100))
+    #expect(tally.answered == 100)
+    #expect(tally.failures.count == 100)
+    let midnight = Date(timeIntervalSince1970: 1_748_822_400)
+    for failure in tally.failures {
+      #expect(failure.code == .quotaExceeded)
+      #expect(failure.rateLimit?.resetTime == midnight)
+      #expect(failure.rateLimit?.remaining == 0)
+      #expect(failure.message.contains("2025-06-02T00:00:00Z"))
+    }
+    #expect(client.rateLimit == YelpRateLimit(dailyLimit: 100, remaining: 0, resetTime: midnight))
+
+    time.advance(by: .seconds(43_200))
+    _ = try await client.send(YelpAutocompleteBuilder("next day").parser(.data))
+    #expect(client.rateLimit?.remaining == 99)
+  }
+
+  @Test("a daily 429 is never repeated, and closes the day for the others")
+  func dailyLimitIsNeverRetried() async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.limits = .init(perDay: 0)
+    let client = YelpAPIClient(configuration: sandbox.configuration)
+    let tally = await burst(50, client)
+    #expect(tally.failures.map(\.code) == Array(repeating: .quotaExceeded, count: 50))
+    // The five of the first burst leave before any answer tells the numbers.
+    #expect(sandbox.requests.count <= 5)
+    #expect(tally.failures.count { $0.httpStatus == 429 } == sandbox.requests.count)
+  }
+
+  @Test("without a pace of its own the client learns from refusals, and every call is answered in the end")
+  func refusalsAreOutlasted() async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.limits = .init(perSecond: 3, perDay: 5_000)
+    var configuration = sandbox.configuration
+    configuration.retry.maximumAttempts = 6
+    let client = YelpAPIClient(configuration: configuration)
+    let tally = await burst(30, client)
+    #expect(tally.answered == 30)
+    #expect(sandbox.requests.count < 60)
+  }
+}

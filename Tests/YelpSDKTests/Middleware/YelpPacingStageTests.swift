@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite(.timeLimit(.minutes(1)))
+struct YelpPacingStageTests {
+  private let time = ManualClock()
+
+  private func stage(
+    _ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget()
+  ) -> YelpPacingStage {
+    YelpPacingStage(pacing, quota: YelpQuota(budget), clock: time.clock, log: YelpLog())
+  }
+
+  /// What was let out, and when.
+  private final class Exit: Sendable {
+    private let calls = Locked<[(id: String, time: Duration)]>([])
+    private let time: ManualClock
+
+    init(_ time: ManualClock) { self.time = time }
+
+    var ids: [String] { calls.withLock { $0.map(\.id) } }
+    var times: [Duration] { calls.withLock { $0.map(\.time) } }
+
+    func note(_ request: YelpHTTPRequest) { calls.withLock { $0.append((request.id, time.now)) } }
+  }
+
+  private typealias Call = Task<YelpHTTPResponse, any Error>
+
+  private func start(
+    _ id: Int, _ stage: YelpPacingStage, _ info: YelpRequestInfo = .testing(), _ next: @escaping YelpNext
+  ) -> Call {
+    Task { try await stage.intercept(.testing(id: "\(id)"), info: info, next: next) }
+  }
+
+  /// Puts calls into the line behind one that sleeps at its head, one after the other.
+  private func line(
+    _ ids: ClosedRange<Int>, _ stage: YelpPacingStage, _ next: @escaping YelpNext
+  ) async -> [Call] {
+    var calls: [Call] = []
+    for id in ids {
+      let waiting = stage.line.waiting
+      calls.append(start(id, stage, .testing(), next))
+      if calls.count == 1 {
+        await time.waitForSleepers(1)
+      } else {
+        while stage.line.waiting == waiting { await Task.yield() }
+      }
+    }
+    return calls
+  }
+
+  /// Lets the time of whoever sleeps come, until all calls have ended.
+  private func finish(_ calls: [Call]) async {
+    await time.running {
+      for call in calls { _ = await call.result }
+    }
+  }
+
+  @Test("a burst leaves at once, and the rest in the order in which it came")
+  func order() async throws {
+    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let exit = Exit(time)
+    let next: YelpNext = { request in
+      exit.note(request)
+      return YelpHTTPResponse()
+    }
+    _ = try await start(0, stage, .testing(), next).value
+    let calls = await line(1...20, stage, next)
+    await finish(calls)
+    #expect(exit.ids == (0...20).map(String.init))
+    #expect(exit.times == (0...20).map { .milliseconds(525 * $0) })
+    #expect(stage.line.waiting == 0)
+  }
+
+  @Test("a call that is cancelled in line has taken nothing and holds up nobody")
+  func cancellation() async throws {
+    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let exit = Exit(time)
+    let next: YelpNext = { request in
+      exit.note(request)
+      return YelpHTTPResponse()
+    }
+    _ = try await start(0, stage, .testing(), next).value
+    let calls = await line(1...5, stage, next)
+    // The first sleeps, the third and the fourth stand in line.
+    for index in [2, 3, 0] {
+      calls[index].cancel()
+      let result = await calls[index].result
+      #expect(YelpError.wrapping(result.failure ?? YelpError(.unknown, "")).code == .cancelled)
+    }
+    await time.waitForSleepers(1)
+    await finish(calls)
+    #expect(exit.ids == ["0", "2", "5"])
+    #expect(exit.times == [.zero, .milliseconds(525), .milliseconds(1_050)])
+  }
+
+  @Test("a process that was suspended does not let out at once what had waited")
+  func suspension() async throws {
+    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let exit = Exit(time)
+    let next: YelpNext = { request in
+      exit.note(request)
+      return YelpHTTPResponse()
+    }
+    _ = try await start(0, stage, .testing(), next).value
+    let calls = await line(1...3, stage, next)
+    time.advance(by: .seconds(3_600))
+    await finish(calls)
+    let hour = Duration.seconds(3_600)
+    #expect(exit.times == [.zero, hour, hour + .milliseconds(525), hour + .milliseconds(1_050)])
+  }
+
+  @Test("a clock that wakes early does not make the line spin")
+  func earlyClock() async throws {
+    let sleeps = Locked(0)
+    let clock = YelpClock(
+      now: { .zero }, date: { Date(timeIntervalSince1970: 0) }, sleep: { _ in sleeps.withLock { $0 += 1 } })
+    let stage = YelpPacingStage(
+      YelpPacing(burst: 1), quota: YelpQuota(YelpBudget()), clock: clock, log: YelpLog())
+    for id in 0..<4 { _ = try await start(id, stage) { _ in YelpHTTPResponse() }.value }
+    #expect(sleeps.withLock { $0 } == 3)
+  }
+
+  @Test("a refusal for calls a second halves the pace, a daily one does not")
+  func slowDown() async throws {
+    for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
+      let time = ManualClock()
+      let stage = YelpPacingStage(
+        YelpPacing(), quota: YelpQuota(YelpBudget()), clock: time.clock, log: YelpLog())
+      _ = try await start(0, stage) { _ in .failing(429, code) }.value
+      let call = start(1, stage) { _ in YelpHTTPResponse() }
+      if pause > 0 {
+        await time.waitForSleepers(1)
+        #expect(time.nextWaking == .milliseconds(pause))
+        time.advance(by: .milliseconds(pause))
+      }
+      #expect(try await call.value.status == 200)
+    }
+  }
+
+  @Test("near the end of the quota calls wait for answers, and exactly what is left is sent")
+  func exactness() async throws {
+    let left = Locked(12)
+    let sent = Locked(0)
+    let stage = stage(.unlimited, YelpBudget(reserve: 2))
+    let next: YelpNext = { _ in
+      await Task.yield()
+      let remaining = left.withLock { left in
+        left -= 1
+        return left
+      }
+      sent.withLock { $0 += 1 }
+      await Task.yield()
+      return .counting(remaining)
+    }
+    _ = try await start(0, stage, .testing(), next).value
+    let calls = (1...50).map { start($0, stage, .testing(), next) }
+    var refused = 0
+    for call in calls {
+      guard let failure = await call.result.failure else { continue }
+      #expect(YelpError.Code.quotaExceeded ~= failure)
+      refused += 1
+    }
+    #expect(sent.withLock { $0 } == 10)
+    #expect(refused == 41)
+    #expect(left.withLock { $0 } == 2)
+  }
+
+  @Test("a call that waits for an answer can be cancelled, and the next one takes its place")
+  func cancelledWhileUndecided() async throws {
+    let gate = TestGate()
+    let stage = stage(.unlimited)
+    _ = try await start(0, stage) { _ in .counting(1) }.value
+    let slow = start(1, stage) { _ in
+      try await gate.pass()
+      return .counting(1)
+    }
+    await gate.waitForArrivals(1)
+    let undecided = start(2, stage) { _ in YelpHTTPResponse() }
+    for _ in 0..<50 { await Task.yield() }
+    undecided.cancel()
+    #expect(await undecided.result.failure != nil)
+    let next = start(3, stage) { _ in .counting(0) }
+    gate.open()
+    _ = try await slow.value
+    #expect(try await next.value.status == 200)
+  }
+
+  @Test("a call that would be refused in the end does not wait in line")
+  func refusedOnArrival() async throws {
+    let stage = stage(YelpPacing(perSecond: 1, burst: 1))
+    _ = try await start(0, stage) { _ in .counting(0) }.value
+    await #expect(throws: YelpError.self) {
+      try await start(1, stage) { _ in YelpHTTPResponse() }.value
+    }
+    #expect(time.sleeperCount == 0)
+  }
+
+  @Test("the local maximum holds whatever fails")
+  func dailyMaximum() async throws {
+    let sent = Locked(0)
+    let stage = stage(.unlimited, YelpBudget(dailyMaximum: 10))
+    let calls = (0..<100).map { id in
+      start(id, stage) { _ in
+        sent.withLock { $0 += 1 }
+        if id.isMultiple(of: 2) { throw YelpError(.timedOut, "") }
+        return .failing(500)
+      }
+    }
+    for call in calls { _ = await call.result }
+    #expect(sent.withLock { $0 } == 10)
+  }
+
+  @Test("a thousand calls with random cancellation all end, and the stage is as good as new")
+  func storm() async throws {
+    let stage = stage(YelpPacing(perSecond: 1_000, burst: 3))
+    let exit = Exit(time)
+    let calls = (0..<1_000).map { id in
+      start(id, stage) { request in
+        exit.note(request)
+        await Task.yield()
+        return .counting(5_000)
+      }
+    }
+    let canceller = Task { [calls] in
+      for (index, call) in calls.enumerated() where index * 7 % 5 < 2 {
+        call.cancel()
+        if index.isMultiple(of: 10) { await Task.yield() }
+      }
+    }
+    await finish(calls)
+    await canceller.value
+    #expect(exit.ids.count == Set(exit.ids).count)
+    #expect(exit.ids.count >= 600)
+    #expect(stage.line.waiting == 0)
+    #expect(time.sleeperCount == 0)
+    time.advance(by: .seconds(10))
+    #expect(try await start(-1, stage) { _ in YelpHTTPResponse() }.value.status == 200)
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

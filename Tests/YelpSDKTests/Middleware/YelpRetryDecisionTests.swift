@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+struct YelpRetryDecisionTests {
+  private let noon = Date(timeIntervalSince1970: 1_748_779_200)
+
+  private func decide(
+    _ failure: YelpError, policy: YelpRetryPolicy = YelpRetryPolicy(), attempt: Int = 1,
+    elapsed: Duration = .zero, isIdempotent: Bool = true, random: Double = 0.5
+  ) -> YelpRetryDecision {
+    YelpRetryDecision(
+      policy: policy, attempt: attempt, elapsed: elapsed, failure: failure, isIdempotent: isIdempotent,
+      random: random)
+  }
+
+  private func failure(_ response: YelpHTTPResponse) -> YelpError {
+    YelpError(response: response, request: nil, now: noon)
+  }
+
+  @Test(
+    "answers that pass are repeated",
+    arguments: [
+      (500, .internalError), (502, nil), (503, .serviceUnavailable), (504, nil), (599, nil), (408, nil),
+      (429, .tooManyRequestsPerSecond), (429, nil),
+    ] as [(Int, YelpErrorCode?)])
+  func passing(status: Int, code: YelpErrorCode?) {
+    #expect(decide(failure(.failing(status, code))) != .giveUp)
+  }
+
+  @Test(
+    "answers that will not change are never repeated",
+    arguments: [
+      (429, .accessLimitReached), (400, .validationError), (400, .locationNotFound), (400, nil),
+      (401, .tokenInvalid), (401, nil), (403, .businessUnavailable), (403, .partnerQuotaExceeded), (403, nil),
+      (404, .businessNotFound), (404, nil), (413, .payloadTooLarge), (301, .businessMigrated), (302, nil),
+      (400, .dailyPointsLimitReached), (500, .accessLimitReached),
+    ] as [(Int, YelpErrorCode?)])
+  func lasting(status: Int, code: YelpErrorCode?) {
+    #expect(decide(failure(.failing(status, code))) == .giveUp)
+  }
+
+  @Test(
+    "connections that fail in passing are repeated",
+    arguments: [YelpError.Code.timedOut, .connectionLost, .notConnected])
+  func connections(code: YelpError.Code) {
+    #expect(decide(YelpError(code, "")) == .retry(after: .milliseconds(250)))
+  }
+
+  @Test(
+    "everything else is never repeated",
+    arguments: [
+      YelpError.Code.cancelled, .insecureConnection, .responseTooLarge, .cannotParseResponse,
+      .invalidArguments,
+      .notConfigured, .unauthorized, .quotaExceeded, .unknown, .apiError, .httpError, .notCached, .redirected,
+    ])
+  func others(code: YelpError.Code) {
+    #expect(decide(YelpError(code, "")) == .giveUp)
+  }
+
+  @Test("what the SDK itself refused is not repeated")
+  func refusals() {
+    var offline = YelpError(.notConnected, "There is no network.")
+    offline.isRefusal = true
+    #expect(decide(offline) == .giveUp)
+  }
+
+  @Test("what may not be sent twice is not repeated, not even a 429")
+  func idempotence() {
+    #expect(decide(YelpError(.serverError, ""), isIdempotent: false) == .giveUp)
+    #expect(decide(failure(.failing(429, .tooManyRequestsPerSecond)), isIdempotent: false) == .giveUp)
+  }
+
+  @Test(
+    "pauses double, are drawn between zero and that, and end at the longest",
+    arguments: [
+      (1, 0, 0), (1, 0.5, 250), (1, 0.999, 499.5), (2, 0.5, 500), (3, 0.5, 1_000), (4, 0.5, 2_000),
+      (6, 0.5, 8_000), (7, 0.5, 10_000), (8, 0.5, 10_000), (99_999, 0.5, 10_000),
+    ])
+  func pauses(attempt: Int, random: Double, milliseconds: Double) {
+    let policy = YelpRetryPolicy(maximumAttempts: .max)
+    let decision = decide(YelpError(.serverError, ""), policy: policy, attempt: attempt, random: random)
+    #expect(decision == .retry(after: .milliseconds(milliseconds)))
+  }
+
+  @Test(
+    "the last attempt is the last",
+    arguments: [
+      (1, 3, true), (2, 3, true), (3, 3, false), (4, 3, false), (1, 1, false), (1, 0, false), (1, -5, false),
+    ])
+  func attempts(attempt: Int, maximum: Int, isRepeated: Bool) {
+    let policy = YelpRetryPolicy(maximumAttempts: maximum)
+    #expect((decide(YelpError(.serverError, ""), policy: policy, attempt: attempt) != .giveUp) == isRepeated)
+  }
+
+  @Test("the limit of calls a second is waited out for a second at least")
+  func limitWithoutRetryAfter() {
+    let limited = failure(.failing(429, .tooManyRequestsPerSecond))
+    #expect(decide(limited, random: 0) == .retry(after: .seconds(1)))
+    #expect(decide(limited, attempt: 2, random: 0.5) == .retry(after: .seconds(1)))
+    let patient = YelpRetryPolicy(baseDelay: .seconds(4))
+    #expect(decide(limited, policy: patient, random: 0.5) == .retry(after: .seconds(2)))
+  }
+
+  @Test(
+    "Retry-After is honoured in both forms, up to its cap",
+    arguments: [
+      ("0", .milliseconds(250)), ("2", .seconds(2)), ("1.5", .milliseconds(1_500)), ("58", .seconds(58)),
+      ("60", nil), ("61", nil), ("86400", nil), ("1e300", nil),
+      ("Sun, 01 Jun 2025 12:00:03 GMT", .seconds(3)), ("Sun, 01 Jun 2025 11:00:00 GMT", .milliseconds(250)),
+      ("Sun, 01 Jun 2025 12:02:00 GMT", nil), ("soon", .milliseconds(250)), ("-3", .milliseconds(250)),
+    ] as [(String, Duration?)])
+  func retryAfter(text: String, wait: Duration?) {
+    let decision = decide(failure(.failing(503, headers: ["Retry-After": text])))
+    #expect(decision == wait.map { .retry(after: $0) } ?? .giveUp)
+  }
+
+  @Test("a cap of its own lets longer waits pass, within the deadline")
+  func retryAfterCap() {
+    let asked = failure(.failing(503, headers: ["Retry-After": "100"]))
+    let patient = YelpRetryPolicy(maximumRetryAfter: .seconds(100), deadline: .seconds(200))
+    #expect(decide(asked, policy: patient) == .retry(after: .seconds(100)))
+    #expect(decide(asked, policy: patient, elapsed: .seconds(99)) == .retry(after: .seconds(100)))
+    #expect(decide(asked, policy: patient, elapsed: .seconds(100)) == .giveUp)
+  }
+
+  @Test(
+    "no attempt begins in the last second before the deadline",
+    arguments: [(0, true), (58_750, true), (58_751, false), (60_000, false), (600_000, false)])
+  func deadline(elapsed: Int, isRepeated: Bool) {
+    let decision = decide(YelpError(.timedOut, ""), elapsed: .milliseconds(elapsed))
+    #expect((decision != .giveUp) == isRepeated)
+  }
+
+  @Test(
+    "values without sense make no pause and no crash",
+    arguments: [
+      YelpRetryPolicy(factor: .nan), YelpRetryPolicy(factor: -.infinity),
+      YelpRetryPolicy(baseDelay: .seconds(-1)),
+      YelpRetryPolicy(maximumDelay: .seconds(-1)),
+    ])
+  func senseless(policy: YelpRetryPolicy) {
+    let decision = decide(YelpError(.serverError, ""), policy: policy, attempt: 2)
+    #expect(decision == .retry(after: .zero))
+    #expect(decide(YelpError(.serverError, ""), random: .nan) == .retry(after: .zero))
+  }
+
+  @Test("the longest durations overflow nothing")
+  func longest() {
+    let longest = Duration.seconds(Int64.max)
+    var failure = YelpError(.serverError, "")
+    let endless = YelpRetryPolicy(
+      maximumAttempts: .max, baseDelay: longest, factor: .infinity, maximumDelay: longest,
+      maximumRetryAfter: longest, deadline: longest)
+    #expect(decide(failure, policy: endless, attempt: .max - 1, random: 1) == .retry(after: .seconds(86_400)))
+    failure.retryAfter = longest
+    #expect(decide(failure, policy: endless) == .giveUp)
+  }
+}

@@ -1,0 +1,24 @@
+@testable import YelpSDK
+
+extension ManualClock {
+  /// Does something while the time of whoever sleeps comes, one after the other, until it is done.
+  func running<Result: Sendable>(_ work: () async -> Result) async -> Result {
+    let isDone = Locked(false)
+    let driver = Task {
+      while true {
+        await waitForSleepers(1)
+        guard !isDone.withLock({ $0 }) else { return }
+        if let waking = nextWaking { advance(by: max(.zero, waking - now)) }
+        await Task.yield()
+      }
+    }
+    let result = await work()
+    isDone.withLock { $0 = true }
+    // One more sleeper, so that the driver looks.
+    let last = Task { try? await clock.sleep(.seconds(1)) }
+    await driver.value
+    last.cancel()
+    await last.value
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+@testable import YelpSDK
+
+/// What stages are fed with in tests.
+extension YelpRequestInfo {
+  static func testing(
+    _ endpoint: YelpEndpoint = .businessSearch, path: String = "/v3/test",
+    authentication: YelpAuthentication = .apiKey, retryPolicy: YelpRetryPolicy? = nil,
+    isIdempotent: Bool = true
+  ) -> YelpRequestInfo {
+    YelpRequestInfo(
+      endpoint: endpoint, path: path, authentication: authentication, responseParser: "test",
+      retryPolicy: retryPolicy, isIdempotent: isIdempotent)
+  }
+}
+
+extension YelpHTTPRequest {
+  static func testing(id: String = "1", timeout: Duration = .seconds(30)) -> YelpHTTPRequest {
+    YelpHTTPRequest(
+      id: id, url: URL(string: "https://api.yelp.com/v3/test") ?? URL(filePath: "/"), timeout: timeout)
+  }
+}
+
+extension YelpHTTPResponse {
+  /// An answer with an error body of Yelp's.
+  static func failing(
+    _ status: Int, _ code: YelpErrorCode? = nil, headers: YelpHTTPHeaders = [:]
+  ) -> YelpHTTPResponse {
+    let body = code.map { #"{"error": {"code": "\#($0)", "description": "No."}}"# } ?? "<html>no</html>"
+    return YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+  }
+
+  /// An answer with daily numbers.
+  static func counting(
+    _ remaining: Int, of limit: Int = 100, reset: String? = "2025-06-02T00:00:00+00:00"
+  ) -> YelpHTTPResponse {
+    var headers: YelpHTTPHeaders = [
+      "RateLimit-DailyLimit": "\(limit).0", "RateLimit-Remaining": "\(remaining)",
+    ]
+    headers["RateLimit-ResetTime"] = reset
+    return YelpHTTPResponse(headers: headers, body: Data("{}".utf8))
+  }
+
+  /// The same with other header fields laid over.
+  func with(_ headers: YelpHTTPHeaders) -> YelpHTTPResponse {
+    var copy = self
+    copy.headers = copy.headers.merging(headers)
+    return copy
+  }
+}
