@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "YelpSandbox", targets: ["YelpSandbox"]),
   ],
   targets: [
-    .target(name: "YelpSDK", swiftSettings: settings),
+    .target(
+      name: "YelpSDK", resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
     .executableTarget(
       name: "quickstart", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if os(Linux) && !canImport(Network)
   /// Linux: the kernel is asked whenever somebody wants to know, and watched while somebody reads the changes.
   final class PlatformConnectivity: Sendable {
     private let broadcast: ConnectivityBroadcast
