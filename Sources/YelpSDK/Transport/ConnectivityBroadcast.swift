@@ -14,7 +14,8 @@ package final class ConnectivityBroadcast: Sendable {
   }
 
   package init(
-    _ connectivity: YelpConnectivity, interestChanged: @escaping @Sendable (ConnectivityBroadcast) -> Void = { _ in }
+    _ connectivity: YelpConnectivity,
+    interestChanged: @escaping @Sendable (ConnectivityBroadcast) -> Void = { _ in }
   ) {
     state = Locked(State(last: connectivity))
     self.interestChanged = interestChanged

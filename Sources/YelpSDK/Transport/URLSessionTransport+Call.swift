@@ -8,7 +8,7 @@ import Foundation
 extension URLSessionTransport {
   /// One call on its way through the engine.
   final class Call: @unchecked Sendable {
-    // Sendable by proof: the constants are Sendable, and every variable is touched on the engine's serial queue only.
+    // Sendable by proof: the constants are Sendable, and every variable is touched on the engine's `queue` only.
     let request: YelpHTTPRequest
     private let urlRequest: URLRequest
     private let beginning = ContinuousClock.now
@@ -17,6 +17,7 @@ extension URLSessionTransport {
     var exchange: HTTPExchange
     var continuation: CheckedContinuation<YelpHTTPResponse, any Error>?
     var ticket: Int?
+    var sent: Int64 = 0
     var deadline: (any DispatchSourceTimer)?
 
     private enum Stage {
@@ -52,10 +53,12 @@ extension URLSessionTransport {
       }
     }
 
-    /// Cancels the task, unless its end or its redirect is being reported.
+    /// Cancels the task, unless its end is being reported.
     ///
-    /// On Linux `cancel()` ends the process when it races with either report. So they exclude each other: the lock is
-    /// held while Foundation cancels, and only the two reports on this same task ever wait for it.
+    /// On Linux `cancel()` ends the process when it races with the report of the task's end or with the answer to its
+    /// redirect. So they exclude each other: the lock is held while Foundation cancels, and only those two, of this same
+    /// task, ever wait for it. Cancelling on the delegate queue would exclude them as well, but stop all calls for as
+    /// long as a server floods us.
     func stop() {
       stage.withLock { stage in
         if case .running(let task) = stage { task.cancel() }
@@ -69,10 +72,10 @@ extension URLSessionTransport {
       stage.withLock { $0 = .completed }
     }
 
-    /// Answers a report that must not be answered for a cancelled task.
-    func answer(_ report: () -> Void) {
+    /// Runs the answer to a redirect, which a cancelled task must not be given.
+    func unlessStopped(_ answer: () -> Void) {
       stage.withLock { stage in
-        if case .running = stage { report() }
+        if case .running = stage { answer() }
       }
     }
   }

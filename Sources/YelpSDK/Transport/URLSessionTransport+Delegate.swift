@@ -38,7 +38,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     // Never followed, since Linux takes `Authorization` along to any host; and decided at once.
-    call(of: task)?.answer { completionHandler(nil) }
+    call(of: task)?.unlessStopped { completionHandler(nil) }
   }
 
   func urlSession(

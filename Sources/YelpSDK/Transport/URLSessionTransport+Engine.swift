@@ -86,7 +86,9 @@ extension URLSessionTransport {
 
     func report(_ sent: Int64, of total: Int64, to call: Call) {
       call.exchange.send(at: call.elapsed)
-      guard let uploadProgress = call.request.uploadProgress else { return }
+      // Linux reports some counts twice.
+      guard sent > call.sent, let uploadProgress = call.request.uploadProgress else { return }
+      call.sent = sent
       // The user's code runs elsewhere, so that it cannot hold up other calls.
       progress.async { uploadProgress(sent, total > 0 ? total : nil) }
     }
@@ -157,8 +159,6 @@ extension URLSessionTransport {
 
 extension DispatchSourceTimer {
   fileprivate func schedule(_ delay: Duration) {
-    let (seconds, attoseconds) = delay.components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    schedule(deadline: .now() + .nanoseconds(nanoseconds), leeway: .milliseconds(1))
+    schedule(deadline: .now() + delay.seconds, leeway: .milliseconds(1))
   }
 }

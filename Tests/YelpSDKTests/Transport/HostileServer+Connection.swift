@@ -46,8 +46,7 @@ extension HostileServer {
       while unread.count < length { guard readMore() else { return nil } }
       request.body = Data(unread.prefix(length))
       unread.removeFirst(length)
-      record.state.withLock { $0.requests.append(request) }
-      record.arrived.yield(request)
+      record.add(request)
       return request
     }
 

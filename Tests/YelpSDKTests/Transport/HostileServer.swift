@@ -26,22 +26,44 @@ final class HostileServer: Sendable {
       var open: Set<Int32> = []
       var accepted = 0
       var isStopped = false
+      var waitingForIdle: [CheckedContinuation<Void, Never>] = []
     }
     let state = Locked(State())
+    let ended = DispatchSemaphore(value: 0)
+    let isRecording: Bool
     let arrivals: AsyncStream<Request>
     let arrived: AsyncStream<Request>.Continuation
 
-    init() { (arrivals, arrived) = AsyncStream.makeStream() }
+    init(isRecording: Bool) {
+      self.isRecording = isRecording
+      (arrivals, arrived) = AsyncStream.makeStream()
+    }
+
+    func add(_ request: Request) {
+      guard isRecording else { return }
+      state.withLock { $0.requests.append(request) }
+      arrived.yield(request)
+    }
+
+    func close(_ descriptor: Int32) {
+      let waiting = state.withLock { state in
+        state.open.remove(descriptor)
+        HostileServer.close(descriptor)
+        defer { if state.open.isEmpty { state.waitingForIdle = [] } }
+        return state.open.isEmpty ? state.waitingForIdle : []
+      }
+      for continuation in waiting { continuation.resume() }
+    }
   }
 
   /// Listens on a port of the system's choice and runs `script` on each connection; when it returns, the
   /// connection is closed.
-  init(_ script: @escaping @Sendable (Connection) -> Void) throws {
+  init(isRecording: Bool = true, _ script: @escaping @Sendable (Connection) -> Void) throws {
     let listener = socket(AF_INET, Self.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
     self.listener = listener
     port = try Self.listen(on: listener)
-    let record = Record()
+    let record = Record(isRecording: isRecording)
     self.record = record
     Thread.detachNewThread { Self.acceptAll(on: listener, record, script) }
   }
@@ -54,6 +76,21 @@ final class HostileServer: Sendable {
       while let request = connection.request() {
         guard connection.send(answer(request)) else { return }
       }
+    }
+  }
+
+  /// Says nothing, whatever it is asked, and keeps the connection.
+  static func silent() throws -> HostileServer {
+    try HostileServer { connection in
+      _ = connection.request()
+      connection.waitUntilClosed()
+    }
+  }
+
+  /// Sends the same bytes after every request and closes the connection.
+  static func saying(_ text: String) throws -> HostileServer {
+    try HostileServer { connection in
+      if connection.request() != nil { connection.send(text) }
     }
   }
 
@@ -74,11 +111,22 @@ final class HostileServer: Sendable {
     for await _ in arrivals { return }
   }
 
+  /// Waits until the client has closed every connection.
+  func untilIdle() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = record.state.withLock { state in
+        if !state.open.isEmpty { state.waitingForIdle.append(continuation) }
+        return state.open.isEmpty
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
   func url(_ path: String = "/") throws -> URL {
     try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
   }
 
-  /// Stops listening and ends every connection.
+  /// Stops listening and ends every connection. When this returns, nobody listens.
   func stop() {
     let wasRunning = record.state.withLock { state in
       defer { state.isStopped = true }
@@ -86,14 +134,22 @@ final class HostileServer: Sendable {
       return !state.isStopped
     }
     guard wasRunning else { return }
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    // A last connection wakes the thread that accepts. It closes the listener itself, so that no other server can be
+    // given the same descriptor while it still looks there.
+    let alarm = socket(AF_INET, Self.stream, 0)
+    Self.withAddress(port) { address, size in _ = connect(alarm, address, size) }
+    Self.close(alarm)
+    record.ended.wait()
     record.arrived.finish()
   }
 
   private static func acceptAll(
     on listener: Int32, _ record: Record, _ script: @escaping @Sendable (Connection) -> Void
   ) {
+    defer {
+      Self.close(listener)
+      record.ended.signal()
+    }
     while true {
       let descriptor = accept(listener, nil, nil)
       guard descriptor >= 0 else { return }
@@ -104,31 +160,52 @@ final class HostileServer: Sendable {
         return state.accepted
       }
       guard let number else {
-        close(descriptor)
+        Self.close(descriptor)
         return
       }
       Thread.detachNewThread {
         script(Connection(descriptor, number: number, record))
-        record.state.withLock { state in
-          state.open.remove(descriptor)
-          close(descriptor)
-        }
+        record.close(descriptor)
+      }
+    }
+  }
+
+  private static func withAddress<Result>(
+    _ port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
   }
 
   private static func listen(on descriptor: Int32) throws -> UInt16 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let named = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, size) == 0 && getsockname(descriptor, address, &size) == 0
+    let port: UInt16? = withAddress(0) { address, size in
+      var size = size
+      guard bind(descriptor, address, size) == 0, getsockname(descriptor, address, &size) == 0 else {
+        return nil
+      }
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        UInt16(bigEndian: $0.pointee.sin_port)
       }
     }
-    guard named, Self.listens(descriptor) else { throw POSIXError(.EADDRINUSE) }
-    return UInt16(bigEndian: address.sin_port)
+    guard let port, listens(descriptor) else { throw POSIXError(.EADDRINUSE) }
+    return port
+  }
+
+  private static func close(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
   }
 
   private static func listens(_ descriptor: Int32) -> Bool {

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+extension URLSessionTransportTests {
+  // Each call here has minutes to go: that it ends as cancelled says that it ended at once.
+  @Suite("Cancellation of calls", .timeLimit(.minutes(1)))
+  struct Cancellation {
+    private let transport = URLSessionTransport()
+
+    private func request(
+      _ url: URL, method: YelpHTTPMethod = .get, body: YelpHTTPRequest.Body? = nil
+    ) -> YelpHTTPRequest {
+      YelpHTTPRequest(
+        method: method, url: url, body: body, timeout: .seconds(600), idleTimeout: .seconds(600))
+    }
+
+    private func code(of call: Task<YelpHTTPResponse, any Error>) async -> YelpError.Code? {
+      guard case .failure(let error) = await call.result else { return nil }
+      return (error as? YelpError)?.code
+    }
+
+    // URLSession on Linux sends a task that was cancelled before it was resumed.
+    @Test("a call of a cancelled task is not sent")
+    func beforeStart() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      let request = request(try server.url("/never"))
+      let call = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await transport.send(request)
+      }
+      #expect(await code(of: call) == .cancelled)
+      _ = try await transport.send(self.request(server.url("/after")))
+      #expect(server.requests.map(\.path) == ["/after"])
+    }
+
+    @Test("a call that waits for others to end leaves the line, and the next one takes its place")
+    func waiting() async throws {
+      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+      let server = try HostileServer { connection in
+        while let request = connection.request() {
+          if request.path == "/first" { return connection.waitUntilClosed() }
+          connection.send(HostileServer.answer())
+        }
+      }
+      let first = request(try server.url("/first"))
+      let second = request(try server.url("/second"))
+      let running = Task { try await transport.send(first) }
+      await server.arrival()
+      let waiting = Task { try await transport.send(second) }
+      waiting.cancel()
+      #expect(await code(of: waiting) == .cancelled)
+      running.cancel()
+      #expect(await code(of: running) == .cancelled)
+      _ = try await transport.send(request(server.url("/third")))
+      #expect(server.requests.map(\.path) == ["/first", "/third"])
+    }
+
+    @Test("a call whose TLS handshake hangs ends")
+    func connecting() async throws {
+      let accepted = AsyncStream.makeStream(of: Void.self)
+      let server = try HostileServer { connection in
+        accepted.continuation.yield()
+        connection.waitUntilClosed()
+      }
+      let request = request(try #require(URL(string: "https://127.0.0.1:\(server.port)/")))
+      let call = Task { try await transport.send(request) }
+      for await _ in accepted.stream { break }
+      call.cancel()
+      #expect(await code(of: call) == .cancelled)
+      await server.untilIdle()
+    }
+
+    @Test("a call that waits for its answer ends, and the server sees it go")
+    func waitingForHeaders() async throws {
+      let server = try HostileServer.silent()
+      let request = request(try server.url())
+      let call = Task { try await transport.send(request) }
+      await server.arrival()
+      call.cancel()
+      #expect(await code(of: call) == .cancelled)
+      await server.untilIdle()
+    }
+
+    @Test("a call that reads a body ends, and the server sees it go")
+    func reading() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+        while !connection.pause(milliseconds: 1), connection.send("x") {}
+      }
+      let request = request(try server.url())
+      let call = Task { try await transport.send(request) }
+      await server.arrival()
+      call.cancel()
+      #expect(await code(of: call) == .cancelled)
+      await server.untilIdle()
+    }
+
+    @Test("a call that sends its body ends, and the server sees it go")
+    func sending() async throws {
+      let arrived = AsyncStream.makeStream(of: Void.self)
+      let server = try HostileServer { connection in
+        _ = connection.head()
+        arrived.continuation.yield()
+        while !connection.pause(milliseconds: 10) || connection.discard(bytes: 100) {}
+      }
+      let request = request(try server.url(), method: .post, body: .data(Data(count: 50 << 20)))
+      let call = Task { try await transport.send(request) }
+      for await _ in arrived.stream { break }
+      call.cancel()
+      #expect(await code(of: call) == .cancelled)
+      await server.untilIdle()
+    }
+
+    @Test("cancelling after the answer changes nothing")
+    func afterwards() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
+      let request = request(try server.url())
+      let call = Task { try await transport.send(request) }
+      #expect(try await call.value.text == "x")
+      call.cancel()
+      #expect(try await transport.send(request).text == "x")
+      #expect(server.acceptedConnections == 1)
+    }
+  }
+}

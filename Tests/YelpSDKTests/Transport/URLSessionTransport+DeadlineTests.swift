@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+extension URLSessionTransportTests {
+  // Lower bounds only: a busy machine may be late, but nothing may end a call before its time.
+  @Suite("Deadlines of calls", .timeLimit(.minutes(1)))
+  struct Deadlines {
+    private let transport = URLSessionTransport()
+
+    private func timeout(
+      from server: HostileServer, total: Duration = .seconds(30), idle: Duration = .seconds(30)
+    ) async throws -> (error: YelpError?, after: Duration) {
+      let request = YelpHTTPRequest(url: try server.url(), timeout: total, idleTimeout: idle)
+      let beginning = ContinuousClock.now
+      let error = await #expect(throws: YelpError.self) { _ = try await transport.send(request) }
+      let after = beginning.duration(to: .now)
+      await server.untilIdle()
+      return (error, after)
+    }
+
+    // URLSession on Linux cuts 0.3 and 0.9 seconds to none, and takes both times for a limit of silence.
+    @Test(
+      "a server that says nothing is given up after exactly the time asked for", arguments: [50, 300, 900])
+    func silence(milliseconds: Int) async throws {
+      let server = try HostileServer.silent()
+      let time = Duration.milliseconds(milliseconds)
+      for result in [
+        try await timeout(from: server, total: time), try await timeout(from: server, idle: time),
+      ] {
+        #expect(result.error?.code == .timedOut)
+        #expect(result.after >= time)
+      }
+    }
+
+    @Test("a server that stops in the middle of its answer is given up after the idle time")
+    func stop() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
+        connection.waitUntilClosed()
+      }
+      let result = try await timeout(from: server, idle: .milliseconds(300))
+      #expect(result.error?.code == .timedOut)
+      #expect(result.error?.httpStatus == 200)
+    }
+
+    @Test("bytes that drip keep the idle time from running out, and end at the total time")
+    func drip() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+        while !connection.pause(milliseconds: 20), connection.send("x") {}
+      }
+      let result = try await timeout(from: server, total: .milliseconds(600), idle: .milliseconds(500))
+      #expect(result.error?.code == .timedOut)
+      #expect(result.error?.message.contains("complete answer") == true)
+      #expect(result.after >= .milliseconds(600))
+    }
+
+    @Test("headers that drip end at the idle time, since URLSession does not report parts of them")
+    func headerDrip() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nX: ")
+        while !connection.pause(milliseconds: 20), connection.send("x") {}
+      }
+      #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
+    }
+
+    @Test("a redirect whose body never ends is given up, though URLSession does not report it before its end")
+    func endlessRedirect() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 301 Moved\r\nLocation: /x\r\n\r\n")
+        while !connection.pause(milliseconds: 1), connection.send("x") {}
+      }
+      #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
+    }
+
+    @Test("a call that waits for others to end runs out of time like any other, and is never sent")
+    func waiting() async throws {
+      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+      let server = try HostileServer.silent()
+      let first = YelpHTTPRequest(url: try server.url("/first"))
+      let second = YelpHTTPRequest(url: try server.url("/second"), timeout: .milliseconds(200))
+      let running = Task { try await transport.send(first) }
+      await server.arrival()
+      let error = await #expect(throws: YelpError.self) { try await transport.send(second) }
+      #expect(error?.code == .timedOut)
+      #expect(error?.message.contains("its turn") == true)
+      running.cancel()
+      _ = await running.result
+      #expect(server.requests.map(\.path) == ["/first"])
+    }
+
+    @Test(
+      "no time at all is no time, and more than any is enough",
+      arguments: [Duration.zero, .seconds(Int64.min)])
+    func odd(time: Duration) async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      #expect(try await timeout(from: server, total: time).error?.code == .timedOut)
+      #expect(server.requests.isEmpty)
+      let endless = YelpHTTPRequest(
+        url: try server.url(), timeout: .seconds(Int64.max), idleTimeout: .seconds(Int64.max))
+      #expect(try await transport.send(endless).status == 200)
+    }
+  }
+}

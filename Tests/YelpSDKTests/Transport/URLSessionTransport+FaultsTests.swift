@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+extension URLSessionTransportTests {
+  /// What a server can do wrong, and what the caller gets: the table of Docs/Faults.md.
+  ///
+  /// Not here, since they end the process on Linux and cannot be prevented from outside of Foundation: a server that
+  /// closes inside the headers, that sends trailer fields, or that redirects to a `Location` which is no URL.
+  @Suite("Faults of servers", .timeLimit(.minutes(1)))
+  struct Faults {
+    private let transport = URLSessionTransport()
+
+    private func error(
+      from server: HostileServer, size: Int = 16 << 20, timeout: Duration = .seconds(30)
+    ) async throws -> YelpError {
+      let request = YelpHTTPRequest(url: try server.url(), timeout: timeout, maximumResponseSize: size)
+      return try #require(await #expect(throws: YelpError.self) { _ = try await transport.send(request) })
+    }
+
+    @Test("nobody listens: not connected")
+    func refused() async throws {
+      let server = try HostileServer.silent()
+      server.stop()
+      #expect(try await error(from: server).code == .notConnected)
+    }
+
+    @Test(
+      "an answer that is cut off or no HTTP is a lost connection",
+      arguments: [
+        ("closes before the headers", ""),
+        ("closes inside the status line", "HTTP/1.1 200"),
+        ("is no HTTP", "\u{1}\u{2} garbage\r\n\r\n"),
+        ("is HTTP 0.9", "hello\n"),
+        ("is of an unknown HTTP version", "HTTP/9.9 200 OK\r\nContent-Length: 0\r\n\r\n"),
+        ("has a header without colon", "HTTP/1.1 200 OK\r\nno header\r\nContent-Length: 0\r\n\r\n"),
+        ("has a NUL in a header", "HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 0\r\n\r\n"),
+        ("has a negative length", "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nabc"),
+      ])
+    func noAnswer(fault: String, text: String) async throws {
+      let error = try await error(from: HostileServer.saying(text))
+      #expect(error.code == .connectionLost)
+      #expect(error.httpStatus == nil)
+      #expect(error.underlyingError != nil)
+    }
+
+    @Test(
+      "an answer whose body breaks off is a lost connection that names the status",
+      arguments: [
+        ("is shorter than announced", "Content-Length: 100\r\n\r\nabc"),
+        ("ends inside a chunk", "Transfer-Encoding: chunked\r\n\r\n5\r\nabc"),
+        ("ends between chunks", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"),
+        ("has a chunk whose length is no number", "Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n"),
+        ("is no gzip though it says so", "Content-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!"),
+        ("is packed as nobody asked", "Content-Encoding: zstd\r\nContent-Length: 9\r\n\r\nnot zstd!"),
+      ])
+    func brokenBody(fault: String, rest: String) async throws {
+      let error = try await error(from: HostileServer.saying("HTTP/1.1 203 Odd\r\nX-Id: 7\r\n" + rest))
+      #expect(error.code == .connectionLost)
+      #expect(error.httpStatus == 203)
+      #expect(error.responseHeaders?["x-id"] == "7")
+    }
+
+    @Test("a reset connection is a lost one")
+    func reset() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
+        connection.reset()
+      }
+      #expect(try await error(from: server).code == .connectionLost)
+    }
+
+    // No transport can tell: what is missing shows when the body is parsed, which is why parsers are strict.
+    @Test("a length that is too small cuts the body, and the rest never reaches the next call")
+    func lengthTooSmall() async throws {
+      let server = try HostileServer { connection in
+        while connection.request() != nil {
+          connection.send(
+            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 500 Bad\r\nContent-Length: 0\r\n\r\n")
+        }
+      }
+      for _ in 0..<3 {
+        let response = try await transport.send(YelpHTTPRequest(url: server.url()))
+        #expect(response.status == 200)
+        #expect(response.text == "{}")
+      }
+    }
+
+    @Test("informational answers are passed over", arguments: ["100 Continue", "103 Early Hints"])
+    func informational(status: String) async throws {
+      let server = try HostileServer.saying(
+        "HTTP/1.1 \(status)\r\nLink: </x>\r\n\r\n" + HostileServer.answer(body: "ok"))
+      let response = try await transport.send(YelpHTTPRequest(url: server.url()))
+      #expect(response.status == 200)
+      #expect(response.text == "ok")
+      #expect(response.headers["link"] == nil)
+    }
+
+    @Test("a megabyte of headers is too large", arguments: [1, 10_000])
+    func headers(lines: Int) async throws {
+      let value = String(repeating: "a", count: (1 << 20) / lines)
+      let fields = (0..<lines).map { "X-\($0): \(value)" }.joined(separator: "\r\n")
+      let server = try HostileServer.saying("HTTP/1.1 200 OK\r\n\(fields)\r\nContent-Length: 0\r\n\r\n")
+      #expect(try await error(from: server).code == .responseTooLarge)
+    }
+
+    // Linux ignores a refusal in `didReceive response`: without a cancel this call would end at its deadline.
+    @Test("a body that is announced too large is refused before it comes, and its connection closed")
+    func announcedSize() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000001\r\n\r\n")
+        connection.waitUntilClosed()
+      }
+      let error = try await error(from: server, size: 1_000_000)
+      #expect(error.code == .responseTooLarge)
+      #expect(error.httpStatus == 200)
+      await server.untilIdle()
+    }
+
+    @Test("an endless body ends at the limit, and its connection is closed")
+    func endlessBody() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\n\r\n")
+        while connection.send(Data(count: 65_536)), !connection.pause(milliseconds: 1) {}
+      }
+      #expect(try await error(from: server, size: 1 << 20).code == .responseTooLarge)
+      await server.untilIdle()
+    }
+
+    // Linux reads a body that comes faster than it can be read without ever letting anything else in, a cancel
+    // included, so that neither may be waited for.
+    @Test("a flood cannot be stopped on Linux, but holds up neither its caller nor the deadlines of others")
+    func flood() async throws {
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\n\r\n")
+        while connection.send(Data(count: 1 << 20)) {}
+      }
+      let silent = try HostileServer.silent()
+      #expect(try await error(from: server, size: 1 << 20).code == .responseTooLarge)
+      #expect(try await error(from: silent, timeout: .milliseconds(100)).code == .timedOut)
+      server.stop()
+      let sound = try HostileServer.answering { _ in HostileServer.answer() }
+      #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200)
+    }
+  }
+}
+
+extension URLSessionTransportTests {
+  @Suite("Packed answers", .timeLimit(.minutes(1)))
+  struct PackedAnswers {
+    private let transport = URLSessionTransport()
+
+    /// `{"ok":true}`, packed by gzip.
+    private let packed: [UInt8] = [
+      0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xab, 0x56, 0xca, 0xcf, 0x56, 0xb2, 0x2a,
+      0x29,
+      0x2a, 0x4d, 0xad, 0x05, 0x00, 0x90, 0x5f, 0xd4, 0xa7, 0x0b, 0x00, 0x00, 0x00,
+    ]
+
+    private func server(_ bytes: [UInt8], announced: Int) throws -> HostileServer {
+      try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(announced)\r\n\r\n")
+        connection.send(Data(bytes))
+      }
+    }
+
+    @Test("gzip is asked for and unpacked")
+    func gzip() async throws {
+      let server = try server(packed, announced: packed.count)
+      #expect(try await transport.send(YelpHTTPRequest(url: server.url())).text == "{\"ok\":true}")
+      #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
+    }
+
+    @Test(
+      "a caller may ask for no packing, and for no other one",
+      arguments: [("identity", "identity"), ("br", "gzip")])
+    func encodings(asked: String, sent: String) async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      _ = try await transport.send(YelpHTTPRequest(url: server.url(), headers: ["accept-encoding": asked]))
+      #expect(server.requests.first?.headers["accept-encoding"] == sent)
+    }
+
+    @Test("gzip that breaks off before its announced end is a lost connection")
+    func truncated() async throws {
+      let server = try server(Array(packed.prefix(20)), announced: packed.count)
+      let request = YelpHTTPRequest(url: try server.url())
+      let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
+      #expect(error?.code == .connectionLost)
+    }
+
+    @Test("gzip that does not unpack is a lost connection")
+    func broken() async throws {
+      var bytes = packed
+      bytes.replaceSubrange(10..<20, with: Array(repeating: 0xff, count: 10))
+      let server = try server(bytes, announced: bytes.count)
+      let request = YelpHTTPRequest(url: try server.url())
+      let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
+      #expect(error?.code == .connectionLost)
+    }
+
+    @Test("a gzip bomb ends at the limit of the unpacked size")
+    func bomb() async throws {
+      let server = try server(Self.bomb, announced: Self.bomb.count)
+      let request = YelpHTTPRequest(url: try server.url(), maximumResponseSize: 1 << 20)
+      let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
+      #expect(error?.code == .responseTooLarge)
+    }
+
+    /// 16 MB of zeros in 100 KB, built by hand: one deflate block of fixed codes, whose matches of 258 bytes at
+    /// distance 1 take 13 bits each (length code 285: 11000101, distance code 0: 00000).
+    private static let bomb: [UInt8] = {
+      var bytes: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+      var pending: UInt32 = 0
+      var count: UInt32 = 0
+      func write(_ bits: String) {
+        for bit in bits where bit != " " {
+          pending |= (bit == "1" ? 1 : 0) << count
+          count += 1
+          if count == 8 {
+            bytes.append(UInt8(pending))
+            (pending, count) = (0, 0)
+          }
+        }
+      }
+      // Last block, fixed codes, and a zero byte to start from.
+      write("1 10 00110000")
+      for _ in 0..<65_000 { write("11000101 00000") }
+      write("0000000 0000000")
+      return bytes
+    }()
+  }
+}

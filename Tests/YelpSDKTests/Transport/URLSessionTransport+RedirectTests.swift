@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+extension URLSessionTransportTests {
+  @Suite("Redirects and challenges", .timeLimit(.minutes(1)))
+  struct Redirects {
+    private let transport = URLSessionTransport()
+
+    private func send(to server: HostileServer, _ method: YelpHTTPMethod = .get) async throws
+      -> YelpHTTPResponse
+    {
+      try await transport.send(
+        YelpHTTPRequest(
+          method: method, url: server.url("/start"), headers: ["Authorization": "Bearer key"],
+          body: method == .post ? .data(Data("{}".utf8)) : nil, idleTimeout: .seconds(10)))
+    }
+
+    // URLSession on Linux follows all of these, and takes `Authorization` along.
+    @Test(
+      "a redirect to another host is given back, and the key does not go there",
+      arguments: [301, 302, 303, 305, 307, 308], [YelpHTTPMethod.get, .post])
+    func anotherHost(status: Int, method: YelpHTTPMethod) async throws {
+      let other = try HostileServer.answering { _ in HostileServer.answer(body: "stolen") }
+      let target = "http://localhost:\(other.port)/"
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("\(status) Moved", headers: ["Location: \(target)"], body: "moved")
+      }
+      let response = try await send(to: server, method)
+      #expect(response.status == status)
+      #expect(response.headers["location"] == target)
+      #expect(response.text == "moved")
+      #expect(server.requests.count == 1)
+      #expect(other.acceptedConnections == 0)
+    }
+
+    @Test(
+      "a redirect is not followed wherever it leads",
+      arguments: [
+        "/start", "start", "http://api.example/", "//api.example/", "ftp://api.example/", "mailto:a@b",
+        "?x=1",
+      ])
+    func anywhere(location: String) async throws {
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("302 Found", headers: ["Location: \(location)"], body: "moved")
+      }
+      let response = try await send(to: server)
+      #expect(response.status == 302)
+      #expect(response.text == "moved")
+      #expect(server.requests.count == 1)
+    }
+
+    // On Linux the body of such an answer is lost inside of URLSession.
+    @Test("a redirect that leads nowhere is an answer", arguments: [[], ["Location: "]])
+    func nowhere(headers: [String]) async throws {
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("301 Moved", headers: headers + ["X-Id: 7"], body: "moved")
+      }
+      let response = try await send(to: server)
+      #expect(response.status == 301)
+      #expect(response.headers["x-id"] == "7")
+    }
+
+    // URLSession on Linux waits for ever when nobody answers the challenge.
+    @Test(
+      "a 401 is an answer, whatever it challenges to",
+      arguments: [
+        [], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Basic"],
+        ["WWW-Authenticate: Bearer"],
+        ["WWW-Authenticate: Bearer error=\"invalid_token\""],
+        ["WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""],
+        ["WWW-Authenticate: Negotiate", "WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: =,\""],
+        ["WWW-Authenticate: "],
+      ])
+    func unauthorized(headers: [String]) async throws {
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("401 Unauthorized", headers: headers, body: "who are you")
+      }
+      for method in [YelpHTTPMethod.get, .post] {
+        let response = try await send(to: server, method)
+        #expect(response.status == 401)
+        #expect(response.text == "who are you")
+      }
+      #expect(server.requests.count == 2)
+    }
+
+    @Test("the permit of a challenged call is given back")
+    func challengedPermit() async throws {
+      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("401 Unauthorized", headers: ["WWW-Authenticate: Basic realm=\"x\""])
+      }
+      for _ in 0..<20 {
+        #expect(
+          try await transport.send(YelpHTTPRequest(url: server.url(), timeout: .seconds(20))).status == 401)
+      }
+    }
+  }
+}

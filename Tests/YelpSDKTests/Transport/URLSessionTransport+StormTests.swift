@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+extension URLSessionTransportTests {
+  /// Many calls at once, many of them cancelled at a random moment: what ended the process, or stopped it for ever, with
+  /// `data(for:)` or with `cancel()` on any thread.
+  ///
+  /// 2,000 calls each; 20,000 with `YELP_LONG_TESTS=1` in the environment.
+  @Suite("Storms of calls", .timeLimit(.minutes(10)))
+  struct Storms {
+    private static let calls =
+      ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] == "1" ? 20_000 : 2_000
+
+    @Test("every second of 100 calls at once is cancelled: all end, and no socket or memory is left behind")
+    func cancelled() async throws {
+      try await storm("answers") { _ in HostileServer.answer(body: String(repeating: "x", count: 2_000)) }
+    }
+
+    @Test("the same while redirects and challenges are pending")
+    func redirected() async throws {
+      try await storm("redirects and challenges") { number in
+        number % 2 == 0
+          ? HostileServer.answer("302 Found", headers: ["Location: /again"], body: "moved")
+          : HostileServer.answer("401 No", headers: ["WWW-Authenticate: Basic realm=\"x\""], body: "who")
+      }
+    }
+
+    @Test("the same while connections break")
+    func broken() async throws {
+      try await storm("broken connections") { number in
+        number % 3 == 0
+          ? "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc" : HostileServer.answer(body: "x")
+      }
+    }
+
+    private func storm(
+      _ name: String, answer: @escaping @Sendable (_ number: Int) -> String
+    ) async throws {
+      let server = try HostileServer(isRecording: false) { connection in
+        var number = connection.number
+        while connection.request() != nil {
+          let text = answer(number)
+          guard connection.send(text), !text.hasSuffix("abc") else { return }
+          number += 1
+        }
+      }
+      let before = Footprint.now
+      let ends = try await send(Self.calls, to: server)
+      await server.untilIdle()
+      let after = Footprint.now
+      print("\(Self.calls) calls, \(name): \(ends); at the start \(before), at the end \(after)")
+      #expect(ends.answered + ends.cancelled + ends.lost == Self.calls)
+      #expect(ends.answered > 0)
+      #expect(ends.cancelled > 0)
+      #expect(after.descriptors - before.descriptors < 200)
+      if !Footprint.isDistorted { #expect(after.kilobytes - before.kilobytes < 200_000) }
+    }
+
+    /// Sends in batches of 100 over one transport, which is let go at the end.
+    private func send(_ total: Int, to server: HostileServer) async throws -> Ends {
+      let transport = URLSessionTransport()
+      let request = YelpHTTPRequest(url: try server.url(), timeout: .seconds(300), idleTimeout: .seconds(300))
+      var ends = Ends()
+      for _ in 0..<(total / 100) {
+        await withTaskGroup(of: Result<YelpHTTPResponse, any Error>.self) { group in
+          for index in 0..<100 {
+            group.addTask {
+              let call = Task { try await transport.send(request) }
+              if index.isMultiple(of: 2) {
+                try? await Task.sleep(for: .microseconds(Int.random(in: 0..<20_000)))
+                call.cancel()
+              }
+              return await call.result
+            }
+          }
+          for await result in group { ends.count(result) }
+        }
+      }
+      return ends
+    }
+
+    private struct Ends: CustomStringConvertible {
+      var answered = 0
+      var cancelled = 0
+      var lost = 0
+      var other = 0
+      var description: String { "\(answered) answered, \(cancelled) cancelled, \(lost) lost, \(other) other" }
+
+      mutating func count(_ result: Result<YelpHTTPResponse, any Error>) {
+        switch result {
+        case .success: answered += 1
+        case .failure(YelpError.Code.cancelled): cancelled += 1
+        case .failure(YelpError.Code.connectionLost): lost += 1
+        case .failure: other += 1
+        }
+      }
+    }
+  }
+}
+
+/// What this process holds; zeros where the system does not tell.
+private struct Footprint: CustomStringConvertible {
+  var kilobytes = 0
+  var descriptors = 0
+
+  var description: String { "\(kilobytes) KB resident and \(descriptors) file descriptors" }
+
+  static var now: Footprint {
+    var footprint = Footprint()
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    footprint.kilobytes = (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+    footprint.descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    return footprint
+  }
+
+  /// Sanitizers keep freed memory on purpose.
+  static let isDistorted =
+    ProcessInfo.processInfo.environment.keys.contains { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension URLSessionTransportTests {
+  @Suite("TLS", .timeLimit(.minutes(1)))
+  struct TLS {
+    private func error(port: UInt16) async throws -> YelpError {
+      let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
+      let request = YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"])
+      return try #require(
+        await #expect(throws: YelpError.self) { _ = try await URLSessionTransport().send(request) })
+    }
+
+    @Test("a server that answers https with plain http is insecure, and gets no request")
+    func plain() async throws {
+      let server = try HostileServer { connection in
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        connection.waitUntilClosed()
+      }
+      #expect(try await error(port: server.port).code == .insecureConnection)
+      #expect(server.requests.isEmpty)
+    }
+
+    @Test("a server that closes during the handshake is a lost connection")
+    func closes() async throws {
+      let server = try HostileServer { connection in _ = connection.pause(milliseconds: 10_000) }
+      #expect(try await error(port: server.port).code == .connectionLost)
+    }
+
+    #if os(Linux) || os(macOS)
+      @Test(
+        "a certificate that nobody vouches for is refused",
+        .enabled(if: SelfSignedServer.isAvailable, "the openssl command makes the certificate and serves it"))
+      func selfSigned() async throws {
+        let server = try SelfSignedServer()
+        defer { server.stop() }
+        #expect(try await error(port: server.port).code == .insecureConnection)
+      }
+    #endif
+  }
+}
+
+#if os(Linux) || os(macOS)
+  /// `openssl s_server` with a certificate made a moment ago for the very address it is called by.
+  private struct SelfSignedServer {
+    let port: UInt16
+    private let process: Process
+    private let folder: URL
+
+    static let openSSL = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    static var isAvailable: Bool { openSSL != nil }
+
+    init() throws {
+      let tool = URL(fileURLWithPath: try #require(Self.openSSL))
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let key = folder.appendingPathComponent("key.pem").path
+      let certificate = folder.appendingPathComponent("certificate.pem").path
+
+      let making = Process()
+      making.executableURL = tool
+      making.arguments = [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
+        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out",
+        certificate,
+      ]
+      making.standardError = FileHandle.nullDevice
+      try making.run()
+      making.waitUntilExit()
+
+      process = Process()
+      process.executableURL = tool
+      process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate, "-www"]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      port = try Self.port(in: output.fileHandleForReading)
+    }
+
+    func stop() {
+      // Not `terminate()`: on Linux children inherit blocked signals, and would never hear of it.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Reads on until the server says where it listens: `ACCEPT 127.0.0.1:12345`.
+    private static func port(in output: FileHandle) throws -> UInt16 {
+      var text = ""
+      while true {
+        let data = output.availableData
+        try #require(!data.isEmpty, "openssl ended: \(text)")
+        text += String(decoding: data, as: UTF8.self)
+        for line in text.components(separatedBy: "\n").dropLast() where line.hasPrefix("ACCEPT") {
+          return try #require(line.split(separator: ":").last.flatMap { UInt16($0) })
+        }
+      }
+    }
+  }
+#endif
