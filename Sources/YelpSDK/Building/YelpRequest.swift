@@ -10,15 +10,19 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   public let info: YelpRequestInfo
   /// Reads the answer; `info.responseParser` is its name.
   public let parser: YelpResponseParser<Response>
+  /// Told how much of the body has gone out. It does not count when requests are compared.
+  public let uploadProgress: YelpHTTPRequest.UploadProgress?
 
   public init(
     parameters: [String: YelpParameter] = [:],
     body: YelpRequestBody? = nil,
     info: YelpRequestInfo,
-    parser: YelpResponseParser<Response>
+    parser: YelpResponseParser<Response>,
+    uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
     self.parameters = parameters
     self.body = body
+    self.uploadProgress = uploadProgress
     var info = info
     info.responseParser = parser.name
     self.info = info
@@ -33,7 +37,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
       },
       "info": info.dictionary,
     ]
-    if case .data(let data)? = body?.content { plain["body"] = String(decoding: data, as: UTF8.self) }
+    if let text = body?.text { plain["body"] = text }
     return plain
   }
 
@@ -53,7 +57,8 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     case .basic: request.headers["Authorization"] = "Basic \(YelpRedaction.mark)"
     default: request.headers["Authorization"] = "Bearer \(YelpRedaction.mark)"
     }
-    return request.curlCommand
+    guard case .multipart(let multipart)? = body?.content else { return request.curlCommand }
+    return request.curlCommand(with: multipart)
   }
 }
 
@@ -69,15 +74,16 @@ struct YelpRequestDefaults: Sendable {
 extension YelpRequest {
   /// The request for the wire; `base` is scheme, host and path prefix without a slash at the end.
   ///
-  /// The credentials are not in it: the authentication stage adds them last.
+  /// The credentials are not in it: the authentication stage adds them last. Nor is a body of parts, which has to be
+  /// put together first: see ``YelpUpload``.
   func httpRequest(base: String, defaults: YelpRequestDefaults) -> YelpHTTPRequest? {
     guard let url = URL(string: base + target) else { return nil }
     var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": defaults.userAgent]
     if let body { headers["Content-Type"] = body.contentType }
     return YelpHTTPRequest(
-      method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content,
+      method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content.plain,
       timeout: info.timeout ?? defaults.timeout, idleTimeout: defaults.idleTimeout,
-      maximumResponseSize: defaults.maximumResponseSize)
+      maximumResponseSize: defaults.maximumResponseSize, uploadProgress: uploadProgress)
   }
 
   /// The same request with the configuration's locale, where the endpoint takes one and the request names none.
@@ -87,11 +93,13 @@ extension YelpRequest {
     case .parameter where parameters["locale"] == nil:
       var parameters = parameters
       parameters["locale"] = YelpParameter(locale)
-      return YelpRequest(parameters: parameters, body: body, info: info, parser: parser)
+      return YelpRequest(
+        parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
     case .header where info.headers["Accept-Language"] == nil:
       var info = info
       info.headers["Accept-Language"] = locale
-      return YelpRequest(parameters: parameters, body: body, info: info, parser: parser)
+      return YelpRequest(
+        parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
     default: return self
     }
   }

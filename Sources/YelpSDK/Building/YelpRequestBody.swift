@@ -4,10 +4,20 @@ public import Foundation
 public struct YelpRequestBody: Sendable, Hashable {
   /// The media type, sent as `Content-Type`.
   public var contentType: String
-  /// The bytes, or the file that holds them.
-  public var content: YelpHTTPRequest.Body
+  /// The bytes, or where they come from.
+  public var content: Content
 
-  public init(contentType: String, content: YelpHTTPRequest.Body) {
+  /// What a body is made of.
+  public enum Content: Sendable, Hashable {
+    /// Bytes in memory.
+    case data(Data)
+    /// A file that is streamed from disk while it is sent.
+    case file(URL)
+    /// Parts that are put together when they are sent.
+    case multipart(YelpMultipartBody)
+  }
+
+  public init(contentType: String, content: Content) {
     self.contentType = contentType
     self.content = content
   }
@@ -47,8 +57,38 @@ public struct YelpRequestBody: Sendable, Hashable {
     YelpRequestBody(contentType: contentType, content: .data(data))
   }
 
-  /// A file that is streamed from disk while it is sent.
+  /// A file that is streamed from disk while it is sent. It must exist when the request is built.
   public static func file(_ url: URL, contentType: String = "application/octet-stream") -> YelpRequestBody {
     YelpRequestBody(contentType: contentType, content: .file(url))
+  }
+  /// Several parts, as forms with files take them.
+  public static func multipart(_ body: YelpMultipartBody) -> YelpRequestBody {
+    YelpRequestBody(contentType: body.contentType, content: .multipart(body))
+  }
+
+  /// What is wrong with it; empty when it can be sent.
+  var problems: [YelpProblem] {
+    switch content {
+    case .data: []
+    case .file(let file): [file.bodyProblem].compactMap(\.self)
+    case .multipart(let body): body.problems
+    }
+  }
+
+  /// The body as text fit for a log, secrets redacted; `nil` when it is not in memory.
+  var text: String? {
+    guard case .data(let data) = content else { return nil }
+    return YelpRedaction.bodyText(data, headers: ["Content-Type": contentType])
+  }
+}
+
+extension YelpRequestBody.Content {
+  /// The same as transports take it; `nil` for parts, which have to be put together first.
+  var plain: YelpHTTPRequest.Body? {
+    switch self {
+    case .data(let data): .data(data)
+    case .file(let file): .file(file)
+    case .multipart: nil
+    }
   }
 }

@@ -99,6 +99,12 @@ extension YelpRequestBuilder {
     return self
   }
 
+  /// Is told how much of the body has gone out, on any thread. To stop an upload, cancel the task that sends it.
+  public consuming func uploadProgress(_ progress: YelpHTTPRequest.UploadProgress?) -> Self {
+    draft.uploadProgress = progress
+    return self
+  }
+
   /// Reads the answer with another parser, for example `.data`, `.jsonValue` or `.json(MyType.self)`.
   public func parser<Output>(_ parser: YelpResponseParser<Output>) -> YelpReparsedBuilder<Self, Output> {
     YelpReparsedBuilder(base: self, responseParser: parser)

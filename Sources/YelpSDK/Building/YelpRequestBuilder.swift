@@ -46,7 +46,7 @@ extension YelpRequestBuilder {
         authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
         headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
         isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement),
-      parser: parser)
+      parser: parser, uploadProgress: draft.uploadProgress)
   }
 
   /// Builds, sends and gives the parsed answer.

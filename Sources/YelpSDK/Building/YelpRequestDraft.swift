@@ -7,6 +7,7 @@ public struct YelpRequestDraft: Sendable {
   /// Query items by their name on the wire.
   public var parameters: [String: YelpParameter] = [:]
   public var body: YelpRequestBody?
+  public var uploadProgress: YelpHTTPRequest.UploadProgress?
   public var headers: YelpHTTPHeaders = [:]
   public var timeout: Duration?
   public var authentication: YelpAuthentication = .apiKey

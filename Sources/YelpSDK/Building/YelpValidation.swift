@@ -65,6 +65,7 @@ public struct YelpValidation {
       }
     }
     problems += draft.retryPolicy?.problems ?? []
+    problems += draft.body?.problems ?? []
     if let timeout = draft.timeout, timeout <= .zero {
       report("timeout", value: "\(timeout)", rule: "is longer than zero", advice: "Allow a second at least.")
     }

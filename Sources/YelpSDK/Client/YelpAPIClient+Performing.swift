@@ -18,6 +18,9 @@ extension YelpAPIClient {
     wire.id = flight.id
     var http: YelpHTTPResponse?
     do {
+      let upload = try await YelpUpload(request.body)
+      defer { upload.discard() }
+      wire.body = upload.body
       let response = try await run(stages[...], wire, info: request.info, flight: flight)
       http = response
       guard response.isSuccess else {

@@ -49,12 +49,7 @@ extension YelpHTTPRequest {
           field: name, value: "", rule: "is one line of text under a name without spaces",
           advice: "Remove line breaks and other control characters from the header field."))
     }
-    if case .file(let file) = body, !file.isReadableFile {
-      problems.append(
-        YelpProblem(
-          field: "body", value: file.path, rule: "is a regular file that can be read",
-          advice: "Check that the file exists and may be read."))
-    }
+    if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
     return problems
   }
 }
@@ -74,14 +69,5 @@ extension String {
 
   fileprivate var hasLineBreak: Bool {
     utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
-  }
-}
-
-extension URL {
-  fileprivate var isReadableFile: Bool {
-    guard isFileURL, let values = try? resourceValues(forKeys: [.isRegularFileKey, .isReadableKey]) else {
-      return false
-    }
-    return values.isRegularFile == true && values.isReadable != false
   }
 }

@@ -15,8 +15,12 @@ public struct YelpHTTPRequest: Sendable {
   public var idleTimeout: Duration
   /// The largest body that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize: Int
-  /// Told of bytes sent so far and of the total where that is known, on any thread.
-  public var uploadProgress: (@Sendable (_ sent: Int64, _ total: Int64?) -> Void)?
+  /// Told how much of the body has gone out.
+  public var uploadProgress: UploadProgress?
+
+  /// Told of bytes sent so far and of the total where that is known, on any thread. A second attempt begins at
+  /// zero again.
+  public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void
 
   /// What a request carries.
   public enum Body: Sendable, Hashable {
@@ -35,7 +39,7 @@ public struct YelpHTTPRequest: Sendable {
     timeout: Duration = .seconds(30),
     idleTimeout: Duration = .seconds(20),
     maximumResponseSize: Int = 16 << 20,
-    uploadProgress: (@Sendable (_ sent: Int64, _ total: Int64?) -> Void)? = nil
+    uploadProgress: UploadProgress? = nil
   ) {
     self.id = id
     self.method = method

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A body of several parts (`multipart/form-data`, RFC 7578), each with a name and, for files, a file name and type.
+///
+/// ```swift
+/// let photo = URL(filePath: "/photos/lunch.jpg")
+/// let builder = yelp.request(.post, path: "/v3/photos")
+///   .body(.multipart([.text("caption", "Lunch"), .file("photo", photo, contentType: "image/jpeg")]))
+/// ```
+/// Files are never loaded whole: a body that has any is written piece by piece to a temporary file that only this
+/// user may read, is sent from there, and the file is gone when the call ends, however it ends.
+public struct YelpMultipartBody: Sendable, Hashable {
+  /// The parts, in the order in which they are sent.
+  public let parts: [Part]
+  /// The text between the parts. It stands in none of them.
+  public let boundary: String
+
+  /// One part.
+  public struct Part: Sendable, Hashable {
+    /// The field's name. Quotation marks are escaped; control characters are refused.
+    public var name: String
+    /// The name that the receiver is told of a file. Treated like ``name``.
+    public var fileName: String?
+    /// The media type; `nil` for plain text.
+    public var contentType: String?
+    /// The bytes, or the file that holds them.
+    public var content: YelpHTTPRequest.Body
+
+    public init(
+      name: String, fileName: String? = nil, contentType: String? = nil, content: YelpHTTPRequest.Body
+    ) {
+      self.name = name
+      self.fileName = fileName
+      self.contentType = contentType
+      self.content = content
+    }
+
+    /// A field with text.
+    public static func text(_ name: String, _ text: String) -> Part {
+      Part(name: name, content: .data(Data(text.utf8)))
+    }
+
+    /// Bytes in memory; with a file name, they arrive as a file.
+    public static func data(
+      _ name: String, _ data: Data, fileName: String? = nil,
+      contentType: String = "application/octet-stream"
+    ) -> Part {
+      Part(name: name, fileName: fileName, contentType: contentType, content: .data(data))
+    }
+
+    /// A file on disk.
+    ///
+    /// - Parameter fileName: what the receiver is told; `nil` for the last part of the path.
+    public static func file(
+      _ name: String, _ file: URL, fileName: String? = nil,
+      contentType: String = "application/octet-stream"
+    ) -> Part {
+      Part(
+        name: name, fileName: fileName ?? file.lastPathComponent, contentType: contentType,
+        content: .file(file))
+    }
+  }
+
+  /// - Parameter boundary: 1 to 70 letters, digits and marks that stand in no part, for bodies that must come out
+  ///   the same each time; `nil` for a random one.
+  public init(_ parts: [Part], boundary: String? = nil) {
+    self.parts = parts
+    self.boundary = boundary ?? Self.freeBoundary(for: parts)
+  }
+
+  /// `multipart/form-data` with the boundary.
+  public var contentType: String {
+    let isToken = boundary.utf8.allSatisfy { Self.isAlphanumeric($0) || "-_.".utf8.contains($0) }
+    return "multipart/form-data; boundary=\(isToken ? boundary : "\"\(boundary)\"")"
+  }
+
+  /// 128 random bits, drawn again while a part in memory has them. Whoever wrote a file could not know them; that
+  /// it does not have them is seen when it is read.
+  private static func freeBoundary(for parts: [Part]) -> String {
+    while true {
+      let halves = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)]
+      let boundary = "YelpSDK-" + halves.map { String($0, radix: 36) }.joined(separator: "-")
+      if !parts.contains(where: { $0.holds(boundary) }) { return boundary }
+    }
+  }
+}
+
+extension YelpMultipartBody: ExpressibleByArrayLiteral {
+  public init(arrayLiteral parts: Part...) { self.init(parts) }
+}
+
+extension YelpMultipartBody.Part {
+  /// Whether the bytes in memory have a text in them.
+  func holds(_ text: String) -> Bool {
+    guard case .data(let data) = content else { return false }
+    return data.range(of: Data(text.utf8)) != nil
+  }
+}

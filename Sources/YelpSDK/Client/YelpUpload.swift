@@ -1,0 +1,52 @@
+import Foundation
+
+/// A body made ready for the transport, which knows bytes and files only.
+struct YelpUpload: Sendable {
+  let body: YelpHTTPRequest.Body?
+  private let temporaryFile: URL?
+
+  /// Puts a body of parts together: in memory when all of it is there already, else in a temporary file.
+  init(_ body: YelpRequestBody?) async throws {
+    guard case .multipart(let multipart)? = body?.content else {
+      self.body = body?.content.plain
+      temporaryFile = nil
+      return
+    }
+    let problems = multipart.problems
+    guard problems.isEmpty else { throw YelpMultipartBody.refusal(problems) }
+    if multipart.isInMemory {
+      var data = Data()
+      try await multipart.write { data += $0 }
+      self.body = .data(data)
+      temporaryFile = nil
+    } else {
+      let file = try await Self.temporaryFile(of: multipart)
+      self.body = .file(file)
+      temporaryFile = file
+    }
+  }
+
+  /// Deletes what was written for this call.
+  func discard() {
+    if let temporaryFile { try? FileManager.default.removeItem(at: temporaryFile) }
+  }
+
+  private static func temporaryFile(of body: YelpMultipartBody) async throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "YelpSDK-\(UUID().uuidString)")
+    do {
+      guard
+        FileManager.default.createFile(
+          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown) }
+      let output = try FileHandle(forWritingTo: file)
+      defer { try? output.close() }
+      try await body.write { try output.write(contentsOf: $0) }
+      return file
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      if error is YelpError || error is CancellationError { throw error }
+      throw YelpError(
+        .unknown, "The parts of the body could not be written to a temporary file.", underlyingError: error)
+    }
+  }
+}

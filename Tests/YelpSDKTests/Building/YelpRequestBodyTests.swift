@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A request's body")
+struct YelpRequestBodyTests {
+  @Test("says what it is and holds the exact bytes")
+  func kinds() throws {
+    let table: [(YelpRequestBody, String, String)] = [
+      (.json(["b": 1, "a": "ü/"]), "application/json", #"{"a":"ü/","b":1}"#),
+      (try .json(encoding: ["b": [1, 2], "a": []]), "application/json", #"{"a":[],"b":[1,2]}"#),
+      (
+        .form(["name": "Zoë & co", "covers": 4, "tag": YelpParameter(repeating: ["a", "b+c"])]),
+        "application/x-www-form-urlencoded", "covers=4&name=Zo%C3%AB%20%26%20co&tag=a&tag=b%2Bc"
+      ),
+      (.data(Data("x".utf8)), "application/octet-stream", "x"),
+      (.data(Data("<a/>".utf8), contentType: "application/xml"), "application/xml", "<a/>"),
+    ]
+    for (body, contentType, text) in table {
+      #expect(body.contentType == contentType)
+      #expect(body.content == .data(Data(text.utf8)))
+      #expect(body.problems.isEmpty)
+    }
+  }
+
+  @Test("cannot be JSON of what is none, and says why")
+  func unwritable() {
+    let error = #expect(throws: YelpError.self) { try YelpRequestBody.json(encoding: [Double.nan]) }
+    #expect(error?.code == .invalidArguments)
+    #expect(error?.problems.map(\.field) == ["body"])
+  }
+
+  @Test("of a file that is not there is refused when the request is built, beside all other problems")
+  func missingFile() {
+    let builder = YelpGenericBuilder(.post, path: "/upload").timeout(.zero)
+      .body(.file(URL(filePath: "/nowhere/photo.jpg")))
+    let found = problems(builder)
+    #expect(found.map(\.field) == ["body", "timeout"])
+    #expect(found.first?.value == "/nowhere/photo.jpg")
+    #expect(found.first?.rule == "is a regular file that can be read")
+    #expect(found.first?.advice == "Check that the file exists and may be read.")
+  }
+
+  @Test("shows no secret field in the request's dictionary")
+  func dictionary() throws {
+    let request = try YelpGenericBuilder(.post, path: "/a").body(
+      .form(["client_secret": "s3cret", "grant_type": "x"])
+    ).build()
+    #expect(request.dictionary["body"] as? String == "client_secret=<redacted>&grant_type=x")
+  }
+}

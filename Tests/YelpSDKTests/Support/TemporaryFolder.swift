@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder for one test, gone with the test.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "YelpSDKTests-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// A file with these bytes.
+  func file(_ name: String, _ bytes: Data) throws -> URL {
+    let file = url.appending(path: name)
+    try bytes.write(to: file)
+    return file
+  }
+}
+
+extension Data {
+  /// So many bytes of every value, in an order that does not repeat soon.
+  static func noise(count: Int) -> Data {
+    var state: UInt64 = 88_172_645_463_325_252
+    var bytes = Data(capacity: count)
+    while bytes.count < count {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      bytes.append(UInt8(truncatingIfNeeded: state >> 24))
+    }
+    return bytes
+  }
+}
