@@ -26,7 +26,7 @@ struct Recording {
     return request
   }
 
-  private func redacted(form: String) -> String {
+  func redacted(form: String) -> String {
     form.split(separator: "&", omittingEmptySubsequences: false).map { pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, Self.secretFields.contains(parts[0]), !own.contains(parts[1]) else {

@@ -141,27 +141,8 @@ extension YelpSandbox.Fault.Course {
 /// The body that comes with an error status when nothing more is said.
 enum FaultyAnswer {
   static func response(status: Int) -> YelpHTTPResponse {
-    guard let (code, description) = bodies[status] else {
-      let html = "<html><head><title>\(status)</title></head><body><h1>\(status)</h1></body></html>"
-      return YelpHTTPResponse(status: status, headers: ["Content-Type": "text/html"], body: Data(html.utf8))
-    }
-    return Refusal(status, code, description).response
+    if let code = Refusal.usualCode(forStatus: status) { return Refusal(code).response }
+    let html = "<html><head><title>\(status)</title></head><body><h1>\(status)</h1></body></html>"
+    return YelpHTTPResponse(status: status, headers: ["Content-Type": "text/html"], body: Data(html.utf8))
   }
-
-  private static let bodies: [Int: (YelpErrorCode, String)] = [
-    400: (.validationError, "Validation failed."),
-    401: (
-      .unauthorizedAccessToken, "The access token provided is not currently able to query this endpoint."
-    ),
-    403: (.authorizationError, "Authorization Error"),
-    404: (.notFound, "Resource could not be found."),
-    413: (.payloadTooLarge, "Payload Too Large"),
-    429: (
-      .tooManyRequestsPerSecond,
-      "You have exceeded the queries-per-second limit for this endpoint. "
-        + "Try reducing the rate at which you make queries."
-    ),
-    500: (.internalError, "Something went wrong internally, please try again later."),
-    503: (.serviceUnavailable, "Service Unavailable"),
-  ]
 }

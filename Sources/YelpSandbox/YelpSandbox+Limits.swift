@@ -37,16 +37,10 @@ struct Usage: Sendable, Equatable {
     startDay(of: date)
     recent.removeAll { time - $0 >= .seconds(1) }
     if let perSecond = limits.perSecond, recent.count >= perSecond {
-      return Refusal(
-        429, .tooManyRequestsPerSecond,
-        "You have exceeded the queries-per-second limit for this endpoint. "
-          + "Try reducing the rate at which you make queries.")
+      return Refusal(.tooManyRequestsPerSecond)
     }
     if calls >= limits.perDay {
-      return Refusal(
-        429, .accessLimitReached,
-        "You've reached the access limit for this client. See instructions for requesting a higher access limit "
-          + "at https://docs.developer.yelp.com/docs/fusion-rate-limiting")
+      return Refusal(.accessLimitReached)
     }
     calls += 1
     recent.append(time)

@@ -20,15 +20,11 @@ extension YelpSandbox {
   /// Ids that lead somewhere in this sandbox's world.
   public var samples: Samples {
     let world = builtWorld
-    let sample = world.businesses.first { business in
-      business.kind.alias == "coffee" && business.reviewCount >= 3 && business.hours != nil
-        && business.hasPhotos
-        && !business.phone.e164.isEmpty && !business.isClosedForGood
-    }
+    let sample = world.sample
     let event = world.events.first { $0.day > 1 && !$0.isCanceled }
     return Samples(
-      businessID: sample?.id ?? "", businessAlias: sample?.alias ?? "", businessName: sample?.name ?? "",
-      phone: sample?.phone.e164 ?? "", migratedID: world.migrated.id, unavailableID: world.unavailable.id,
+      businessID: sample.id, businessAlias: sample.alias, businessName: sample.name,
+      phone: sample.phone.e164, migratedID: world.migrated.id, unavailableID: world.unavailable.id,
       eventID: event?.id ?? "")
   }
 }

@@ -6,7 +6,7 @@ import YelpSDK
 
 /// What the sandbox writes, the SDK reads without bending anything.
 struct SDKAgreementTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let yelp = YelpSDK()
 
   init() { yelp.configure(sandbox.configuration) }

@@ -5,12 +5,12 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct YelpSandboxTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   @Test("the same seed gives the same bytes, another seed others")
   func determinism() async throws {
-    let again = YelpSandbox(seed: 7, clock: ManualTime().clock)
-    let other = YelpSandbox(seed: 8, clock: ManualTime().clock)
+    let again = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
+    let other = YelpSandbox(seed: 8, clock: YelpManualClock.wednesday.clock)
     let world = WorldBuilder.world(seed: 7)
     for path in ["/v3/businesses/search?location=Tokyo&limit=50", "/v3/businesses/\(world.businesses[3].id)"]
     {

@@ -6,7 +6,7 @@ enum Authentication {
     guard let header = call.headers["Authorization"] else { throw .missing("Authorization") }
     let parts = header.split(separator: " ", omittingEmptySubsequences: false)
     if let scheme = parts.first?.lowercased(), parts.count > 1, scheme != "bearer" {
-      throw Refusal(400, .invalidAuthorizationMethod, "Invalid authorization method supplied.")
+      throw Refusal(.invalidAuthorizationMethod)
     }
     guard parts.count == 2, isToken(parts[1]) else {
       // Yelp really sends the whole header back, key included.
@@ -18,7 +18,7 @@ enum Authentication {
     guard
       keys.contains(token) || call.memory.withLock({ $0.tokens.accepts(accessToken: token, now: call.now) })
     else {
-      throw Refusal(401, .tokenInvalid, "Invalid access token / API key or authorization header.")
+      throw Refusal(.tokenInvalid)
     }
   }
 

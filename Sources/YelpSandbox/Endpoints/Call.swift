@@ -39,7 +39,7 @@ struct Call: Sendable {
   /// The JSON body; refused when it is none.
   func json() throws(Refusal) -> YelpJSONValue {
     guard let json = try? YelpJSONValue(parsing: body) else {
-      throw Refusal(400, .validationError, "The request body is not valid JSON.")
+      throw Refusal(.validationError, "The request body is not valid JSON.")
     }
     return json
   }
@@ -48,16 +48,14 @@ struct Call: Sendable {
   func business(_ idOrAlias: String) throws(Refusal) -> Business {
     if let business = world.business(idOrAlias) { return business }
     if idOrAlias == world.migrated.id || idOrAlias == world.migrated.alias {
-      var refusal = Refusal(
-        301, .businessMigrated,
-        "The requested business has been permanently migrated. Please access it using its new ID.")
+      var refusal = Refusal(.businessMigrated)
       refusal.newBusinessID = world.migrated.newID
       throw refusal
     }
     if idOrAlias == world.unavailable.id || idOrAlias == world.unavailable.alias {
-      throw Refusal(403, .businessUnavailable, "The requested business is unavailable.")
+      throw Refusal(.businessUnavailable)
     }
-    throw Refusal(404, .businessNotFound, "The requested business could not be found.")
+    throw Refusal(.businessNotFound)
   }
 
   static func bytes(of body: YelpHTTPRequest.Body?) -> Data {

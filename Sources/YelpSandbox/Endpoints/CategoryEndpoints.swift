@@ -17,7 +17,7 @@ enum CategoryEndpoint {
     let category = YelpCategory(call.path[2])
     let country = try CategoryBody.country(call.query)
     guard category.title != nil, country.map({ category.isAvailable(in: $0) }) ?? true else {
-      throw .nothingThere
+      throw Refusal(.notFound)
     }
     return .json(["category": CategoryBody.value(of: category)])
   }

@@ -4,7 +4,7 @@ import YelpSDK
 /// POST /ai/chat/v2
 enum ChatEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
-    guard call.body.count <= 1 << 20 else { throw Refusal(413, .payloadTooLarge, "Payload Too Large") }
+    guard call.body.count <= 1 << 20 else { throw Refusal(.payloadTooLarge) }
     let body = try call.json()
     let question = try Question(body)
     let turn = try call.memory.withLock { (memory: inout Memory) throws(Refusal) -> Turn in
@@ -39,7 +39,7 @@ enum ChatEndpoint {
     return Turn(chatID: chatID, reply: reply, chat: chat)
   }
 
-  private static let invalidRequest = Refusal(400, .invalidRequest, "Invalid Request")
+  private static let invalidRequest = Refusal(.invalidRequest)
 
   /// The body of a call, checked.
   struct Question: Sendable {

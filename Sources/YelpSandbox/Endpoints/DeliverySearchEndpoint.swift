@@ -9,7 +9,7 @@ enum DeliverySearchEndpoint {
     }
     _ = try call.query.locale()
     let area = try SearchCriteria.area(
-      call.query, missing: .placeMissing)
+      call.query, missing: Refusal(.locationMissing))
     var criteria = SearchCriteria(area: area)
     criteria.term = try call.query.text("term", length: 0...300) ?? ""
     criteria.categories = call.query.list("categories").map { YelpCategory($0) }

@@ -44,7 +44,7 @@ enum EventSearchEndpoint {
     init(_ query: Query) throws(Refusal) {
       _ = try query.locale()
       let radius = try query.integer("radius", in: 0...40_000)
-      var area = try SearchCriteria.area(query, missing: .placeMissing)
+      var area = try SearchCriteria.area(query, missing: Refusal(.locationMissing))
       if let radius { area.radius = Double(radius) }
       self.area = area
       categories = query.list("categories")
@@ -75,13 +75,13 @@ enum EventSearchEndpoint {
 enum FeaturedEventEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    let area = try SearchCriteria.area(call.query, missing: .placeMissing)
+    let area = try SearchCriteria.area(call.query, missing: Refusal(.locationMissing))
     let coming = call.world.events.filter { event in
       event.start(worldStart: call.worldStart) > call.now && !event.isCanceled
         && area.distance(to: event.business) <= area.radius
     }
     guard let event = coming.max(by: { ($0.popularity, $0.id) < ($1.popularity, $1.id) }) else {
-      throw .nothingThere
+      throw Refusal(.notFound)
     }
     return .json(EventBody(event: event, call: call, medium: "api_v3_event_featured").value)
   }
@@ -91,7 +91,7 @@ enum FeaturedEventEndpoint {
 enum EventEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    guard let event = call.world.event(call.path[2]) else { throw .nothingThere }
+    guard let event = call.world.event(call.path[2]) else { throw Refusal(.notFound) }
     return .json(EventBody(event: event, call: call, medium: "api_v3_event_lookup").value)
   }
 }

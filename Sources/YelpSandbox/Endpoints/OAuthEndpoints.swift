@@ -26,10 +26,10 @@ enum TokenEndpoint {
         $0.tokens.refresh(token, rotates: rotates, now: call.now, seed: call.world.seed)
       }
     case nil: throw OwnerClient.missing("grant_type")
-    default: throw Refusal(400, .unsupportedGrantType, "The grant type is not supported.")
+    default: throw Refusal(.unsupportedGrantType)
     }
     guard let tokens else {
-      throw Refusal(400, .invalidGrant, "The code or refresh token is invalid, expired or was used before.")
+      throw Refusal(.invalidGrant)
     }
     return .json(body(tokens, now: call.now))
   }
@@ -61,10 +61,10 @@ enum RevokeEndpoint {
     let form = try OwnerClient.form(call)
     guard let token = form["token"] else { throw OwnerClient.missing("token") }
     guard Authentication.isToken(token) else {
-      throw Refusal(400, .invalidRequest, "The token is malformed.")
+      throw Refusal(.invalidRequest, "The token is malformed.")
     }
     if let hint = form["token_type_hint"], !["access_token", "refresh_token"].contains(hint) {
-      throw Refusal(400, .invalidRequest, "The token type hint is not supported.")
+      throw Refusal(.invalidRequest, "The token type hint is not supported.")
     }
     call.memory.withLock { $0.tokens.revoke(token) }
     return YelpHTTPResponse(status: 200)
@@ -80,13 +80,13 @@ enum OwnerClient {
     guard form["client_id"] == id(seed: call.world.seed),
       form["client_secret"] == secret(seed: call.world.seed)
     else {
-      throw Refusal(400, .invalidClient, "The client id or secret is invalid.")
+      throw Refusal(.invalidClient)
     }
     return form
   }
 
   static func missing(_ name: String) -> Refusal {
-    Refusal(400, .invalidRequest, "The request is missing the parameter \(name).")
+    Refusal(.invalidRequest, "The request is missing the parameter \(name).")
   }
 
   static func id(seed: UInt64) -> String {

@@ -135,7 +135,7 @@ struct Query: Sendable {
     }
     guard let text else { return .enUS }
     guard YelpLocale.allKnown.contains(YelpLocale(text)) else {
-      throw Refusal(400, .invalidLocale, "The locale you specified is not valid.")
+      throw Refusal(.invalidLocale)
     }
     return YelpLocale(text)
   }

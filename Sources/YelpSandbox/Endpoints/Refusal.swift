@@ -11,32 +11,28 @@ struct Refusal: Error {
   var instance: YelpJSONValue = .null
   var newBusinessID: String?
 
-  init(_ status: Int, _ code: YelpErrorCode, _ description: String) {
-    self.status = status
+  /// A code with its usual status and, unless another is given, its usual description.
+  init(_ code: YelpErrorCode, _ description: String? = nil) {
+    let usual = Self.table[code]
+    self.status = usual?.status ?? 400
     self.code = code
-    self.description = description
+    self.description = description ?? usual?.description ?? code.rawValue
   }
 
   /// A parameter that breaks its schema.
   static func invalid(_ field: String, _ instance: YelpJSONValue, _ description: String) -> Refusal {
-    var refusal = Refusal(400, .validationError, description)
+    var refusal = Refusal(.validationError, description)
     refusal.field = field
     refusal.instance = instance
     return refusal
   }
 
   /// A rule that several parameters break together, without a field as Yelp tells it.
-  static func invalid(_ description: String) -> Refusal { Refusal(400, .validationError, description) }
+  static func invalid(_ description: String) -> Refusal { Refusal(.validationError, description) }
 
   static func missing(_ field: String) -> Refusal {
     invalid(field, .null, "\(field) is a required parameter.")
   }
-
-  static let nothingThere = Refusal(404, .notFound, "Resource could not be found.")
-  static let placeMissing = Refusal(
-    400, .locationMissing, "You must specify either a location or a latitude and longitude.")
-  static let locationNotFound = Refusal(
-    400, .locationNotFound, "Could not execute search, try specifying a more exact location.")
 
   var response: YelpHTTPResponse {
     var error: [String: YelpJSONValue] = [

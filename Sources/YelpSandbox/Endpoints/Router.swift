@@ -41,7 +41,7 @@ enum Router {
       guard pattern.count == call.path.count else { continue }
       if zip(pattern, call.path).allSatisfy({ $0 == "*" || $0 == $1 }) { return try route.endpoint(call) }
     }
-    throw .nothingThere
+    throw Refusal(.notFound)
   }
 
   /// Whether the path is answered to callers without a key, who prove themselves in the body.

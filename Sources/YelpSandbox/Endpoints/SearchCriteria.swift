@@ -60,7 +60,7 @@ extension SearchCriteria {
       return Area(latitude: center.latitude, longitude: center.longitude, radius: Area.cityRadius)
     }
     guard let location else { throw missing }
-    guard let area = Gazetteer.area(named: location) else { throw .locationNotFound }
+    guard let area = Gazetteer.area(named: location) else { throw Refusal(.locationNotFound) }
     return area
   }
 

@@ -8,10 +8,7 @@ enum GraphQLEndpoint {
     let (text, variables) = try question(call)
     guard call.memory.withLock({ $0.points.hasPoints(limit: call.limits.pointsPerDay, date: call.now) })
     else {
-      return failed(
-        GraphQLFailure(
-          message: "You have reached the GraphQL daily points limit for this API key. "
-            + "The limit will reset at midnight GMT.", code: .dailyPointsLimitReached), status: 200)
+      return pointsExhausted
     }
     do throws(GraphQLFailure) {
       let document = try GraphQLParser.document(text)
@@ -28,6 +25,11 @@ enum GraphQLEndpoint {
       return failed(error, status: 400)
     }
   }
+
+  static let pointsExhausted = failed(
+    GraphQLFailure(
+      message: "You have reached the GraphQL daily points limit for this API key. "
+        + "The limit will reset at midnight GMT.", code: .dailyPointsLimitReached), status: 200)
 
   private static func failed(_ failure: GraphQLFailure, status: Int) -> YelpHTTPResponse {
     .json(["errors": [failure.value]], status: status)
@@ -47,7 +49,7 @@ enum GraphQLEndpoint {
   private static func locale(_ call: Call) throws(Refusal) -> YelpLocale {
     guard let header = call.headers["Accept-Language"] else { return .enUS }
     guard !header.contains(",") else {
-      throw Refusal(400, .invalidLocale, "The locale you specified is not valid.")
+      throw Refusal(.invalidLocale)
     }
     return try Query(["locale": header]).locale()
   }

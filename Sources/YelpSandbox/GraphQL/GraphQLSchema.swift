@@ -31,7 +31,7 @@ enum GraphQLSchema {
         },
         "event": .function { query throws(Refusal) in
           guard let event = call.world.event(try query.required("id", length: 1...500)) else {
-            throw .nothingThere
+            throw Refusal(.notFound)
           }
           return .node(writer.event(event))
         },

@@ -35,5 +35,15 @@ struct World: Sendable {
   /// The business with that id or alias.
   func business(_ idOrAlias: String) -> Business? { indexByName[idOrAlias].map { businesses[$0] } }
 
+  /// A café with everything that a business can have.
+  var sample: Business {
+    let complete = businesses.first { business in
+      business.kind.alias == "coffee" && business.reviewCount >= 3 && business.hours != nil
+        && business.hasPhotos
+        && !business.phone.e164.isEmpty && !business.isClosedForGood && business.price != nil
+    }
+    return complete ?? businesses[0]
+  }
+
   func event(_ id: String) -> Event? { eventIndexByID[id].map { events[$0] } }
 }

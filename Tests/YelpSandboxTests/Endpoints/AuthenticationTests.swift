@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct AuthenticationTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   private func answer(to header: String?) async throws -> (status: Int, error: YelpJSONValue?) {
     var request = sandbox.request("/v3/autocomplete", ["text": "a"])

@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct AutocompleteEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   @Test("all three lists are there, with three entries at most")
   func shape() async throws {

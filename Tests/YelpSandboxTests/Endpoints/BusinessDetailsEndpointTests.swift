@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct BusinessDetailsEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
   @Test("a business is found by id and by alias, also by one with letters beyond ASCII")

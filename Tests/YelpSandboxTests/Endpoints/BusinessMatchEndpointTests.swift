@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct BusinessMatchEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let business: Business
   let path = "/v3/businesses/matches"
 

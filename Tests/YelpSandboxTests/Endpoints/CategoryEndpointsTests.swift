@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct CategoryEndpointsTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   @Test("all categories come, and with a locale those of its country")
   func all() async throws {

@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct ChatEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
   private func ask(_ text: String, _ more: [String: YelpJSONValue] = [:]) async throws -> YelpJSONValue {

@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct ConversionEndpointsTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   /// A good event; the clock of the test stands at 1749643200.
   private static let event: [String: YelpJSONValue] = [

@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct DeliverySearchEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let path = "/v3/transactions/delivery/search"
 
   @Test("only those who deliver are found, 20 at most")

@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct EventEndpointsTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
   private func events(_ query: [String: String]) async throws -> [YelpJSONValue] {

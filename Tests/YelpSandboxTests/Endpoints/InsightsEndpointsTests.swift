@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct InsightsEndpointsTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
   private var ids: String { "\(world.businesses[0].id),\(world.businesses[1].id),unknown" }

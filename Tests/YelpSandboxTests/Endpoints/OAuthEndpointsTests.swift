@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct OAuthEndpointsTests {
-  let time = ManualTime()
+  let time = YelpManualClock.wednesday
   let sandbox: YelpSandbox
 
   init() { sandbox = YelpSandbox(seed: 7, clock: time.clock) }

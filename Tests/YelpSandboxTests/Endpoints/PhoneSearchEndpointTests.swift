@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct PhoneSearchEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
   let path = "/v3/businesses/search/phone"
 

@@ -4,7 +4,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct ReviewsEndpointTests {
-  let sandbox = YelpSandbox(seed: 7, clock: ManualTime().clock)
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
   @Test("three excerpts of about 160 characters come, whatever the limit")

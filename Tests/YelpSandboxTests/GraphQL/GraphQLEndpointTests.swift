@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 struct GraphQLEndpointTests {
-  let time = ManualTime()
+  let time = YelpManualClock.wednesday
   let sandbox: YelpSandbox
   let world = WorldBuilder.world(seed: 7)
 

@@ -1,0 +1,66 @@
+import YelpSDK
+
+extension Refusal {
+  /// The status and description that come with each of Yelp's codes when nothing more is to be said.
+  static let table: [YelpErrorCode: (status: Int, description: String)] = [
+    .validationError: (400, "Validation failed."),
+    .locationNotFound: (400, "Could not execute search, try specifying a more exact location."),
+    .locationMissing: (400, "You must specify either a location or a latitude and longitude."),
+    .invalidLocale: (400, "The locale you specified is not valid."),
+    .invalidAuthorizationMethod: (400, "Invalid authorization method supplied."),
+    .invalidRequest: (400, "Invalid Request"),
+    .areaTooLarge: (400, "The area is too large to be searched."),
+    .multipleLocations: (400, "More than one place fits the location."),
+    .fieldRequired: (400, "A required field is missing."),
+    .tokenMissing: (401, "An access token must be supplied in order to use this endpoint."),
+    .tokenInvalid: (401, "Invalid access token / API key or authorization header."),
+    .unauthorizedAccessToken: (
+      401, "The access token provided is not currently able to query this endpoint."
+    ),
+    .unauthorizedAPIKey: (401, "The API key provided is not currently able to query this endpoint."),
+    .creditCardRequired: (402, "A credit card is required."),
+    .businessUnavailable: (403, "The requested business is unavailable."),
+    .authorizationError: (403, "Authorization Error"),
+    .partnerEndpointDisabled: (403, "The endpoint is disabled for this partner."),
+    .partnerQuotaExceeded: (403, "The quota is exceeded."),
+    .notAuthorized: (403, "Not authorized."),
+    .noBusinessAccess: (403, "The user has no access to the business."),
+    .businessNotFound: (404, "The requested business could not be found."),
+    .notFound: (404, "Resource could not be found."),
+    .businessMigrated: (
+      301, "The requested business has been permanently migrated. Please access it using its new ID."
+    ),
+    .payloadTooLarge: (413, "Payload Too Large"),
+    .tooManyRequestsPerSecond: (
+      429,
+      "You have exceeded the queries-per-second limit for this endpoint. "
+        + "Try reducing the rate at which you make queries."
+    ),
+    .accessLimitReached: (429, "You've reached the access limit for this client."),
+    .internalError: (500, "Something went wrong internally, please try again later."),
+    .serviceUnavailable: (503, "Service Unavailable"),
+    .invalidGrant: (400, "The code or refresh token is invalid, expired or was used before."),
+    .invalidClient: (400, "The client id or secret is invalid."),
+    .unauthorizedClient: (400, "The client may not use this grant type."),
+    .unsupportedGrantType: (400, "The grant type is not supported."),
+    .clientNotFound: (404, "The client could not be found."),
+    .invalidToken: (401, "The token is invalid."),
+    .insufficientScope: (400, "The token does not have the scope that this needs."),
+  ]
+
+  /// The code that an error status comes with when nothing more is known; `nil` for those of a gateway.
+  static func usualCode(forStatus status: Int) -> YelpErrorCode? {
+    switch status {
+    case 400: .validationError
+    case 401: .unauthorizedAccessToken
+    case 402: .creditCardRequired
+    case 403: .authorizationError
+    case 404: .notFound
+    case 413: .payloadTooLarge
+    case 429: .tooManyRequestsPerSecond
+    case 500: .internalError
+    case 503: .serviceUnavailable
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+public import YelpSDK
+
+/// A clock that stands still until a test moves it on.
+///
+/// ```swift
+/// let time = YelpManualClock()
+/// var configuration = sandbox.configuration
+/// configuration.clock = time.clock
+/// async let answer = client.send(request)      // is told to wait two seconds
+/// await time.waitForSleepers(1)
+/// time.advance(by: .seconds(2))
+/// ```
+public final class YelpManualClock: Sendable {
+  private let skipsSleeps: Bool
+  private let state: Locked<State>
+
+  private struct State {
+    var now = Duration.zero
+    var date: Date
+    var lastTicket = 0
+    var sleeps: [Duration] = []
+    var sleepers: [Int: Sleeper] = [:]
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private struct Sleeper {
+    let wakesAt: Duration
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  /// - Parameters:
+  ///   - date: What the calendar shows at the start. Default: 1 June 2025, 12:00 UTC.
+  ///   - skipsSleeps: Whether who sleeps moves the clock on and goes ahead at once. Default: no, they wait for
+  ///     ``advance(by:)``.
+  public init(date: Date = Date(timeIntervalSince1970: 1_748_779_200), skipsSleeps: Bool = false) {
+    self.skipsSleeps = skipsSleeps
+    state = Locked(State(date: date))
+  }
+
+  /// The clock for a configuration or a sandbox.
+  public var clock: YelpClock {
+    YelpClock(now: { self.now }, date: { self.date }, sleep: { try await self.sleep(for: $0) })
+  }
+
+  /// Time since the clock was made.
+  public var now: Duration { state.withLock { $0.now } }
+
+  /// What the calendar shows.
+  public var date: Date { state.withLock { $0.date } }
+
+  /// How long each sleeper wanted to sleep, in the order in which they lay down.
+  public var sleeps: [Duration] { state.withLock { $0.sleeps } }
+
+  /// Moves the clock on and wakes whoever's time has come, the earliest first.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state -> [Sleeper] in
+      state.now += duration
+      state.date += duration.seconds
+      let due = state.sleepers.filter { $0.value.wakesAt <= state.now }
+      for ticket in due.keys { state.sleepers[ticket] = nil }
+      return due.sorted { ($0.value.wakesAt, $0.key) < ($1.value.wakesAt, $1.key) }.map(\.value)
+    }
+    for sleeper in woken { sleeper.continuation.resume(returning: true) }
+  }
+
+  /// Waits until so many tasks sleep.
+  public func waitForSleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.sleepers.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  private func sleep(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      state.sleeps.append(duration)
+      return state.lastTicket
+    }
+    guard duration > .zero else { return }
+    if skipsSleeps { return advance(by: duration) }
+    let isOver = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        lieDown(Sleeper(wakesAt: now + duration, continuation: continuation), ticket: ticket)
+        // The cancellation may have come before there was anybody to wake.
+        if Task.isCancelled { cancel(ticket) }
+      }
+    } onCancel: {
+      cancel(ticket)
+    }
+    if !isOver { throw CancellationError() }
+  }
+
+  private func lieDown(_ sleeper: Sleeper, ticket: Int) {
+    let reached = state.withLock { state in
+      state.sleepers[ticket] = sleeper
+      let count = state.sleepers.count
+      defer { state.watchers.removeAll { $0.count <= count } }
+      return state.watchers.filter { $0.count <= count }.map(\.continuation)
+    }
+    for watcher in reached { watcher.resume() }
+  }
+
+  private func cancel(_ ticket: Int) {
+    state.withLock { $0.sleepers.removeValue(forKey: ticket) }?.continuation.resume(returning: false)
+  }
+}

@@ -1,0 +1,70 @@
+public import YelpSDK
+
+/// A transport that passes on to another one and keeps what was said, without secrets.
+///
+/// ```swift
+/// let recorder = YelpRecordingTransport(URLSessionTransport())
+/// configuration.transport = recorder
+/// // …
+/// try recorder.recording.write(to: file)
+/// ```
+/// Keys, tokens, cookies and personal data are replaced before anything is kept. Mind that Yelp's terms allow
+/// its content to be kept for 24 hours at most.
+public final class YelpRecordingTransport: YelpTransport, Sendable {
+  private let base: any YelpTransport
+  private let change: @Sendable (inout YelpRecording.Exchange) -> Void
+  private let state: Locked<State>
+
+  private struct State {
+    var recording: YelpRecording
+    var lastTicket = 0
+    /// By the order in which the requests came, whenever their answers did.
+    var done: [Int: YelpRecording.Exchange] = [:]
+  }
+
+  /// - Parameters:
+  ///   - base: Who really sends.
+  ///   - clock: Tells when the recording began.
+  ///   - change: Takes out more than the usual secrets, or shortens what is not needed.
+  public init(
+    _ base: any YelpTransport, clock: YelpClock = .system,
+    change: @escaping @Sendable (inout YelpRecording.Exchange) -> Void = { _ in }
+  ) {
+    self.base = base
+    self.change = change
+    state = Locked(State(recording: YelpRecording(recordedAt: clock.date())))
+  }
+
+  /// What was recorded so far, in the order of the requests.
+  public var recording: YelpRecording {
+    state.withLock { state in
+      var recording = state.recording
+      recording.exchanges = state.done.sorted { $0.key < $1.key }.map(\.value)
+      return recording
+    }
+  }
+
+  public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      return state.lastTicket
+    }
+    let scrubber = Scrubber(request)
+    do {
+      let response = try await base.send(request)
+      keep(scrubber.response(response), of: scrubber.request(request), ticket: ticket)
+      return response
+    } catch {
+      let code = error is CancellationError ? .cancelled : (error as? YelpError)?.code ?? .unknown
+      keep(.failure(code), of: scrubber.request(request), ticket: ticket)
+      throw error
+    }
+  }
+
+  private func keep(_ outcome: YelpRecording.Outcome, of request: YelpRecording.Request, ticket: Int) {
+    var exchange = YelpRecording.Exchange(request: request, outcome: outcome)
+    change(&exchange)
+    let kept = exchange
+    state.withLock { $0.done[ticket] = kept }
+  }
+}

@@ -1,0 +1,106 @@
+public import YelpSDK
+
+/// What a test expects of a request. What it does not mention may be anything.
+///
+/// ```swift
+/// let pattern = YelpRequestPattern(.get, path: "/v3/businesses/search", query: ["term": "coffee", "price": nil])
+/// #expect(pattern.difference(to: sandbox.requests[0]).isEmpty)
+/// ```
+public struct YelpRequestPattern: Sendable, Hashable {
+  /// The method; `nil` for any.
+  public var method: YelpHTTPMethod?
+  /// The whole path, percent-encoded or not; `nil` for any.
+  public var path: String?
+  /// Parameters that have to be there among others. A `nil` value stands for one that must not be there.
+  public var query: [String: String?]
+  /// Header fields that have to be there among others. A `nil` value stands for one that must not be there.
+  public var headers: [String: String?]
+  /// The JSON body; `nil` for any body.
+  public var body: YelpJSONValue?
+
+  /// A pattern; without arguments it fits every request.
+  public init(
+    _ method: YelpHTTPMethod? = nil, path: String? = nil, query: [String: String?] = [:],
+    headers: [String: String?] = [:], body: YelpJSONValue? = nil
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Everything in which a request is not as expected.
+  public func difference(to request: YelpHTTPRequest) -> YelpRequestDifference {
+    var difference = YelpRequestDifference()
+    let parts = RequestParts(request)
+    difference.compare("method", method?.rawValue, request.method.rawValue)
+    if let path, path != parts.encodedPath { difference.compare("path", path, parts.path) }
+    for (name, value) in query.sorted(by: { $0.key < $1.key }) {
+      difference.compare("query \(name)", required: value, parts.query[name])
+    }
+    let shown = request.headers.redacted
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) where request.headers[name] != value {
+      difference.compare(
+        "header \(name)", required: shown[name] == request.headers[name] ? value : "another", shown[name])
+    }
+    if let body, parts.json != body {
+      difference.compare("body", body.description, parts.json?.description ?? parts.text)
+    }
+    return difference
+  }
+}
+
+extension YelpRequestPattern: CustomStringConvertible {
+  /// Method, path and what else is expected, in one line.
+  public var description: String {
+    var text = "\(method?.rawValue ?? "any method") \(path ?? "any path")"
+    for (name, value) in query.sorted(by: { $0.key < $1.key }) { text += " \(name)=\(value ?? "<absent>")" }
+    return text
+  }
+}
+
+/// In what a request is not as expected, one line for each point.
+public struct YelpRequestDifference: Sendable, Hashable, CustomStringConvertible {
+  /// One line for each point, such as `query term: expected "coffee", found "tea"`.
+  public private(set) var lines: [String] = []
+
+  /// Whether the request is as expected.
+  public var isEmpty: Bool { lines.isEmpty }
+
+  /// The lines, joined by semicolons.
+  public var description: String { isEmpty ? "no difference" : lines.joined(separator: "; ") }
+
+  /// Notes a value that is not as expected; an expectation of `nil` is none.
+  mutating func compare(_ name: String, _ expected: String?, _ found: String?) {
+    if let expected { compare(name, required: expected, found) }
+  }
+
+  /// Notes a value that is not as expected, be it that it should be absent.
+  mutating func compare(_ name: String, required expected: String?, _ found: String?) {
+    guard expected != found else { return }
+    let wish = expected.map { "\"\($0)\"" } ?? "none"
+    lines.append("\(name): expected \(wish), found \(found.map { "\"\($0)\"" } ?? "none")")
+  }
+}
+
+extension YelpHTTPRequest {
+  /// Whether the request is as expected. What is not mentioned may be anything.
+  ///
+  /// ```swift
+  /// #expect(sandbox.requests[0].matches(.get, path: "/v3/businesses/search", query: ["term": "coffee"]))
+  /// ```
+  /// ``difference(from:)`` tells in what it is not.
+  public func matches(
+    _ method: YelpHTTPMethod? = nil, path: String? = nil, query: [String: String?] = [:],
+    headers: [String: String?] = [:], body: YelpJSONValue? = nil
+  ) -> Bool {
+    let pattern = YelpRequestPattern(method, path: path, query: query, headers: headers, body: body)
+    return difference(from: pattern).isEmpty
+  }
+
+  /// In what the request is not as expected: `#expect(request.difference(from: pattern).isEmpty)`.
+  public func difference(from pattern: YelpRequestPattern) -> YelpRequestDifference {
+    pattern.difference(to: self)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+struct YelpReplayTransportTests {
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
+
+  private func record(_ paths: [String]) async throws -> YelpRecording {
+    let recorder = YelpRecordingTransport(sandbox, clock: YelpManualClock.wednesday.clock)
+    for path in paths { _ = try? await recorder.send(try request(path)) }
+    return recorder.recording
+  }
+
+  private func request(_ path: String) throws -> YelpHTTPRequest {
+    YelpHTTPRequest(
+      url: try #require(URL(string: "https://api.yelp.com\(path)")),
+      headers: ["Authorization": "Bearer \(sandbox.apiKey)"])
+  }
+
+  private let search = "/v3/businesses/search?location=London&limit=2&term=tea"
+  private let other = "/v3/businesses/search?term=tea&location=Berlin&limit=2"
+
+  @Test("what was recorded comes back, in strict order")
+  func strict() async throws {
+    let replay = YelpReplayTransport(try await record([search, other, "/v3/businesses/none"]))
+    let live = try await sandbox.send(try request(search))
+    let played = try await replay.send(try request("/v3/businesses/search?term=tea&limit=2&location=London"))
+    #expect(try YelpJSONValue(parsing: played.body) == YelpJSONValue(parsing: live.body))
+    #expect(played.headers["RateLimit-DailyLimit"] == "5000")
+    await #expect { _ = try await replay.send(try request("/v3/businesses/none")) } throws: {
+      ($0 as? YelpError)?.message == """
+        Unexpected request GET /v3/businesses/none. Recorded was:
+        - GET /v3/businesses/search?limit=2&location=Berlin&term=tea: path: expected "/v3/businesses/search", \
+        found "/v3/businesses/none"; query limit: expected "2", found none; \
+        query location: expected "Berlin", found none; query term: expected "tea", found none
+        """
+    }
+    #expect(replay.unusedExchanges.count == 2 && replay.problems.count == 3)
+    _ = try await replay.send(try request(other))
+    #expect(try await replay.send(try request("/v3/businesses/none")).status == 404)
+  }
+
+  @Test("by order, whatever is asked; in any order, whatever comes first")
+  func orders() async throws {
+    let recording = try await record([search, other])
+    let byOrder = YelpReplayTransport(recording, order: .byOrder)
+    #expect(try await byOrder.send(try request("/x")).text.contains("London"))
+    #expect(try await byOrder.send(try request("/y")).text.contains("Berlin"))
+    await #expect { _ = try await byOrder.send(try request("/z")) } throws: {
+      ($0 as? YelpError)?.message.hasSuffix("Nothing more was recorded.") == true
+    }
+    let any = YelpReplayTransport(recording, order: .any)
+    #expect(try await any.send(try request(other)).text.contains("Berlin"))
+    #expect(try await any.send(try request(search)).text.contains("London"))
+    #expect(any.problems == [])
+  }
+
+  @Test("failures are recorded and played as well")
+  func failures() async throws {
+    sandbox.faults = [.offline(times: 1)]
+    let recording = try await record(["/x"])
+    #expect(recording.exchanges.map(\.outcome) == [.failure(.notConnected)])
+    let replay = YelpReplayTransport(recording)
+    await #expect { _ = try await replay.send(try request("/x")) } throws: {
+      YelpError.Code.notConnected ~= $0
+    }
+  }
+
+  @Test("no secret is kept: key, echoed header, tokens, form fields, personal data, cookies")
+  func scrubbing() async throws {
+    let secret = "SENTINEL" + String(repeating: "s", count: 60)
+    let answer = """
+      {"error": {"description": "'Bearer \(secret)' does not match", "instance": "Bearer \(secret)", "code": "X"},
+       "access_token": "SENTINEL-A", "nested": [{"refresh_token": "SENTINEL-R"}]}
+      """
+    let base = YelpStubTransport([
+      YelpStub(
+        times: nil,
+        answer: .response(
+          YelpHTTPResponse(
+            headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))))
+    ])
+    let recorder = YelpRecordingTransport(base)
+    var request = try request("/oauth2/token?access_token=SENTINEL-Q&echo=\(secret)")
+    request.headers = [
+      "Authorization": "Bearer \(secret)", "Content-Type": "application/x-www-form-urlencoded",
+      "Cookie": "SENTINEL",
+    ]
+    request.method = .post
+    request.body = .data(Data("client_id=a&client_secret=SENTINEL&code=SENTINEL&x=\(secret)".utf8))
+    _ = try await recorder.send(request)
+    request.headers["Content-Type"] = "application/json"
+    request.body = .data(Data(#"{"event": {"user_data": {"em": ["SENTINEL"]}}}"#.utf8))
+    _ = try await recorder.send(request)
+    let text = String(decoding: recorder.recording.data, as: UTF8.self)
+    #expect(!text.contains("SENTINEL"))
+    #expect(text.contains("client_id=a&client_secret=<redacted>"))
+    #expect(text.contains(#""code": "X""#))
+    // The scrubbed recording still answers the unscrubbed request.
+    #expect(try await YelpReplayTransport(recorder.recording, order: .any).send(request).status == 200)
+  }
+
+  @Test("a change of the test's own is applied before anything is kept")
+  func change() async throws {
+    let recorder = YelpRecordingTransport(sandbox) { $0.request.query["location"] = nil }
+    _ = try await recorder.send(try request(search))
+    #expect(recorder.recording.exchanges[0].request.query.keys.sorted() == ["limit", "term"])
+  }
+
+  @Test("requests keep their order however late their answers are")
+  func order() async throws {
+    let time = YelpManualClock()
+    let slow = YelpStubTransport([
+      YelpStub(
+        .get, "/slow",
+        answer: .respond { _ in
+          try await time.clock.sleep(.seconds(1))
+          return YelpHTTPResponse()
+        }),
+      YelpStub(.get, "/fast", answer: .body("{}")),
+    ])
+    let recorder = YelpRecordingTransport(slow)
+    async let first = recorder.send(try request("/slow"))
+    await time.waitForSleepers(1)
+    _ = try await recorder.send(try request("/fast"))
+    time.advance(by: .seconds(1))
+    _ = try await first
+    #expect(recorder.recording.exchanges.map(\.request.path) == ["/slow", "/fast"])
+  }
+}
