@@ -6,6 +6,7 @@ final class EventRecorder: YelpObserver {
 
   private struct State {
     var events: [YelpCallEvent] = []
+    var counts: [String: Int] = [:]
     var watchers: [Watcher] = []
   }
 
@@ -16,12 +17,13 @@ final class EventRecorder: YelpObserver {
   }
 
   func observe(_ event: YelpCallEvent) {
+    let name = event.kind.name
     let reached = state.withLock { state in
       state.events.append(event)
-      let names = state.events.map(\.kind.name)
-      func isReached(_ watcher: Watcher) -> Bool { names.count { $0 == watcher.name } >= watcher.count }
-      let reached = state.watchers.isEmpty ? [] : state.watchers.filter(isReached)
-      if !reached.isEmpty { state.watchers.removeAll(where: isReached) }
+      state.counts[name, default: 0] += 1
+      let count = state.counts[name, default: 0]
+      let reached = state.watchers.filter { $0.name == name && $0.count <= count }
+      state.watchers.removeAll { $0.name == name && $0.count <= count }
       return reached
     }
     for watcher in reached { watcher.continuation.resume() }
@@ -38,7 +40,7 @@ final class EventRecorder: YelpObserver {
   func wait(for name: String, count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in
-        if state.events.count(where: { $0.kind.name == name }) >= count { return true }
+        if state.counts[name, default: 0] >= count { return true }
         state.watchers.append(Watcher(name: name, count: count, continuation: continuation))
         return false
       }

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpCacheConfigurationTests {
+  private static let day: Duration = .seconds(86_400)
+
+  @Test("nothing is remembered by default")
+  func disabled() {
+    #expect(YelpConfiguration(apiKey: "key").cache == .disabled)
+    #expect(!YelpCacheConfiguration.disabled.isEnabled)
+    #expect(YelpConfiguration(apiKey: "key").sharesEqualCalls)
+  }
+
+  @Test("memory keeps a hundred answers for five minutes, and opening times for one")
+  func defaults() {
+    let cache = YelpCacheConfiguration.memory()
+    #expect(cache.isEnabled)
+    #expect(cache.timeToLive == .seconds(300))
+    #expect(cache.countLimit == 100)
+    #expect(cache.costLimit == 8 << 20)
+    #expect(cache.openNowTimeToLive == .seconds(60))
+    #expect(cache.staleIfError == .zero)
+  }
+
+  @Test(
+    "no combination of durations goes beyond 24 hours",
+    arguments: [Duration.seconds(86_399), day, .seconds(90_000), .seconds(Int64.max)],
+    [Duration.zero, .seconds(60), day, .seconds(90_000), .seconds(Int64.max)])
+  func ceiling(timeToLive: Duration, other: Duration) {
+    let cache = YelpCacheConfiguration.memory(
+      timeToLive: timeToLive, openNowTimeToLive: other, staleIfError: other)
+    #expect(cache.timeToLive <= Self.day)
+    #expect(cache.openNowTimeToLive <= cache.timeToLive)
+    #expect(cache.timeToLive + cache.staleIfError <= Self.day)
+  }
+
+  @Test("negative values are zero")
+  func negative() {
+    let cache = YelpCacheConfiguration.memory(
+      timeToLive: .seconds(-1), countLimit: -1, costLimit: .min, openNowTimeToLive: .seconds(-1),
+      staleIfError: .seconds(-1))
+    #expect([cache.timeToLive, cache.openNowTimeToLive, cache.staleIfError] == [.zero, .zero, .zero])
+    #expect(cache.countLimit == 0)
+    #expect(cache.costLimit == 0)
+  }
+}

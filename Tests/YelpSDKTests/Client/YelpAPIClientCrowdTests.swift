@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// A thousand tasks at once.
+@Suite struct YelpAPIClientCrowdTests {
+  /// How one task's call ended.
+  private enum End: Hashable { case network, shared, cache, cancelled, other }
+
+  @Test(
+    "a thousand tasks that ask fifty things, and are cancelled at random, send each thing once per window")
+  func crowd() async throws {
+    let clock = ManualClock()
+    let recorder = EventRecorder()
+    let transport = StubTransport { request, _ in
+      for _ in 0..<20 { await Task.yield() }
+      return YelpHTTPResponse(body: Data(#"{"path":"\#(request.url.path)"}"#.utf8))
+    }
+    let client = YelpAPIClient(transport) {
+      $0.cache = .memory(timeToLive: .seconds(300))
+      $0.clock = clock.clock
+      $0.observers = [recorder]
+    }
+    var ends: [End: Int] = [:]
+    for window in 1...3 {
+      for (end, count) in await run(client, seed: UInt64(window)) { ends[end, default: 0] += count }
+      #expect(client.answers.isIdle)
+      clock.advance(by: .seconds(300))
+    }
+
+    // A thing is asked for again only when everybody who waited for it was cancelled: count those apart.
+    let completed = recorder.events.count { $0.kind.name == "answered 200" }
+    #expect(completed <= 150)
+    let usage = client.usage
+    #expect(ends[.other] == nil)
+    #expect(usage.asked == 3_000)
+    #expect(usage.sent == transport.requests.count)
+    #expect(usage.answeredFromMemory == ends[.cache, default: 0])
+    #expect(usage.cancelled == ends[.cancelled, default: 0])
+    #expect(usage.failed == 0)
+    #expect(ends.values.reduce(0, +) == 3_000)
+    for (call, names) in recorder.namesByCall {
+      #expect(names.first == "started", "call \(call)")
+      #expect(names.count { $0.hasPrefix("ended") || $0.hasPrefix("failed") } == 1, "call \(call)")
+      #expect(names.last.map { $0.hasPrefix("ended") || $0.hasPrefix("failed") } == true, "call \(call)")
+    }
+    #expect(recorder.namesByCall.count == 3_000)
+  }
+
+  @Test("while one waiter of each thing stays, fifty things are fifty requests, whoever else is cancelled")
+  func stayers() async throws {
+    let gate = TestGate()
+    let recorder = EventRecorder()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse(body: Data("{}".utf8))
+    }
+    let client = YelpAPIClient(transport) { $0.observers = [recorder] }
+    var generator = SplitMix64(seed: 1)
+    let calls = (0..<1_000).map { number in
+      Task { try await client.send(YelpGenericBuilder(path: "/v3/things/\("\(number % 50)")")) }
+    }
+    await recorder.wait(for: "shared", count: 950)
+    let cancelled = calls[50...].filter { _ in Bool.random(using: &generator) }
+    for call in cancelled { call.cancel() }
+    await recorder.wait(for: "failed cancelled", count: cancelled.count)
+    gate.open()
+    for call in calls { _ = await call.result }
+    #expect(transport.requests.count == 50)
+    #expect(client.usage == YelpUsage(asked: 1_000, shared: 950, sent: 50, cancelled: cancelled.count))
+    #expect(client.answers.isIdle)
+  }
+
+  private func run(_ client: YelpAPIClient, seed: UInt64) async -> [End: Int] {
+    var generator = SplitMix64(seed: seed)
+    return await withTaskGroup(of: End.self) { group in
+      for number in 0..<1_000 {
+        let isCancelled = Int.random(in: 0..<4, using: &generator) == 0
+        let delay = Int.random(in: 0..<40, using: &generator)
+        let cancelDelay = Int.random(in: 0..<40, using: &generator)
+        group.addTask {
+          for _ in 0..<delay { await Task.yield() }
+          let path: YelpPath = "/v3/things/\("\(number % 50)")"
+          let call = Task { try await client.response(for: YelpGenericBuilder(path: path)) }
+          if isCancelled {
+            for _ in 0..<cancelDelay { await Task.yield() }
+            call.cancel()
+          }
+          return await end(of: call, path: path)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+  }
+
+  private func end(of call: Task<YelpResponse<YelpJSONValue>, any Error>, path: YelpPath) async -> End {
+    switch await call.result {
+    case .success(let response) where response.value["path"]?.stringValue == path.encoded:
+      switch response.source {
+      case .network: .network
+      case .shared: .shared
+      case .cache: .cache
+      case .stale: .other
+      }
+    case .failure(YelpError.Code.cancelled): .cancelled
+    default: .other
+    }
+  }
+}

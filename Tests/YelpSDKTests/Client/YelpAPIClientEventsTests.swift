@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Passes a gate after each answer.
+private struct Doorman: YelpMiddleware {
+  let afterwards: TestGate
+
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    let response = try await next(request)
+    try? await afterwards.pass()
+    return response
+  }
+}
+
+/// What observers hear: each call's start first, its end last, each once.
+@Suite struct YelpAPIClientEventsTests {
+  private let recorder = EventRecorder()
+  private let things = YelpGenericBuilder(path: "/v3/things")
+
+  private func client(
+    _ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
+    YelpAPIClient(transport) {
+      $0.observers = [recorder]
+      $0.retry = .never
+      change(&$0)
+    }
+  }
+
+  @Test("an answered call")
+  func success() async throws {
+    _ = try await client(StubTransport(body: "{}")).send(things)
+    #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 200", "ended network"]])
+    #expect(recorder.events.allSatisfy { $0.endpoint == .generic })
+  }
+
+  @Test("a call that Yelp refuses")
+  func refusal() async {
+    _ = try? await client(StubTransport(status: 404, body: "")).send(things)
+    #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 404", "failed notFound"]])
+  }
+
+  @Test("a call whose answer cannot be read")
+  func unreadable() async {
+    _ = try? await client(StubTransport(body: "<")).send(things)
+    #expect(
+      recorder.namesByCall == ["1": ["started", "sent 1", "answered 200", "failed cannotParseResponse"]])
+  }
+
+  @Test("a call that does not reach the server")
+  func offline() async {
+    let transport = StubTransport { _, _ in throw YelpError(.notConnected, "No network.") }
+    _ = try? await client(transport).send(things)
+    #expect(recorder.namesByCall == ["1": ["started", "sent 1", "failed notConnected"]])
+  }
+
+  @Test("a call without a usable configuration")
+  func notConfigured() async {
+    let client = client(StubTransport(body: "{}")) { $0.credential = .apiKey("") }
+    _ = try? await client.send(things)
+    #expect(recorder.namesByCall == ["1": ["started", "failed notConfigured"]])
+    #expect(client.usage == YelpUsage(asked: 1, failed: 1))
+  }
+
+  @Test("a call that is cancelled while it is under way, whatever its request does afterwards")
+  func cancelled() async throws {
+    let gate = TestGate()
+    let isOver = TestGate()
+    isOver.open()
+    let transport = StubTransport { _, _ in
+      // Takes no notice of being cancelled but for coming back.
+      try? await gate.pass()
+      return YelpHTTPResponse(body: Data("{}".utf8))
+    }
+    let client = client(transport) { $0.middleware = [Doorman(afterwards: isOver)] }
+    let call = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    call.cancel()
+    _ = await call.result
+    await isOver.waitForArrivals(1)
+    #expect(recorder.namesByCall["1"] == ["started", "sent 1", "failed cancelled"])
+  }
+
+  @Test("every observer hears everything, in the order of the configuration")
+  func several() async throws {
+    let heard = Locked<[String]>([])
+    let client = client(StubTransport(body: "{}")) { configuration in
+      configuration.observers = ["a", "b"].map { name in
+        YelpCallEventHandler { event in heard.withLock { $0.append("\(name) \(event.kind.name)") } }
+      }
+    }
+    _ = try await client.send(things)
+    #expect(
+      heard.withLock { $0 } == [
+        "a started", "b started", "a sent 1", "b sent 1", "a answered 200", "b answered 200",
+        "a ended network", "b ended network",
+      ])
+  }
+
+  @Test("an observer may use the client while it is told")
+  func reentrant() async throws {
+    let client = Locked<YelpAPIClient?>(nil)
+    let asked = Locked<[Int]>([])
+    let transport = StubTransport(body: "{}")
+    let watched = YelpAPIClient(transport) {
+      $0.observers = [
+        YelpCallEventHandler { _ in
+          let current = client.withLock { $0 }
+          current?.clearCache()
+          asked.withLock { $0.append(current?.usage.asked ?? 0) }
+        }
+      ]
+    }
+    client.withLock { $0 = watched }
+    _ = try await watched.send(things)
+    #expect(asked.withLock { $0 } == [1, 1, 1, 1])
+    client.withLock { $0 = nil }
+  }
+}

@@ -1,0 +1,386 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Answers from memory, as a client gives them.
+@Suite struct YelpAPIClientMemoryTests {
+  private let clock = ManualClock()
+  private let recorder = EventRecorder()
+
+  private func client(
+    _ transport: StubTransport, cache: YelpCacheConfiguration = .memory(),
+    change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
+    YelpAPIClient(transport) {
+      $0.cache = cache
+      $0.clock = clock.clock
+      $0.retry = .never
+      $0.observers = [recorder]
+      change(&$0)
+    }
+  }
+
+  private let things = YelpGenericBuilder(path: "/v3/things")
+
+  /// Answers with the number of the request.
+  private func counting() -> StubTransport {
+    StubTransport { _, number in YelpHTTPResponse(body: Data("\(number)".utf8)) }
+  }
+
+  @Test("a second call is answered from memory, with its age, and sends and decodes nothing")
+  func hit() async throws {
+    let reads = Locked(0)
+    let builder = things.parser(
+      YelpResponseParser(name: "counting") { response in
+        reads.withLock { $0 += 1 }
+        return response.text
+      })
+    let transport = StubTransport(
+      headers: ["RateLimit-Remaining": "12.0", "X-Mark": "a"], body: "0")
+    let client = client(transport)
+    let first = try await client.response(for: builder)
+    clock.advance(by: .seconds(30))
+    let second = try await client.response(for: builder)
+    #expect([first.source, second.source] == [.network, .cache])
+    #expect([first.age, second.age] == [.zero, .seconds(30)])
+    #expect(first.attempts == 1)
+    #expect(second.attempts == 0)
+    #expect(second.value == "0")
+    #expect(second.status == 200)
+    #expect(second.body == first.body)
+    #expect(second.headers == first.headers)
+    #expect(second.rateLimit?.remaining == 12)
+    #expect(reads.withLock { $0 } == 1)
+    #expect(transport.requests.count == 1)
+    #expect(client.usage == YelpUsage(asked: 2, answeredFromMemory: 1, sent: 1))
+    #expect(client.usage.saved == 1)
+    #expect(recorder.namesByCall["2"] == ["started", "cacheHit", "ended cache"])
+  }
+
+  @Test("by default nothing is remembered")
+  func off() async throws {
+    let transport = counting()
+    let client = client(transport, cache: .disabled)
+    for expected in 0..<3 { #expect(try await client.send(things) == .integer(expected)) }
+  }
+
+  @Test("after its time to live an answer is asked for anew")
+  func expiry() async throws {
+    let client = client(counting())
+    #expect(try await client.send(things) == 0)
+    clock.advance(by: .seconds(299))
+    #expect(try await client.send(things) == 0)
+    clock.advance(by: .seconds(1))
+    #expect(try await client.send(things) == 1)
+  }
+
+  @Test("a time to live of 25 hours is one of 24")
+  func ceiling() async throws {
+    let client = client(counting(), cache: .memory(timeToLive: .seconds(90_000)))
+    #expect(try await client.send(things) == 0)
+    clock.advance(by: .seconds(86_399))
+    #expect(try await client.response(for: things).source == .cache)
+    clock.advance(by: .seconds(1))
+    #expect(try await client.response(for: things).source == .network)
+  }
+
+  @Test("answers are gone from memory after their time even if nobody asks for anything")
+  func sweeping() async throws {
+    let client = client(counting(), cache: .memory(timeToLive: .seconds(90_000)))
+    _ = try await client.send(things)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(50_000))
+    _ = try await client.send(things.parameter("page", 2))
+    #expect(client.answers.keptCount == 2)
+    clock.advance(by: .seconds(36_400))
+    await clock.waitForSleepers(1)
+    #expect(client.answers.keptCount == 1)
+    clock.advance(by: .seconds(50_000))
+    while client.answers.keptCount > 0 { await Task.yield() }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("the wait for the end of an answer ends with the client")
+  func sweepingEnds() async throws {
+    do {
+      let client = client(counting())
+      _ = try await client.send(things)
+      await clock.waitForSleepers(1)
+    }
+    while clock.sleeperCount > 0 { await Task.yield() }
+  }
+
+  @Test(
+    "answers that tell who is open now are kept for a minute only",
+    arguments: [
+      (#"{"hours":[{"is_open_now":true}]}"#, YelpGenericBuilder(path: "/v3/things")),
+      ("{}", YelpGenericBuilder(path: "/v3/things").parameter("open_now", true)),
+      ("{}", YelpGenericBuilder(path: "/v3/things").parameter("open_at", 1_748_779_200)),
+    ])
+  func openNow(body: String, builder: YelpGenericBuilder) async throws {
+    let client = client(StubTransport(body: body))
+    _ = try await client.send(builder)
+    clock.advance(by: .seconds(59))
+    #expect(try await client.response(for: builder).source == .cache)
+    clock.advance(by: .seconds(1))
+    #expect(try await client.response(for: builder).source == .network)
+  }
+
+  @Test("reload asks Yelp and keeps the answer for the others")
+  func reload() async throws {
+    let client = client(counting())
+    _ = try await client.send(things)
+    #expect(try await client.response(for: things.cachePolicy(.reload)).source == .network)
+    #expect(try await client.send(things) == 1)
+  }
+
+  @Test("noStore asks Yelp and leaves memory as it was")
+  func noStore() async throws {
+    let client = client(counting())
+    #expect(try await client.send(things.cachePolicy(.noStore)) == 0)
+    #expect(try await client.send(things) == 1)
+    #expect(try await client.send(things.cachePolicy(.noStore)) == 2)
+    #expect(try await client.send(things) == 1)
+  }
+
+  @Test("cacheOnly answers from memory or fails, and never sends")
+  func cacheOnly() async throws {
+    let transport = counting()
+    let client = client(transport)
+    let builder = things.cachePolicy(.cacheOnly)
+    await #expect { try await client.send(builder) } throws: { YelpError.Code.notCached ~= $0 }
+    #expect(transport.requests.isEmpty)
+    _ = try await client.send(things)
+    #expect(try await client.response(for: builder).source == .cache)
+    clock.advance(by: .seconds(300))
+    await #expect { try await client.send(builder) } throws: { YelpError.Code.notCached ~= $0 }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test(
+    "with a body that cannot be read, or a bad status, nothing is kept",
+    arguments: [
+      YelpHTTPResponse(body: Data(#"{"cut":"#.utf8)), YelpHTTPResponse(body: Data()),
+      YelpHTTPResponse(body: Data("<html>sign in to the network</html>".utf8)),
+      YelpHTTPResponse(status: 500, body: Data("1".utf8)),
+      YelpHTTPResponse(status: 404, body: Data("1".utf8)),
+      YelpHTTPResponse(status: 302, body: Data("1".utf8)),
+    ])
+  func poison(response: YelpHTTPResponse) async throws {
+    let client = client(StubTransport([response, YelpHTTPResponse(body: Data("7".utf8))]))
+    await #expect(throws: YelpError.self) { try await client.send(things) }
+    #expect(client.answers.keptCount == 0)
+    #expect(try await client.response(for: things).source == .network)
+    #expect(try await client.send(things) == 7)
+    #expect(client.answers.keptCount == 1)
+  }
+
+  @Test("a bad answer to a reload leaves the good one in memory")
+  func poisonedReload() async throws {
+    let good = YelpHTTPResponse(body: Data("7".utf8))
+    let client = client(StubTransport([good, YelpHTTPResponse(body: Data("<".utf8))]))
+    _ = try await client.send(things)
+    await #expect(throws: YelpError.self) { try await client.send(things.cachePolicy(.reload)) }
+    #expect(try await client.send(things) == 7)
+  }
+
+  @Test("a map that fails keeps nobody else from the answer")
+  func maps() async throws {
+    let transport = counting()
+    let client = client(transport)
+    await #expect(throws: YelpError.self) {
+      try await client.send(things.map { _ -> Int in throw YelpError(.unknown, "No.") })
+    }
+    #expect(try await client.response(for: things.map { "mapped \($0)" }).value == "mapped 0")
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("writes are neither answered from memory nor kept")
+  func writes() async throws {
+    let client = client(counting())
+    let write = YelpGenericBuilder(.post, path: "/v3/things")
+    #expect(try await client.send(write) == 0)
+    #expect(try await client.send(write) == 1)
+    #expect(client.answers.keptCount == 0)
+  }
+
+  @Test("the configuration's locale and the same one in the request are equal, another is not")
+  func locales() async throws {
+    let transport = StubTransport(body: #"{"businesses":[],"total":0}"#)
+    let client = client(transport) { $0.locale = .enUS }
+    let search = YelpBusinessSearchBuilder(location: "Kyoto")
+    _ = try await client.send(search)
+    #expect(try await client.response(for: search.locale(.enUS)).source == .cache)
+    #expect(try await client.response(for: search.locale("ja_JP")).source == .network)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("clients share nothing, whatever their keys")
+  func otherKey() async throws {
+    let transport = counting()
+    let one = client(transport)
+    let other = client(transport) { $0.credential = .apiKey("another") }
+    #expect(try await one.send(things) == 0)
+    #expect(try await other.send(things) == 1)
+  }
+
+  @Test("when a provider gives another key, memory of the old one is gone")
+  func keyProvider() async throws {
+    let key = Locked("one")
+    let client = client(counting()) { $0.credential = .provider { key.withLock { $0 } } }
+    #expect(try await client.send(things) == 0)
+    #expect(try await client.send(things.parameter("page", 2)) == 1)
+    #expect(try await client.send(things) == 0)
+    key.withLock { $0 = "two" }
+    #expect(try await client.send(things.parameter("page", 3)) == 2)
+    #expect(try await client.send(things) == 3)
+    #expect(try await client.send(things) == 3)
+  }
+
+  @Test("clearing forgets everything, what is under way included")
+  func clear() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 1 { try await gate.pass() }
+      return YelpHTTPResponse(body: Data("\(number)".utf8))
+    }
+    let client = client(transport)
+    #expect(try await client.send(things) == 0)
+    let slow = Task { try await client.send(things.cachePolicy(.reload)) }
+    await gate.waitForArrivals(1)
+    client.clearCache()
+    #expect(client.answers.keptCount == 0)
+    #expect(try await client.send(things) == 2)
+    gate.open()
+    #expect(try await slow.value == 1)
+    #expect(try await client.send(things) == 2)
+  }
+
+  @Test("a call after clearing does not join one from before")
+  func clearAndJoin() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 { try await gate.pass() }
+      return YelpHTTPResponse(body: Data("\(number)".utf8))
+    }
+    let client = client(transport)
+    let old = Task { try await client.response(for: things) }
+    await gate.waitForArrivals(1)
+    client.clearCache()
+    #expect(try await client.send(things) == 1)
+    gate.open()
+    #expect(try await old.value.value == 0)
+    #expect(try await client.send(things) == 1)
+  }
+
+  @Test("removal by business takes its details, its reviews and the searches that list it")
+  func removal() async throws {
+    let transport = StubTransport { request, _ in
+      let lists = request.url.path.hasSuffix("search")
+      return YelpHTTPResponse(body: Data((lists ? #"{"businesses":[{"id":"b1"}]}"# : "{}").utf8))
+    }
+    let client = client(transport)
+    let paths: [YelpPath] = [
+      "/v3/businesses/b1", "/v3/businesses/b1/reviews", "/v3/businesses/search", "/v3/businesses/b2",
+    ]
+    for path in paths { _ = try await client.send(YelpGenericBuilder(path: path)) }
+    client.removeCached(businessID: "b1")
+    var sources: [YelpAnswerSource] = []
+    for path in paths {
+      sources.append(try await client.response(for: YelpGenericBuilder(path: path)).source)
+    }
+    #expect(sources == [.network, .network, .network, .cache])
+  }
+
+  @Test("memory that the system asks back is given, and calls under way are kept all the same")
+  func release() async throws {
+    let client = client(counting())
+    _ = try await client.send(things)
+    client.answers.release()
+    #expect(client.answers.keptCount == 0)
+    #expect(try await client.response(for: things).source == .network)
+    #expect(client.answers.keptCount == 1)
+  }
+
+  // MARK: Stale answers
+
+  private static let stale = YelpCacheConfiguration.memory(staleIfError: .seconds(3_600))
+
+  @Test(
+    "when Yelp fails an older answer stands in",
+    arguments: [
+      YelpHTTPResponse(status: 500), YelpHTTPResponse(status: 503), YelpHTTPResponse(status: 429),
+      YelpHTTPResponse(status: 429, body: Data(#"{"error":{"code":"ACCESS_LIMIT_REACHED"}}"#.utf8)),
+      YelpHTTPResponse(body: Data("<html>".utf8)),
+    ])
+  func stale(failure: YelpHTTPResponse) async throws {
+    let client = client(
+      StubTransport([YelpHTTPResponse(body: Data("7".utf8)), failure]), cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    let response = try await client.response(for: things)
+    #expect(response.source == .stale)
+    #expect(response.value == 7)
+    #expect(response.age == .seconds(300))
+    #expect(client.usage == YelpUsage(asked: 2, answeredStale: 1, sent: 2))
+    clock.advance(by: .seconds(3_600))
+    await #expect(throws: YelpError.self) { try await client.send(things) }
+  }
+
+  @Test("a lost connection is a failure too")
+  func staleOffline() async throws {
+    let transport = StubTransport { _, number in
+      if number > 0 { throw YelpError(.notConnected, "No network.") }
+      return YelpHTTPResponse(body: Data("7".utf8))
+    }
+    let client = client(transport, cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    #expect(try await client.response(for: things).source == .stale)
+    #expect(
+      recorder.namesByCall["2"] == ["started", "sent 1", "cacheHit", "ended stale"])
+  }
+
+  @Test(
+    "what Yelp says on purpose is not hidden by an older answer",
+    arguments: [400, 401, 403, 404])
+  func notStale(status: Int) async throws {
+    let client = client(
+      StubTransport([YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(status: status)]),
+      cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    await #expect(throws: YelpError.self) { try await client.send(things) }
+  }
+
+  @Test("a reload wants the truth, and opening times are never stale")
+  func neverStale() async throws {
+    let open = things.parameter("open_now", true)
+    let client = client(
+      StubTransport([
+        YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(body: Data("8".utf8)),
+        YelpHTTPResponse(status: 500),
+      ]), cache: Self.stale)
+    _ = try await client.send(things)
+    _ = try await client.send(open)
+    clock.advance(by: .seconds(300))
+    await #expect(throws: YelpError.self) { try await client.send(things.cachePolicy(.reload)) }
+    await #expect(throws: YelpError.self) { try await client.send(open) }
+    #expect(try await client.response(for: things).source == .stale)
+  }
+
+  @Test("without being asked for, nothing is ever stale")
+  func staleOff() async throws {
+    let client = client(
+      StubTransport([YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(status: 500)]))
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    await #expect(throws: YelpError.self) { try await client.send(things) }
+  }
+}
+
+extension YelpAnswers {
+  /// How many answers memory holds.
+  var keptCount: Int { state.withLock { $0.store.count } }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite struct YelpCallTests {
+  private func ended() -> YelpCallEvent.Kind {
+    .ended(.success(source: .network, attempts: 1, duration: .zero))
+  }
+
+  @Test("after the end nothing is told, and whoever tries is told so")
+  func end() {
+    let recorder = EventRecorder()
+    let call = YelpCall(number: 7, endpoint: .generic, observers: [recorder])
+    #expect(call.emit(.started))
+    #expect(call.emit(ended()))
+    #expect(!call.emit(.sent(attempt: 1)))
+    #expect(!call.emit(ended()))
+    #expect(recorder.namesByCall == ["7": ["started", "ended network"]])
+  }
+
+  @Test("what is put in line is told later, before what comes after it")
+  func line() {
+    let recorder = EventRecorder()
+    let call = YelpCall(number: 1, endpoint: .generic, observers: [recorder])
+    call.enqueue(.shared)
+    #expect(recorder.events.isEmpty)
+    call.emit(ended())
+    #expect(recorder.namesByCall == ["1": ["shared", "ended network"]])
+  }
+
+  @Test("an event that an observer's own doing causes comes after the one it is being told")
+  func nested() {
+    let call = Locked<YelpCall?>(nil)
+    let heard = Locked<[String]>([])
+    let observer = YelpCallEventHandler { event in
+      if case .started = event.kind { call.withLock { $0 }?.emit(.shared) }
+      heard.withLock { $0.append(event.kind.name) }
+    }
+    let watched = YelpCall(number: 1, endpoint: .generic, observers: [observer])
+    call.withLock { $0 = watched }
+    watched.emit(.started)
+    #expect(heard.withLock { $0 } == ["started", "shared"])
+    call.withLock { $0 = nil }
+  }
+
+  @Test("events from many threads are told one at a time, and the end is last")
+  func concurrent() async {
+    let isBusy = Locked(false)
+    let overlaps = Locked(0)
+    let recorder = EventRecorder()
+    let observer = YelpCallEventHandler { event in
+      let overlapped = isBusy.withLock { isBusy in
+        defer { isBusy = true }
+        return isBusy
+      }
+      if overlapped { overlaps.withLock { $0 += 1 } }
+      recorder.observe(event)
+      isBusy.withLock { $0 = false }
+    }
+    let call = YelpCall(number: 1, endpoint: .generic, observers: [observer])
+    await withTaskGroup(of: Void.self) { group in
+      for attempt in 1...200 {
+        group.addTask {
+          if attempt == 100 { call.emit(ended()) } else { call.emit(.sent(attempt: attempt)) }
+        }
+      }
+    }
+    #expect(overlaps.withLock { $0 } == 0)
+    #expect(recorder.events.last?.kind.name == "ended network")
+    #expect(recorder.events.count { $0.kind.name == "ended network" } == 1)
+  }
+}
