@@ -20,6 +20,7 @@ import Testing
     let client = YelpAPIClient(transport) {
       $0.cache = .memory(timeToLive: .seconds(300))
       $0.clock = clock.clock
+      $0.pacing = .unlimited
       $0.observers = [recorder]
     }
     var ends: [End: Int] = [:]
@@ -56,7 +57,10 @@ import Testing
       try await gate.pass()
       return YelpHTTPResponse(body: Data("{}".utf8))
     }
-    let client = YelpAPIClient(transport) { $0.observers = [recorder] }
+    let client = YelpAPIClient(transport) {
+      $0.pacing = .unlimited
+      $0.observers = [recorder]
+    }
     var generator = SplitMix64(seed: 1)
     let calls = (0..<1_000).map { number in
       Task { try await client.send(YelpGenericBuilder(path: "/v3/things/\("\(number % 50)")")) }

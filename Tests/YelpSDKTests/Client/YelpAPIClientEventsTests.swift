@@ -27,6 +27,7 @@ private struct Doorman: YelpMiddleware {
     YelpAPIClient(transport) {
       $0.observers = [recorder]
       $0.retry = .never
+      $0.pacing = .unlimited
       change(&$0)
     }
   }

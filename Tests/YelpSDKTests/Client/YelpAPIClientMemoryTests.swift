@@ -16,6 +16,7 @@ import Testing
       $0.cache = cache
       $0.clock = clock.clock
       $0.retry = .never
+      $0.pacing = .unlimited
       $0.observers = [recorder]
       change(&$0)
     }

@@ -16,7 +16,10 @@ import Testing
   }
 
   private func client(_ transport: StubTransport) -> YelpAPIClient {
-    YelpAPIClient(transport) { $0.observers = [recorder] }
+    YelpAPIClient(transport) {
+      $0.pacing = .unlimited
+      $0.observers = [recorder]
+    }
   }
 
   private func request(_ path: YelpPath = "/v3/things") -> YelpGenericBuilder {
