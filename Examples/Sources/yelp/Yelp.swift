@@ -1,0 +1,15 @@
+import ArgumentParser
+import YelpSDK
+
+/// Yelp on the command line.
+@main
+struct Yelp: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "yelp",
+    abstract: "Asks Yelp, with the key from YELP_API_KEY, or a sandbox.",
+    version: YelpConfiguration.sdkVersion,
+    subcommands: [
+      Search.self, Details.self, Reviews.self, Match.self, Phone.self, Events.self, Autocomplete.self,
+      Chat.self, Hours.self, Link.self,
+    ])
+}
