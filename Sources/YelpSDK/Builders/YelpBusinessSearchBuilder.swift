@@ -15,12 +15,14 @@ public import Foundation
 /// At most the first 240 results can be reached, whatever `total` says.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_search
-public struct YelpBusinessSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuilder {
+public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .businessSearch, path: "/v3/businesses/search", localePlacement: .parameter)
 
   /// Results that can be reached at most: `offset + limit` of a request. Yelp's cap since 2024.
   public static let maximumReachable = 240
+
+  public static let paging = YelpPagingRules(defaultLimit: 20, maximumReachable: maximumReachable)
 
   /// A search around a place named in words. Without a term Yelp looks in its popular categories.
   public init(term: String? = nil, location: String) {
@@ -79,12 +81,6 @@ public struct YelpBusinessSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBu
   /// of reviews.
   public consuming func sort(by order: YelpSortOrder?) -> Self { parameter("sort_by", order) }
 
-  /// Results on one page, 0 to 50. Default: 20.
-  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
-
-  /// Results to skip. `offset + limit` is at most 240.
-  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
-
   /// The platform that the links in the answer are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
     parameter("device_platform", platform)
@@ -121,7 +117,7 @@ public struct YelpBusinessSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBu
     }
     validation.elements("attributes")
     validation.oneOf("sort_by", ["best_match", "rating", "review_count", "distance"])
-    validation.paging(reachable: Self.maximumReachable)
+    validation.paging(Self.paging)
     validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
     validation.date("reservation_date")
     validation.timeOfDay("reservation_time")

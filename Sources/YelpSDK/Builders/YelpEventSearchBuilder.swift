@@ -7,8 +7,10 @@ public import Foundation
 /// ```
 ///
 /// Source: docs.developer.yelp.com/reference/v3_events_search
-public struct YelpEventSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuilder {
+public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(.eventSearch, path: "/v3/events", localePlacement: .parameter)
+
+  public static let paging = YelpPagingRules(defaultLimit: 3)
 
   /// Events around a place named in words.
   public init(location: String) { draft.set("location", location) }
@@ -46,12 +48,6 @@ public struct YelpEventSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuild
   /// The direction of the order. Default: ``YelpEventSortOrder/descending``.
   public consuming func sort(by order: YelpEventSortOrder?) -> Self { parameter("sort_by", order) }
 
-  /// Events on one page, 0 to 50. Default: 3.
-  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
-
-  /// Events to skip, 0 to 1,000.
-  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
-
   /// Events to leave out, by id.
   public consuming func excluding(_ eventIDs: [String]) -> Self {
     with { $0.parameters["excluded_events"] = eventIDs.isEmpty ? nil : YelpParameter(list: eventIDs) }
@@ -68,7 +64,7 @@ public struct YelpEventSearchBuilder: YelpPlaceableBuilder, YelpLocalizableBuild
     validation.integer("radius", 0...40_000, unit: "metres")
     validation.oneOf("sort_on", ["popularity", "time_start"])
     validation.oneOf("sort_by", ["asc", "desc"])
-    validation.paging()
+    validation.paging(Self.paging)
     validation.elements("excluded_events")
   }
 }

@@ -7,8 +7,10 @@
 /// language of the locale (English without one), and none to keys whose plan lacks reviews.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_reviews
-public struct YelpReviewsBuilder: YelpLocalizableBuilder {
+public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
+
+  public static let paging = YelpPagingRules(defaultLimit: 20)
 
   /// - Parameter businessID: the 22-character id or the alias.
   public init(businessID: String) {
@@ -19,18 +21,12 @@ public struct YelpReviewsBuilder: YelpLocalizableBuilder {
 
   public var responseParser: YelpResponseParser<YelpReviewsResponse> { .wire(name: "ReviewsResponseParser") }
 
-  /// Reviews asked for, 0 to 50. Default: 20. The plan's number of excerpts caps it.
-  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
-
-  /// Reviews to skip, 0 to 1,000.
-  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
-
   /// The order. Yelp knows ``YelpReviewSortOrder/yelpSort`` alone, its default.
   public consuming func sort(by order: YelpReviewSortOrder?) -> Self { parameter("sort_by", order) }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.locale()
-    validation.paging()
+    validation.paging(Self.paging)
     validation.oneOf("sort_by", ["yelp_sort"])
   }
 }

@@ -113,14 +113,14 @@ extension YelpValidation {
     }
   }
 
-  /// `limit` and `offset`, with the number of results that can be reached at most.
-  public mutating func paging(maximumOffset: Int = 1_000, reachable: Int? = nil) {
-    integer("limit", 0...50)
-    integer("offset", 0...maximumOffset)
-    guard let reachable, let offset = parameters["offset"].flatMap({ Int($0.text) }), offset >= 0 else {
-      return
-    }
-    let limit = parameters["limit"].flatMap { Int($0.text) } ?? 20
+  /// `limit` and `offset`, and how far both together reach.
+  public mutating func paging(_ rules: YelpPagingRules) {
+    integer("limit", 0...max(0, rules.maximumLimit))
+    integer("offset", 0...max(0, rules.maximumOffset))
+    guard let reachable = rules.maximumReachable, let offset = parameters["offset"].flatMap({ Int($0.text) }),
+      offset >= 0
+    else { return }
+    let limit = parameters["limit"].flatMap { Int($0.text) } ?? rules.defaultLimit
     let (end, overflow) = offset.addingReportingOverflow(max(limit, 0))
     if overflow || end > reachable {
       report(

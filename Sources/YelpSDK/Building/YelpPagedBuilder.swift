@@ -1,0 +1,68 @@
+/// A builder whose endpoint answers with pages of a longer list.
+///
+/// ```swift
+/// let search = yelp.businessSearch(term: "tapas", location: "Seville").limit(50)
+/// for try await business in search.elements() {
+///   print(business.name)
+/// }
+/// ```
+public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
+  /// How far the endpoint's list can be paged through.
+  static var paging: YelpPagingRules { get }
+}
+
+extension YelpPagedBuilder {
+  /// Elements on one page, 0 to 50. Default: 20; for events 3.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
+  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
+
+  /// The request for the page after one that this request led to; `nil` at the end.
+  ///
+  /// The end is an empty page, the total, or the last element that Yelp lets anybody reach; the last page's limit
+  /// is shortened to that. Pass the page as it came: the next one begins where its elements end. Yelp may repeat
+  /// an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
+  public func nextPage(after page: Response) -> Self? {
+    Self.paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
+      .map { offset($0).limitedToReach() }
+  }
+
+  /// The pages from here on, one after the other.
+  ///
+  /// Each is asked for when the loop comes to it. It goes on to the total, to the last element that can be
+  /// reached (240 in business search) or to a page that brings nothing new, which is not handed out unless it is
+  /// the first. An element that was on an earlier page is left out. A loop that is left early, or whose task is
+  /// cancelled, leaves nothing running.
+  ///
+  /// - Parameters:
+  ///   - readingAhead: asks for the next page while the loop's body works on the current one: never more than
+  ///     one ahead. A loop that is left early has then asked for a page too many. Default: `false`.
+  ///   - client: who sends; by default as in ``YelpRequestBuilder/send(with:)``.
+  public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
+    YelpPages(self, client: client ?? defaultClient, readsAhead: readingAhead)
+  }
+
+  /// What is on the pages from here on, element by element; see ``pages(readingAhead:with:)``.
+  ///
+  /// Without a limit of its own the request asks for pages of 50, so that a list costs as few calls as it can.
+  public func elements(
+    readingAhead: Bool = false, with client: YelpAPIClient? = nil
+  ) -> YelpElements<Self> {
+    let builder = value(for: "limit") == nil ? limit(Self.paging.maximumLimit) : self
+    return YelpElements(builder.pages(readingAhead: readingAhead, with: client))
+  }
+
+  /// The same request with a limit that does not go past what can be reached.
+  func limitedToReach() -> Self {
+    let asked = value(for: "limit").flatMap { Int($0.text) }
+    let reachable = Self.paging.limit(at: currentOffset, asked: asked)
+    return reachable == asked ? self : limit(reachable)
+  }
+
+  private var currentOffset: Int { value(for: "offset").flatMap { Int($0.text) } ?? 0 }
+}
+
+extension YelpReparsedBuilder: YelpPagedBuilder where Base: YelpPagedBuilder, Response: YelpPage {
+  public static var paging: YelpPagingRules { Base.paging }
+}

@@ -1,0 +1,21 @@
+/// A task that somebody waits for, and that is cancelled when nobody holds it any more.
+final class OwnedTask<Value: Sendable>: Sendable {
+  private let task: Task<Value, Never>
+
+  init(_ work: @escaping @Sendable () async -> Value) { task = Task(operation: work) }
+
+  deinit { task.cancel() }
+
+  func cancel() { task.cancel() }
+
+  /// What the work led to. Cancelling the task that waits for it cancels the work.
+  var value: Value {
+    get async {
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The elements of a list, page by page. See ``YelpPagedBuilder/elements(readingAhead:with:)``.
+public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
+  public typealias Element = Builder.Response.Element
+  public typealias Failure = YelpError
+
+  private let pages: YelpPages<Builder>
+
+  init(_ pages: YelpPages<Builder>) { self.pages = pages }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private var pages: YelpPages<Builder>.Iterator
+    private var page: IndexingIterator<[Element]> = [].makeIterator()
+
+    fileprivate init(pages: YelpPages<Builder>.Iterator) { self.pages = pages }
+
+    /// The next element; `nil` at the end.
+    public mutating func next() async throws(YelpError) -> Builder.Response.Element? {
+      while true {
+        if let element = page.next() { return element }
+        guard let following = try await pages.next() else { return nil }
+        page = following.elements.makeIterator()
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The pages of a list, each asked for when a loop comes to it. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
+public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
+  public typealias Element = Builder.Response
+  public typealias Failure = YelpError
+
+  private let builder: Builder
+  private let client: YelpAPIClient
+  private let readsAhead: Bool
+
+  init(_ builder: Builder, client: YelpAPIClient, readsAhead: Bool) {
+    self.builder = builder
+    self.client = client
+    self.readsAhead = readsAhead
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(walk: YelpPageWalk(builder), client: client, readsAhead: readsAhead)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private var walk: YelpPageWalk<Builder>
+    private let client: YelpAPIClient
+    private let readsAhead: Bool
+    /// The next page, on its way already. It is given up together with the iterator.
+    private var ahead: OwnedTask<Result<Builder.Response, YelpError>>?
+
+    fileprivate init(walk: YelpPageWalk<Builder>, client: YelpAPIClient, readsAhead: Bool) {
+      self.walk = walk
+      self.client = client
+      self.readsAhead = readsAhead
+    }
+
+    /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
+    public mutating func next() async throws(YelpError) -> Builder.Response? {
+      guard let builder = walk.next else { return nil }
+      let page = try await answer(to: builder)
+      if Task.isCancelled { throw YelpError(.cancelled, "The loop over the pages was cancelled.") }
+      let fresh = walk.accept(page)
+      if readsAhead, let following = walk.next {
+        ahead = OwnedTask { [client] in await client.outcome(of: following).map(\.value) }
+      }
+      return fresh
+    }
+
+    private mutating func answer(to builder: Builder) async throws(YelpError) -> Builder.Response {
+      guard let onItsWay = ahead else { return try await client.send(builder) }
+      ahead = nil
+      return try await onItsWay.value.get()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A page")
+struct YelpPageTests {
+  @Test("has its list under one name, whatever the endpoint")
+  func elements() {
+    var search = YelpBusinessSearchResponse(businesses: [YelpBusiness(id: "a", name: "A")], total: 3)
+    #expect(search.elements.map(\.id) == ["a"])
+    search.elements = []
+    #expect(search.businesses.isEmpty)
+
+    var events = YelpEventSearchResponse(events: [YelpEvent(id: "e", name: "E")])
+    #expect(events.elements.map(\.id) == ["e"])
+    events.elements = []
+    #expect(events.events.isEmpty)
+
+    var reviews = YelpReviewsResponse(reviews: [YelpReview(text: "Fine")])
+    #expect(reviews.elements.map(\.text) == ["Fine"])
+    reviews.elements = []
+    #expect(reviews.reviews.isEmpty)
+  }
+
+  @Test("tells businesses and events apart by id")
+  func ids() {
+    #expect(YelpBusinessSearchResponse.identity(of: YelpBusiness(id: "a", name: "A")) == "a")
+    #expect(YelpEventSearchResponse.identity(of: YelpEvent(id: "e", name: "E")) == "e")
+  }
+
+  @Test("tells reviews without an id apart by their author, time and text")
+  func reviewsWithoutID() {
+    let review = YelpReview(
+      text: "Fine", timeCreated: "2016-01-02 03:04:05", user: YelpReview.User(name: "Ada L."))
+    var later = review
+    later.timeCreated = "2016-01-02 03:04:06"
+    #expect(YelpReviewsResponse.identity(of: review) == YelpReviewsResponse.identity(of: review))
+    #expect(YelpReviewsResponse.identity(of: review) != YelpReviewsResponse.identity(of: later))
+    var known = review
+    known.id = "r"
+    #expect(YelpReviewsResponse.identity(of: known) == "r")
+  }
+}

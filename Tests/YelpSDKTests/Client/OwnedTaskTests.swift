@@ -1,0 +1,50 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A task with an owner")
+struct OwnedTaskTests {
+  private func work(_ gate: TestGate, _ isCancelled: TestGate) -> OwnedTask<Int> {
+    OwnedTask {
+      do {
+        try await gate.pass()
+        return 1
+      } catch {
+        try? await isCancelled.pass()
+        return 2
+      }
+    }
+  }
+
+  @Test("gives what the work led to, as often as it is asked")
+  func value() async {
+    let gate = TestGate()
+    let task = work(gate, TestGate())
+    gate.open()
+    #expect(await task.value == 1)
+    #expect(await task.value == 1)
+  }
+
+  @Test("is cancelled when its owner lets go of it")
+  func letGo() async {
+    let gate = TestGate()
+    let isCancelled = TestGate()
+    var task: OwnedTask<Int>? = work(gate, isCancelled)
+    await gate.waitForArrivals(1)
+    #expect(task != nil)
+    task = nil
+    await isCancelled.waitForArrivals(1)
+  }
+
+  @Test("is cancelled with the task that waits for it")
+  func waiter() async {
+    let gate = TestGate()
+    let isCancelled = TestGate()
+    isCancelled.open()
+    let task = work(gate, isCancelled)
+    let waiter = Task { await task.value }
+    await gate.waitForArrivals(1)
+    waiter.cancel()
+    #expect(await waiter.value == 2)
+  }
+}

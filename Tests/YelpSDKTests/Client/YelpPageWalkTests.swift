@@ -1,0 +1,51 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The way from page to page")
+struct YelpPageWalkTests {
+  typealias Walk = YelpPageWalk<YelpBusinessSearchBuilder>
+  let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
+
+  private func page(_ ids: String..., total: Int? = 9) -> YelpBusinessSearchResponse {
+    YelpBusinessSearchResponse(businesses: ids.map { YelpBusiness(id: $0, name: "Made up") }, total: total)
+  }
+
+  @Test("leaves out what an earlier page had, and counts it as skipped all the same")
+  func repeats() {
+    var walk = Walk(search)
+    #expect(walk.accept(page("a", "b", "b"))?.elements.map(\.id) == ["a", "b"])
+    #expect(walk.next?.value(for: "offset") == "3")
+    #expect(walk.accept(page("b", "c", "a"))?.elements.map(\.id) == ["c"])
+    #expect(walk.next?.value(for: "offset") == "6")
+  }
+
+  @Test("gives the first page even when it is empty, and ends there")
+  func emptyList() {
+    var walk = Walk(search)
+    #expect(walk.accept(page(total: 0))?.elements.isEmpty == true)
+    #expect(walk.next == nil)
+  }
+
+  @Test("ends at a later page that is empty, and does not give it")
+  func emptyPage() {
+    var walk = Walk(search)
+    _ = walk.accept(page("a", "b", "c"))
+    #expect(walk.accept(page()) == nil)
+    #expect(walk.next == nil)
+  }
+
+  @Test("ends at a page that has nothing but repeats")
+  func onlyRepeats() {
+    var walk = Walk(search)
+    _ = walk.accept(page("a", "b", "c"))
+    #expect(walk.accept(page("c", "a", "b")) == nil)
+    #expect(walk.next == nil)
+  }
+
+  @Test("shortens its first page too when that is the last")
+  func firstIsLast() {
+    let walk = Walk(YelpBusinessSearchBuilder(location: "Kyoto").offset(230))
+    #expect(walk.next?.value(for: "limit") == "10")
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import YelpSDK
+
+/// A made-up list of businesses, handed out by `offset` and `limit` as business search does.
+struct ListServer: Sendable {
+  /// The ids, in order; an id may stand in it twice.
+  var ids: [String]
+  /// What `total` says; `nil` leaves it out.
+  var total: Int?
+
+  init(count: Int) {
+    self.init(ids: (0..<count).map { "b\($0)" })
+  }
+
+  init(ids: [String]) {
+    self.ids = ids
+    total = ids.count
+  }
+
+  var transport: StubTransport {
+    StubTransport { request, _ in answer(to: request) }
+  }
+
+  func answer(to request: YelpHTTPRequest) -> YelpHTTPResponse {
+    let offset = request.number("offset") ?? 0
+    let page = ids.dropFirst(offset).prefix(request.number("limit") ?? 20)
+    let businesses = page.map { #"{"id": "\#($0)", "name": "Made up"}"# }.joined(separator: ", ")
+    let total = total.map { #", "total": \#($0)"# } ?? ""
+    return YelpHTTPResponse(body: Data(#"{"businesses": [\#(businesses)]\#(total)}"#.utf8))
+  }
+}
+
+extension YelpHTTPRequest {
+  /// A query item as a number.
+  func number(_ name: String) -> Int? {
+    URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?
+      .first { $0.name == name }?.value.flatMap { Int($0) }
+  }
+
+  /// `offset+limit`, as asked for; a dash for what was not.
+  var window: String {
+    "\(number("offset").map(String.init) ?? "-")+\(number("limit").map(String.init) ?? "-")"
+  }
+}
+
+extension YelpAPIClient {
+  /// A client that neither waits nor tries again.
+  static func prompt(
+    _ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
+    YelpAPIClient(transport) {
+      $0.pacing = .unlimited
+      $0.retry = .never
+      change(&$0)
+    }
+  }
+}
