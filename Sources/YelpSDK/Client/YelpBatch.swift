@@ -1,0 +1,120 @@
+/// Many calls, a few at a time, with an outcome for each.
+///
+/// ```swift
+/// for await item in client.businesses(ids: ids) {
+///   switch item.result {
+///   case .success(let business): print(business.name)
+///   case .failure(let error): print(item.id, error.message)
+///   }
+///   print(item.progress.fraction)
+/// }
+/// ```
+/// A batch is a description: the calls begin with a loop over it, or with ``all(onProgress:)``. Each goes the way
+/// of an ordinary call, through memory, sharing, pacing and retries. Results come as they are ready; see
+/// ``inOrder()``. A loop that is left early, or whose task is cancelled, cancels what is under way.
+public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: AsyncSequence, Sendable {
+  public typealias Element = YelpBatchItem<ID, Builder.Response>
+  public typealias Failure = Never
+  typealias Outcome = Result<YelpResponse<Builder.Response>, YelpError>
+
+  private let calls: [(id: ID, builder: Builder)]
+  private let client: YelpAPIClient
+  private let atOnce: Int
+  private var keepsOrder = false
+
+  init(_ calls: [(id: ID, builder: Builder)], client: YelpAPIClient, atOnce: Int) {
+    self.calls = calls
+    self.client = client
+    self.atOnce = atOnce
+  }
+
+  /// The same batch with its results in the order in which they were asked for: one that is ready early waits for
+  /// those before it.
+  public func inOrder() -> Self {
+    var batch = self
+    batch.keepsOrder = true
+    return batch
+  }
+
+  /// Everything, in the order in which it was asked for.
+  ///
+  /// When the task is cancelled, what has not ended by then has failed with ``YelpError/Code/cancelled``.
+  ///
+  /// - Parameter onProgress: hears of each call that ends.
+  public func all(
+    isolation: isolated (any Actor)? = #isolation,
+    onProgress: (YelpBatchProgress) -> Void = { _ in }
+  ) async -> [Element] {
+    var ended: [ID: Element] = [:]
+    var progress = YelpBatchProgress(total: calls.count)
+    for await item in self {
+      ended[item.id] = item
+      progress = item.progress
+      onProgress(progress)
+    }
+    return calls.map { call in
+      if let item = ended[call.id] { return item }
+      let error = YelpError(.cancelled, "The batch was cancelled before this call had ended.")
+      progress.count(Outcome.failure(error))
+      return Element(id: call.id, result: .failure(error), progress: progress)
+    }
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    // A permit is held from the call's start until its result is taken: a slow loop piles nothing up.
+    let gate = AsyncGate(limit: atOnce)
+    let (stream, continuation) = AsyncStream.makeStream(of: (index: Int, outcome: Outcome).self)
+    let run = Task { [calls, client] in
+      await withDiscardingTaskGroup { group in
+        for (index, call) in calls.enumerated() {
+          guard (try? await gate.enter()) != nil else { break }
+          group.addTask {
+            continuation.yield((index, await client.outcome(of: call.builder)))
+          }
+        }
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in run.cancel() }
+    return Iterator(
+      ids: calls.map(\.id), outcomes: stream.makeAsyncIterator(), gate: gate, keepsOrder: keepsOrder)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private let ids: [ID]
+    private var outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator
+    private let gate: AsyncGate
+    private let keepsOrder: Bool
+    private var early: [Int: Outcome] = [:]
+    private var progress: YelpBatchProgress
+
+    fileprivate init(
+      ids: [ID], outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator, gate: AsyncGate,
+      keepsOrder: Bool
+    ) {
+      self.ids = ids
+      self.outcomes = outcomes
+      self.gate = gate
+      self.keepsOrder = keepsOrder
+      progress = YelpBatchProgress(total: ids.count)
+    }
+
+    /// What came of the next call; `nil` when all have ended or the task is cancelled.
+    public mutating func next() async -> YelpBatchItem<ID, Builder.Response>? {
+      while true {
+        if let outcome = early.removeValue(forKey: progress.done) {
+          return item(progress.done, outcome)
+        }
+        guard let (index, outcome) = await outcomes.next() else { return nil }
+        guard keepsOrder else { return item(index, outcome) }
+        early[index] = outcome
+      }
+    }
+
+    private mutating func item(_ index: Int, _ outcome: Outcome) -> YelpBatchItem<ID, Builder.Response> {
+      gate.leave()
+      progress.count(outcome)
+      return YelpBatchItem(id: ids[index], result: outcome.map(\.value), progress: progress)
+    }
+  }
+}
