@@ -1,0 +1,146 @@
+import Dispatch
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The call with a completion handler")
+struct YelpAPIClientCompletionTests {
+  let builder = YelpReviewsBuilder(businessID: "a")
+  let transport = StubTransport(body: #"{"reviews": [], "total": 7}"#)
+
+  @Test("calls back on the main actor by default")
+  @MainActor func mainActor() async {
+    var total: Int?
+    await withCheckedContinuation { continuation in
+      YelpAPIClient.prompt(transport).send(builder) { result in
+        // Touches what belongs to the main actor, so it would not compile elsewhere.
+        total = (try? result.get())?.total
+        continuation.resume()
+      }
+    }
+    #expect(total == 7)
+  }
+
+  @Test("calls back on the queue that is asked for")
+  func queue() async {
+    let key = DispatchSpecificKey<Int>()
+    let queue = DispatchQueue(label: "test")
+    queue.setSpecific(key: key, value: 5)
+    let heard = await withCheckedContinuation { continuation in
+      YelpAPIClient.prompt(transport).send(builder, on: queue) { result in
+        continuation.resume(returning: ((try? result.get())?.total, DispatchQueue.getSpecific(key: key)))
+      }
+    }
+    #expect(heard.0 == 7)
+    #expect(heard.1 == 5)
+  }
+
+  @Test("calls back on the actor that is asked for")
+  func ownActor() async {
+    actor Screen {
+      var total: Int?
+
+      func load(_ builder: YelpReviewsBuilder, _ client: YelpAPIClient) async {
+        await withCheckedContinuation { continuation in
+          client.send(builder, on: self) { result in
+            self.assumeIsolated { $0.total = (try? result.get())?.total }
+            continuation.resume()
+          }
+        }
+      }
+    }
+    let screen = Screen()
+    await screen.load(builder, .prompt(transport))
+    #expect(await screen.total == 7)
+  }
+
+  @Test("hands errors over, those of the input too")
+  func failures() async {
+    let client = YelpAPIClient.prompt(transport)
+    let invalid = await withCheckedContinuation { continuation in
+      client.send(builder.limit(99), on: .global()) { continuation.resume(returning: $0) }
+    }
+    #expect(throws: YelpError.self) { try invalid.get() }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("takes a request that was built before")
+  func request() async throws {
+    let client = YelpAPIClient.prompt(transport)
+    let request = try builder.build()
+    let onQueue = await withCheckedContinuation { continuation in
+      client.send(request, on: .global()) { continuation.resume(returning: $0) }
+    }
+    #expect(try onQueue.get().total == 7)
+    let onMain = await withCheckedContinuation { continuation in
+      client.send(request) { continuation.resume(returning: $0) }
+    }
+    #expect(try onMain.get().total == 7)
+  }
+
+  @Test("is there on builders too")
+  func builders() async throws {
+    let client = YelpAPIClient.prompt(transport)
+    let onMain = await withCheckedContinuation { continuation in
+      builder.send(with: client) { continuation.resume(returning: $0) }
+    }
+    #expect(try onMain.get().total == 7)
+    let onQueue = await withCheckedContinuation { continuation in
+      builder.send(on: .global(), with: client) { continuation.resume(returning: $0) }
+    }
+    #expect(try onQueue.get().total == 7)
+  }
+
+  @Test("calls the handler of a cancelled call once, with cancelled")
+  func cancelled() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = YelpAPIClient.prompt(transport)
+    let heard = Locked<[YelpError.Code?]>([])
+    let queue = DispatchQueue(label: "test")
+    await withCheckedContinuation { continuation in
+      let call = client.send(builder, on: queue) { result in
+        heard.withLock { $0.append(result.failureCode) }
+        continuation.resume()
+      }
+      Task {
+        await gate.waitForArrivals(1)
+        #expect(!call.isCancelled)
+        call.cancel()
+        call.cancel()
+        #expect(call.isCancelled)
+      }
+    }
+    gate.open()
+    queue.sync {}
+    #expect(heard.withLock { $0 } == [.cancelled])
+  }
+
+  @Test("tells a handler that is still to be called when the call is cancelled")
+  func cancelledOnTheWay() async {
+    let queue = DispatchQueue(label: "test")
+    queue.suspend()
+    let recorder = EventRecorder()
+    let client = YelpAPIClient.prompt(transport) { $0.observers = [recorder] }
+    let code = await withCheckedContinuation { continuation in
+      let call = client.send(builder, on: queue) { continuation.resume(returning: $0.failureCode) }
+      Task {
+        // The answer is there, and waits for its queue.
+        await recorder.wait(for: "answered 200")
+        call.cancel()
+        queue.resume()
+      }
+    }
+    #expect(code == .cancelled)
+  }
+}
+
+extension Result where Failure == YelpError {
+  /// The error's code; `nil` for success.
+  var failureCode: YelpError.Code? {
+    if case .failure(let error) = self { error.code } else { nil }
+  }
+}

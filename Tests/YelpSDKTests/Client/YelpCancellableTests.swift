@@ -1,0 +1,44 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("The handle of a call")
+struct YelpCancellableTests {
+  @Test("lets a result through while nobody has cancelled")
+  func result() {
+    #expect(YelpCancellable().settle(.success(1)).failureCode == nil)
+  }
+
+  @Test("turns any result into a cancelled one after it was cancelled")
+  func cancelled() {
+    let call = YelpCancellable()
+    call.cancel()
+    #expect(call.isCancelled)
+    #expect(call.settle(.success(1)).failureCode == .cancelled)
+    #expect(
+      call.settle(Result<Int, YelpError>.failure(YelpError(.timedOut, "Late."))).failureCode == .cancelled)
+  }
+
+  @Test("cannot cancel what is over")
+  func over() {
+    let call = YelpCancellable()
+    _ = call.settle(.success(1))
+    call.cancel()
+    #expect(!call.isCancelled)
+  }
+
+  @Test("cancels its task, and not by being let go of")
+  func task() async {
+    let gate = TestGate()
+    var call: YelpCancellable? = YelpCancellable()
+    let task = Task<Void, Never> { try? await gate.pass() }
+    call?.run(task)
+    call = nil
+    #expect(!task.isCancelled)
+    let other = YelpCancellable()
+    other.run(task)
+    other.cancel()
+    #expect(task.isCancelled)
+    await task.value
+  }
+}
