@@ -1,0 +1,217 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A loader")
+@MainActor
+struct YelpLoaderTests {
+  typealias Loader = YelpLoader<YelpReviewsResponse>
+  let builder = YelpReviewsBuilder(businessID: "a")
+
+  /// Answers with the number of the request as `total`.
+  static let counting = StubTransport { _, number in total(number) }
+
+  nonisolated static func total(_ number: Int) -> YelpHTTPResponse {
+    YelpHTTPResponse(body: Data(#"{"reviews": [], "total": \#(number)}"#.utf8))
+  }
+
+  @Test("goes from idle through loading to loaded, and keeps what was there while it loads anew")
+  func loads() async {
+    let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    #expect("\(loader.state)" == "idle")
+    loader.load(builder)
+    #expect("\(loader.state)" == "loading")
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+    loader.load(builder)
+    #expect("\(loader.state)" == "loading, with what was there")
+    #expect(loader.state.value?.total == 0)
+    await loader.finished()
+    #expect("\(loader.state)" == "loaded")
+    #expect(loader.state.value?.total == 1)
+  }
+
+  @Test("keeps what was there when it fails, and shows the answer when it works again")
+  func fails() async {
+    let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    await loader.finished()
+    loader.load(builder)
+    await loader.finished()
+    #expect(loader.state.error?.code == .serverError)
+    #expect(loader.state.value?.total == 0)
+    loader.load(builder)
+    await loader.finished()
+    #expect(loader.state.error == nil)
+    #expect(loader.state.value?.total == 2)
+  }
+
+  @Test("tells of each state in a stream, which ends with it")
+  func states() async {
+    var loader: Loader? = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    let states = loader?.states
+    loader?.load(builder)
+    await loader?.finished()
+    loader?.reset()
+    loader = nil
+    var texts: [String] = []
+    if let states { for await state in states { texts.append("\(state)") } }
+    #expect(texts == ["idle", "loading", "loaded", "idle"])
+  }
+
+  @Test("lets observation follow its state")
+  func observation() async {
+    let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = loader.state
+      } onChange: {
+        continuation.resume()
+      }
+      loader.load(builder)
+    }
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("lets the last load win, whatever order the answers come in")
+  func lastWins() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 {
+        // An answer that comes although nobody wants it any more.
+        await Task { try? await gate.pass() }.value
+      }
+      return Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    var texts: [String] = []
+    let states = loader.states
+    loader.load(builder)
+    await gate.waitForArrivals(1)
+    loader.load(builder.limit(3))
+    await loader.finished()
+    #expect(loader.state.value?.total == 1)
+    gate.open()
+    await Task.yield()
+    #expect(loader.state.value?.total == 1)
+    loader.reset()
+    for await state in states {
+      texts.append("\(state)")
+      if texts.count > 1, texts.last == "idle" { break }
+    }
+    #expect(texts == ["idle", "loading", "loading", "loaded", "idle"])
+  }
+
+  @Test("goes back to what was there when it is cancelled")
+  func cancels() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number > 0 { try await gate.pass() }
+      return Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    loader.cancel()
+    #expect("\(loader.state)" == "idle")
+    await loader.finished()
+    #expect(transport.requests.isEmpty)
+
+    loader.load(builder)
+    await loader.finished()
+    loader.load(builder.limit(3))
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    #expect("\(loader.state)" == "loaded")
+    #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("takes a call that the client cancelled for no failure")
+  func cancelledByClient() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.total(0)
+    }
+    let client = YelpAPIClient.prompt(transport)
+    let loader = Loader(client: client)
+    loader.load(builder)
+    await gate.waitForArrivals(1)
+    client.cancelAllRequests()
+    await loader.finished()
+    #expect("\(loader.state)" == "idle")
+  }
+
+  @Test("gives up with the task that waits for it")
+  func waiterCancelled() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.total(0)
+    }
+    let loader = Loader(client: .prompt(transport))
+    let view = Task {
+      loader.load(builder)
+      await loader.finished()
+    }
+    await gate.waitForArrivals(1)
+    view.cancel()
+    await view.value
+    #expect("\(loader.state)" == "idle")
+  }
+
+  @Test("cancels what it loads when it is let go of")
+  func letGo() async {
+    let gate = TestGate()
+    let isCancelled = TestGate()
+    let transport = StubTransport { _, _ in
+      do { try await gate.pass() } catch {
+        try? await isCancelled.pass()
+        throw error
+      }
+      return Self.total(0)
+    }
+    var loader: Loader? = Loader(client: .prompt(transport))
+    weak let watched = loader
+    loader?.load(builder)
+    await gate.waitForArrivals(1)
+    loader = nil
+    #expect(watched == nil)
+    await isCancelled.waitForArrivals(1)
+  }
+
+  @Test("reloads past what memory holds")
+  func reloads() async {
+    let transport = StubTransport { _, number in Self.total(number) }
+    let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
+    loader.reload()
+    #expect("\(loader.state)" == "idle")
+    for _ in 0..<2 {
+      loader.load(builder)
+      await loader.finished()
+    }
+    #expect(transport.requests.count == 1)
+    loader.reload()
+    await loader.finished()
+    #expect(loader.state.value?.total == 1)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("shows what was there until a delayed load begins")
+  func delayed() async {
+    let clock = ManualClock()
+    let client = YelpAPIClient.prompt(StubTransport { _, number in Self.total(number) }) {
+      $0.clock = clock.clock
+    }
+    let loader = Loader(client: client)
+    loader.load(builder, after: .seconds(1))
+    await clock.waitForSleepers(1)
+    #expect("\(loader.state)" == "idle")
+    clock.advance(by: .seconds(1))
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A loader of pages")
+@MainActor
+struct YelpPagedLoaderTests {
+  typealias Loader = YelpPagedLoader<YelpBusinessSearchBuilder>
+  let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
+
+  @Test("puts each page after what is there, to the end")
+  func appends() async {
+    let transport = ListServer(count: 7).transport
+    let loader = Loader(client: .prompt(transport))
+    #expect(!loader.hasMore)
+    loader.load(search)
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(loader.total == 7)
+    #expect(loader.hasMore)
+    loader.loadMore()
+    #expect(loader.elements.count == 3)
+    #expect(loader.state.isLoading)
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == (0..<7).map { "b\($0)" })
+    #expect(!loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3"])
+  }
+
+  @Test("loads one page at a time, however often it is asked for more")
+  func oneAtATime() async {
+    let transport = ListServer(count: 9).transport
+    let loader = Loader(client: .prompt(transport))
+    loader.loadMore()
+    loader.load(search)
+    loader.loadMore()
+    loader.loadMore()
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("leaves out repeats")
+  func repeats() async {
+    let loader = Loader(client: .prompt(ListServer(ids: ["a", "b", "a", "b", "c", "d"]).transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["a", "b", "c", "d"])
+  }
+
+  @Test("keeps its list when a page fails, and tries that page again")
+  func failingPage() async {
+    let server = ListServer(count: 6)
+    let transport = StubTransport { request, number in
+      number == 1 ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.state.error?.code == .serverError)
+    #expect(loader.elements.count == 3)
+    #expect(loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "3+3"])
+  }
+
+  @Test("shows the old list until the first page of a new one is there")
+  func newList() async {
+    let gate = TestGate()
+    let server = ListServer(count: 5)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2))
+    await gate.waitForArrivals(1)
+    #expect(loader.elements.count == 3)
+    gate.open()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"])
+  }
+
+  @Test("reloads from the first page, past what memory holds")
+  func reloads() async {
+    let transport = ListServer(count: 7).transport
+    let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
+    loader.reload()
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    loader.reload()
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "-+3"])
+  }
+
+  @Test("goes back to its list when it is cancelled, and can go on")
+  func cancels() async {
+    let gate = TestGate()
+    let server = ListServer(count: 6)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    #expect(loader.elements.count == 3)
+    #expect(!loader.state.isLoading)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("A search as the user types")
+@MainActor
+struct YelpSearchLoaderTests {
+  typealias Loader = YelpSearchLoader<YelpAutocompleteBuilder>
+  let clock = ManualClock()
+
+  private func loader(_ transport: StubTransport, debounce: Duration = .milliseconds(300)) -> Loader {
+    let client = YelpAPIClient.prompt(transport) { [clock] in $0.clock = clock.clock }
+    return Loader(debounce: debounce, client: client) { YelpAutocompleteBuilder($0) }
+  }
+
+  /// Answers with the text that was asked for as the only term.
+  nonisolated static func echo(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
+    YelpHTTPResponse(body: Data(#"{"terms": [{"text": "\#(request.text)"}]}"#.utf8))
+  }
+
+  static var echo: StubTransport { StubTransport { request, _ in echo(request) } }
+
+  @Test("asks once for 12 letters typed at 50 ms with a debounce of 300 ms")
+  func typing() async {
+    let transport = Self.echo
+    let loader = loader(transport)
+    for letter in "ramen kyoto!" {
+      loader.text.append(letter)
+      if letter != " " { await clock.waitForSleepers(1) }
+      clock.advance(by: .milliseconds(50))
+    }
+    #expect(transport.requests.isEmpty)
+    clock.advance(by: .milliseconds(300))
+    await loader.finished()
+    #expect(transport.requests.map(\.text) == ["ramen kyoto!"])
+    #expect(loader.state.value?.terms.map(\.text) == ["ramen kyoto!"])
+  }
+
+  @Test("never lets an older answer take the place of a newer one")
+  func lateAnswer() async {
+    let gate = TestGate()
+    let transport = StubTransport { request, _ in
+      if request.text == "r" { await Task { try? await gate.pass() }.value }
+      return Self.echo(request)
+    }
+    let loader = loader(transport, debounce: .zero)
+    loader.text = "r"
+    await gate.waitForArrivals(1)
+    loader.text = "ra"
+    await loader.finished()
+    gate.open()
+    await Task.yield()
+    #expect(loader.state.value?.terms.map(\.text) == ["ra"])
+  }
+
+  @Test("keeps the old answer in view while the new text waits")
+  func keepsAnswer() async {
+    let loader = loader(Self.echo)
+    loader.text = "r"
+    loader.searchNow()
+    await loader.finished()
+    loader.text = "ra"
+    await clock.waitForSleepers(1)
+    #expect("\(loader.state)" == "loaded")
+    #expect(loader.state.value?.terms.map(\.text) == ["r"])
+  }
+
+  @Test("has nothing to show, and asks nothing, without text")
+  func noText() async {
+    let transport = Self.echo
+    let loader = loader(transport, debounce: .zero)
+    loader.text = "r"
+    await loader.finished()
+    loader.text = " \n"
+    #expect("\(loader.state)" == "idle")
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("asks no second time for a text that differs in white space around it alone")
+  func whiteSpace() async {
+    let transport = Self.echo
+    let loader = loader(transport, debounce: .zero)
+    loader.text = "r"
+    await loader.finished()
+    loader.text = " r "
+    await loader.finished()
+    #expect(transport.requests.map(\.text) == ["r"])
+  }
+
+  @Test("asks at once when told to, without waiting for the pause")
+  func searchNow() async {
+    let transport = Self.echo
+    let loader = loader(transport)
+    loader.text = "ramen"
+    await clock.waitForSleepers(1)
+    loader.searchNow()
+    await loader.finished()
+    #expect(transport.requests.map(\.text) == ["ramen"])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("gives up a text that waits when it is cancelled, and takes the same text again")
+  func cancels() async {
+    let transport = Self.echo
+    let loader = loader(transport)
+    loader.text = "ramen"
+    await clock.waitForSleepers(1)
+    loader.cancel()
+    await loader.finished()
+    #expect(transport.requests.isEmpty)
+    #expect(clock.sleeperCount == 0)
+    loader.text = "ramen"
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("tells of each state in a stream")
+  func states() async {
+    let loader = loader(Self.echo, debounce: .zero)
+    let states = loader.states
+    loader.text = "r"
+    await loader.finished()
+    loader.text = ""
+    var texts: [String] = []
+    for await state in states {
+      texts.append("\(state)")
+      if texts.count == 4 { break }
+    }
+    #expect(texts == ["idle", "loading", "loaded", "idle"])
+  }
+}
+
+extension YelpHTTPRequest {
+  /// The query item `text`.
+  fileprivate var text: String {
+    URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?
+      .first { $0.name == "text" }?.value ?? ""
+  }
+}
