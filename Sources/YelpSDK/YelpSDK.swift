@@ -27,13 +27,20 @@ public final class YelpSDK: Sendable {
     state = Locked(State(client: YelpAPIClient(YelpConfiguration(apiKey: ""), log: log)))
   }
 
-  /// Sets the configuration, at any time. Calls in flight finish on the old one.
+  /// Sets the configuration, at any time. Calls in flight finish on the old one; tracked events that wait are sent
+  /// with the new one.
   ///
   /// A configuration that cannot be used is taken all the same: its `problems` come with the error of the first
   /// call, and nothing traps.
   public func configure(_ configuration: YelpConfiguration) {
-    let client = YelpAPIClient(configuration, log: log)
-    state.withLock { $0 = State(isConfigured: true, client: client) }
+    let queue = defaultClient.queue
+    let client = YelpAPIClient(configuration, log: log, queue: queue)
+    state.withLock { state in
+      state = State(isConfigured: true, client: client)
+      // In here, so that of two calls at once the same one wins both.
+      queue.serve(client)
+    }
+    queue.advance()
     log.log(.info, secrets: client.secrets, "configured: \(configuration)")
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import YelpSDK
 
-/// Makes a request fit to be kept: whoever reads it later learns no secret but those that the sandbox made up.
+/// Makes a request fit to be kept: whoever reads it later learns no secret but those that the sandbox made
+/// up.
 struct Recording {
   /// What the sandbox made up itself.
   let own: Set<String>

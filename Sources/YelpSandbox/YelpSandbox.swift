@@ -3,9 +3,10 @@ public import YelpSDK
 
 /// A Yelp inside the process: it answers the paths of Yelp's API from a made-up world.
 ///
-/// Cities are real; businesses, people, reviews and events are not. The same seed makes the same world. Answers
-/// have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit headers, and no
-/// socket is opened, so that it serves unit tests, previews and the first steps without a key.
+/// Cities are real; businesses, people, reviews and events are not. The same seed makes the same world.
+/// Answers have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit
+/// headers, and no socket is opened, so that it serves unit tests, previews and the first steps without a
+/// key.
 /// ```swift
 /// let sandbox = YelpSandbox(seed: 7)
 /// yelp.configure(sandbox.configuration)
@@ -98,6 +99,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
     memory.withLock { $0 = Memory() }
   }
 
+  /// Answers as Yelp would, unless a fault comes in between.
+  ///
+  /// - Throws: What a fault says, ``YelpError`` with code `responseTooLarge`, or `CancellationError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
     state.withLock { $0.requests.append(recording.redacted(request)) }

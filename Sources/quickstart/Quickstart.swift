@@ -36,7 +36,9 @@ struct Quickstart {
     if let key = environment["YELP_API_KEY"] {
       yelp.configure(YelpConfiguration(apiKey: key))
     } else {
-      yelp.configure(YelpSandbox(seed: 1).configuration)
+      var configuration = YelpSandbox(seed: 1).configuration
+      configuration.pacing = .unlimited
+      yelp.configure(configuration)
       print("No YELP_API_KEY in the environment: asking the sandbox, a made-up Yelp.\n")
     }
     do throws(YelpError) {

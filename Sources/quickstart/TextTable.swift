@@ -8,7 +8,9 @@ struct TextTable: CustomStringConvertible {
 
   var description: String {
     let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
     let lines = rows.map { row in
       row.enumerated().map { column, cell in
         column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)

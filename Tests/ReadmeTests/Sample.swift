@@ -51,17 +51,19 @@ struct Sample {
   /// The sample as Swift source: imports and extensions at file scope, the rest in an async function that has
   /// the usual names at hand.
   func source(number: Int) -> String {
-    let imports = code.filter { $0.hasPrefix("import ") }
+    var imports = code.filter { $0.hasPrefix("import ") }
+    if code.contains(where: { $0.contains("#expect") }) { imports.append("import Testing") }
     let body = code.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
     let isFileScope = body.hasPrefix("extension ") || body.contains("\nextension ") || body.contains("@main")
-    let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1 + imports.count))\n"
+    let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n"
     let reset = "\n#sourceLocation()\n"
     if isFileScope { return imports.joined(separator: "\n") + "\n" + place + body + reset }
     return """
       \(imports.joined(separator: "\n"))
       func sample\(number)(
         yelp: YelpSDK, client: YelpAPIClient, sandbox: YelpSandbox, configuration: YelpConfiguration, key: String,
-        id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness
+        id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness, file: URL,
+        request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern
       ) async throws {
         var configuration = configuration
         _ = configuration.isValid

@@ -10,7 +10,8 @@ struct SampleTests {
   static let modules: URL? = {
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let modules = products.appending(path: "Modules")
-    let hasModule = FileManager.default.fileExists(atPath: modules.appending(path: "YelpSDK.swiftmodule").path)
+    let hasModule = FileManager.default.fileExists(
+      atPath: modules.appending(path: "YelpSDK.swiftmodule").path)
     return hasModule ? modules : nil
   }()
 

@@ -105,6 +105,7 @@ extension PayloadKind {
     case .riskSignals: YelpRiskSignals.self
     case .chat: YelpChatResponse.self
     case .graphQL: GraphQLBody.self
+    case .accessToken: YelpAccessToken.self
     case .error, .notCovered, .unrecognised: nil
     }
   }

@@ -78,12 +78,16 @@ struct YelpSDKEntryTests {
     #expect(
       try yelp.deliverySearch(location: "a").build() == YelpDeliverySearchBuilder(location: "a").build())
     #expect(
-      try yelp.reviewHighlights(businessID: "a").build() == YelpReviewHighlightsBuilder(businessID: "a").build())
+      try yelp.reviewHighlights(businessID: "a").build()
+        == YelpReviewHighlightsBuilder(businessID: "a").build())
     #expect(
-      try yelp.serviceOfferings(businessID: "a").build() == YelpServiceOfferingsBuilder(businessID: "a").build())
-    #expect(try yelp.foodAndDrinks(businessID: "a").build() == YelpFoodAndDrinksBuilder(businessID: "a").build())
+      try yelp.serviceOfferings(businessID: "a").build()
+        == YelpServiceOfferingsBuilder(businessID: "a").build())
+    #expect(
+      try yelp.foodAndDrinks(businessID: "a").build() == YelpFoodAndDrinksBuilder(businessID: "a").build())
     #expect(try yelp.riskSignals(businessID: "a").build() == YelpRiskSignalsBuilder(businessID: "a").build())
-    #expect(try yelp.engagement(businessIDs: ["a"]).build() == YelpEngagementBuilder(businessIDs: ["a"]).build())
+    #expect(
+      try yelp.engagement(businessIDs: ["a"]).build() == YelpEngagementBuilder(businessIDs: ["a"]).build())
     #expect(
       try yelp.businessInsights(businessIDs: ["a"], from: "202601", through: "202602").build()
         == YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202601", through: "202602").build())

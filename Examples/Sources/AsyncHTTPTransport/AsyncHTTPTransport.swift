@@ -32,7 +32,8 @@ public struct AsyncHTTPTransport: YelpTransport {
     for (name, value) in request.headers.sorted { outgoing.headers.add(name: name, value: value) }
     switch request.body {
     case .data(let data)?: outgoing.body = .bytes(ByteBuffer(data: data))
-    case .file(let file)?: outgoing.body = .bytes(ByteBuffer(data: try Data(contentsOf: file, options: .mappedIfSafe)))
+    case .file(let file)?:
+      outgoing.body = .bytes(ByteBuffer(data: try Data(contentsOf: file, options: .mappedIfSafe)))
     case nil: break
     }
     do {
@@ -52,7 +53,8 @@ public struct AsyncHTTPTransport: YelpTransport {
     case is CancellationError, is YelpError: error
     case is NIOTooManyBytesError:
       YelpError(.responseTooLarge, "The answer is larger than \(limit) bytes.", underlyingError: error)
-    case let error as HTTPClientError: YelpError(code(of: error), "The exchange failed: \(error).", underlyingError: error)
+    case let error as HTTPClientError:
+      YelpError(code(of: error), "The exchange failed: \(error).", underlyingError: error)
     case is ChannelError, is IOError, is NIOConnectionError:
       YelpError(.notConnected, "The server cannot be reached.", underlyingError: error)
     default: error
@@ -62,7 +64,8 @@ public struct AsyncHTTPTransport: YelpTransport {
   private static func code(of error: HTTPClientError) -> YelpError.Code {
     switch error {
     case .cancelled: .cancelled
-    case .deadlineExceeded, .connectTimeout, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout: .timedOut
+    case .deadlineExceeded, .connectTimeout, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout:
+      .timedOut
     case .remoteConnectionClosed: .connectionLost
     default: .unknown
     }

@@ -59,8 +59,11 @@ struct SandboxServer: AsyncParsableCommand {
     if let latency { faults.append(.latency(.milliseconds(latency))) }
     if let fail {
       let parts = fail.split(separator: ":").map { Int($0) }
-      guard let status = parts.first ?? nil, (100..<600).contains(status), parts.count <= 2, !parts.contains(nil)
-      else { throw ValidationError("--fail takes a status such as 503, or a status and a number such as 503:2") }
+      guard let status = parts.first ?? nil, (100..<600).contains(status), parts.count <= 2,
+        !parts.contains(nil)
+      else {
+        throw ValidationError("--fail takes a status such as 503, or a status and a number such as 503:2")
+      }
       faults.append(.status(status, times: parts.count == 2 ? parts[1] : nil))
     }
     return faults

@@ -26,7 +26,8 @@ enum Output {
       businesses.map { business in
         [
           business.name, stars(business), business.reviewCount.map(String.init) ?? "-",
-          business.price?.rawValue ?? "-", business.distance.flatMap(distance.text(meters:)) ?? "-", business.id,
+          business.price?.rawValue ?? "-", business.distance.flatMap(distance.text(meters:)) ?? "-",
+          business.id,
         ]
       })
   }

@@ -30,8 +30,11 @@ struct CommandLineTests {
     let phone = page.businesses.compactMap(\.phone).first ?? "+14155550100"
     let commands: [[String]] = [
       ["details", ids[0]], ["details", ids[0], ids[1]], ["reviews", ids[0]], ["phone", phone],
-      ["match", page.businesses[0].name, "--address", "1 Main St", "--city", "San Francisco", "--state", "CA",
-        "--country", "US"],
+      [
+        "match", page.businesses[0].name, "--address", "1 Main St", "--city", "San Francisco", "--state",
+        "CA",
+        "--country", "US",
+      ],
       ["events", "--near", "London"], ["autocomplete", "cof"], ["chat", "coffee in Berlin"],
       ["hours", ids[0], "--zone", "America/Los_Angeles"],
     ]

@@ -27,17 +27,22 @@ final class Program {
   /// Waits for a server to say where it listens, and gives what it printed until then.
   func untilListening() throws -> (address: URL, key: String?) {
     var text = ""
-    while !text.contains("listening on") || !text.hasSuffix("\n") || (text.contains("sandbox") && !text.contains("key")) {
+    while !text.contains("listening on") || !text.hasSuffix("\n")
+      || (text.contains("sandbox") && !text.contains("key"))
+    {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw NoServer(text: text) }
       text += String(decoding: data, as: UTF8.self)
       if text.contains("listening on"), text.hasSuffix("\n") { break }
     }
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let address = words.first(where: { $0.hasPrefix("http://") }).flatMap({ URL(string: String($0)) }) else {
+    guard let address = words.first(where: { $0.hasPrefix("http://") }).flatMap({ URL(string: String($0)) })
+    else {
       throw NoServer(text: text)
     }
-    let key = words.firstIndex(of: "key:").flatMap { words.indices.contains($0 + 1) ? String(words[$0 + 1]) : nil }
+    let key = words.firstIndex(of: "key:").flatMap {
+      words.indices.contains($0 + 1) ? String(words[$0 + 1]) : nil
+    }
     return (address, key)
   }
 

@@ -10,7 +10,8 @@ struct ProxyTests {
     let server = try Program("sandbox-server", ["--port", "0"])
     let (upstream, key) = try server.untilListening()
     let proxy = try Program(
-      "proxy", ["--port", "0", "--upstream", upstream.absoluteString], environment: ["YELP_API_KEY": key ?? ""])
+      "proxy", ["--port", "0", "--upstream", upstream.absoluteString],
+      environment: ["YELP_API_KEY": key ?? ""])
     let (address, _) = try proxy.untilListening()
 
     let client = YelpAPIClient(configuration: YelpConfiguration(proxy: address))
@@ -35,7 +36,8 @@ struct ProxyTests {
     } catch {
       #expect(error.yelpCode == .businessNotFound)
     }
-    #expect(try Program.curl("\(address)/v3/businesses/search?location=London&limit=1").contains("businesses"))
+    #expect(
+      try Program.curl("\(address)/v3/businesses/search?location=London&limit=1").contains("businesses"))
   }
 
   @Test("does not start without a key")

@@ -5,9 +5,11 @@ public struct YelpAuthentication: YelpOpenValue {
 
   /// `Authorization: Bearer` with the API key.
   public static let apiKey: Self = "apiKey"
-  /// `Authorization: Bearer` with the access token of a business user (OAuth 2).
+  /// `Authorization: Bearer` with the access token of a business user (OAuth 2), from
+  /// ``YelpConfiguration/accessTokens``.
   public static let accessToken: Self = "accessToken"
-  /// `Authorization: Basic` with the user name and password that Yelp gives to partners.
+  /// `Authorization: Basic` with the user name and password that Yelp gives to partners, from
+  /// ``YelpConfiguration/basicCredential``.
   public static let basic: Self = "basic"
   /// No header.
   public static let none: Self = "none"

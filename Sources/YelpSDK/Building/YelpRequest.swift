@@ -29,7 +29,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     self.parser = parser
   }
 
-  /// Parameters and info as nested dictionaries of plain values.
+  /// Parameters, info and body as nested dictionaries of plain values, secrets and personal data redacted.
   public var dictionary: [String: any Sendable] {
     var plain: [String: any Sendable] = [
       "parameters": parameters.mapValues { value -> any Sendable in

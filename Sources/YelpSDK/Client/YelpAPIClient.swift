@@ -14,6 +14,7 @@ public final class YelpAPIClient: Sendable {
   let quota: YelpQuota
   let defaults: YelpRequestDefaults
   let answers: YelpAnswers
+  let queue: YelpTrackingQueue
   /// Why nothing can be sent with this configuration; `nil` when it can.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
@@ -26,7 +27,8 @@ public final class YelpAPIClient: Sendable {
       configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
   }
 
-  init(_ configuration: YelpConfiguration, log: YelpLog) {
+  /// - Parameter queue: What the client before this one had still to send; `nil` for a queue of its own.
+  init(_ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue? = nil) {
     self.configuration = configuration
     self.log = log
     refusal = Self.refusal(configuration)
@@ -39,29 +41,37 @@ public final class YelpAPIClient: Sendable {
     } else {
       secrets = YelpSecrets()
     }
+    let trackingQueue = queue ?? YelpTrackingQueue(configuration.retryQueue)
+    self.queue = trackingQueue
     transport = configuration.transport ?? URLSessionTransport()
     quota = YelpQuota(configuration.budget)
+    let tokens = configuration.accessTokens.map(YelpTokenStage.init)
     stages =
-      configuration.middleware
-      + Self.builtInStages(configuration, log: log, secrets: secrets, answers: answers, quota: quota)
+      configuration.middleware + [tokens].compactMap(\.self)
+      + Self.builtInStages(
+        configuration, log: log, secrets: secrets, answers: answers, quota: quota, queue: trackingQueue)
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue, userAgent: configuration.userAgent,
       timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
+    tokens?.serve(self)
+    if queue == nil { trackingQueue.serve(self) }
   }
 
   /// The SDK's own stages, outermost first.
   private static func builtInStages(
     _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets, answers: YelpAnswers,
-    quota: YelpQuota
+    quota: YelpQuota, queue: YelpTrackingQueue
   ) -> [any YelpMiddleware] {
     let stages: [(any YelpMiddleware)?] = [
       YelpLoggingStage(log: log, secrets: secrets, clock: configuration.clock),
       YelpRetryStage(policy: configuration.retry, clock: configuration.clock, log: log, secrets: secrets),
       YelpPacingStage(configuration.pacing, quota: quota, clock: configuration.clock, log: log),
-      connectivityStage(configuration, log: log),
+      connectivityStage(configuration, log: log, queue: queue),
+      YelpOAuthStage(endpoint: configuration.endpoint, secrets: secrets),
       YelpAuthenticationStage(
-        credential: configuration.credential, endpoint: configuration.endpoint, secrets: secrets,
+        credential: configuration.credential, basicCredential: configuration.basicCredential,
+        endpoint: configuration.endpoint, secrets: secrets,
         keyChanged: { [weak answers] in answers?.clear() }),
     ]
     return stages.compactMap(\.self)

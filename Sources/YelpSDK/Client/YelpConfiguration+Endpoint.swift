@@ -33,6 +33,18 @@ extension YelpConfiguration {
         && url.host()?.lowercased() == baseURL.host()?.lowercased() && url.port == baseURL.port
     }
 
+    /// Throws when a URL leads elsewhere, where a secret must not go.
+    func checkHost(of url: URL, for secret: String) throws(YelpError) {
+      guard !isHost(of: url) else { return }
+      throw YelpError(
+        .invalidArguments, "\(secret) is for \(baseURL.host() ?? "") and is sent to no other host.",
+        problems: [
+          YelpProblem(
+            field: "host", value: url.host() ?? "", rule: "is the configured host",
+            advice: "Use .authentication(.none) for other hosts.")
+        ])
+    }
+
     var problems: [YelpProblem] {
       func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
         [YelpProblem(field: "endpoint", value: base, rule: rule, advice: advice)]

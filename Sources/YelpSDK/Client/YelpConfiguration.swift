@@ -6,6 +6,10 @@ public import Foundation
 public struct YelpConfiguration: Sendable {
   /// Where the API key comes from.
   public var credential: YelpCredential
+  /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``.
+  public var accessTokens: YelpTokenProvider?
+  /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
+  public var basicCredential: YelpBasicCredential?
   /// Where requests go. Default: ``Endpoint/production``.
   public var endpoint: Endpoint = .production
   /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
@@ -30,6 +34,8 @@ public struct YelpConfiguration: Sendable {
   public var pacing = YelpPacing()
   /// How many calls are sent in a day. Default: as many as Yelp says are left.
   public var budget = YelpBudget()
+  /// How tracked events wait for a better moment.
+  public var retryQueue = YelpTrackingConfiguration()
   /// Stages of your own, outermost first.
   public var middleware: [any YelpMiddleware] = []
   /// Who hears of everything that happens to calls.
@@ -73,7 +79,9 @@ public struct YelpConfiguration: Sendable {
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
-    problems += endpoint.problems + retry.problems + pacing.problems + budget.problems
+    problems += basicCredential?.problems ?? []
+    problems +=
+      endpoint.problems + retry.problems + pacing.problems + budget.problems + retryQueue.problems
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(

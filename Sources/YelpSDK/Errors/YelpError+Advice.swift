@@ -1,7 +1,8 @@
 extension YelpError {
   /// What to do about it, by Yelp's own code where that says more than ours.
   var advice: String {
-    yelpCode.flatMap { Self.adviceByYelpCode[$0] } ?? Self.adviceByCode[code]
+    yelpCode.flatMap { Self.adviceByYelpCode[$0] }
+      ?? (code == .unauthorized ? problems.first?.advice : nil) ?? Self.adviceByCode[code]
       ?? "Look at the message and the underlying error; if it stays unclear, log at .debug and compare with Yelp's documentation."
   }
 
@@ -61,6 +62,7 @@ extension YelpError {
     .payloadTooLarge: "Shorten the request body.",
     .dailyPointsLimitReached: "GraphQL points are used up until midnight UTC; ask for fewer nodes.",
     .invalidGrant: "The authorisation code or refresh token is used up: let the user sign in again.",
+    .accessDenied: "The user said no: say what the app needs it for, and offer to try again.",
     .invalidClient: "Check client id and client secret.",
     .unauthorizedClient: "Ask Yelp to allow this grant type for your client.",
     .unsupportedGrantType: "Use authorization_code or refresh_token.",

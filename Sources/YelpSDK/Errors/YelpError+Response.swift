@@ -10,7 +10,7 @@ extension YelpError {
     yelpDescription = body?.description
     field = body?.field
     newBusinessID = body?.newBusinessID
-    self.request = request
+    self.request = request?.withoutSecrets
     responseHeaders = response.headers.redacted
     responseBody = response.body
     retryAfter = YelpRetryAfter.duration(response.headers["Retry-After"], now: now)

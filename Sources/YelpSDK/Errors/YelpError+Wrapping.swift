@@ -11,7 +11,7 @@ extension YelpError {
     default:
       result = YelpError(.unknown, "The call failed: \(type(of: error)).", underlyingError: error)
     }
-    if result.request == nil { result.request = request }
+    if result.request == nil { result.request = request?.withoutSecrets }
     return result
   }
 

@@ -2,32 +2,38 @@ import Foundation
 
 /// The secrets in use, so that text and bytes can be cleaned of them at the source.
 ///
-/// The credentials may come from a provider and change, so the ones seen last are remembered.
+/// Those of the configuration are known for good. Keys of a provider and tokens change, so the ones used last are
+/// remembered.
 final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
-  private let known: Locked<[String]>
+  private let fixed: [String]
+  private let recent = Locked<[String]>([])
   private static let capacity = 16
 
-  init(_ secrets: [String] = []) { known = Locked(secrets.filter { !$0.isEmpty }) }
+  init(_ secrets: [String] = []) { fixed = secrets.filter { !$0.isEmpty } }
+
+  private var known: [String] { fixed + recent.withLock { $0 } }
 
   func remember(_ secret: String) {
-    guard !secret.isEmpty else { return }
-    known.withLock { known in
-      guard !known.contains(secret) else { return }
-      known.append(secret)
-      if known.count > Self.capacity { known.removeFirst() }
+    guard !secret.isEmpty, !fixed.contains(secret) else { return }
+    recent.withLock { recent in
+      guard recent.last != secret else { return }
+      recent.removeAll { $0 == secret }
+      recent.append(secret)
+      if recent.count > Self.capacity { recent.removeFirst() }
     }
   }
 
   /// Text with every secret replaced.
   func redacted(_ text: String) -> String {
-    known.withLock { $0 }.reduce(text) { text, secret in
-      text.contains(secret) ? text.replacingOccurrences(of: secret, with: YelpRedaction.mark) : text
+    known.reduce(text) { text, secret in
+      text.utf8.count >= secret.utf8.count && text.contains(secret)
+        ? text.replacingOccurrences(of: secret, with: YelpRedaction.mark) : text
     }
   }
 
   /// Bytes with every secret replaced; the same bytes when there is none in them.
   func redacted(_ data: Data) -> Data {
-    known.withLock { $0 }.reduce(data) { data, secret in
+    known.reduce(data) { data, secret in
       let needle = Data(secret.utf8)
       guard data.range(of: needle) != nil else { return data }
       var clean = Data()
@@ -41,6 +47,18 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
     }
   }
 
-  var description: String { "YelpSecrets(\(known.withLock { $0.count }))" }
+  /// An answer with every secret replaced: in its header fields, and in the body of an error, where Yelp repeats a
+  /// malformed Authorization header, key included. The body of a good one stays as it is.
+  func cleaned(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
+    var response = response
+    for (name, value) in response.headers.sorted {
+      let clean = redacted(value)
+      if clean != value { response.headers[name] = clean }
+    }
+    if !response.isSuccess { response.body = redacted(response.body) }
+    return response
+  }
+
+  var description: String { "YelpSecrets(\(known.count))" }
   var customMirror: Mirror { Mirror(self, children: []) }
 }

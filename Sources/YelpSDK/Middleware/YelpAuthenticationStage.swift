@@ -5,6 +5,7 @@ import Foundation
 /// They go to the configured host and to no other, and what the server echoes of them is removed from its answer.
 struct YelpAuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
+  let basicCredential: YelpBasicCredential?
   let endpoint: YelpConfiguration.Endpoint
   let secrets: YelpSecrets
   /// Called when the provider gives another key than the last time: what is in memory belongs to the old one.
@@ -12,10 +13,12 @@ struct YelpAuthenticationStage: YelpMiddleware {
   private let lastKeyHash = Locked<Int?>(nil)
 
   init(
-    credential: YelpCredential, endpoint: YelpConfiguration.Endpoint, secrets: YelpSecrets,
+    credential: YelpCredential, basicCredential: YelpBasicCredential? = nil,
+    endpoint: YelpConfiguration.Endpoint, secrets: YelpSecrets,
     keyChanged: @escaping @Sendable () -> Void = {}
   ) {
     self.credential = credential
+    self.basicCredential = basicCredential
     self.endpoint = endpoint
     self.secrets = secrets
     self.keyChanged = keyChanged
@@ -26,21 +29,62 @@ struct YelpAuthenticationStage: YelpMiddleware {
   ) async throws -> YelpHTTPResponse {
     var request = request
     request.headers["Authorization"] = nil
-    guard info.authentication == .apiKey else { return try await next(request) }
-    guard let key = try await apiKey() else { return try await next(request) }
-    guard endpoint.isHost(of: request.url) else {
-      throw YelpError(
-        .invalidArguments,
-        "The API key is for \(endpoint.baseURL.host() ?? "") and is sent to no other host.",
-        problems: [
-          YelpProblem(
-            field: "host", value: request.url.host() ?? "", rule: "is the configured host",
-            advice: "Use .authentication(.none) for other hosts.")
-        ])
+    guard let authorization = try await authorization(info.authentication) else {
+      return try await next(request)
     }
+    try endpoint.checkHost(of: request.url, for: Self.name(of: info.authentication))
     try Task.checkCancellation()
-    request.headers["Authorization"] = "Bearer \(key)"
-    return redacted(try await next(request))
+    request.headers["Authorization"] = authorization
+    return secrets.cleaned(try await next(request))
+  }
+
+  /// The header field's value; `nil` when the request goes without.
+  private func authorization(_ authentication: YelpAuthentication) async throws -> String? {
+    switch authentication {
+    case .apiKey: return try await apiKey().map { "Bearer \($0)" }
+    case .accessToken: return "Bearer \(try accessToken())"
+    case .basic: return "Basic \(try basic())"
+    default: return nil
+    }
+  }
+
+  private static func name(of authentication: YelpAuthentication) -> String {
+    switch authentication {
+    case .accessToken: "The access token"
+    case .basic: "The partner password"
+    default: "The API key"
+    }
+  }
+
+  private func accessToken() throws(YelpError) -> String {
+    guard let token = YelpTokenStage.accessToken else {
+      throw Self.missing("accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider.")
+    }
+    secrets.remember(token)
+    guard token.utf8.allSatisfy({ (33...126).contains($0) }) else {
+      throw YelpError(.unauthorized, "The access token holds characters that no token has.")
+    }
+    return token
+  }
+
+  private func basic() throws(YelpError) -> String {
+    guard let basicCredential else {
+      throw Self.missing(
+        "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
+    }
+    secrets.remember(basicCredential.password)
+    secrets.remember(basicCredential.encoded)
+    return basicCredential.encoded
+  }
+
+  private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {
+    YelpError(
+      .notConfigured, message,
+      problems: [
+        YelpProblem(
+          field: field, value: "", rule: "is set for requests that need it",
+          advice: "\(advice) Or choose another .authentication(_:).")
+      ])
   }
 
   private func apiKey() async throws -> String? {
@@ -69,14 +113,5 @@ struct YelpAuthenticationStage: YelpMiddleware {
       return last.map { $0 != hash } ?? false
     }
     if hasChanged { keyChanged() }
-  }
-
-  /// Yelp repeats a malformed Authorization header, key included, in its error body.
-  private func redacted(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
-    guard !response.isSuccess else { return response }
-    var response = response
-    response.body = secrets.redacted(response.body)
-    response.headers = YelpHTTPHeaders(response.headers.sorted.map { ($0.name, secrets.redacted($0.value)) })
-    return response
   }
 }

@@ -10,7 +10,7 @@ struct YelpBudgetState: Sendable {
   /// What Yelp said is used up, and until when.
   private var closed: [Quota: Date] = [:]
   /// Calls under way, which the numbers may or may not include.
-  private var underWay = 0
+  private(set) var underWay = 0
   private var day = 0.0
   private var sentToday = 0
 

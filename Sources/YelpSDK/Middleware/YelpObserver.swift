@@ -39,6 +39,8 @@ public struct YelpCallEvent: Sendable {
     case retrying(after: Duration, because: YelpError)
     /// The network is back after a call had failed without one. Belongs to no call.
     case networkRestored
+    /// A tracked event was given up. Belongs to no call; `requestID` is the event's id.
+    case trackingLost(YelpTrackingLoss)
     /// The call is over.
     case ended(Outcome)
   }

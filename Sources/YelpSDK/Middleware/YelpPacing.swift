@@ -7,16 +7,16 @@
 /// Should Yelp say `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client halves its pace, down to an eighth, and
 /// doubles it again after every ten seconds without another refusal.
 public struct YelpPacing: Sendable, Hashable {
-  /// The most calls a second, greater than zero. Default: 5.
+  /// The most calls in any second, greater than zero. Default: 5.
   ///
-  /// Up to a twentieth below that is what is really sent, since calls overtake one another on their way and a
-  /// server counts when they arrive.
+  /// The second is the server's, who counts calls when they arrive: so a call's place is free again a second after
+  /// its answer, or two after it was sent at the latest. At full speed, answers that take 200 milliseconds let out
+  /// 5 calls in 1.2 seconds.
   public var perSecond: Double
   /// How many calls may leave at once after a pause, from 1 on. Default: 5, so that a screen that asks for a few
-  /// things at a time never waits.
+  /// things at a time never waits. With 1, calls leave one by one at equal intervals.
   ///
-  /// Up to ``perSecond``, no second has more calls than that. With a larger burst some have, and a longer pause
-  /// follows.
+  /// Larger than ``perSecond``, it lets some seconds have more calls than that, and a longer pause follows.
   public var burst: Int
 
   public init(perSecond: Double = 5, burst: Int = 5) {

@@ -6,7 +6,7 @@
 final class YelpPacingStage: YelpMiddleware {
   /// The first in line is the only one that is let in.
   let line = AsyncGate(limit: 1)
-  private let quota: YelpQuota
+  let quota: YelpQuota
   private let clock: YelpClock
   private let log: YelpLog
   private let bucket: Locked<YelpTokenBucket>
@@ -22,15 +22,16 @@ final class YelpPacingStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     let sentAt = try await admit(info, id: request.id)
-    do {
-      let response = try await next(request)
-      quota.end(info, .success(response), at: clock.date())
-      if response.status == 429 { slowDown(after: response, sentAt: sentAt) }
-      return response
-    } catch {
-      quota.end(info, .failure(.wrapping(error)), at: clock.date())
-      throw error
+    let outcome: Result<YelpHTTPResponse, any Error>
+    do { outcome = .success(try await next(request)) } catch { outcome = .failure(error) }
+    let now = clock.now()
+    let isTooFast = Self.isPerSecondRefusal(outcome)
+    bucket.withLock { bucket in
+      bucket.end(taken: sentAt, at: now)
+      if isTooFast { bucket.slowDown(at: now, sentAt: sentAt) }
     }
+    quota.end(info, outcome.mapError { .wrapping($0) }, at: clock.date())
+    return try outcome.get()
   }
 
   /// Waits until the call may go and gives the time at which it does.
@@ -61,10 +62,9 @@ final class YelpPacingStage: YelpMiddleware {
     }
   }
 
-  private func slowDown(after response: YelpHTTPResponse, sentAt: Duration) {
+  private static func isPerSecondRefusal(_ outcome: Result<YelpHTTPResponse, any Error>) -> Bool {
+    guard case .success(let response) = outcome, response.status == 429 else { return false }
     let body = YelpAPIErrorBody(body: response.body)
-    guard YelpError.code(status: response.status, body: body) == .rateLimited else { return }
-    let now = clock.now()
-    bucket.withLock { $0.slowDown(at: now, sentAt: sentAt) }
+    return YelpError.code(status: response.status, body: body) == .rateLimited
   }
 }

@@ -72,6 +72,9 @@ final class YelpQuota: Sendable {
     }
   }
 
+  /// How many calls are under way.
+  var underWay: Int { state.withLock { $0.budget.underWay } }
+
   /// How many streams are listened to.
   var subscriberCount: Int { state.withLock { $0.subscribers.count } }
 

@@ -39,5 +39,8 @@ extension YelpResponseParser where Output == String {
 
 extension YelpResponseParser where Output == Void {
   /// Reads nothing: only the status counts.
-  public static var none: Self { YelpResponseParser(name: "none") { _ in } }
+  public static var none: Self { .nothing(name: "none") }
+
+  /// The same under the name of an endpoint whose answer says nothing but its status.
+  static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in } }
 }

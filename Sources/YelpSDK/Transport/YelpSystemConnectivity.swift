@@ -1,7 +1,7 @@
 /// What the platform knows about the network: the monitor that clients use unless they are given another.
 ///
-/// Apple's platforms are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs about
-/// 10 microseconds and sends nothing, and it tells of changes through a netlink socket that is open only while
+/// Apple's platforms are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs tens of
+/// microseconds and sends nothing, and it tells of changes through a netlink socket that is open only while
 /// somebody reads ``changes``. There, ``YelpConnectivity/disconnected`` means: no route to the Internet, no
 /// interface but loopback that carries an address, and no proxy in the environment. Elsewhere nothing is known.
 public final class YelpSystemConnectivity: YelpConnectivityMonitor {

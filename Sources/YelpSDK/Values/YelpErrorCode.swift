@@ -40,5 +40,6 @@ public struct YelpErrorCode: YelpOpenValue {
   public static let unsupportedGrantType: Self = "UNSUPPORTED_GRANT_TYPE"
   public static let clientNotFound: Self = "CLIENT_NOT_FOUND"
   public static let invalidToken: Self = "INVALID_TOKEN"
+  public static let accessDenied: Self = "ACCESS_DENIED"
   public static let insufficientScope: Self = "INSUFFICIENT_SCOPE"
 }

@@ -1,7 +1,8 @@
 import Foundation
 import YelpSDK
 
-/// What the assistant finds for a question. It understands words, not sentences: what to look for, where, how dear.
+/// What the assistant finds for a question. It understands words, not sentences: what to look for, where, how
+/// dear.
 struct ChatReply: Sendable {
   let type: YelpChatAnswerType
   let businesses: [Business]

@@ -63,7 +63,8 @@ struct TokenBook: Sendable {
 
   /// New tokens for a refresh token; `nil` when it is unknown, expired or dead.
   ///
-  /// The third version hands out another refresh token each time; whoever comes with a dead one kills the living.
+  /// The third version hands out another refresh token each time; whoever comes with a dead one kills the
+  /// living.
   mutating func refresh(_ token: String, rotates: Bool, now: Date, seed: UInt64) -> Tokens? {
     guard let known = refreshTokens[token] else { return nil }
     guard known.isActive, known.expiry > now else {

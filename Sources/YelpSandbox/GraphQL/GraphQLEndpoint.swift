@@ -1,4 +1,3 @@
-import Foundation
 import YelpSDK
 
 /// POST /v3/graphql
@@ -52,26 +51,5 @@ enum GraphQLEndpoint {
       throw Refusal(.invalidLocale)
     }
     return try Query(["locale": header]).locale()
-  }
-}
-
-/// What was spent of the points of the day.
-struct PointsLedger: Sendable {
-  private var day: CalendarDay?
-  private var spent = 0
-
-  mutating func hasPoints(limit: Int, date: Date) -> Bool {
-    startDay(of: date)
-    return spent < limit
-  }
-
-  mutating func spend(_ points: Int, date: Date) {
-    startDay(of: date)
-    spent += points
-  }
-
-  private mutating func startDay(of date: Date) {
-    let today = CalendarDay(date)
-    if today != day { (day, spent) = (today, 0) }
   }
 }

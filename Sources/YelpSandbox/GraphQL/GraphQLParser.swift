@@ -1,7 +1,7 @@
 import YelpSDK
 
-/// Reads the part of the GraphQL language that clients of Yelp use: queries with variables, arguments, aliases,
-/// fragments and directives.
+/// Reads the part of the GraphQL language that clients of Yelp use: queries with variables, arguments,
+/// aliases, fragments and directives.
 struct GraphQLParser {
   private var lexer: GraphQLLexer
   private var token = GraphQLLexer.Token.end

@@ -31,8 +31,8 @@ public final class YelpManualClock: Sendable {
 
   /// - Parameters:
   ///   - date: What the calendar shows at the start. Default: 1 June 2025, 12:00 UTC.
-  ///   - skipsSleeps: Whether who sleeps moves the clock on and goes ahead at once. Default: no, they wait for
-  ///     ``advance(by:)``.
+  ///   - skipsSleeps: Whether who sleeps moves the clock on and goes ahead at once. Default: no, they wait
+  ///     for ``advance(by:)``.
   public init(date: Date = Date(timeIntervalSince1970: 1_748_779_200), skipsSleeps: Bool = false) {
     self.skipsSleeps = skipsSleeps
     state = Locked(State(date: date))

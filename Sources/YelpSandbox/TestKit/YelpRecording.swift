@@ -3,19 +3,23 @@ public import YelpSDK
 
 /// Exchanges with a server as they are kept in a file: readable, and without secrets.
 ///
-/// The file is JSON, one object for each exchange, so that a change shows well in a review. Yelp's terms allow
-/// its content to be kept for 24 hours at most; what goes into a repository is better recorded from a
+/// The file is JSON, one object for each exchange, so that a change shows well in a review. Yelp's terms
+/// allow its content to be kept for 24 hours at most; what goes into a repository is better recorded from a
 /// ``YelpSandbox`` or a server of your own.
 public struct YelpRecording: Sendable, Hashable {
   /// When the recording began.
   public var recordedAt: Date
+  /// What was said, in the order of the requests.
   public var exchanges: [Exchange]
 
   /// One request and what came of it.
   public struct Exchange: Sendable, Hashable {
+    /// What was asked.
     public var request: Request
+    /// What came of it.
     public var outcome: Outcome
 
+    /// An exchange, made by hand.
     public init(request: Request, outcome: Outcome) {
       self.request = request
       self.outcome = outcome
@@ -24,13 +28,16 @@ public struct YelpRecording: Sendable, Hashable {
 
   /// What was asked, without the host and without header fields, which differ from run to run.
   public struct Request: Sendable, Hashable {
+    /// The method, such as `GET`.
     public var method: YelpHTTPMethod
     /// Percent-encoded.
     public var path: String
     /// Decoded; the values of a repeated name in their order.
     public var query: [String: [String]]
+    /// What the request carried.
     public var body: Body
 
+    /// A request, made by hand.
     public init(
       method: YelpHTTPMethod = .get, path: String, query: [String: [String]] = [:], body: Body = .none
     ) {
@@ -55,6 +62,7 @@ public struct YelpRecording: Sendable, Hashable {
     case binary(Data)
   }
 
+  /// A recording, made by hand.
   public init(recordedAt: Date, exchanges: [Exchange] = []) {
     self.recordedAt = recordedAt
     self.exchanges = exchanges
@@ -64,8 +72,8 @@ public struct YelpRecording: Sendable, Hashable {
 extension YelpRecording {
   /// Reads a recording.
   ///
-  /// - Throws: What reading the file throws, or ``YelpError`` with code `cannotParseResponse` and the place where
-  ///   it is no recording.
+  /// - Throws: What reading the file throws, or ``YelpError`` with code `cannotParseResponse` and the place
+  ///   where it is no recording.
   public init(contentsOf file: URL) throws { try self.init(Data(contentsOf: file)) }
 
   /// Reads a recording from the bytes of its file.

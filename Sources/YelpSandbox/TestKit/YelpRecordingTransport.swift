@@ -44,6 +44,7 @@ public final class YelpRecordingTransport: YelpTransport, Sendable {
     }
   }
 
+  /// Passes the request on and keeps it with what came of it.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let ticket = state.withLock { state in
       state.lastTicket += 1

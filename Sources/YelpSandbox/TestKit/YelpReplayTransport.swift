@@ -25,6 +25,7 @@ public final class YelpReplayTransport: YelpTransport, Sendable {
     var unexpected: [String] = []
   }
 
+  /// A transport that plays a recording once.
   public init(_ recording: YelpRecording, order: Order = .strict) {
     self.order = order
     state = Locked(State(unused: recording.exchanges))
@@ -33,11 +34,13 @@ public final class YelpReplayTransport: YelpTransport, Sendable {
   /// The exchanges that were not played yet.
   public var unusedExchanges: [YelpRecording.Exchange] { state.withLock { $0.unused } }
 
-  /// What did not go as recorded: unexpected requests, then exchanges that nobody asked for. Empty when all is well.
+  /// What did not go as recorded: unexpected requests, then exchanges that nobody asked for. Empty when all
+  /// is well.
   public var problems: [String] {
     state.withLock { state in state.unexpected + state.unused.map { "Not asked for: \($0.request)" } }
   }
 
+  /// Answers with the exchange that fits; without one it throws an error with code `unexpectedRequest`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let asked = Scrubber(request).request(request)
     let outcome = try state.withLock { state throws(YelpError) in try take(for: asked, from: &state) }

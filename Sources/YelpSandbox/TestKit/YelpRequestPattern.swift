@@ -3,7 +3,7 @@ public import YelpSDK
 /// What a test expects of a request. What it does not mention may be anything.
 ///
 /// ```swift
-/// let pattern = YelpRequestPattern(.get, path: "/v3/businesses/search", query: ["term": "coffee", "price": nil])
+/// let pattern = YelpRequestPattern(.get, path: "/v3/events", query: ["location": "Oslo", "radius": nil])
 /// #expect(pattern.difference(to: sandbox.requests[0]).isEmpty)
 /// ```
 public struct YelpRequestPattern: Sendable, Hashable {

@@ -68,14 +68,14 @@ public enum YelpSampleBodies {
   }
   /// An answer of the assistant with businesses.
   public static var chat: Data { body(path: "/ai/chat/v2", json: ["query": "coffee in San Francisco"]) }
-  /// The data of `{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name rating } } }`.
+  /// A query for two cafés in San Francisco.
+  public static let graphQLQuery =
+    #"{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name } } }"#
+  /// What ``graphQLQuery`` is answered with.
   public static var graphQL: Data {
     body(
       path: "/v3/graphql",
-      json: [
-        "query":
-          #"{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name rating } } }"#
-      ])
+      json: ["query": .string(graphQLQuery)])
   }
   /// GraphQL's answer when the points of the day are used up; its status is 200.
   public static var graphQLPointsExhausted: Data { GraphQLEndpoint.pointsExhausted.body }

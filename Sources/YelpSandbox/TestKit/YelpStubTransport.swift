@@ -4,7 +4,7 @@ public import YelpSDK
 ///
 /// ```swift
 /// let stubs = YelpStubTransport([
-///   YelpStub(.get, "/v3/businesses/search", query: ["term": "coffee"], answer: .body(YelpSampleBodies.businessSearch)),
+///   YelpStub(.get, "/v3/businesses/search", answer: .body(YelpSampleBodies.businessSearch)),
 ///   YelpStub(.get, "/v3/businesses/gone", answer: .error(.businessNotFound)),
 /// ])
 /// var configuration = YelpConfiguration(apiKey: "test")
@@ -31,6 +31,7 @@ public final class YelpStubTransport: YelpTransport, Sendable {
     var unexpected: [String] = []
   }
 
+  /// A transport with stubs, which answer in their order unless told otherwise.
   public init(_ stubs: [YelpStub] = [], order: Order = .any) {
     self.order = order
     state = Locked(State(stubs: stubs))
@@ -47,11 +48,13 @@ public final class YelpStubTransport: YelpTransport, Sendable {
     state.withLock { $0.stubs.filter { ($0.times ?? 0) > 0 } }
   }
 
-  /// What did not go as expected: unexpected requests, then stubs that nobody asked for. Empty when all is well.
+  /// What did not go as expected: unexpected requests, then stubs that nobody asked for. Empty when all is
+  /// well.
   public var problems: [String] {
     state.withLock { $0.unexpected } + unusedStubs.map { "Not asked for: \($0) (\($0.times ?? 0) times)" }
   }
 
+  /// Answers with the stub that fits; without one it throws an error with code `unexpectedRequest`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let answer = try state.withLock { state throws(YelpError) in
       state.requests.append(request)
@@ -63,7 +66,7 @@ public final class YelpStubTransport: YelpTransport, Sendable {
   private func take(for request: YelpHTTPRequest, from state: inout State) throws(YelpError)
     -> YelpStub.Answer
   {
-    let open = state.stubs.indices.filter { state.stubs[$0].times != 0 }
+    let open = state.stubs.indices.filter { state.stubs[$0].times ?? 1 > 0 }
     let candidates = order == .strict ? Array(open.prefix(1)) : open
     guard let index = candidates.first(where: { state.stubs[$0].pattern.difference(to: request).isEmpty })
     else {

@@ -7,7 +7,7 @@ struct CalendarDay: Comparable, Hashable, Sendable {
   private init(number: Int) { self.number = number }
 
   /// The day in UTC.
-  init(_ date: Date) { number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+  init(_ date: Date) { number = Int(exactly: (date.timeIntervalSince1970 / 86_400).rounded(.down)) ?? 0 }
 
   /// Reads `YYYY-MM-DD`.
   init?(_ text: String) {

@@ -84,12 +84,13 @@ struct RequestTableTests {
         "businessSearch", "phoneSearch", "businessMatch", "businessDetails", "deliverySearch", "engagement",
         "serviceOfferings", "businessInsights", "foodAndDrinks", "riskSignals", "reviews", "reviewHighlights",
         "eventSearch", "event", "featuredEvent", "categories", "category", "autocomplete", "chat", "graphQL",
-        "generic",
+        "conversion", "conversions", "generic",
       ])
   }
 
   static let here = YelpCoordinates(latitude: 37.7749, longitude: -122.4194)
   static let moment = Date(timeIntervalSince1970: 1_800_000_000)
+  static let past = Date(timeIntervalSince1970: 1_700_000_000)
 
   static let table: [ExpectedRequest] = [
     ExpectedRequest(
@@ -253,6 +254,30 @@ struct RequestTableTests {
       YelpGraphQLBuilder<YelpJSONValue>("query($n: Int) { x }", variables: ["n": 2]).locale(.enUS), "POST",
       "/v3/graphql", body: #"{"query":"query($n: Int) { x }","variables":{"n":2}}"#,
       headers: ["Accept-Language": "en_US"], parser: "GraphQLResponseParser<YelpJSONValue>", locale: .header),
+    ExpectedRequest(
+      "conversion, minimal", YelpConversionBuilder(.init(.lead, id: "e1", time: past)), "POST",
+      "/v3/conversion/event",
+      body: #"{"event":{"action_source":"app","custom_data":{},"event_id":"e1","event_name":"lead","#
+        + #""event_time":1700000000}}"#,
+      parser: "ConversionResponseParser", locale: .none),
+    ExpectedRequest(
+      "conversion, full",
+      YelpConversionBuilder(.init(.purchase, id: "e1", time: past)).value(12.5, currency: .usd).orderID("A1")
+        .actionSource(.website).contentCategory("food").contentIDs("c").contents([.init(id: "c", quantity: 1)]
+        )
+        .label("plan", "gold").userData(.init(leadID: "L1")).testEvent(), "POST", "/v3/conversion/event",
+      body: #"{"event":{"action_source":"website","custom_data":{"content_category":"food","#
+        + #""content_ids":["c"],"contents":[{"id":"c","quantity":1}],"currency":"USD","#
+        + #""event_labels":[{"event_label":"plan","event_value":"gold"}],"order_id":"A1","value":12.5},"#
+        + #""event_id":"e1","event_name":"purchase","event_time":1700000000,"#
+        + #""user_data":{"lead_id":"L1"}},"test_event":true}"#,
+      parser: "ConversionResponseParser", locale: .none),
+    ExpectedRequest(
+      "conversions", YelpConversionsBuilder([.init(.lead, id: "e1", time: past)]), "POST",
+      "/v3/conversion/events",
+      body: #"{"events":[{"action_source":"app","custom_data":{},"event_id":"e1","event_name":"lead","#
+        + #""event_time":1700000000}]}"#,
+      parser: "ConversionsResponseParser", locale: .none),
     ExpectedRequest(
       "any path", YelpGenericBuilder(.get, path: "/v3/new/\("a/b")").parameter("n", 1), "/v3/new/a%2Fb?n=1",
       parser: "jsonValue", locale: .none),

@@ -36,7 +36,8 @@ struct YelpGraphQLBuilderTests {
 
   @Test("tells used-up points apart, whatever the status", arguments: [200, 400])
   func points(_ status: Int) async {
-    let body = #"{"errors": [{"message": "Points used up.", "extensions": {"code": "DAILY_POINTS_LIMIT_REACHED"}}]}"#
+    let body =
+      #"{"errors": [{"message": "Points used up.", "extensions": {"code": "DAILY_POINTS_LIMIT_REACHED"}}]}"#
     let error = await failure { try await answer(body, status: status).send(query) }
     #expect(error?.code == .quotaExceeded)
     #expect(error?.yelpCode == .dailyPointsLimitReached)

@@ -15,7 +15,8 @@ struct DailyQuotaTests {
   }
 
   private func burst(_ count: Int, _ client: YelpAPIClient) async -> Tally {
-    await time.running {
+    // A call on its way takes no time, as long as the clock does not go on without it.
+    await time.running(while: { client.quota.underWay > 0 }) {
       await withTaskGroup(of: YelpError?.self) { group in
         for number in 0..<count {
           group.addTask {

@@ -61,7 +61,7 @@ import Testing
       ("reviews", #"[{"text": "a", "rating": 1, "user": null}]"#, .reviews),
       ("categories", #"[{"alias": "a", "title": "b"}]"#, .categories),
       ("graphql", #"{"data": null, "errors": []}"#, .graphQL),
-      ("oauth", #"{"access_token": "a"}"#, .notCovered("OAuth token")),
+      ("oauth", #"{"access_token": "a"}"#, .accessToken),
       ("docs-samples", #"{"data": [{"metrics": []}]}"#, .engagement),
       ("docs-samples", #"{"wait_estimates": {}}"#, .notCovered("waitlist")),
       ("docs-samples", #"{"something": "new"}"#, .unrecognised),

@@ -26,6 +26,11 @@ extension PayloadKind {
     case .riskSignals: Set(Fields.risks.flatMap { inside("signals.\($0)[]", Fields.signal) })
     case .chat: Set(Fields.chat)
     case .graphQL: Set(["data.**", "errors[].message"] + inside("errors[]", Fields.graphQLError))
+    case .accessToken:
+      [
+        "access_token", "token_type", "expires_in", "expires_on", "refresh_token", "refresh_token_expires_in",
+        "refresh_token_expires_on", "scope",
+      ]
     case .error, .notCovered, .unrecognised: []
     }
   }

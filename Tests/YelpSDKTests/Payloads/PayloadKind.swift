@@ -5,7 +5,7 @@ enum PayloadKind: Hashable {
   case search, match, business, reviews, review, reviewHighlights, autocomplete, eventSearch, event,
     categories,
     category
-  case serviceOfferings, engagement, insights, foodAndDrinks, riskSignals, chat, graphQL, error
+  case serviceOfferings, engagement, insights, foodAndDrinks, riskSignals, chat, graphQL, accessToken, error
   /// An answer of an endpoint that has no model, with its name.
   case notCovered(String)
   case unrecognised
@@ -24,7 +24,7 @@ enum PayloadKind: Hashable {
       case "autocomplete": [.autocomplete]
       case "categories": [.categories, .category]
       case "graphql", "error": [.graphQL]
-      case "oauth": [.notCovered("OAuth token")]
+      case "oauth": [.accessToken]
       case "docs-samples": [shape]
       default: []
       }
@@ -77,7 +77,7 @@ enum PayloadKind: Hashable {
     (.foodAndDrinks, ["food"]),
     (.foodAndDrinks, ["drinks"]),
     (.riskSignals, ["signals"]),
-    (.notCovered("OAuth token"), ["access_token"]),
+    (.accessToken, ["access_token"]),
     (.notCovered("lead"), ["conversation_id"]),
     (.notCovered("lead event"), ["request_content", "request_type"]),
     (.notCovered("lead reply"), ["reply_type"]),

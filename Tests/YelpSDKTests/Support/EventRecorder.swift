@@ -60,6 +60,7 @@ extension YelpCallEvent.Kind {
     case .answered(let status, _): "answered \(status)"
     case .retrying: "retrying"
     case .networkRestored: "networkRestored"
+    case .trackingLost: "trackingLost"
     case .ended(.success(let source, _, _)): "ended \(source.rawValue)"
     case .ended(.failure(let error, _)): "failed \(error.code)"
     }

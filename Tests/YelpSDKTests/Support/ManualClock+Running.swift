@@ -2,12 +2,17 @@
 
 extension ManualClock {
   /// Does something while the time of whoever sleeps comes, one after the other, until it is done.
-  func running<Result: Sendable>(_ work: () async -> Result) async -> Result {
+  ///
+  /// - Parameter isBusy: time stands still while it says so.
+  func running<Result: Sendable>(
+    while isBusy: @escaping @Sendable () -> Bool = { false }, _ work: () async -> Result
+  ) async -> Result {
     let isDone = Locked(false)
     let driver = Task {
       while true {
         await waitForSleepers(1)
         guard !isDone.withLock({ $0 }) else { return }
+        while isBusy() { await Task.yield() }
         if let waking = nextWaking { advance(by: max(.zero, waking - now)) }
         await Task.yield()
       }

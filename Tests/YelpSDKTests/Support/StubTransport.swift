@@ -35,10 +35,11 @@ final class StubTransport: YelpTransport {
 }
 
 extension YelpConfiguration {
-  /// A configuration with a made-up key over a transport for tests.
+  /// A configuration with a made-up key over a transport for tests, and without a pace, so that no test waits.
   static func testing(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
+    configuration.pacing = .unlimited
     return configuration
   }
 }

@@ -83,7 +83,9 @@ struct Hours: AsyncParsableCommand {
   @OptionGroup var call: CallOptions
 
   func run() async throws {
-    guard let zone = TimeZone(identifier: zone) else { throw ValidationError("There is no time zone \(zone).") }
+    guard let zone = TimeZone(identifier: zone) else {
+      throw ValidationError("There is no time zone \(zone).")
+    }
     try await call.run(YelpBusinessDetailsBuilder(id: id)) { business in
       let now = Date()
       let today = business.openingHours?.text(

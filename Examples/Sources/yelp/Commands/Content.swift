@@ -45,7 +45,8 @@ struct Autocomplete: AsyncParsableCommand {
 
   func run() async throws {
     try await call.run(YelpAutocompleteBuilder(text)) { answer in
-      (answer.terms.map { "term      \($0.text)" } + answer.categories.map { "category  \($0.title ?? $0.alias)" }
+      (answer.terms.map { "term      \($0.text)" }
+        + answer.categories.map { "category  \($0.title ?? $0.alias)" }
         + answer.businesses.map { "business  \($0.name)" }).joined(separator: "\n")
     }
   }

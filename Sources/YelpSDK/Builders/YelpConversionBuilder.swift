@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Tells Yelp of one conversion: `POST /v3/conversion/event`.
+///
+/// ```swift
+/// yelp.trackPurchase(value: 12.5, currency: .usd, orderID: "A1")
+///   .actionSource(.website)
+///   .userData(YelpConversionUserData(emails: ["ada@example.com"]))
+///   .track()
+/// ```
+/// ``YelpRequestBuilder/track(id:with:)`` returns at once and the retry queue sees to the rest; `send()` waits for Yelp's
+/// answer, which is an empty 202. For advertisers whose key Yelp has enabled; others get
+/// ``YelpError/Code/notFound``.
+///
+/// Source: docs.developer.yelp.com, "Conversions API"
+public struct YelpConversionBuilder: YelpRequestBuilder {
+  public var draft = YelpRequestDraft(.conversion, method: .post, path: "/v3/conversion/event")
+  /// What is told.
+  public var event: YelpConversionEvent
+  private var isTest = false
+  private let now: Date?
+
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - now: What the event's time is held against; `nil` leaves that to whoever sends it.
+  public init(_ event: YelpConversionEvent, now: Date? = nil) {
+    self.event = event
+    self.now = now
+    // Yelp counts events with one id once, so sending one twice does no harm.
+    draft.isIdempotent = true
+  }
+
+  public var responseParser: YelpResponseParser<Void> { .nothing(name: "ConversionResponseParser") }
+
+  /// The event's id, 1 to 128 characters: Yelp counts events with one id and one name once. Default: random.
+  public consuming func id(_ id: String) -> Self {
+    event.id = id
+    return self
+  }
+
+  /// When it happened. Default: when the builder was made.
+  public consuming func time(_ time: Date) -> Self {
+    event.time = time
+    return self
+  }
+
+  /// Where it happened. Default: ``YelpConversionEvent/ActionSource/app``.
+  public consuming func actionSource(_ actionSource: YelpConversionEvent.ActionSource) -> Self {
+    event.actionSource = actionSource
+    return self
+  }
+
+  /// Who did it, hashed. A lead id that was set before stays, unless the new data has one.
+  public consuming func userData(_ userData: YelpConversionUserData) -> Self {
+    event.userData = userData.keepingLeadID(of: event.userData)
+    return self
+  }
+
+  /// What it was worth.
+  public consuming func value(_ value: Double?, currency: YelpCurrency?) -> Self {
+    event.value = value
+    event.currency = currency
+    return self
+  }
+
+  /// The order's number.
+  public consuming func orderID(_ orderID: String?) -> Self {
+    event.orderID = orderID
+    return self
+  }
+
+  /// What kind of thing it was about.
+  public consuming func contentCategory(_ category: String?) -> Self {
+    event.contentCategory = category
+    return self
+  }
+
+  /// The ids of the things it was about.
+  public consuming func contentIDs(_ ids: String...) -> Self {
+    event.contentIDs = ids
+    return self
+  }
+
+  /// The things it was about, with number and price.
+  public consuming func contents(_ contents: [YelpConversionEvent.Content]) -> Self {
+    event.contents = contents
+    return self
+  }
+
+  /// Adds a label; up to ten, each with a name of its own.
+  public consuming func label(_ name: String, _ value: YelpJSONValue) -> Self {
+    event.labels.append(.init(name, value))
+    return self
+  }
+
+  /// Has Yelp check the event without counting it.
+  public consuming func testEvent(_ isTest: Bool = true) -> Self {
+    self.isTest = isTest
+    return self
+  }
+
+  public func validate(_ validation: inout YelpValidation) { event.validate(&validation, now: now) }
+
+  public func makeBody() throws(YelpError) -> YelpRequestBody? {
+    TrackedRequest.body([event.json], isTest: isTest, inBulk: false)
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Tokens for a code or for a refresh token: `POST /oauth2/token` or `/oauth2/token/v3`.
+///
+/// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request. Nothing of it is ever sent
+/// again by itself, since a code and some refresh tokens work once.
+///
+/// Source: docs.developer.yelp.com, "OAuth 2.0".
+public struct YelpTokenBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+  private let form: [String: YelpParameter]
+
+  /// Tokens for the code that the browser brought back.
+  ///
+  /// - Parameter redirectURI: what the sign-in began with; `nil` takes the client's.
+  public init(_ oauth: YelpOAuthClient, code: String, redirectURI: URL? = nil) {
+    var form = oauth.form
+    form["grant_type"] = "authorization_code"
+    form["code"] = YelpParameter(code)
+    form["redirect_uri"] = (redirectURI ?? oauth.redirectURI).map { YelpParameter($0.absoluteString) }
+    self.init(oauth, form: form)
+  }
+
+  /// Tokens for a refresh token.
+  public init(_ oauth: YelpOAuthClient, refreshToken: String) {
+    var form = oauth.form
+    form["grant_type"] = "refresh_token"
+    form["refresh_token"] = YelpParameter(refreshToken)
+    self.init(oauth, form: form)
+  }
+
+  private init(_ oauth: YelpOAuthClient, form: [String: YelpParameter]) {
+    self.form = form
+    draft = YelpRequestDraft(.oauthToken, method: .post, path: oauth.tokenVersion.path)
+    draft.authentication = .none
+  }
+
+  public var responseParser: YelpResponseParser<YelpAccessToken> { .wire(name: "AccessTokenResponseParser") }
+
+  public func validate(_ validation: inout YelpValidation) { validation.filled(form) }
+
+  public func makeBody() throws(YelpError) -> YelpRequestBody? { .form(form) }
+}
+
+extension YelpOAuthClient.TokenVersion {
+  fileprivate var path: YelpPath {
+    switch self {
+    case .v2: "/oauth2/token"
+    case .v3: "/oauth2/token/v3"
+    }
+  }
+}
+
+extension YelpTokenBuilder: CustomReflectable {
+  /// Everything but the form, which is secret.
+  public var customMirror: Mirror { Mirror(self, children: ["draft": draft]) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The user name and password that Yelp gives to partners, for advertising, data ingestion, reporting and others.
+///
+/// They are sent to the configured endpoint and nowhere else; Yelp's partner APIs have a host of their own:
+/// ```swift
+/// if let partners = URL(string: "https://partner-api.yelp.com") {
+///   configuration.endpoint = .custom(partners)
+///   configuration.basicCredential = YelpBasicCredential(user: id, password: key)
+/// }
+/// let partner = YelpAPIClient(configuration: configuration)
+/// let programs = try await partner.send(
+///   YelpGenericBuilder(path: "/programs/v1").authentication(.basic))
+/// ```
+/// Printing or dumping it never shows the password.
+public struct YelpBasicCredential: Sendable, Hashable {
+  /// The user name.
+  public let user: String
+  let password: String
+
+  public init(user: String, password: String) {
+    self.user = user
+    self.password = password
+  }
+
+  /// User name and password as RFC 7617 writes them.
+  var encoded: String { Data("\(user):\(password)".utf8).base64EncodedString() }
+
+  /// What is wrong with it; empty when it can be sent.
+  var problems: [YelpProblem] {
+    func problem(_ field: String, _ rule: String) -> [YelpProblem] {
+      [YelpProblem(field: field, value: "", rule: rule, advice: "Pass what Yelp gave you.")]
+    }
+    var problems: [YelpProblem] = []
+    if user.isEmpty || user.contains(":") {
+      problems += problem("basicCredential.user", "is not empty and has no colon")
+    }
+    if password.isEmpty { problems += problem("basicCredential.password", "is not empty") }
+    return problems
+  }
+}
+
+extension YelpBasicCredential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "YelpBasicCredential(\(user))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["user": user]) }
+}

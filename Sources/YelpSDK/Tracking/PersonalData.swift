@@ -1,0 +1,99 @@
+import Foundation
+
+/// One kind of personal data: how a value is brought into the form that Yelp hashes.
+///
+/// Source: docs.developer.yelp.com, "Conversions API", customer information parameters.
+struct PersonalData: Sendable {
+  /// The field's name on the wire.
+  let field: String
+  /// What a value must be; told when one is not.
+  let rule: String
+  /// The form to hash, or `nil` when the value breaks the rule. Gets it trimmed and in lower case.
+  let normalise: @Sendable (String) -> String?
+
+  /// The hash of a value: `nil` when it is empty, a problem without the value when it breaks the rule.
+  ///
+  /// What is a hash already, 64 hexadecimal digits, is taken as it is.
+  func hash(_ value: String) -> Result<String, Refused>? {
+    // Composed and decomposed letters look the same and must hash the same.
+    let text = value.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+      .lowercased()
+    guard !text.isEmpty else { return nil }
+    if Self.isHash(text) { return .success(text) }
+    guard let normal = normalise(text), !normal.isEmpty else {
+      let advice = "Correct it, leave it out, or pass its SHA-256 as 64 hexadecimal digits."
+      return .failure(
+        Refused(problem: YelpProblem(field: "user_data.\(field)", value: "", rule: rule, advice: advice)))
+    }
+    return .success(SHA256.hex(normal))
+  }
+
+  struct Refused: Error {
+    let problem: YelpProblem
+  }
+
+  /// The hash of an id of the app's own: as it is, since Yelp cannot know how the app writes its ids.
+  static func hashAsIs(_ value: String) -> String? {
+    guard !value.isEmpty else { return nil }
+    return isHash(value) ? value.lowercased() : SHA256.hex(value)
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}
+
+extension PersonalData {
+  static let email = PersonalData(field: "em", rule: "is an e-mail address") { text in
+    let address = text.filter { !$0.isWhitespace }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? address : nil
+  }
+
+  static let phone = PersonalData(
+    field: "ph", rule: "has ten digits, or eleven of which the first is the country code 1"
+  ) { text in
+    let digits = text.filter(isDigit)
+    switch digits.count {
+    case 10: return "1" + digits
+    case 11 where digits.hasPrefix("1"): return digits
+    default: return nil
+    }
+  }
+
+  static let firstName = PersonalData(field: "fn", rule: "has letters", normalise: withoutPunctuation)
+  static let lastName = PersonalData(field: "ln", rule: "has letters", normalise: withoutPunctuation)
+  static let city = PersonalData(field: "ct", rule: "has letters", normalise: withoutPunctuation)
+
+  static let dateOfBirth = PersonalData(field: "db", rule: "is a date in the form YYYYMMDD") { text in
+    let digits = text.filter(isDigit)
+    var reader = DigitReader(digits)
+    guard digits.count == 8, let year = reader.digits(4), let month = reader.digits(2),
+      let day = reader.digits(2), (1850...2150).contains(year), (1...12).contains(month),
+      (1...YelpTimestamp.daysIn(month: month, year: year)).contains(day)
+    else { return nil }
+    return digits
+  }
+
+  static let gender = PersonalData(field: "ge", rule: "is f, m or n") {
+    ["f", "m", "n"].contains($0) ? $0 : nil
+  }
+
+  static let country = PersonalData(field: "country", rule: "is a code of two letters", normalise: twoLetters)
+  static let state = PersonalData(field: "st", rule: "is a code of two letters", normalise: twoLetters)
+
+  static let postalCode = PersonalData(field: "zp", rule: "has letters or digits") { text in
+    text.filter { isLetter($0) || isDigit($0) }
+  }
+
+  private static let withoutPunctuation: @Sendable (String) -> String? = { text in
+    String(text.filter { !$0.isWhitespace && !$0.isPunctuation })
+  }
+
+  private static let twoLetters: @Sendable (String) -> String? = { text in
+    text.utf8.count == 2 && text.allSatisfy(isLetter) ? text : nil
+  }
+
+  private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// What one entry of the queue sends: a request as it is, or a conversion that may travel with others.
+struct TrackedRequest: Sendable {
+  private let parameters: [String: YelpParameter]
+  private let body: YelpRequestBody?
+  private let info: YelpRequestInfo
+  private let conversion: Conversion?
+
+  private struct Conversion: Sendable {
+    var event: YelpJSONValue
+    var isTest: Bool
+  }
+
+  var endpoint: YelpEndpoint { info.endpoint }
+
+  /// Whether two entries may go out in one request.
+  func canTravel(with other: TrackedRequest) -> Bool {
+    guard let conversion, let another = other.conversion else { return false }
+    return conversion.isTest == another.isTest && info == other.info && parameters == other.parameters
+  }
+
+  /// The request that sends all of these at once; they can travel with each other.
+  static func joined(_ entries: [TrackedRequest]) -> YelpRequest<Void>? {
+    guard let first = entries.first else { return nil }
+    guard let isTest = first.conversion?.isTest else {
+      return YelpRequest(parameters: first.parameters, body: first.body, info: first.info, parser: .none)
+    }
+    let events = entries.compactMap(\.conversion?.event)
+    var info = first.info
+    info.endpoint = events.count > 1 ? .conversions : .conversion
+    info.path = events.count > 1 ? "/v3/conversion/events" : "/v3/conversion/event"
+    return YelpRequest(
+      parameters: first.parameters, body: Self.body(events, isTest: isTest, inBulk: events.count > 1),
+      info: info,
+      parser: .none)
+  }
+
+  /// The body that tells of conversions.
+  static func body(_ events: [YelpJSONValue], isTest: Bool, inBulk: Bool) -> YelpRequestBody? {
+    var members: [String: YelpJSONValue] = [:]
+    if inBulk { members["events"] = .array(events) } else { members["event"] = events.first }
+    if isTest { members["test_event"] = true }
+    return .json(.object(members))
+  }
+}
+
+extension TrackedRequest {
+  /// An entry for the queue: what it is called, and by what it is known to be the same as another.
+  struct Named: Sendable {
+    var id: String
+    var key: String?
+    var request: TrackedRequest
+  }
+
+  /// The entries that a request makes: one for each conversion that it tells of, else one in all.
+  ///
+  /// - Parameters:
+  ///   - id: What the caller calls it.
+  ///   - now: Fills in the time of a conversion without one.
+  static func entries<Value>(
+    of request: YelpRequest<Value>, id: String?, now: Date
+  ) throws(YelpError) -> [Named] {
+    var info = request.info
+    // The queue itself sees to what failed, and nobody waits for the answer.
+    info.retryPolicy = .never
+    info.cachePolicy = .noStore
+    guard let (events, isTest) = conversions(in: request) else {
+      let entry = TrackedRequest(
+        parameters: request.parameters, body: request.body, info: info, conversion: nil)
+      return [Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)]
+    }
+    info.endpoint = .conversion
+    info.path = "/v3/conversion/event"
+    info.responseParser = ""
+    var entries: [Named] = []
+    for var event in events {
+      let eventID = event["event_id"]?.stringValue ?? (events.count == 1 ? id : nil) ?? UUID().uuidString
+      let time = event["event_time"]?.intValue ?? Int(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
+      guard Double(time) <= now.timeIntervalSince1970 else { throw Self.notYet(time) }
+      event["event_id"] = .string(eventID)
+      event["event_time"] = .integer(time)
+      let kind = (isTest ? "test " : "") + (event["event_name"]?.stringValue ?? "")
+      let conversion = Conversion(event: .object(event), isTest: isTest)
+      let entry = TrackedRequest(
+        parameters: request.parameters, body: nil, info: info, conversion: conversion)
+      entries.append(Named(id: eventID, key: "\(kind) \(eventID)", request: entry))
+    }
+    return entries
+  }
+
+  /// The conversions that a request tells of, whoever built it; `nil` when it is about something else.
+  private static func conversions<Value>(
+    in request: YelpRequest<Value>
+  ) -> (events: [[String: YelpJSONValue]], isTest: Bool)? {
+    guard [.conversion, .conversions].contains(request.info.endpoint), request.info.method == .post,
+      case .data(let data)? = request.body?.content, let body = try? YelpJSONValue(parsing: data)
+    else { return nil }
+    let values = body["events"]?.arrayValue ?? body["event"].map { [$0] } ?? []
+    let events = values.compactMap(\.objectValue)
+    guard !events.isEmpty, events.count == values.count else { return nil }
+    return (events, body["test_event"]?.boolValue ?? false)
+  }
+
+  private static func notYet(_ time: Int) -> YelpError {
+    let problem = YelpProblem(
+      field: "event_time", value: "\(time)", rule: "is in the past",
+      advice: "Pass the moment when it happened.")
+    return YelpError(.invalidArguments, "A conversion has not happened yet.", problems: [problem])
+  }
+}

@@ -1,0 +1,56 @@
+/// How the retry queue for tracking behaves. It lives in memory; nothing of it is ever written to disk.
+public struct YelpTrackingConfiguration: Sendable, Hashable {
+  /// How many events may wait; when there are more, the oldest are given up. Default: 1,000.
+  public var maximumCount: Int
+  /// How long an event may wait; then it is given up. Default: 24 hours.
+  public var maximumAge: Duration
+  /// How many conversions go out in one request. Default and maximum: 1,000, what Yelp takes.
+  public var maximumBatch: Int
+  /// The pause after the first failure, give or take half of it at random; it doubles with each further one.
+  /// Default: 1 second.
+  public var firstPause: Duration
+  /// The longest pause. Default: 5 minutes.
+  public var longestPause: Duration
+
+  public init(
+    maximumCount: Int = 1_000,
+    maximumAge: Duration = .seconds(86_400),
+    maximumBatch: Int = 1_000,
+    firstPause: Duration = .seconds(1),
+    longestPause: Duration = .seconds(300)
+  ) {
+    self.maximumCount = maximumCount
+    self.maximumAge = maximumAge
+    self.maximumBatch = maximumBatch
+    self.firstPause = firstPause
+    self.longestPause = longestPause
+  }
+
+  /// A number that can be worked with, whatever ``maximumBatch`` is.
+  var batchLimit: Int { min(max(1, maximumBatch), YelpConversionsBuilder.maximumCount) }
+
+  /// What is wrong with it; empty when it can be worked with.
+  var problems: [YelpProblem] {
+    /// A number that can be worked with, whatever ``maximumBatch`` is.
+    var batchLimit: Int { min(max(1, maximumBatch), YelpConversionsBuilder.maximumCount) }
+
+    /// What is wrong with it; empty when it can be worked with.
+    var problems: [YelpProblem] = []
+    func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
+      guard !isValid else { return }
+      problems.append(YelpProblem(field: "retryQueue.\(field)", value: value, rule: rule, advice: advice))
+    }
+    require(
+      maximumCount >= 1, "maximumCount", "\(maximumCount)", "is 1 at least",
+      "Use send() for what must not wait.")
+    require(
+      (1...YelpConversionsBuilder.maximumCount).contains(maximumBatch), "maximumBatch", "\(maximumBatch)",
+      "is 1 to \(YelpConversionsBuilder.maximumCount)", "Use the default.")
+    for (field, value) in [
+      ("maximumAge", maximumAge), ("firstPause", firstPause), ("longestPause", longestPause),
+    ] {
+      require(value > .zero, field, "\(value)", "is longer than zero", "Use the default.")
+    }
+    return problems
+  }
+}

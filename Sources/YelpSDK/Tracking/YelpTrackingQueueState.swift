@@ -1,0 +1,204 @@
+import Foundation
+
+/// The retry queue's decisions, as a value: told what happens and when, it says what to do. No I/O, no clock.
+///
+/// Every entry taken on is at each moment in exactly one place: it waits, is on its way, was delivered, or was given
+/// up with a reason. One send is under way at a time and takes entries from the front, so order is kept.
+struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
+  struct Entry: Sendable {
+    /// The name, for reports.
+    let id: String
+    /// Equal in entries that are the same; `nil` when nobody could tell.
+    let key: String?
+    let payload: Payload
+    fileprivate(set) var trackedAt: Duration
+  }
+
+  struct Loss: Sendable {
+    let entry: Entry
+    let reason: YelpTrackingLoss
+  }
+
+  enum Step {
+    /// Send these now, then tell `finish`.
+    case send([Entry])
+    /// Ask again at that time.
+    case wait(until: Duration)
+    /// Nothing to do until something happens.
+    case rest
+  }
+
+  /// Why nothing is sent although something waits.
+  private enum Pause {
+    case none
+    /// The queue's own: ends at once when the network is back.
+    case backOff(until: Duration)
+    /// The server's: the network has no say in it.
+    case asked(until: Duration)
+
+    var end: Duration? {
+      switch self {
+      case .none: nil
+      case .backOff(let end), .asked(let end): end
+      }
+    }
+  }
+
+  private(set) var counts = YelpTrackingCounts()
+  private(set) var waiting: [Entry] = []
+  private(set) var sending: [Entry] = []
+  private var limits: YelpTrackingConfiguration
+  /// Keys of what waits or is on its way.
+  private var pendingKeys: Set<String> = []
+  private var deliveredKeys = RecentKeys(capacity: 4_096)
+  private var pause = Pause.none
+  private var failures = 0
+  private var batchLimit: Int
+  /// What is on its way was sent with a configuration that has been replaced since.
+  private var isReplaced = false
+  private let canTravelTogether: @Sendable (Payload, Payload) -> Bool
+
+  init(
+    _ limits: YelpTrackingConfiguration, canTravelTogether: @escaping @Sendable (Payload, Payload) -> Bool
+  ) {
+    self.limits = limits
+    self.canTravelTogether = canTravelTogether
+    batchLimit = limits.batchLimit
+  }
+
+  var pendingCount: Int { waiting.count + sending.count }
+
+  /// Takes an entry on, unless it is the same as one that waits, is on its way or was delivered lately.
+  mutating func enqueue(id: String, key: String?, _ payload: Payload, at now: Duration) -> [Loss] {
+    if let key {
+      guard !deliveredKeys.contains(key), pendingKeys.insert(key).inserted else {
+        counts.duplicates += 1
+        return []
+      }
+    }
+    counts.tracked += 1
+    waiting.append(Entry(id: id, key: key, payload: payload, trackedAt: now))
+    return loseOverflow()
+  }
+
+  /// Counts something that was not taken on, since it can never be sent.
+  mutating func refuse() {
+    counts.tracked += 1
+    counts.refused += 1
+  }
+
+  /// Gives up what has waited too long.
+  mutating func expire(at now: Duration) -> [Loss] {
+    let count = waiting.prefix { now - $0.trackedAt >= limits.maximumAge }.count
+    return loseFirst(count, .expired)
+  }
+
+  /// What to do now.
+  mutating func next(at now: Duration) -> Step {
+    guard sending.isEmpty, let first = waiting.first else { return .rest }
+    if let end = pause.end, end > now { return .wait(until: end) }
+    pause = .none
+    let companions = waiting.dropFirst().prefix(batchLimit - 1).prefix {
+      canTravelTogether(first.payload, $0.payload)
+    }
+    sending = [first] + companions
+    waiting.removeFirst(sending.count)
+    return .send(sending)
+  }
+
+  /// Takes note of how a send ended.
+  ///
+  /// - Parameter random: A number from 0 up to 1, drawn anew each time.
+  mutating func finish(_ verdict: YelpTrackingVerdict, random: Double, at now: Duration) -> [Loss] {
+    let batch = sending
+    let isReplaced = isReplaced
+    sending = []
+    self.isReplaced = false
+    switch verdict {
+    case .delivered:
+      for key in batch.compactMap(\.key) { deliveredKeys.insert(key) }
+      forgetKeys(of: batch)
+      counts.delivered += batch.count
+      carryOn()
+      return []
+    case _ where isReplaced:
+      // What the old configuration could not do is the new one's to try.
+      waiting = batch + waiting
+    case .postponed(let asked):
+      waiting = batch + waiting
+      failures += 1
+      pause =
+        asked.map { .asked(until: now + min($0, Self.longestPause)) }
+        ?? .backOff(until: now + backOff(random))
+    case .contentRefused where batch.count > 1:
+      waiting = batch + waiting
+      batchLimit = batch.count / 2
+    case .contentRefused(let error), .refused(let error):
+      carryOn()
+      return lose(batch, .refused(error))
+    }
+    return loseOverflow()
+  }
+
+  /// The network is back.
+  mutating func restore() {
+    if case .backOff = pause { pause = .none }
+    failures = 0
+  }
+
+  /// Somebody wants what waits to be sent now.
+  mutating func flush() {
+    pause = .none
+  }
+
+  /// Goes on with other limits, on a clock that reads `shift` more than the one before.
+  mutating func replace(_ limits: YelpTrackingConfiguration, shift: Duration) -> [Loss] {
+    self.limits = limits
+    for index in waiting.indices { waiting[index].trackedAt += shift }
+    for index in sending.indices { sending[index].trackedAt += shift }
+    pause = .none
+    failures = 0
+    batchLimit = limits.batchLimit
+    isReplaced = !sending.isEmpty
+    return loseOverflow()
+  }
+
+  /// Gives up everything that waits.
+  mutating func abandon() -> [Loss] { loseFirst(waiting.count, .abandoned) }
+
+  private mutating func carryOn() {
+    pause = .none
+    failures = 0
+    batchLimit = min(batchLimit * 2, limits.batchLimit)
+  }
+
+  /// Nothing waits for longer, whatever a server or a configuration asks for, so that no sum of times overflows.
+  private static var longestPause: Duration { .seconds(86_400) }
+
+  private func backOff(_ random: Double) -> Duration {
+    let doubled = limits.firstPause.seconds * pow(2, Double(min(failures, 32) - 1))
+    let pause = min(doubled, limits.longestPause.seconds, Self.longestPause.seconds)
+    return .seconds(max(0, pause) * (0.5 + min(max(0, random), 1)))
+  }
+
+  private mutating func loseOverflow() -> [Loss] {
+    loseFirst(waiting.count - max(1, limits.maximumCount), .overflowed)
+  }
+
+  private mutating func loseFirst(_ count: Int, _ reason: YelpTrackingLoss) -> [Loss] {
+    guard count > 0 else { return [] }
+    let lost = Array(waiting.prefix(count))
+    waiting.removeFirst(lost.count)
+    return lose(lost, reason)
+  }
+
+  private mutating func lose(_ entries: [Entry], _ reason: YelpTrackingLoss) -> [Loss] {
+    forgetKeys(of: entries)
+    for _ in entries { counts.count(reason) }
+    return entries.map { Loss(entry: $0, reason: reason) }
+  }
+
+  private mutating func forgetKeys(of entries: [Entry]) {
+    for key in entries.compactMap(\.key) { pendingKeys.remove(key) }
+  }
+}

@@ -1,0 +1,26 @@
+/// Builders for what is told to Yelp: fire and forget with `track()`, or wait for the answer with `send()`.
+///
+/// The event's id and time are filled in here, so that a builder tracked twice counts once.
+extension YelpSDK {
+  /// A purchase, of an order with a number of yours where there is one.
+  public func trackPurchase(
+    value: Double, currency: YelpCurrency, orderID: String? = nil
+  ) -> YelpConversionBuilder {
+    conversion(.purchase).value(value, currency: currency).orderID(orderID)
+  }
+
+  /// A lead: a user who asked for a quote, signed up for a visit, and the like.
+  ///
+  /// - Parameter id: The lead's id, as Yelp gave it or as you number leads.
+  public func trackLead(id: String? = nil) -> YelpConversionBuilder {
+    conversion(.lead).userData(YelpConversionUserData(leadID: id))
+  }
+
+  /// Any other event, for example `trackEvent(.custom("table_booked"))`.
+  public func trackEvent(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder { conversion(name) }
+
+  private func conversion(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder {
+    let now = configuration.clock.date()
+    return vend(YelpConversionBuilder(YelpConversionEvent(name, time: now)))
+  }
+}

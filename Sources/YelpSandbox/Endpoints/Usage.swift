@@ -1,0 +1,40 @@
+import Foundation
+import YelpSDK
+
+/// What was used of the limits so far.
+struct Usage: Sendable, Equatable {
+  /// In UTC.
+  private var day: CalendarDay?
+  private var calls = 0
+  /// When the calls of the last second came.
+  private var recent: [Duration] = []
+
+  /// Counts a call, or refuses it uncounted.
+  mutating func count(limits: YelpSandbox.Limits, date: Date, time: Duration) -> Refusal? {
+    startDay(of: date)
+    recent.removeAll { time - $0 >= .seconds(1) }
+    if let perSecond = limits.perSecond, recent.count >= perSecond {
+      return Refusal(.tooManyRequestsPerSecond)
+    }
+    if calls >= limits.perDay { return Refusal(.accessLimitReached) }
+    calls += 1
+    recent.append(time)
+    return nil
+  }
+
+  /// The header fields of an answer.
+  mutating func headers(limits: YelpSandbox.Limits, date: Date) -> YelpHTTPHeaders {
+    startDay(of: date)
+    func written(_ number: Int) -> String { limits.writesFloats ? "\(number).0" : "\(number)" }
+    return [
+      "RateLimit-DailyLimit": written(limits.perDay),
+      "RateLimit-Remaining": written(calls >= limits.perDay ? 0 : limits.perDay - calls),
+      "RateLimit-ResetTime": "\(CalendarDay(date).adding(1).text)T00:00:00+00:00",
+    ]
+  }
+
+  private mutating func startDay(of date: Date) {
+    let today = CalendarDay(date)
+    if today != day { (day, calls) = (today, 0) }
+  }
+}

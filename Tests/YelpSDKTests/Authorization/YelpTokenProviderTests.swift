@@ -1,0 +1,343 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+/// Calls for a business user, from the builder down to the wire.
+@Suite("Calls with an access token", .timeLimit(.minutes(1)))
+struct YelpTokenProviderTests {
+  let time = ManualClock()
+  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+
+  private func client(
+    _ service: StubTokenService, _ tokens: YelpTokenProvider?, observer: EventRecorder? = nil
+  ) -> YelpAPIClient {
+    YelpAPIClient(service) { configuration in
+      configuration.accessTokens = tokens
+      configuration.clock = time.clock
+      configuration.pacing = .unlimited
+      configuration.retry = .never
+      if let observer { configuration.observers = [observer] }
+    }
+  }
+
+  private let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
+
+  @discardableResult
+  private func send(with client: YelpAPIClient) async throws(YelpError) -> YelpJSONValue {
+    try await client.send(call)
+  }
+
+  /// Sends so many calls at once and tells how each ended: `nil` for success.
+  private func storm(_ count: Int, with client: YelpAPIClient) async -> [YelpError?] {
+    await withTaskGroup(of: YelpError?.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          do throws(YelpError) { try await send(with: client) } catch { return error }
+          return nil
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  @Test("go out with the token, which is not refreshed while it lasts")
+  func plain() async throws {
+    let service = StubTokenService(time.clock)
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    #expect(try await send(with: client) == ["ok": true])
+    #expect(service.bearers == ["access-0"])
+    #expect(service.tokenForms.isEmpty)
+  }
+
+  @Test("a hundred that find the token expired refresh it once", arguments: [true, false])
+  func expired(_ rotates: Bool) async throws {
+    let service = StubTokenService(time.clock, rotates: rotates)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: 30))
+    let errors = await storm(100, with: client(service, tokens))
+    #expect(errors.count == 100)
+    #expect(errors.compactMap(\.self).isEmpty)
+    #expect(service.tokenForms.count == 1)
+    #expect(service.bearers == Array(repeating: "access-1", count: 100))
+    let token = try await tokens.token()
+    #expect(token?.accessToken == "access-1")
+    #expect(token?.refreshToken == (rotates ? "refresh-1" : "refresh-0"))
+  }
+
+  @Test("a hundred that are refused refresh the token once and try again once each")
+  func refused() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let recorder = EventRecorder()
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()), observer: recorder)
+    service.revokeAccess()
+    let calls = Task { await storm(100, with: client) }
+    await recorder.wait(for: "answered 401", count: 100)
+    service.gate.open()
+    #expect(await calls.value.compactMap(\.self).isEmpty)
+    #expect(service.tokenForms.count == 1)
+    #expect(service.bearers.count == 200)
+    #expect(service.bearers.count { $0 == "access-1" } == 100)
+    #expect(client.usage.sent == 201)
+  }
+
+  @Test("never use a refresh token twice when it rotates")
+  func rotation() async throws {
+    let service = StubTokenService(time.clock)
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    for _ in 0..<5 {
+      time.advance(by: .seconds(4_000))
+      #expect(await storm(10, with: client).compactMap(\.self).isEmpty)
+    }
+    #expect(service.tokenForms.map { $0["refresh_token"] } == (0..<5).map { "refresh-\($0)" })
+  }
+
+  @Test("give up after the second refusal, with Yelp's own code")
+  func refusedAgain() async throws {
+    let service = StubTokenService(time.clock)
+    service.rejectsAll = .tokenInvalid
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    let error = await #expect(throws: YelpError.self) { try await send(with: client) }
+    #expect(error?.code == .unauthorized)
+    #expect(error?.yelpCode == .tokenInvalid)
+    #expect(service.bearers == ["access-0", "access-1"])
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test(
+    "do not refresh a token that may not call the endpoint",
+    arguments: [YelpErrorCode.unauthorizedAccessToken, .unauthorizedAPIKey])
+  func notAllowed(_ code: YelpErrorCode) async throws {
+    let service = StubTokenService(time.clock)
+    service.rejectsAll = code
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    let error = await #expect(throws: YelpError.self) { try await send(with: client) }
+    #expect(error?.yelpCode == code)
+    #expect(service.bearers.count == 1)
+    #expect(service.tokenForms.isEmpty)
+  }
+
+  @Test("fail with advice when the refresh token is dead, all of them, and ask no more")
+  func dead() async throws {
+    let service = StubTokenService(time.clock)
+    service.refusal = .failing(400, .invalidGrant)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let client = client(service, YelpTokenProvider(oauth, store: store))
+    let errors = await storm(20, with: client).compactMap(\.self)
+    #expect(errors.count == 20)
+    #expect(
+      errors.allSatisfy { $0.code == .unauthorized && $0.recoverySuggestion?.contains("sign in") == true })
+    #expect(errors.contains { $0.yelpCode == .invalidGrant })
+    #expect(service.tokenForms.count == 1)
+    #expect(service.bearers.isEmpty)
+    #expect(store.events == ["load", "delete"])
+    let later = await #expect(throws: YelpError.self) { try await send(with: client) }
+    #expect(later?.code == .unauthorized)
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test("keep the tokens when it is the client that Yelp refuses")
+  func wrongClient() async throws {
+    let service = StubTokenService(time.clock)
+    service.refusal = .failing(401, .invalidClient)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
+    let client = client(service, tokens)
+    let error = await #expect(throws: YelpError.self) { try await send(with: client) }
+    #expect(error?.code == .unauthorized)
+    #expect(error?.recoverySuggestion == "Check client id and client secret.")
+    #expect((error?.underlyingError as? YelpError)?.httpStatus == 401)
+    #expect(try await tokens.token() != nil)
+    service.refusal = nil
+    #expect(try await send(with: client) == ["ok": true])
+  }
+
+  @Test("fail as the refresh failed when it was the network or the server, and the next call tries anew")
+  func passing() async throws {
+    let service = StubTokenService(time.clock)
+    let client = client(service, YelpTokenProvider(oauth, token: service.token(lasting: -1)))
+    service.failure = YelpError(.notConnected, "No network.")
+    #expect(await storm(1, with: client).first??.code == .notConnected)
+    service.failure = nil
+    service.refusal = .failing(503)
+    #expect(await storm(1, with: client).first??.code == .serverError)
+    service.refusal = .failing(429, .tooManyRequestsPerSecond)
+    #expect(await storm(1, with: client).first??.code == .rateLimited)
+    service.refusal = nil
+    #expect(try await send(with: client) == ["ok": true])
+    #expect(service.tokenForms.map { $0["refresh_token"] } == Array(repeating: "refresh-0", count: 4))
+  }
+
+  @Test("of which one is cancelled leave the refresh to the others")
+  func cancellation() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let recorder = EventRecorder()
+    let client = client(service, YelpTokenProvider(oauth, store: store), observer: recorder)
+    let first = Task { try await send(with: client) }
+    await service.gate.waitForArrivals(1)
+    let second = Task { try await send(with: client) }
+    await recorder.wait(for: "started", count: 3)
+    first.cancel()
+    await recorder.wait(for: "failed cancelled")
+    service.gate.open()
+    #expect(try await second.value == ["ok": true])
+    #expect(service.tokenForms.count == 1)
+    #expect(service.bearers == ["access-1"])
+    #expect(store.token?.accessToken == "access-1")
+  }
+
+  @Test("that are all cancelled leave a refresh that goes on, and its tokens are kept")
+  func abandoned() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
+    let client = client(service, tokens)
+    let call = Task { try await send(with: client) }
+    await service.gate.waitForArrivals(1)
+    call.cancel()
+    _ = await call.result
+    service.gate.open()
+    try await send(with: client)
+    #expect(service.tokenForms.count == 1)
+    #expect(try await tokens.token()?.refreshToken == "refresh-1")
+  }
+
+  @Test("are refused before anything is sent when nobody is signed in, or no tokens are configured")
+  func signedOut() async throws {
+    let service = StubTokenService(time.clock)
+    let nobody = await #expect(throws: YelpError.self) {
+      try await send(with: client(service, YelpTokenProvider(oauth)))
+    }
+    #expect(nobody?.code == .unauthorized)
+    #expect(nobody?.problems.map(\.field) == ["accessTokens"])
+    #expect(nobody?.recoverySuggestion == nobody?.problems.first?.advice)
+    let none = await #expect(throws: YelpError.self) { try await send(with: client(service, nil)) }
+    #expect(none?.code == .notConfigured)
+    #expect(none?.problems.map(\.field) == ["accessTokens"])
+    #expect(service.bearers.isEmpty && service.tokenForms.isEmpty)
+  }
+
+  @Test("take their tokens from the store once, and save new ones before they use them")
+  func store() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let client = client(service, YelpTokenProvider(oauth, store: store))
+    #expect(await storm(10, with: client).compactMap(\.self).isEmpty)
+    #expect(store.events == ["load", "save access-1"])
+  }
+
+  @Test("fail when the store cannot be read, and ask it again; go on when it cannot be written")
+  func failingStore() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(service.token())
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    store.fails = true
+    let error = await #expect(throws: YelpError.self) { try await send(with: client) }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.underlyingError is MemoryTokenStore.Failure)
+    store.fails = false
+    try await send(with: client)
+    store.fails = true
+    time.advance(by: .seconds(4_000))
+    try await send(with: client)
+    #expect(try await tokens.token()?.accessToken == "access-1")
+    await #expect(throws: YelpError.self) { try await tokens.forget() }
+    #expect(try await tokens.token() == nil)
+  }
+
+  @Test("work after a sign-in and end with a sign-out")
+  func session() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore()
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let token = try await tokens.signIn(code: "c0de", with: client)
+    #expect(service.tokenForms.map { $0["code"] } == ["c0de"])
+    #expect(store.token == token)
+    try await send(with: client)
+    try await tokens.signOut(with: client)
+    #expect(service.revocations.map { $0["token"] } == ["refresh-1", "access-1"])
+    #expect(store.token == nil)
+    #expect(try await tokens.token() == nil)
+    try await tokens.signOut(with: client)
+    #expect(service.revocations.count == 2)
+    #expect(await storm(1, with: client).first??.code == .unauthorized)
+  }
+
+  @Test("under way when the user is forgotten end signed out, and nothing is kept of a refresh")
+  func forgotten() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let call = Task { await storm(1, with: client) }
+    await service.gate.waitForArrivals(1)
+    let forgetting = Task { try await tokens.forget() }
+    while try await tokens.token() != nil { await Task.yield() }
+    service.gate.open()
+    try await forgetting.value
+    #expect(await call.value.first??.code == .unauthorized)
+    #expect(try await tokens.token() == nil)
+    #expect(store.token == nil)
+    #expect(store.events == ["load", "delete"])
+  }
+
+  @Test("under way when other tokens come take those, whatever a refresh brings")
+  func replaced() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    var old = service.token(lasting: -1)
+    old.refreshToken = "dead"
+    let store = MemoryTokenStore(old)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let call = Task { try await send(with: client) }
+    await service.gate.waitForArrivals(1)
+    let other = service.token()
+    let replacing = Task { try await tokens.replace(with: other) }
+    while try await tokens.token() != other { await Task.yield() }
+    service.gate.open()
+    try await replacing.value
+    #expect(try await call.value == ["ok": true])
+    #expect(service.bearers == ["access-0"])
+    #expect(store.events == ["load", "save access-0"])
+  }
+
+  @Test("carry the token to the configured host alone")
+  func host() async throws {
+    let service = StubTokenService(time.clock)
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    let elsewhere = YelpGenericBuilder(path: "/v3/leads").host("evil.example.com").authentication(
+      .accessToken)
+    let error = await #expect(throws: YelpError.self) { try await client.send(elsewhere) }
+    #expect(error?.code == .invalidArguments)
+    #expect(error?.problems.map(\.field) == ["host"])
+    #expect(service.bearers.isEmpty)
+  }
+
+  @Test("are not shared or remembered, since they speak for one user")
+  func notShared() async throws {
+    let service = StubTokenService(time.clock)
+    let client = client(service, YelpTokenProvider(oauth, token: service.token()))
+    #expect(await storm(5, with: client).compactMap(\.self).isEmpty)
+    #expect(service.bearers.count == 5)
+  }
+
+  @Test(
+    "work against the made-up Yelp for longer than a token lasts",
+    arguments: YelpOAuthClient.TokenVersion.allCases)
+  func sandbox(_ version: YelpOAuthClient.TokenVersion) async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    let oauth = YelpOAuthClient(id: sandbox.clientID, secret: sandbox.clientSecret, tokenVersion: version)
+    let tokens = YelpTokenProvider(oauth)
+    var configuration = sandbox.configuration
+    configuration.accessTokens = tokens
+    let client = YelpAPIClient(configuration: configuration)
+    try await tokens.signIn(code: sandbox.authorizationCode(), with: client)
+    let search = YelpAutocompleteBuilder("tac").authentication(.accessToken)
+    for _ in 0..<3 {
+      _ = try await client.send(search)
+      time.advance(by: .seconds(8 * 86_400))
+    }
+    #expect(sandbox.requests.filter { $0.url.path().hasPrefix("/oauth2/token") }.count == 3)
+  }
+}

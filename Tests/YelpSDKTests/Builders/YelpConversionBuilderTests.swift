@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Conversion builders")
+struct YelpConversionBuilderTests {
+  private let time = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func body<Value>(_ request: YelpRequest<Value>) throws -> YelpJSONValue {
+    guard case .data(let data)? = request.body?.content else { return .null }
+    return try YelpJSONValue(parsing: data)
+  }
+
+  @Test("one event goes to its path, as idempotent, with the event under its name")
+  func single() throws {
+    let request = try YelpConversionBuilder(YelpConversionEvent(.lead, id: "e1", time: time)).build()
+    #expect("\(request)" == "conversion POST /v3/conversion/event")
+    #expect(request.info.isIdempotent)
+    #expect(request.info.responseParser == "ConversionResponseParser")
+    #expect(request.body?.contentType == "application/json")
+    let body = try body(request)
+    #expect(body["event"]?["event_id"] == "e1")
+    #expect(body["test_event"] == nil)
+  }
+
+  @Test("every setter reaches the wire")
+  func setters() throws {
+    let builder = YelpConversionBuilder(YelpConversionEvent(.purchase)).id("e1").time(time)
+      .actionSource(.website).value(10, currency: .cad).orderID("A1").contentCategory("food").contentIDs(
+        "a", "b"
+      )
+      .contents([.init(id: "a")]).label("plan", "gold").label("seats", 4)
+      .userData(YelpConversionUserData(leadID: "L1")).testEvent()
+    let body = try body(builder.build())
+    #expect(body["test_event"] == true)
+    let event = try #require(body["event"])
+    #expect(event["event_id"] == "e1")
+    #expect(event["event_time"] == 1_700_000_000)
+    #expect(event["action_source"] == "website")
+    #expect(event["user_data"]?["lead_id"] == "L1")
+    let data = try #require(event["custom_data"])
+    #expect(data["value"]?.doubleValue == 10)
+    #expect(data["currency"] == "CAD")
+    #expect(data["order_id"] == "A1")
+    #expect(data["content_category"] == "food")
+    #expect(data["content_ids"] == ["a", "b"])
+    #expect(data["contents"] == [["id": "a"]])
+    #expect(data["event_labels"]?.arrayValue?.count == 2)
+  }
+
+  @Test("a bulk call holds 1 to 1,000 events and names the one that is wrong")
+  func bulk() throws {
+    let events = (0..<1_000).map { YelpConversionEvent(.lead, id: "e\($0)", time: time) }
+    let request = try YelpConversionsBuilder(events).build()
+    #expect("\(request)" == "conversions POST /v3/conversion/events")
+    #expect(try body(request)["events"]?.arrayValue?.count == 1_000)
+    for wrong in [[], events + events.prefix(1)] {
+      let error = #expect(throws: YelpError.self) { try YelpConversionsBuilder(wrong).build() }
+      #expect(error?.problems.map(\.field) == ["events"])
+    }
+    var broken = Array(events.prefix(3))
+    broken[1].id = ""
+    broken[2].value = -1
+    let error = #expect(throws: YelpError.self) { try YelpConversionsBuilder(broken).testEvent().build() }
+    #expect(error?.problems.map(\.field) == ["events[1].event_id", "events[2].value"])
+    #expect(try body(YelpConversionsBuilder([events[0]]).testEvent().build())["test_event"] == true)
+  }
+
+  @Test("the entry object's helpers fill in id and time, and can be sent and waited for")
+  func helpers() async throws {
+    let clock = ManualClock(date: time)
+    let transport = StubTransport(status: 202, body: "")
+    let yelp = YelpSDK()
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.clock = clock.clock
+    yelp.configure(configuration)
+
+    try await yelp.trackPurchase(value: 12.5, currency: "USD", orderID: "A1").actionSource(.app).send()
+    try await yelp.trackLead(id: "L1").userData(YelpConversionUserData(emails: ["ada@example.com"])).send()
+    try await yelp.trackEvent(.custom("booked")).send()
+
+    let events = try transport.requests.map { request in
+      guard case .data(let data)? = request.body else { return YelpJSONValue.null }
+      return try YelpJSONValue(parsing: data)["event"] ?? .null
+    }
+    #expect(events.map { $0["event_name"] } == ["purchase", "lead", "custom_booked"])
+    #expect(events.allSatisfy { $0["event_time"] == 1_700_000_000 })
+    #expect(Set(events.map { $0["event_id"] }).count == 3)
+    #expect(events[0]["custom_data"] == ["value": 12.5, "currency": "USD", "order_id": "A1"])
+    #expect(events[1]["user_data"]?["lead_id"] == "L1")
+    #expect(events[1]["user_data"]?["em"]?[0]?.stringValue?.utf8.count == 64)
+  }
+
+  @Test("nothing personal shows in a builder, a request, a cURL command or an error")
+  func hidden() async throws {
+    let user = YelpConversionUserData(
+      emails: ["sentinel@example.com"], clientIPAddress: "203.0.113.99", clientUserAgent: "sentinel-agent",
+      advertisingID: "sentinel-ad", leadID: "sentinel-lead")
+    let builder = YelpConversionBuilder(YelpConversionEvent(.lead, id: "e1", time: time)).userData(user)
+    let request = try builder.build()
+    let log = Locked<[String]>([])
+    let transport = StubTransport(status: 400, body: "no")
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.retry = .never
+    let client = YelpAPIClient(configuration: configuration, logLevel: .trace) { entry in
+      log.withLock { $0.append("\(entry)") }
+    }
+    let error = await #expect(throws: YelpError.self) { try await builder.send(with: client) }
+    var texts = [
+      "\(builder)", String(reflecting: builder), "\(builder.event)", String(reflecting: builder.event),
+    ]
+    texts += ["\(request)", String(reflecting: request), request.curlCommand, "\(request.dictionary)"]
+    texts += ["\(transport.requests[0])", String(reflecting: transport.requests[0])]
+    texts += ["\(String(describing: error))", String(reflecting: error), error?.request?.curlCommand ?? ""]
+    texts += log.withLock { $0 }
+    var dumped = ""
+    dump(builder, to: &dumped)
+    dump(request, to: &dumped)
+    dump(error, to: &dumped)
+    for text in texts + [dumped] {
+      #expect(!text.contains("sentinel") && !text.contains("203.0.113.99"), "\(text)")
+      #expect(!text.contains(SHA256.hex("sentinel@example.com")))
+    }
+    #expect(request.curlCommand.contains("user_data"))
+    guard case .data(let sent)? = transport.requests[0].body else { return }
+    #expect(String(decoding: sent, as: UTF8.self).contains("sentinel-lead"))
+    #expect(!String(decoding: sent, as: UTF8.self).contains("sentinel@example.com"))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Known secrets")
+struct YelpSecretsTests {
+  @Test("of the configuration are known for good, of others the ones used last")
+  func memory() {
+    let secrets = YelpSecrets(["fixed", ""])
+    for number in 0..<100 {
+      secrets.remember("token-\(number)-")
+      secrets.remember("often-used")
+    }
+    #expect(
+      secrets.redacted("fixed often-used token-99- token-2-") == "<redacted> <redacted> <redacted> token-2-")
+    #expect(secrets.description == "YelpSecrets(17)")
+  }
+
+  @Test("are taken out of error answers, headers included, and left in good ones")
+  func answers() {
+    let secrets = YelpSecrets(["s3cret"])
+    let body = Data("a s3cret b".utf8)
+    let failure = secrets.cleaned(YelpHTTPResponse(status: 400, headers: ["X": "s3cret"], body: body))
+    #expect(failure.text == "a <redacted> b")
+    #expect(failure.headers["X"] == "<redacted>")
+    #expect(secrets.cleaned(YelpHTTPResponse(body: body)).text == "a s3cret b")
+  }
+
+  @Test("are read from forms and from answers with tokens")
+  func finding() {
+    var request = YelpHTTPRequest.testing()
+    request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    request.body = .data(Data("client_id=id&client_secret=a%26b&token=&code=c".utf8))
+    #expect(YelpRedaction.secrets(in: request) == ["a&b", "c"])
+    #expect(
+      request.withoutSecrets.body
+        == .data(Data("client_id=id&client_secret=<redacted>&token=<redacted>&code=<redacted>".utf8)))
+    request.headers["Content-Type"] = "text/plain"
+    #expect(YelpRedaction.secrets(in: request).isEmpty)
+    let answer = YelpHTTPResponse(body: Data(YelpAccessTokenTests.fixture.utf8))
+    #expect(YelpRedaction.secrets(in: answer) == ["access-SENTINEL", "refresh-SENTINEL"])
+    #expect(YelpRedaction.secrets(in: YelpHTTPResponse(body: Data("<html>".utf8))).isEmpty)
+  }
+}

@@ -1,0 +1,47 @@
+@testable import YelpSDK
+
+/// A token store that keeps what it was told, and fails when it is told to.
+final class MemoryTokenStore: YelpTokenStore {
+  private let state: Locked<State>
+
+  private struct State {
+    var token: YelpAccessToken?
+    var events: [String] = []
+    var fails = false
+  }
+
+  init(_ token: YelpAccessToken? = nil) { state = Locked(State(token: token)) }
+
+  var token: YelpAccessToken? { state.withLock { $0.token } }
+  /// What was asked of it, in order: `load`, `save` with the access token, `delete`.
+  var events: [String] { state.withLock { $0.events } }
+  var fails: Bool {
+    get { state.withLock { $0.fails } }
+    set { state.withLock { $0.fails = newValue } }
+  }
+
+  func load() async throws -> YelpAccessToken? {
+    try note("load")
+    return token
+  }
+
+  func save(_ token: YelpAccessToken) async throws {
+    try note("save \(token.accessToken)")
+    state.withLock { $0.token = token }
+  }
+
+  func delete() async throws {
+    try note("delete")
+    state.withLock { $0.token = nil }
+  }
+
+  private func note(_ event: String) throws {
+    let fails = state.withLock { state in
+      state.events.append(event)
+      return state.fails
+    }
+    if fails { throw Failure() }
+  }
+
+  struct Failure: Error {}
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Conversion user data")
+struct YelpConversionUserDataTests {
+  /// Hashes made with Python's hashlib.
+  private static let ada = "fdee430d40bd57deeac186cd9790033d0f06f909a8806e7ce6e717ab7c7d5029"
+  private static let email = "b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72"
+  private static let phone = "5e7ec4c79ccac6e420876e65ad0e6b4b2ccf73ec3dccb50297bf2890a1ec73b9"
+  private static let obriensmith = "16765783f9c8c8a3accf27f1abb877688cb5904c21a4a7afb5f125bcfcb246ba"
+  private static let birthday = "267b39628557f31a6766b3d7f8823978c276759be4a5c9c52bf868d802ba5a0d"
+  private static let f = "252f10c83610ebca1a059c0bae8255eba2f95be4d1d7bcfa89d7248a82d9f111"
+  private static let us = "79adb2a2fce5c6ba215fe5f27f532d4e7edbac4b6a5e09e1ef3a08084a904621"
+  private static let ca = "6959097001d10501ac7d54c0bdb8db61420f658f2922cc26e46d536119a31126"
+  private static let zip = "91dc2519ea98c5002cf2091e6a12b772eafdce9dca618e626d7d3b8275361789"
+  private static let canadianZip = "3e8d74314dc02166b1ea8c7bd8c2357fb3f9898074395b8c57f8799848b4daa1"
+  private static let sanFrancisco = "1a6bd4d9d79dc0a79b53795c70d3349fa9e38968a3fbefbfe8783efb1d2b6aac"
+  private static let stLouis = "8ba24bdf99947996f3000259be455de791b06fcc0e802ce05031030df1ee8ea3"
+  private static let josé = "d994e1d001886fe5b45b1267bd1fa2b752ac50742579bd3dad7b2a2aa0ed6866"
+  private static let id42 = "2489b0578c80389ef15418da14af4952aad2605ce147edfad21349bebddf33ee"
+
+  @Test(
+    "every way of writing a value gives the hash of its normal form",
+    arguments: [
+      (PersonalData.email, " Ada@Example.COM\n", email), (.email, "ada @ example.com", email),
+      (.phone, "+1 (415) 555-0100", phone), (.phone, "4155550100", phone), (.phone, "1.415.555.0100", phone),
+      (.firstName, " ADA ", ada), (.firstName, "José", josé), (.firstName, "JOSE\u{301}", josé),
+      (.lastName, "O'Brien-Smith", obriensmith), (.lastName, "O’Brien Smith.", obriensmith),
+      (.dateOfBirth, "1990-01-31", birthday), (.dateOfBirth, "19900131", birthday), (.gender, "F", f),
+      (.country, " US", us), (.state, "ca ", ca), (.postalCode, "94103", zip),
+      (.postalCode, "K1A 0B1", canadianZip),
+      (.city, "San Francisco", sanFrancisco), (.city, "St. Louis", stLouis),
+    ])
+  func normalises(kind: PersonalData, value: String, hash: String) throws {
+    #expect(try kind.hash(value)?.get() == hash)
+  }
+
+  @Test(
+    "what cannot be brought into the form is a problem, and empty values are none",
+    arguments: [
+      (PersonalData.email, "ada.example.com"), (.email, "@example.com"), (.email, "a@b@c"),
+      (.phone, "555-0100"),
+      (.phone, "24155550100"), (.phone, "+44 20 7946 0000 12"), (.firstName, "..."),
+      (.dateOfBirth, "31/01/1990"),
+      (.dateOfBirth, "1990-02-30"), (.dateOfBirth, "90-01-31"), (.gender, "female"), (.country, "USA"),
+      (.state, "California"), (.state, "é1"), (.postalCode, "——"), (.city, "-–-"), (.phone, "5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣"),
+    ])
+  func refuses(kind: PersonalData, value: String) {
+    guard case .failure(let refused)? = kind.hash(value) else {
+      Issue.record("\(value) was taken")
+      return
+    }
+    #expect(refused.problem.field == "user_data.\(kind.field)")
+    #expect(!"\(refused.problem)".contains(value))
+    #expect(kind.hash(" \n") == nil)
+  }
+
+  @Test("a hash is taken as it is, whatever the field")
+  func hashes() throws {
+    for kind in [PersonalData.email, .phone, .firstName, .dateOfBirth, .gender, .country, .postalCode, .city]
+    {
+      #expect(try kind.hash(Self.ada)?.get() == Self.ada)
+      #expect(try kind.hash(" \(Self.ada.uppercased())")?.get() == Self.ada)
+    }
+    #expect(PersonalData.hashAsIs(Self.ada) == Self.ada)
+  }
+
+  @Test("an id of the app's own is hashed exactly as it is")
+  func externalID() {
+    #expect(PersonalData.hashAsIs("Id-42") == Self.id42)
+    #expect(PersonalData.hashAsIs("id-42") != Self.id42)
+    #expect(PersonalData.hashAsIs("") == nil)
+  }
+
+  @Test("every field stands under its name on the wire, lists as lists")
+  func wire() {
+    let data = YelpConversionUserData(
+      emails: ["ada@example.com", ""], phones: ["4155550100"], firstName: "Ada", lastName: "O'Brien-Smith",
+      dateOfBirth: "1990-01-31", gender: "f", cities: ["San Francisco"], states: ["CA"],
+      postalCodes: ["94103"],
+      countries: ["US"], externalIDs: ["Id-42"], clientIPAddress: "203.0.113.9", clientUserAgent: "Browser/1",
+      advertisingID: "AAID", leadID: "L1")
+    #expect(
+      data.json == [
+        "em": [.string(Self.email)], "ph": [.string(Self.phone)], "fn": .string(Self.ada),
+        "ln": .string(Self.obriensmith), "db": .string(Self.birthday), "ge": .string(Self.f),
+        "ct": [.string(Self.sanFrancisco)], "st": [.string(Self.ca)], "zp": [.string(Self.zip)],
+        "country": [.string(Self.us)], "external_id": [.string(Self.id42)],
+        "client_ip_address": "203.0.113.9",
+        "client_user_agent": "Browser/1", "madid": "AAID", "lead_id": "L1",
+      ])
+    #expect(data.problems.isEmpty)
+    #expect(YelpConversionUserData(emails: [""], firstName: " ").isEmpty)
+  }
+
+  @Test("nothing personal shows when it is printed, dumped or reflected")
+  func hidden() {
+    let data = YelpConversionUserData(
+      emails: ["sentinel@example.com"], phones: ["sentinel"], clientIPAddress: "203.0.113.9",
+      leadID: "sentinel")
+    var dumped = ""
+    dump(data, to: &dumped)
+    for text in ["\(data)", String(reflecting: data), dumped, "\(data.problems)", "\([data])"] {
+      #expect(!text.contains("sentinel") && !text.contains("203.0.113.9"))
+      #expect(!text.contains(SHA256.hex("sentinel@example.com")))
+    }
+    #expect(data.description == "YelpConversionUserData(client_ip_address, em, lead_id)")
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// What becomes of pending events when the configuration is replaced, the client goes, or the app shuts down.
+@Suite("Tracking, handed over", .timeLimit(.minutes(1)))
+struct YelpTrackingHandoverTests {
+  private let clock = ManualClock()
+  private let recorder = EventRecorder()
+
+  private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
+    var configuration = YelpConfiguration.testing(transport, key: key)
+    configuration.clock = clock.clock
+    configuration.pacing = .unlimited
+    configuration.observers = [recorder]
+    return configuration
+  }
+
+  private func lead(_ id: String) -> YelpConversionBuilder {
+    YelpConversionBuilder(YelpConversionEvent(.lead, id: id, time: clock.date))
+  }
+
+  private func sentIDs(_ transport: StubTransport) throws -> [String] {
+    try transport.requests.flatMap(YelpTrackingQueueTests.eventIDs)
+  }
+
+  private static let accepted = YelpHTTPResponse(status: 202)
+
+  @Test("events tracked before there is a configuration go out when there is one")
+  func beforeConfiguration() async throws {
+    let yelp = YelpSDK()
+    yelp.trackLead(id: "L1").id("e0").track()
+    let transport = StubTransport([Self.accepted])
+    yelp.configure(configuration(transport))
+    #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport) == ["e0"])
+  }
+
+  @Test("what waits is sent with the new configuration, and its key")
+  func reconfigured() async throws {
+    let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport([Self.accepted]))
+    let yelp = YelpSDK()
+    yelp.configure(configuration(old, key: "old-key"))
+    let oldClient = yelp.defaultClient
+    lead("e0").track(with: oldClient)
+    await clock.waitForSleepers(1)
+    yelp.configure(configuration(new, key: "new-key"))
+    // Whoever still holds the old client reaches the same queue.
+    lead("e1").track(with: oldClient)
+    #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(old) == ["e0"])
+    #expect(try sentIDs(new) == ["e0", "e1"])
+    #expect(Set(new.requests.map { $0.headers["Authorization"] }) == ["Bearer new-key"])
+  }
+
+  @Test(
+    "what is on its way ends on the old configuration: if it arrives it is not sent again, else the new one tries",
+    arguments: [202, 401, 503])
+  func onItsWay(status: Int) async throws {
+    let gate = TestGate()
+    let old = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse(status: status)
+    }
+    let new = StubTransport([Self.accepted])
+    let yelp = YelpSDK()
+    yelp.configure(configuration(old))
+    lead("e0").track(with: yelp.defaultClient)
+    await gate.waitForArrivals(1)
+    lead("e1").track(with: yelp.defaultClient)
+    yelp.configure(configuration(new))
+    #expect(new.requests.isEmpty)
+    gate.open()
+    #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(new) == (status == 202 ? ["e1"] : ["e0", "e1"]))
+    #expect(yelp.defaultClient.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 2))
+  }
+
+  @Test("a client that nobody holds lives until its events are out, and no longer")
+  func liveness() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.accepted
+    }
+    weak var gone: YelpAPIClient?
+    do {
+      let client = YelpAPIClient(configuration: configuration(transport))
+      gone = client
+      for number in 0..<3 { lead("e\(number)").track(with: client) }
+    }
+    await gate.waitForArrivals(1)
+    #expect(gone != nil)
+    gate.open()
+    while gone != nil { await Task.yield() }
+    #expect(try sentIDs(transport) == ["e0", "e1", "e2"])
+    #expect(!recorder.events.contains { $0.kind.name == "trackingLost" })
+  }
+
+  @Test(
+    "when events of a client that nobody holds have to wait, they are given up and reported, and nothing is left"
+  )
+  func abandoned() async throws {
+    let transport = StubTransport([YelpHTTPResponse(status: 503)])
+    weak var gone: YelpAPIClient?
+    weak var goneQueue: YelpTrackingQueue?
+    do {
+      let client = YelpAPIClient(configuration: configuration(transport))
+      (gone, goneQueue) = (client, client.queue)
+      for number in 0..<3 { lead("e\(number)").track(with: client) }
+    }
+    await recorder.wait(for: "trackingLost", count: 3)
+    while gone != nil || goneQueue != nil || clock.sleeperCount > 0 { await Task.yield() }
+    let reasons = recorder.events.compactMap { event in
+      if case .trackingLost(let loss) = event.kind { "\(event.requestID) \(loss)" } else { nil }
+    }
+    #expect(reasons.sorted() == (0..<3).map { "e\($0) its client went away" })
+  }
+
+  @Test("draining ends when all is out, when the time is up, or when its task is cancelled")
+  func drain() async throws {
+    let transport = StubTransport { _, number in YelpHTTPResponse(status: number < 3 ? 503 : 202) }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    #expect(await client.tracking.drain(within: .zero) == 0)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+
+    let short = Task { await client.tracking.drain(within: .milliseconds(1)) }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .milliseconds(1))
+    #expect(await short.value == 1)
+
+    let cancelled = Task { await client.tracking.drain(within: .seconds(60)) }
+    await clock.waitForSleepers(2)
+    cancelled.cancel()
+    #expect(await cancelled.value == 1)
+
+    while transport.requests.count < 3 { await Task.yield() }
+    #expect(await client.tracking.drain(within: .seconds(60)) == 0)
+  }
+
+  @Test("a flush sends what waits even where the server asked for a pause")
+  func flush() async throws {
+    let transport = StubTransport([
+      YelpHTTPResponse(status: 503, headers: ["Retry-After": "3600"]), Self.accepted,
+    ])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    #expect(clock.nextWaking == .seconds(3_600))
+    client.tracking.flush()
+    await recorder.wait(for: "ended network")
+    #expect(transport.requests.count == 2)
+  }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Tracking queue state")
+struct YelpTrackingQueueStateTests {
+  private typealias State = YelpTrackingQueueState<String>
+
+  /// A state in which payloads of one first letter travel together.
+  private func makeState(_ limits: YelpTrackingConfiguration = .init()) -> State {
+    State(limits) { $0.first == $1.first }
+  }
+
+  private func ids(_ step: State.Step) -> [String]? {
+    if case .send(let entries) = step { entries.map(\.id) } else { nil }
+  }
+
+  private func end(_ step: State.Step) -> Duration? {
+    if case .wait(let until) = step { until } else { nil }
+  }
+
+  private let broken = YelpTrackingVerdict.postponed(after: nil)
+  private let badContent = YelpTrackingVerdict.contentRefused(YelpError(.apiError, "no", httpStatus: 400))
+  private let unauthorized = YelpTrackingVerdict.refused(YelpError(.unauthorized, "no", httpStatus: 401))
+
+  @Test("what can travel together does, in order, and one send is under way at a time")
+  func batches() {
+    var state = makeState()
+    for id in ["a1", "a2", "b1", "a3", "a4"] { _ = state.enqueue(id: id, key: id, id, at: .zero) }
+    for expected in [["a1", "a2"], ["b1"], ["a3", "a4"]] {
+      #expect(ids(state.next(at: .zero)) == expected)
+      #expect(ids(state.next(at: .zero)) == nil)
+      #expect(state.finish(.delivered, random: 0, at: .zero).isEmpty)
+    }
+    #expect(ids(state.next(at: .zero)) == nil)
+    #expect(state.pendingCount == 0)
+    #expect(state.counts == YelpTrackingCounts(tracked: 5, delivered: 5))
+  }
+
+  @Test("no request holds more than the configured number")
+  func maximumBatch() {
+    var state = makeState(.init(maximumBatch: 2))
+    for id in ["a1", "a2", "a3"] { _ = state.enqueue(id: id, key: id, id, at: .zero) }
+    #expect(ids(state.next(at: .zero)) == ["a1", "a2"])
+  }
+
+  @Test("an event that waits, is on its way or was delivered is not taken on again; one that was given up is")
+  func duplicates() {
+    var state = makeState(.init(maximumBatch: 1))
+    for _ in 0..<2 { _ = state.enqueue(id: "a", key: "a", "a", at: .zero) }
+    _ = state.next(at: .zero)
+    _ = state.enqueue(id: "a", key: "a", "a", at: .zero)
+    _ = state.finish(.delivered, random: 0, at: .zero)
+    _ = state.enqueue(id: "a", key: "a", "a", at: .zero)
+    #expect(state.pendingCount == 0)
+    #expect(state.counts == YelpTrackingCounts(tracked: 1, duplicates: 3, delivered: 1))
+
+    _ = state.enqueue(id: "b", key: "b", "b", at: .zero)
+    _ = state.next(at: .zero)
+    #expect(state.finish(unauthorized, random: 0, at: .zero).count == 1)
+    _ = state.enqueue(id: "b", key: "b", "b", at: .zero)
+    #expect(state.pendingCount == 1)
+  }
+
+  @Test("events without a key are all different")
+  func withoutKey() {
+    var state = makeState()
+    for _ in 0..<2 { _ = state.enqueue(id: "a", key: nil, "a", at: .zero) }
+    #expect(state.pendingCount == 2)
+  }
+
+  @Test("pauses double from the first to the longest, give or take half, and end with a success")
+  func backOff() {
+    for (random, factor) in [(0.0, 0.5), (0.5, 1), (1, 1.5), (.nan, 0.5), (-3, 0.5), (9, 1.5)] {
+      var state = makeState(.init(firstPause: .seconds(1), longestPause: .seconds(5)))
+      _ = state.enqueue(id: "a", key: nil, "a", at: .zero)
+      var now = Duration.zero
+      for pause in [1.0, 2, 4, 5, 5] {
+        #expect(ids(state.next(at: now)) == ["a"])
+        _ = state.finish(broken, random: random, at: now)
+        let end = end(state.next(at: now))
+        #expect(end == now + .seconds(pause * factor))
+        now = end ?? now
+      }
+      #expect(ids(state.next(at: now)) == ["a"])
+      _ = state.finish(.delivered, random: random, at: now)
+      _ = state.enqueue(id: "b", key: nil, "b", at: now)
+      #expect(ids(state.next(at: now)) == ["b"])
+      _ = state.finish(broken, random: random, at: now)
+      #expect(end(state.next(at: now)) == now + .seconds(factor))
+    }
+  }
+
+  @Test(
+    "the network's return ends the queue's own pause, not one that the server asked for; a flush ends both")
+  func pauses() {
+    var state = makeState()
+    _ = state.enqueue(id: "a", key: nil, "a", at: .zero)
+    _ = state.next(at: .zero)
+    _ = state.finish(broken, random: 0, at: .zero)
+    state.restore()
+    #expect(ids(state.next(at: .zero)) == ["a"])
+    _ = state.finish(.postponed(after: .seconds(90)), random: 0, at: .zero)
+    state.restore()
+    #expect(end(state.next(at: .zero)) == .seconds(90))
+    state.flush()
+    #expect(ids(state.next(at: .zero)) == ["a"])
+  }
+
+  @Test("a refused request of several is split until only what is refused is given up")
+  func splits() {
+    var state = makeState()
+    for number in 0..<16 { _ = state.enqueue(id: "a\(number)", key: nil, "a", at: .zero) }
+    var delivered: [String] = []
+    var lost: [String] = []
+    var sends = 0
+    while let batch = ids(state.next(at: .zero)) {
+      sends += 1
+      let verdict = batch.contains("a5") ? badContent : .delivered
+      lost += state.finish(verdict, random: 0, at: .zero).map(\.entry.id)
+      if case .delivered = verdict { delivered += batch }
+    }
+    #expect(lost == ["a5"])
+    #expect(delivered == (0..<16).filter { $0 != 5 }.map { "a\($0)" })
+    #expect(sends < 16)
+    #expect(state.counts == YelpTrackingCounts(tracked: 16, delivered: 15, refused: 1))
+  }
+
+  @Test("a wrong key gives up the whole request at once, and what comes after is tried")
+  func refused() {
+    var state = makeState()
+    for id in ["a1", "a2", "b"] { _ = state.enqueue(id: id, key: nil, id, at: .zero) }
+    _ = state.next(at: .zero)
+    let losses = state.finish(unauthorized, random: 0, at: .zero)
+    #expect(losses.map(\.entry.id) == ["a1", "a2"])
+    guard case .refused(let error)? = losses.first?.reason else {
+      Issue.record("no reason")
+      return
+    }
+    #expect(error.httpStatus == 401)
+    #expect(ids(state.next(at: .zero)) == ["b"])
+  }
+
+  @Test("the oldest that wait are given up when there are too many; what is on its way does not count")
+  func overflow() {
+    var state = makeState(.init(maximumCount: 2, maximumBatch: 1))
+    _ = state.enqueue(id: "1", key: nil, "1", at: .zero)
+    _ = state.next(at: .zero)
+    for id in ["2", "3"] { #expect(state.enqueue(id: id, key: nil, id, at: .zero).isEmpty) }
+    #expect(state.enqueue(id: "4", key: nil, "4", at: .zero).map(\.entry.id) == ["2"])
+    #expect(state.finish(broken, random: 0, at: .zero).map(\.entry.id) == ["1"])
+    #expect(state.waiting.map(\.id) == ["3", "4"])
+    #expect(state.counts == YelpTrackingCounts(tracked: 4, overflowed: 2))
+  }
+
+  @Test("what has waited too long is given up, what is on its way is not")
+  func expiry() {
+    var state = makeState(.init(maximumAge: .seconds(10)))
+    _ = state.enqueue(id: "a", key: "a", "a", at: .zero)
+    _ = state.enqueue(id: "b", key: "b", "a", at: .seconds(1))
+    _ = state.next(at: .seconds(1))
+    _ = state.enqueue(id: "c", key: "c", "c", at: .seconds(5))
+    #expect(state.expire(at: .seconds(14)).isEmpty)
+    #expect(state.expire(at: .seconds(15)).map(\.entry.id) == ["c"])
+    _ = state.finish(.delivered, random: 0, at: .seconds(15))
+    #expect(state.pendingCount == 0)
+    #expect(state.counts == YelpTrackingCounts(tracked: 3, delivered: 2, expired: 1))
+  }
+
+  @Test(
+    "what failed under a configuration that was replaced is tried with the new one, even when it was refused")
+  func replaced() {
+    for verdict in [broken, unauthorized, badContent, .postponed(after: .seconds(99))] {
+      var state = makeState()
+      for id in ["a1", "a2"] { _ = state.enqueue(id: id, key: nil, id, at: .zero) }
+      _ = state.next(at: .zero)
+      #expect(state.replace(.init(), shift: .zero).isEmpty)
+      #expect(state.finish(verdict, random: 0, at: .zero).isEmpty)
+      #expect(ids(state.next(at: .zero)) == ["a1", "a2"])
+      #expect(state.finish(unauthorized, random: 0, at: .zero).count == 2)
+    }
+  }
+
+  @Test("ages move with the clock when that is replaced")
+  func clocks() {
+    var state = makeState(.init(maximumAge: .seconds(10)))
+    _ = state.enqueue(id: "a", key: nil, "a", at: .seconds(100))
+    _ = state.replace(.init(maximumAge: .seconds(10)), shift: .seconds(-100))
+    #expect(state.expire(at: .seconds(9)).isEmpty)
+    #expect(state.expire(at: .seconds(10)).count == 1)
+  }
+
+  @Test("limits that make no sense do no harm")
+  func wildLimits() {
+    for wild in [Int.min, -1, 0, Int.max] {
+      for duration in [Duration.seconds(Int64.max), .seconds(Int64.min / 4), .zero] {
+        var state = makeState(
+          .init(
+            maximumCount: wild, maximumAge: .seconds(1), maximumBatch: wild, firstPause: duration,
+            longestPause: duration))
+        _ = state.enqueue(id: "a", key: nil, "a", at: .zero)
+        #expect(ids(state.next(at: .zero)) == ["a"])
+        _ = state.finish(.postponed(after: duration), random: 1, at: .zero)
+        state.flush()
+        #expect(ids(state.next(at: .zero)) == ["a"])
+        _ = state.finish(broken, random: 1, at: .zero)
+        state.flush()
+        _ = state.next(at: .zero)
+        _ = state.finish(.delivered, random: 1, at: .zero)
+        #expect(state.counts.delivered == 1)
+      }
+    }
+  }
+}

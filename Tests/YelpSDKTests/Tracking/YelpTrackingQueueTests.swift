@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+@Suite("Tracking queue", .timeLimit(.minutes(1)))
+struct YelpTrackingQueueTests {
+  private let clock = ManualClock()
+  private let recorder = EventRecorder()
+
+  private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
+    var configuration = YelpConfiguration.testing(transport, key: key)
+    configuration.clock = clock.clock
+    configuration.pacing = .unlimited
+    configuration.observers = [recorder]
+    return configuration
+  }
+
+  private func lead(_ id: String) -> YelpConversionBuilder {
+    YelpConversionBuilder(YelpConversionEvent(.lead, id: id, time: clock.date))
+  }
+
+  private static let accepted = YelpHTTPResponse(status: 202)
+  private static let failed = YelpHTTPResponse(status: 503)
+
+  /// The event ids in each request, in order.
+  private func sentIDs(_ transport: StubTransport) throws -> [[String]] {
+    try transport.requests.map(Self.eventIDs)
+  }
+
+  static func eventIDs(_ request: YelpHTTPRequest) throws -> [String] {
+    guard case .data(let data)? = request.body else { return [] }
+    let body = try YelpJSONValue(parsing: data)
+    let events = body["events"]?.arrayValue ?? body["event"].map { [$0] } ?? []
+    return events.compactMap { $0["event_id"]?.stringValue }
+  }
+
+  private var losses: [(id: String, loss: YelpTrackingLoss)] {
+    recorder.events.compactMap { event in
+      if case .trackingLost(let loss) = event.kind { (event.requestID, loss) } else { nil }
+    }
+  }
+
+  @Test("tracking returns at once, and what gathers meanwhile goes out together, in order")
+  func gathers() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    for number in 1..<100 { lead("e\(number)").track(with: client) }
+    #expect(client.tracking.pendingCount == 100)
+    gate.open()
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport) == [["e0"], (1..<100).map { "e\($0)" }])
+    #expect(transport.requests.map(\.url.path) == ["/v3/conversion/event", "/v3/conversion/events"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 100, delivered: 100))
+  }
+
+  @Test("without a network events wait, and go out as soon as it is back")
+  func offline() async throws {
+    let network = YelpManualConnectivity(.disconnected)
+    let transport = StubTransport(status: 202, body: "")
+    var configuration = configuration(transport)
+    configuration.connectivity = network
+    let client = YelpAPIClient(configuration: configuration)
+    for number in 0..<3 { lead("e\(number)").track(with: client) }
+    await clock.waitForSleepers(1)
+    #expect(transport.requests.isEmpty)
+    #expect(client.tracking.pendingCount == 3)
+    network.connectivity = .connected
+    await recorder.wait(for: "networkRestored")
+    await recorder.wait(for: "ended network")
+    #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e2"])
+  }
+
+  @Test("a failed send is repeated after a pause, by the clock")
+  func backOff() async throws {
+    let transport = StubTransport([Self.failed, Self.failed, Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    for attempt in 1...2 {
+      await clock.waitForSleepers(1)
+      #expect(transport.requests.count == attempt)
+      clock.advance(by: .seconds(3))
+    }
+    await recorder.wait(for: "ended network")
+    #expect(try sentIDs(transport) == [["e0"], ["e0"], ["e0"]])
+  }
+
+  @Test("the queue's sends are not repeated by the retry stage as well")
+  func oneRetry() async {
+    let transport = StubTransport([Self.failed])
+    var configuration = configuration(transport)
+    configuration.retry = YelpRetryPolicy(maximumAttempts: 3, baseDelay: .zero)
+    let client = YelpAPIClient(configuration: configuration)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("what Yelp refuses for good is reported and not kept", arguments: [400, 401, 403, 404, 301])
+  func refused(status: Int) async {
+    let transport = StubTransport([YelpHTTPResponse(status: status), Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await recorder.wait(for: "trackingLost")
+    lead("e1").track(with: client)
+    await client.tracking.drain(within: .seconds(1))
+    #expect(losses.map(\.id) == ["e0"])
+    guard case .refused(let error)? = losses.first?.loss else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(error.httpStatus == status)
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 1, refused: 1))
+  }
+
+  @Test("what breaks a rule is reported and never sent")
+  func invalid() async {
+    let transport = StubTransport([Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("").track(with: client)
+    lead("later").time(clock.date.addingTimeInterval(60)).track(with: client)
+    YelpBusinessSearchBuilder(location: "").track(id: "search", with: client)
+    #expect(losses.count == 3)
+    for loss in losses {
+      guard case .refused(let error) = loss.loss else { continue }
+      #expect(error.code == .invalidArguments)
+    }
+    #expect(losses.last?.id == "search")
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 3, refused: 3))
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("an event is known by its id and name; one tracked again is not sent again")
+  func duplicates() async throws {
+    let transport = StubTransport([Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    for _ in 0..<3 {
+      lead("e0").track(with: client)
+      await client.tracking.drain(within: .seconds(1))
+    }
+    YelpConversionBuilder(YelpConversionEvent(.signup, id: "e0", time: clock.date)).track(with: client)
+    lead("e0").testEvent().track(with: client)
+    YelpConversionsBuilder(["e0", "e1", "e1"].map { YelpConversionEvent(.lead, id: $0, time: clock.date) })
+      .track(with: client)
+    await client.tracking.drain(within: .seconds(1))
+    #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e0", "e0", "e1"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 4, duplicates: 4, delivered: 4))
+  }
+
+  @Test("any request can be tracked; those with a path and id are sent once")
+  func plainRequests() async throws {
+    let transport = StubTransport([Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    let request = try YelpGenericBuilder(.post, path: "/v3/seen").body(.json(["n": 1])).build()
+    for _ in 0..<2 { client.track(request, id: "r1") }
+    for _ in 0..<2 { client.track(request) }
+    YelpGenericBuilder(.post, path: "/v3/other").track(id: "r1", with: client)
+    await client.tracking.drain(within: .seconds(1))
+    #expect(transport.requests.map(\.url.path) == ["/v3/seen", "/v3/seen", "/v3/seen", "/v3/other"])
+    #expect(transport.requests.first?.body == .data(Data(#"{"n":1}"#.utf8)))
+  }
+
+  @Test("a conversion by hand gets the id and time that it lacks")
+  func byHand() async throws {
+    let transport = StubTransport([Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    var request = YelpRequest(
+      body: .json(["event": ["event_name": "lead"]]),
+      info: YelpRequestInfo(
+        endpoint: .conversion, method: .post, path: "/v3/conversion/event", responseParser: ""),
+      parser: .none)
+    client.track(request, id: "mine")
+    request = YelpRequest(body: .json(["nothing": 1]), info: request.info, parser: .none)
+    client.track(request)
+    await client.tracking.drain(within: .seconds(1))
+    guard case .data(let data)? = transport.requests.first?.body else { return }
+    let event = try #require(YelpJSONValue(parsing: data)["event"])
+    #expect(event["event_id"] == "mine")
+    #expect(event["event_time"]?.intValue == Int(clock.date.timeIntervalSince1970))
+    #expect(transport.requests.last?.body == .data(Data(#"{"nothing":1}"#.utf8)))
+  }
+
+  @Test("requests with headers of their own, and test events, travel with their like alone")
+  func groups() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("first").track(with: client)
+    await gate.waitForArrivals(1)
+    for id in ["a", "b"] { lead(id).track(with: client) }
+    for id in ["c", "d"] { lead(id).testEvent().track(with: client) }
+    for id in ["e", "f"] { lead(id).header("X-Shop", "7").track(with: client) }
+    lead("g").track(with: client)
+    gate.open()
+    await client.tracking.drain(within: .seconds(1))
+    #expect(try sentIDs(transport) == [["first"], ["a", "b"], ["c", "d"], ["e", "f"], ["g"]])
+    #expect(transport.requests.map { $0.headers["X-Shop"] } == [nil, nil, nil, "7", nil])
+  }
+
+  @Test("when too many wait the oldest are given up and reported")
+  func overflow() async throws {
+    let transport = StubTransport([Self.failed])
+    var configuration = configuration(transport)
+    configuration.retryQueue.maximumCount = 3
+    let client = YelpAPIClient(configuration: configuration)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    for number in 1..<5 { lead("e\(number)").track(with: client) }
+    #expect(losses.map(\.id) == ["e0", "e1"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, overflowed: 2))
+  }
+
+  @Test("what has waited for a day is given up and reported")
+  func expiry() async {
+    let transport = StubTransport([Self.failed])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(86_400))
+    await recorder.wait(for: "trackingLost")
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 1, expired: 1))
+  }
+
+  @Test("events tracked by a cancelled task, and while all calls are cancelled, are not lost")
+  func cancelled() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 { try await gate.pass() }
+      return Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    await Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      YelpConversionBuilder(YelpConversionEvent(.lead, id: "e0", time: clock.date)).track(with: client)
+    }.value
+    await gate.waitForArrivals(1)
+    client.cancelAllRequests()
+    await clock.waitForSleepers(1)
+    #expect(client.tracking.pendingCount == 1)
+    clock.advance(by: .seconds(2))
+    await recorder.wait(for: "ended network")
+    #expect(try sentIDs(transport) == [["e0"], ["e0"]])
+  }
+}
