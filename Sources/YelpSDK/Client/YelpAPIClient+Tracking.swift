@@ -42,7 +42,7 @@ extension YelpAPIClient {
 }
 
 extension YelpRequestBuilder {
-  /// Builds and sends without waiting: returns at once, see ``YelpAPIClient/track(_:id:)``.
+  /// Builds and sends without waiting: returns at once, see `YelpAPIClient.track(_:id:)`.
   ///
   /// - Parameters:
   ///   - id: Names the event in reports, and keeps it from being sent twice.

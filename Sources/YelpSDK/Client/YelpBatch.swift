@@ -9,7 +9,7 @@
 ///   print(item.progress.fraction)
 /// }
 /// ```
-/// A batch is a description: the calls begin with a loop over it, or with ``all(onProgress:)``. Each goes the way
+/// A batch is a description: the calls begin with a loop over it, or with `all(onProgress:)`. Each goes the way
 /// of an ordinary call, through memory, sharing, pacing and retries. Results come as they are ready; see
 /// ``inOrder()``. A loop that is left early, or whose task is cancelled, cancels what is under way.
 public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: AsyncSequence, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A scalar that ``YelpWire/require(_:)-swift.method`` can read: text, numbers and booleans, and types of your own.
+/// A scalar that `YelpWire.require(_:)` can read: text, numbers and booleans, and types of your own.
 public protocol YelpWireScalar {
   /// The field's value; `nil` when it is absent or cannot be used.
   static func read<Key: CodingKey>(_ key: Key, from wire: YelpWire<Key>) -> Self?

@@ -38,7 +38,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    // Cancelling such an upload is left out: see Docs/Bodies.md for what Foundation does on Linux.
+    // Cancelling such an upload is left out: see the article Bodies for what Foundation does on Linux.
     @Test("a file is streamed, not loaded: memory grows by less than half of it")
     func streaming() async throws {
       let size = 256 << 20

@@ -1,0 +1,54 @@
+import Foundation
+import YelpSDK
+
+/// From the bytes of an answer to models.
+enum DecodingBenchmark {
+  static func run() throws {
+    try compare(
+      "A search answer of 50 businesses", MadeUpBodies.search(50), Plain.Page.self,
+      YelpBusinessSearchResponse.self, Wired.Page.self)
+    try compare(
+      "A details answer", MadeUpBodies.details(), Plain.Business.self, YelpBusiness.self, Wired.Business.self)
+  }
+
+  private static func compare<P: Decodable, M: YelpWireModel, W: YelpWireModel>(
+    _ title: String, _ body: Data, _ plain: P.Type, _ model: M.Type, _ wired: W.Type
+  ) throws {
+    let decoder = JSONDecoder()
+    let texts = texts(in: body)
+    let bytes = ContiguousArray(body)
+    try Measurement().compare(
+      "\(title), \(body.count) bytes",
+      [
+        Contender("JSONDecoder into plain structs") {
+          MemoryLayout.size(ofValue: try decoder.decode(plain, from: body))
+        },
+        Contender("YelpWireDecoder into the SDK's models", goal: 8) {
+          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(model, from: body))
+        },
+        Contender("YelpWireDecoder into models of another module") {
+          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(wired, from: body))
+        },
+        Contender("only checking and indexing") {
+          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(Wired.Nothing.self, from: body))
+        },
+        Contender("only making its \(texts.count) strings") {
+          texts.reduce(0) { $0 &+ String(decoding: $1, as: UTF8.self).utf8.count }
+        },
+        Contender("only adding up its bytes") { bytes.reduce(0) { $0 &+ Int($1) } },
+      ])
+  }
+
+  /// The bytes of every string value.
+  private static func texts(in body: Data) -> [[UInt8]] {
+    func texts(_ value: YelpJSONValue) -> [[UInt8]] {
+      switch value {
+      case .string(let text): [Array(text.utf8)]
+      case .array(let elements): elements.flatMap(texts)
+      case .object(let members): members.values.flatMap(texts)
+      default: []
+      }
+    }
+    return (try? YelpJSONValue(parsing: body)).map(texts) ?? []
+  }
+}

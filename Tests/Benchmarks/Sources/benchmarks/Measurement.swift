@@ -1,0 +1,62 @@
+/// Something to be timed. What it returns is thrown away, but must depend on the work done.
+struct Contender {
+  var name: String
+  var work: () throws -> Int
+  /// What the ratio to the first contender should be at least, for the table.
+  var goal: Double?
+
+  init(_ name: String, goal: Double? = nil, _ work: @escaping () throws -> Int) {
+    self.name = name
+    self.goal = goal
+    self.work = work
+  }
+}
+
+/// Times contenders in turn, round by round, so that whatever else the machine does meets all of them alike.
+struct Measurement {
+  /// The least time a contender gets in a round.
+  var slice: Duration = .milliseconds(20)
+  var rounds = 25
+
+  /// Prints a table of medians, each with its ratio to the first contender.
+  func compare(_ title: String, _ contenders: [Contender]) throws {
+    let iterations = try contenders.map(iterationsPerSlice)
+    var times = [[Double]](repeating: [], count: contenders.count)
+    for _ in 0..<rounds {
+      for (number, contender) in contenders.enumerated() {
+        times[number].append(try microseconds(contender, iterations: iterations[number]))
+      }
+    }
+    let medians = times.map { $0.sorted()[$0.count / 2] }
+    print("\n### \(title)\n")
+    Table(
+      ["", "median", "fastest", "ratio", "goal"],
+      contenders.indices.map { number in
+        [
+          contenders[number].name, Table.time(medians[number]), Table.time(times[number].min() ?? 0),
+          Table.ratio(medians[0] / medians[number]), contenders[number].goal.map(Table.ratio) ?? "",
+        ]
+      }
+    ).print()
+  }
+
+  private func iterationsPerSlice(_ contender: Contender) throws -> Int {
+    var iterations = 1
+    while true {
+      let total = try microseconds(contender, iterations: iterations) * Double(iterations)
+      if total > 2_000 { return max(1, Int(Double(iterations) * (slice / .microseconds(total)))) }
+      iterations *= 4
+    }
+  }
+
+  private func microseconds(_ contender: Contender, iterations: Int) throws -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<iterations { keep(try contender.work()) }
+    return (clock.now - start) / .microseconds(1) / Double(iterations)
+  }
+}
+
+/// Keeps the optimiser from leaving work out.
+@inline(never)
+func keep(_ value: Int) {}
