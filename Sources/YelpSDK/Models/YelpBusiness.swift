@@ -17,13 +17,13 @@ public struct YelpBusiness: YelpWireModel {
   /// The name, as shown on Yelp.
   public var name: String
   /// The main photo, at most 1000 × 1000 pixels; `nil` when there is none.
-  public var imageURL: URL?
+  @YelpLazyURL public var imageURL: URL?
   /// Whether the business has closed for good (`is_closed`). It says nothing about closing times.
   public var isPermanentlyClosed: Bool?
   /// Whether somebody has claimed the business on Yelp. Details only.
   public var isClaimed: Bool?
   /// The page on Yelp. Keep its tracking parameters: Yelp's display rules ask for this very link.
-  public var url: URL?
+  @YelpLazyURL public var url: URL?
   /// How many reviews there are.
   public var reviewCount: Int?
   /// Stars, 0 to 5 in tenths (in halves until about 2022); 0 when there are no reviews.
@@ -65,7 +65,7 @@ public struct YelpBusiness: YelpWireModel {
   /// The photos with caption and size. Premium plan.
   public var photoDetails: [YelpPhotoDetail]
   /// The menu on Yelp. Premium plan.
-  public var yelpMenuURL: URL?
+  @YelpLazyURL public var yelpMenuURL: URL?
   /// The core-based statistical area (United States). Insights only.
   public var cbsa: String?
   /// How popular the business is in its main category. Insights only.
@@ -73,9 +73,9 @@ public struct YelpBusiness: YelpWireModel {
   /// Whether customers can ask to be called back ("Request a Phone Call"). Partners only.
   public var rapc: PhoneCallRequests?
   /// A link into Yelp's app or mobile site, when the request named a device platform.
-  public var mobileLink: URL?
+  @YelpLazyURL public var mobileLink: URL?
   /// The page on Yelp's mobile site, when the request named a device platform.
-  public var mobileURL: URL?
+  @YelpLazyURL public var mobileURL: URL?
   /// What the reservation parameters of a search brought (`data`). See ``reservationOpenings``.
   public var reservationData: ReservationData?
 
@@ -104,13 +104,13 @@ public struct YelpBusiness: YelpWireModel {
     id = try wire.require(.id)
     alias = wire.text(.alias)
     name = try wire.require(.name)
-    imageURL = wire.url(.imageURL)
+    _imageURL = wire.lazyURL(.imageURL)
     isPermanentlyClosed = wire.bool(.isPermanentlyClosed)
     isClaimed = wire.bool(.isClaimed)
-    url = wire.url(.url)
+    _url = wire.lazyURL(.url)
     reviewCount = wire.int(.reviewCount)
-    rating = wire.double(.rating)
     categories = wire.list(.categories)
+    rating = wire.double(.rating)
     coordinates = wire.coordinates(.coordinates)
     transactions = wire.list(.transactions)
     price = wire.value(.price)
@@ -128,12 +128,12 @@ public struct YelpBusiness: YelpWireModel {
     dateClosed = wire.text(.dateClosed)
     photoCount = wire.int(.photoCount)
     photoDetails = wire.list(.photoDetails)
-    yelpMenuURL = wire.url(.yelpMenuURL)
+    _yelpMenuURL = wire.lazyURL(.yelpMenuURL)
     cbsa = wire.text(.cbsa)
     popularityScore = wire.model(.popularityScore)
     rapc = wire.model(.rapc)
-    mobileLink = wire.url(.mobileLink)
-    mobileURL = wire.url(.mobileURL)
+    _mobileLink = wire.lazyURL(.mobileLink)
+    _mobileURL = wire.lazyURL(.mobileURL)
     reservationData = wire.model(.reservationData)
   }
 

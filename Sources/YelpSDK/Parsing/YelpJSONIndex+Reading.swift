@@ -58,9 +58,39 @@ extension YelpJSONIndex {
     return value
   }
 
-  /// A number, if it is finite as a `Double`.
+  /// A number, if it is finite as a `Double`; rounded to the nearest one.
   func double(_ token: YelpJSONToken) -> Double? {
-    guard let value = Double(source(token)), value.isFinite else { return nil }
-    return value
+    exactDouble(token) ?? Double(source(token)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Numbers without an exponent, of at most 19 bytes: the digits, as a whole number, over a power of ten.
+  private func exactDouble(_ token: YelpJSONToken) -> Double? {
+    guard token.length <= 19 else { return nil }
+    var position = token.offset
+    let end = position &+ token.length
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position &+= 1 }
+    var digits: UInt64 = 0
+    readDigits(into: &digits, from: &position)
+    var places = 0
+    if bytes[position] == UInt8(ascii: "."), position < end {
+      position &+= 1
+      let fraction = position
+      readDigits(into: &digits, from: &position)
+      places = position &- fraction
+    }
+    guard position == end else { return nil }
+    let value = YelpDecimal.quotient(digits, overTenToThe: places)
+    return isNegative ? -value : value
+  }
+
+  @inline(__always)
+  private func readDigits(into digits: inout UInt64, from position: inout Int) {
+    while true {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      if digit > 9 { return }
+      digits = digits &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
   }
 }

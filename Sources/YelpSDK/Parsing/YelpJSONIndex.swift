@@ -7,14 +7,15 @@ import Foundation
 final class YelpJSONIndex {
   private(set) var bytes: YelpJSONBytes
   private var ownsBytes = false
-  private let tokens: ContiguousArray<YelpJSONToken>
+  private let tokens: YelpJSONTokens
 
-  private init(_ bytes: YelpJSONBytes, _ tokens: ContiguousArray<YelpJSONToken>) {
+  private init(_ bytes: YelpJSONBytes, _ tokens: YelpJSONTokens) {
     self.bytes = bytes
     self.tokens = tokens
   }
 
   deinit {
+    tokens.deallocate()
     if ownsBytes { bytes.deallocate() }
   }
 
@@ -45,14 +46,10 @@ final class YelpJSONIndex {
   }
 
   private static func read(_ bytes: YelpJSONBytes, options: YelpDecodingOptions) throws -> YelpJSONIndex {
-    var scanner = YelpJSONScanner(bytes, maximumDepth: options.depthLimit)
-    do {
-      try scanner.scan()
-      return YelpJSONIndex(bytes, scanner.tokens)
-    } catch {
-      scanner.closeAll()
-      throw YelpJSONIndex(bytes, scanner.tokens).error(for: error)
-    }
+    let (tokens, failure) = YelpJSONScanner.tokens(of: bytes, maximumDepth: options.depthLimit)
+    let index = YelpJSONIndex(bytes, tokens)
+    if let failure { throw index.error(for: failure) }
+    return index
   }
 
   // MARK: Finding the way
@@ -60,22 +57,72 @@ final class YelpJSONIndex {
   /// The position of the last token, which is where reading stopped when the text is malformed.
   var lastPosition: Int { tokens.count - 1 }
 
-  subscript(_ position: Int) -> YelpJSONToken {
-    tokens.indices.contains(position)
-      ? tokens[position] : YelpJSONToken(.null, offset: bytes.count, length: 0)
-  }
+  @inline(__always)
+  subscript(_ position: Int) -> YelpJSONToken { tokens[position] }
 
   /// The position behind the value at `position` and everything inside it.
+  @inline(__always)
   func after(_ position: Int) -> Int {
     let token = self[position]
-    return token.isContainer ? token.end : position + 1
+    return token.isContainer ? token.end : position &+ 1
   }
 
-  /// Whether the member name at `position` is `name`.
-  func isName(_ name: String, length: Int, at position: Int) -> Bool {
+  /// Whether a name that is not escaped stands at `position` and is `name`.
+  @inline(__always)
+  func isMember(_ position: Int, named name: YelpJSONName) -> Bool {
     let token = self[position]
-    if token.kind == .escapedString { return string(token) == name }
-    return token.length == length && bytes.matches(name, at: token.offset)
+    return token.isPlainString(length: name.count) && name.isAt(token.offset, in: bytes)
+  }
+
+  /// The position of a member's value: of the first from `start` on, or of the first at all.
+  @inline(never)
+  func value(of name: YelpJSONName, in object: Int, searchingFrom start: Int) -> Int? {
+    member(name, from: start, to: self[object].end) ?? member(name, from: object &+ 1, to: start)
+  }
+
+  @inline(__always)
+  private func member(_ name: YelpJSONName, from start: Int, to end: Int) -> Int? {
+    var member = start
+    while member < end {
+      if isMember(member, named: name) { return member &+ 1 }
+      member = after(member &+ 1)
+    }
+    return nil
+  }
+
+  /// The position of the value of an object's first member of that name.
+  func value(of name: String, in object: Int) -> Int? {
+    children(of: object).first { string(self[$0]) == name }.map { $0 + 1 }
+  }
+
+  /// The marks of an object's names; all marks when a name is escaped, and for what is no object.
+  func marks(of position: Int) -> YelpJSONMarks {
+    var marks = YelpJSONMarks.none
+    let object = self[position]
+    guard object.kind == .object else { return .all }
+    var member = position &+ 1
+    while member < object.end {
+      let name = self[member]
+      if name.kind == .escapedString { return .all }
+      let word = bytes.firstWord(at: name.offset, count: name.length)
+      marks.insert(YelpJSONMarks(firstWord: word, count: name.length))
+      member = after(member &+ 1)
+    }
+    return marks
+  }
+
+  /// How many elements or members a container has.
+  func count(of position: Int) -> Int {
+    let container = self[position]
+    guard container.isContainer else { return 0 }
+    let step = container.kind == .object ? 1 : 0
+    var count = 0
+    var child = position + 1
+    while child < container.end {
+      count += 1
+      child = after(child + step)
+    }
+    return count
   }
 
   /// The positions of an array's elements, or of the member names of an object.

@@ -26,20 +26,11 @@ extension YelpWire {
     guard let value = value(key) else { return [] }
     defer { leave(value) }
     let container = reading.index[value]
-    guard container.kind == .array else {
-      guard let element = read(value) else { return [] }
-      reading.record(.coerced, at: value)
-      return [element]
-    }
+    guard container.kind == .array else { return reading.loneElement(value, read).map { [$0] } ?? [] }
     var elements: [Element] = []
+    elements.reserveCapacity(reading.index.count(of: value))
     var position = value + 1
-    var untilCancellationCheck = 0
-    while position < container.end {
-      if untilCancellationCheck == 0 {
-        if reading.checkCancellation() { return [] }
-        untilCancellationCheck = 64
-      }
-      untilCancellationCheck -= 1
+    while position < container.end, reading.mayReadElement() {
       if reading.index[position].kind != .null, let element = read(position) { elements.append(element) }
       position = reading.index.after(position)
     }
@@ -48,8 +39,21 @@ extension YelpWire {
 }
 
 extension YelpWireReading {
+  /// Reads what stands in the place of a list as its only element.
+  fileprivate func loneElement<Element>(_ position: Int, _ read: (Int) -> Element?) -> Element? {
+    let issuesBefore = issueCount
+    let element = read(position)
+    if element != nil {
+      record(.coerced, at: position)
+    } else if issueCount > issuesBefore {
+      forgetIssues(since: issuesBefore)
+      record(.wrongType, at: position)
+    }
+    return element
+  }
+
   /// Reads an element with a scalar's rules; what these give up is a dropped element here.
-  func element<Value>(_ position: Int, _ read: (Int) -> Value?) -> Value? {
+  fileprivate func element<Value>(_ position: Int, _ read: (Int) -> Value?) -> Value? {
     let issuesBefore = issueCount
     if let value = read(position) { return value }
     if issueCount > issuesBefore {

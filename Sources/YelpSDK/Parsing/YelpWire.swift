@@ -11,21 +11,22 @@ public struct YelpWire<Key: CodingKey> {
   let reading: YelpWireReading
   /// The object, or a bare array, as a position in the index.
   let position: Int
-  /// The name under which a bare array is shown.
-  let bareListKey: Key?
+  private let marks: YelpJSONMarks
+  private let table: YelpJSONNameTable
 
-  init(reading: YelpWireReading, position: Int, bareListKey: Key? = nil) {
+  init(reading: YelpWireReading, position: Int) {
     self.reading = reading
     self.position = position
-    self.bareListKey = bareListKey
+    marks = reading.index.marks(of: position)
+    table = reading.table(of: Key.self)
   }
 
   /// The position of a field's value; `nil` when it is absent or null.
   func value(_ key: Key) -> Int? {
-    if let bareListKey, reading.index[position].kind == .array {
-      return key.stringValue == bareListKey.stringValue ? position : nil
+    guard !marks.isAll, let name = table[YelpJSONNameTable.pattern(of: key)] else {
+      return reading.value(of: key.stringValue, in: position)
     }
-    return reading.value(of: key.stringValue, in: position)
+    return marks.contains(name.marks) ? reading.value(of: name, in: position) : nil
   }
 
   /// Notes that reading goes on in this object, after something inside the field at `value` was read.
@@ -34,28 +35,33 @@ public struct YelpWire<Key: CodingKey> {
   // MARK: Scalars
 
   /// The text of a field as it is, `""` included. A number or boolean becomes its text, with an issue.
-  public func string(_ key: Key) -> String? { value(key).flatMap(reading.string) }
+  public func string(_ key: Key) -> String? { value(key).flatMap { reading.string($0) } }
 
   /// The text of a field; `""` is `nil`.
-  public func text(_ key: Key) -> String? { value(key).flatMap(reading.text) }
+  public func text(_ key: Key) -> String? { value(key).flatMap { reading.text($0) } }
 
   /// A whole number, whether written `4`, `4.0`, `"4"` or `"4,"`; strings with an issue.
-  public func int(_ key: Key) -> Int? { value(key).flatMap(reading.int) }
+  public func int(_ key: Key) -> Int? { value(key).flatMap { reading.int($0) } }
 
   /// A finite number, also in a string, with an issue.
-  public func double(_ key: Key) -> Double? { value(key).flatMap(reading.double) }
+  public func double(_ key: Key) -> Double? { value(key).flatMap { reading.double($0) } }
 
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
-  public func bool(_ key: Key) -> Bool? { value(key).flatMap(reading.bool) }
+  public func bool(_ key: Key) -> Bool? { value(key).flatMap { reading.bool($0) } }
 
   /// A URL; `""` is `nil`. Characters that a URL cannot have, such as spaces, are percent-encoded, with an issue.
-  public func url(_ key: Key) -> URL? { value(key).flatMap(reading.url) }
+  public func url(_ key: Key) -> URL? { value(key).flatMap { reading.url($0) } }
+
+  /// A URL that is made when it is asked for; `""` is `nil`. There is no issue for characters that it cannot have.
+  public func lazyURL(_ key: Key) -> YelpLazyURL { YelpLazyURL(text: text(key)) }
 
   /// An open value such as a price level; `""` is `nil`.
-  public func value<Value: YelpOpenValue>(_ key: Key) -> Value? { value(key).flatMap(reading.openValue) }
+  public func value<Value: YelpOpenValue>(_ key: Key) -> Value? {
+    value(key).flatMap { reading.openValue($0) }
+  }
 
   /// Any JSON.
-  public func json(_ key: Key) -> YelpJSONValue? { value(key).map(reading.json) }
+  public func json(_ key: Key) -> YelpJSONValue? { value(key).map { reading.json($0) } }
 
   /// Whether the field is present and not null.
   public func contains(_ key: Key) -> Bool { value(key) != nil }
@@ -85,8 +91,6 @@ public struct YelpWire<Key: CodingKey> {
 
   /// The same object read with other keys, for alternative spellings.
   public func rekeyed<Other: CodingKey>(by type: Other.Type) -> YelpWire<Other> {
-    YelpWire<Other>(
-      reading: reading, position: position,
-      bareListKey: bareListKey.flatMap { Other(stringValue: $0.stringValue) })
+    YelpWire<Other>(reading: reading, position: position)
   }
 }

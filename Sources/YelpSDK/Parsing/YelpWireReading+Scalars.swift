@@ -68,9 +68,7 @@ extension YelpWireReading {
   func url(_ position: Int) -> URL? {
     guard let text = text(position) else { return nil }
     if let url = URL(string: text, encodingInvalidCharacters: false) { return url }
-    let encoded = text.addingPercentEncoding(withAllowedCharacters: Self.urlCharacters)
-    guard let url = encoded.flatMap({ URL(string: $0, encodingInvalidCharacters: false) })
-    else { return wrongType(position) }
+    guard let url = URL(string: text) else { return wrongType(position) }
     record(.coerced, at: position)
     return url
   }
@@ -97,8 +95,4 @@ extension YelpWireReading {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
-
-  /// What may stand in a URL by RFC 3986, with `%` so that what is encoded stays as it is.
-  private static let urlCharacters = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;=%")
 }

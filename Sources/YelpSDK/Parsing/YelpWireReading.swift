@@ -3,11 +3,17 @@ final class YelpWireReading {
   let index: YelpJSONIndex
   private let maximumIssues: Int
   private(set) var issues: [YelpDecodingIssue] = []
+  /// The number of issues, kept apart since it is asked for with every model, and asking an array is not free.
+  private(set) var issueCount = 0
   private(set) var isCancelled = false
   /// The object that was read last, and the member behind the one that was found last. Models ask for fields in
   /// about the order in which Yelp writes them, so the next one mostly stands there.
   private var lastObject = -1
   private var nextMember = 0
+  /// Under which names bare arrays are shown, by their positions.
+  private var bareListNames: [Int: String] = [:]
+  private var tables: [(ObjectIdentifier, YelpJSONNameTable)] = []
+  private var elementsUntilCancellationCheck = 0
 
   init(_ index: YelpJSONIndex, options: YelpDecodingOptions) {
     self.index = index
@@ -17,16 +23,35 @@ final class YelpWireReading {
   /// The position of a member's value; `nil` when the object has none of that name or it is null.
   ///
   /// When a name is repeated (which RFC 8259 advises against), one of them counts.
-  func value(of name: String, in object: Int) -> Int? {
-    let token = index[object]
-    guard token.kind == .object else { return nil }
-    let first = object + 1
-    let start = lastObject == object ? nextMember : first
+  func value(of name: YelpJSONName, in object: Int) -> Int? {
+    let start = lastObject == object ? nextMember : object &+ 1
     guard
-      let member = member(name, from: start, to: token.end) ?? member(name, from: first, to: start)
+      let value = start < index[object].end && index.isMember(start, named: name)
+        ? start &+ 1 : index.value(of: name, in: object, searchingFrom: start)
     else { return nil }
-    leave(member + 1, in: object)
-    return index[member + 1].kind == .null ? nil : member + 1
+    leave(value, in: object)
+    return index[value].kind == .null ? nil : value
+  }
+
+  /// The same by text, for keys without a table, names that are escaped in the answer, and bare arrays.
+  func value(of name: String, in object: Int) -> Int? {
+    if index[object].kind == .array { return bareListNames[object] == name ? object : nil }
+    guard let value = index.value(of: name, in: object) else { return nil }
+    return index[value].kind == .null ? nil : value
+  }
+
+  /// The names of a type's keys, looked up once for each answer and type.
+  func table<Key: CodingKey>(of type: Key.Type) -> YelpJSONNameTable {
+    let id = ObjectIdentifier(type)
+    var position = 0
+    while position < tables.count {
+      if tables[position].0 == id { return tables[position].1 }
+      position += 1
+    }
+    let table = YelpWireKeys.table(of: type)
+    // Not `append`: without access in place, reading the array above needs no check for exclusive access.
+    tables = tables + [(id, table)]
+    return table
   }
 
   /// Notes that the value at `position` is done with, so that the next search in `object` begins behind it.
@@ -35,32 +60,25 @@ final class YelpWireReading {
     nextMember = index.after(position)
   }
 
-  private func member(_ name: String, from start: Int, to end: Int) -> Int? {
-    let length = name.utf8.count
-    var member = start
-    while member < end {
-      if index.isName(name, length: length, at: member) { return member }
-      member = index.after(member + 1)
-    }
-    return nil
-  }
-
   // MARK: Models
 
   /// Reads the object at `position`, or the bare array if the model reads such.
   func model<Model: YelpWireModel>(_ type: Model.Type, at position: Int) throws -> Model {
     let kind = index[position].kind
-    guard kind == .object || kind == .array && Model.bareListKey != nil else {
-      throw index.error("Expected an object", at: position)
+    if kind != .object {
+      guard kind == .array, let key = Model.bareListKey else {
+        throw index.error("Expected an object", at: position)
+      }
+      bareListNames[position] = key.stringValue
     }
-    return try Model(wire: YelpWire(reading: self, position: position, bareListKey: Model.bareListKey))
+    return try Model(wire: YelpWire(reading: self, position: position))
   }
 
   /// Like ``model(_:at:)``, but an unreadable one becomes an issue.
   func modelIfReadable<Model: YelpWireModel>(
     _ type: Model.Type, at position: Int, orElse kind: YelpDecodingIssue.Kind
   ) -> Model? {
-    let issuesBefore = issues.count
+    let issuesBefore = issueCount
     do {
       return try model(type, at: position)
     } catch {
@@ -82,26 +100,31 @@ final class YelpWireReading {
     return String("no \(member) in \(index.snippet(of: position))".prefix(60))
   }
 
-  /// Whether the task was cancelled; once it was, lists stay empty and decoding throws in the end.
-  func checkCancellation() -> Bool {
-    if !isCancelled { isCancelled = Task.isCancelled }
-    return isCancelled
+  /// Called before each element of a list: whether to read on. Once the task was cancelled, lists stay as they
+  /// are and decoding throws in the end.
+  func mayReadElement() -> Bool {
+    elementsUntilCancellationCheck -= 1
+    if elementsUntilCancellationCheck < 0, !isCancelled {
+      elementsUntilCancellationCheck = 64
+      isCancelled = Task.isCancelled
+    }
+    return !isCancelled
   }
 
   // MARK: Issues
 
   func record(_ kind: YelpDecodingIssue.Kind, at position: Int, found: String? = nil) {
-    guard issues.count < maximumIssues else { return }
-    issues.append(
-      YelpDecodingIssue(
-        codingPath: index.path(to: position), kind: kind,
-        found: found ?? index.snippet(of: position)))
+    guard issueCount < maximumIssues else { return }
+    let issue = YelpDecodingIssue(
+      codingPath: index.path(to: position), kind: kind, found: found ?? index.snippet(of: position))
+    if issue == issues.last { return }
+    issues.append(issue)
+    issueCount += 1
   }
 
   /// Takes back what was recorded inside something that is left out as a whole, or reported by an error.
   func forgetIssues(since count: Int) {
     issues.removeLast(max(0, issues.count - count))
+    issueCount = issues.count
   }
-
-  var issueCount: Int { issues.count }
 }

@@ -139,22 +139,17 @@ struct YelpUploadTests {
   @Test("can be cancelled half way, which leaves no file behind")
   func cancellation() async throws {
     let (begins, begin) = AsyncStream<Void>.makeStream()
-    let server = try HostileServer { connection in
-      _ = connection.head()
-      begin.finish()
-      connection.waitUntilClosed()
-    }
     let folder = try TemporaryFolder()
-    let file = try folder.file("big", .noise(count: 6_000_000))
+    let file = try folder.file("big", .noise(count: 600_000))
     let sent = Locked<URL?>(nil)
-    let inner = URLSessionTransport()
+    // Not over URLSession: cancelling the upload of a file can stop the process on Linux, see the article Bodies.
     let transport = StubTransport { request, _ in
       if case .file(let file)? = request.body { sent.withLock { $0 = file } }
-      return try await inner.send(request)
+      begin.finish()
+      try await Task.sleep(for: .seconds(600))
+      return YelpHTTPResponse()
     }
-    var configuration = YelpConfiguration(proxy: try server.url())
-    configuration.transport = transport
-    let client = YelpAPIClient(configuration: configuration)
+    let client = YelpAPIClient(transport)
     let task = Task { try await client.send(builder(.multipart([.file("big", file)]))) }
     for await _ in begins {}
     task.cancel()

@@ -90,3 +90,55 @@ struct YelpWireTests {
     #expect(throws: YelpError.self) { try YelpWireDecoder.decode(Place.self, from: Data(body.utf8)) }
   }
 }
+
+/// A model with a model inside that has fields of the same names.
+private struct Nest: YelpWireModel {
+  var a: Int?
+  var b: Int?
+  var inner: Inner?
+  enum CodingKeys: String, CodingKey, CaseIterable { case a, b, inner }
+  init(wire: YelpWire<CodingKeys>) throws {
+    a = wire.int(.a)
+    inner = wire.model(.inner)
+    b = wire.int(.b)
+  }
+
+  struct Inner: YelpWireModel {
+    var b: Int?
+    var c: Int?
+    var a: Int?
+    enum CodingKeys: String, CodingKey, CaseIterable { case a, b, c }
+    init(wire: YelpWire<CodingKeys>) throws {
+      b = wire.int(.b)
+      c = wire.int(.c)
+      a = wire.int(.a)
+    }
+  }
+}
+
+extension YelpWireTests {
+  @Test("fields are found in any order, and never outside their object")
+  func anyOrder() throws {
+    let members = [#""a":1"#, #""b":2"#, #""inner":"#, #""x":[{"a":8,"b":9}]"#]
+    let innerBodies =
+      [
+        (#"{}"#, [nil, nil, nil]), (#"{"a":3}"#, [3, nil, nil]), (#"{"c":5}"#, [nil, nil, 5]),
+        (#"{"b":4,"c":5}"#, [nil, 4, 5]), (#"{"c":5,"b":4,"a":3}"#, [3, 4, 5]),
+        (#"{"c":5,"a":3}"#, [3, nil, 5]),
+      ] as [(String, [Int?])]
+    for (innerBody, expected) in innerBodies {
+      for order in Self.orders(Array(members.indices)) {
+        let body = order.map { members[$0] + ($0 == 2 ? innerBody : "") }.joined(separator: ",")
+        let nest = try YelpWireDecoder.decode(Nest.self, from: Data("{\(body)}".utf8)).value
+        #expect([nest.a, nest.b] == [1, 2], "\(body)")
+        #expect([nest.inner?.a, nest.inner?.b, nest.inner?.c] == expected, "\(body)")
+      }
+    }
+  }
+
+  private static func orders(_ elements: [Int]) -> [[Int]] {
+    elements.isEmpty
+      ? [[]]
+      : elements.flatMap { first in orders(elements.filter { $0 != first }).map { [first] + $0 } }
+  }
+}

@@ -2,7 +2,7 @@
 ///
 ///     swift run -c release --package-path Tests/Benchmarks benchmarks decoding
 let benchmarks: [(name: String, run: () throws -> Void)] = [
-  ("decoding", DecodingBenchmark.run), ("building", BuildingBenchmark.run),
+  ("decoding", DecodingBenchmark.run)
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

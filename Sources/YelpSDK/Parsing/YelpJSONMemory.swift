@@ -1,0 +1,151 @@
+import Foundation
+
+// The only file of the SDK that touches memory by pointer. Why at all: through `Data` or an array each byte costs
+// a check for uniqueness or representation, and copying a body first costs as much memory as the body.
+
+/// The bytes of a JSON text.
+///
+/// Why it is safe:
+/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` answers 0, which
+///   JSON allows nowhere, before the first and behind the last, and every other function checks its range.
+///   A negative position is a huge unsigned one, so that one comparison does for both ends.
+/// - `start` points into the body only as long as `Data.withUnsafeBytes` lends it. ``YelpJSONIndex`` is the sole
+///   keeper of this value beyond a call, and swaps it for ``copied()`` before the loan ends if anything still
+///   refers to the index (see ``YelpJSONIndex/withIndex(of:options:_:)``).
+/// - The bytes are never written to.
+struct YelpJSONBytes {
+  private let start: UnsafePointer<UInt8>
+  let count: Int
+  /// At how many positions, from 0 on, eight bytes can be read.
+  private let wordCount: Int
+
+  private init(start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+    wordCount = max(count &- 7, 0)
+  }
+
+  /// Lends the bytes of `data` to `use`. They must not be kept beyond it; see ``copied()``.
+  static func lend<Result>(_ data: Data, to use: (YelpJSONBytes) throws -> Result) rethrows -> Result {
+    try data.withUnsafeBytes { raw in
+      try raw.withMemoryRebound(to: UInt8.self) { buffer in
+        guard let start = buffer.baseAddress else {
+          // No bytes, so the pointer to this one is never followed.
+          return try withUnsafePointer(to: 0 as UInt8) { try use(YelpJSONBytes(start: $0, count: 0)) }
+        }
+        return try use(YelpJSONBytes(start: start, count: buffer.count))
+      }
+    }
+  }
+
+  /// The same bytes in memory of their own, which lasts until ``deallocate()``.
+  func copied() -> YelpJSONBytes {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    copy.initialize(from: start, count: count)
+    return YelpJSONBytes(start: copy, count: count)
+  }
+
+  /// Frees what ``copied()`` made; for nothing else, and once.
+  func deallocate() { start.deallocate() }
+
+  /// The byte at `position`, or 0 where there is none.
+  @inline(__always)
+  subscript(_ position: Int) -> UInt8 {
+    UInt(bitPattern: position) < UInt(bitPattern: count) ? start[position] : 0
+  }
+
+  /// Eight bytes from `position`, the first in the lowest bits; `nil` when fewer are left.
+  @inline(__always)
+  func word(at position: Int) -> UInt64? {
+    guard UInt(bitPattern: position) < UInt(bitPattern: wordCount) else { return nil }
+    return UInt64(littleEndian: UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The text of `length` bytes from `position`; malformed UTF-8 is mended.
+  @inline(__always)
+  func text(at position: Int, length: Int) -> String {
+    guard position >= 0, position < count else { return "" }
+    let length = min(max(length, 0), count &- position)
+    return String(decoding: UnsafeBufferPointer(start: start + position, count: length), as: UTF8.self)
+  }
+}
+
+/// The tokens of a JSON text, in a block of memory that grows as they come.
+///
+/// Why it is safe: of the `capacity` elements at `start` the first `count` are initialised, every access compares
+/// with `count`, and ``append(_:)`` moves to a block twice as large before it writes beyond `capacity`. Tokens are
+/// plain bits. Copies share the block: ``YelpJSONScanner`` fills it and hands it to the one ``YelpJSONIndex`` that
+/// frees it, once, when it goes away.
+struct YelpJSONTokens {
+  private var start: UnsafeMutablePointer<YelpJSONToken>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 8)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() { start.deallocate() }
+
+  @inline(__always)
+  mutating func append(_ token: YelpJSONToken) {
+    if count == capacity { grow() }
+    (start + count).initialize(to: token)
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<YelpJSONToken>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: start, count: count)
+    start.deallocate()
+    start = larger
+    capacity *= 2
+  }
+
+  /// The token at `position`, or a null without a place where there is none.
+  @inline(__always)
+  subscript(_ position: Int) -> YelpJSONToken {
+    get {
+      UInt(bitPattern: position) < UInt(bitPattern: count)
+        ? start[position] : YelpJSONToken(.null, offset: 0, length: 0)
+    }
+    nonmutating set {
+      if UInt(bitPattern: position) < UInt(bitPattern: count) { start[position] = newValue }
+    }
+  }
+}
+
+/// The names of a model's fields by the bit patterns of their keys, in a block of memory that lasts for ever.
+///
+/// Why it is safe: all `count` elements at `start` are initialised before anybody gets to see them, every access
+/// compares with `count`, and nothing writes to them or frees them. There is one block for each type of key.
+struct YelpJSONNameTable: @unchecked Sendable {
+  // Sendable by proof: nothing changes after `init`.
+  private let start: UnsafePointer<YelpJSONName>
+  private let count: Int
+
+  init(_ names: [YelpJSONName]) {
+    let block = UnsafeMutablePointer<YelpJSONName>.allocate(capacity: max(names.count, 1))
+    for (position, name) in names.enumerated() { (block + position).initialize(to: name) }
+    start = UnsafePointer(block)
+    count = names.count
+  }
+
+  @inline(__always)
+  subscript(_ position: Int) -> YelpJSONName? {
+    UInt(bitPattern: position) < UInt(bitPattern: count) ? start[position] : nil
+  }
+
+  /// The bit pattern of a key that takes a byte or none, as those of enums without associated values do; -1 for
+  /// others. Whether it fits the table is for the maker of the table to check.
+  @inline(__always)
+  static func pattern<Key: CodingKey>(of key: Key) -> Int {
+    switch MemoryLayout<Key>.size {
+    case 0: 0
+    case 1: withUnsafeBytes(of: key) { Int($0[0]) }
+    default: -1
+    }
+  }
+}

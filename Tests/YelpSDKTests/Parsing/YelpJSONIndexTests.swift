@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+struct YelpJSONIndexTests {
+  @Test("strings are unescaped")
+  func strings() throws {
+    let text = #"["\"\\\/\b\f\n\r\t", "\u0041\u00e9\uD83D\uDE00\u0000", "a\nb", ""]"#
+    #expect(
+      try YelpJSONValue(parsing: Data(text.utf8))
+        == ["\"\\/\u{8}\u{C}\n\r\t", "Aé😀\0", "a\nb", ""])
+  }
+
+  @Test(
+    "integers are kept exactly as far as they fit",
+    arguments: [
+      ("0", 0), ("-0", 0), ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min), ("42", 42),
+    ] as [(String, Int)])
+  func integers(text: String, value: Int) throws {
+    #expect(try YelpJSONValue(parsing: Data(text.utf8)) == .integer(value))
+  }
+
+  @Test(
+    "other numbers are the nearest double, and text beyond",
+    arguments: [
+      ("1.0", .number(1)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
+      ("-0.0", .number(-0.0)),
+      ("1e3", .number(1000)), ("1E-2", .number(0.01)), ("3482.6564268863117", .number(3482.6564268863117)),
+      ("-122.43644714355469", .number(-122.43644714355469)), ("0.30000000000000004", .number(0.1 + 0.2)),
+      ("1e400", "1e400"), ("-1e400", "-1e400"), ("1e-400", .number(0)),
+    ] as [(String, YelpJSONValue)])
+  func numbers(text: String, value: YelpJSONValue) throws {
+    #expect(try YelpJSONValue(parsing: Data(text.utf8)) == value)
+  }
+
+  @Test("doubles in an answer are what the library makes of their text")
+  func doubles() throws {
+    var random = SplitMix(seed: 11)
+    for _ in 0..<20_000 {
+      let value = Double(bitPattern: random.next())
+      guard value.isFinite, value != 0 else { continue }
+      let small = Double(Int64(truncatingIfNeeded: random.next()) >> 20) / 1e7
+      for number in [value, small] {
+        let expected: YelpJSONValue = .number(number)
+        #expect(try YelpJSONValue(parsing: Data("\(number)".utf8)) == expected)
+      }
+    }
+  }
+
+  @Test("the error for malformed JSON names byte, reason, place and what stands there")
+  func malformed() throws {
+    let body = #"{"businesses": [{"id": "a"}, {"id": "b", "rating": 4,5}]}"#
+    let error = try #require(Self.error(body))
+    #expect(error.code == .cannotParseResponse)
+    #expect(
+      error.message
+        == "Not valid JSON at byte 53: expected a name in quotation marks, found 5}]}.")
+    #expect(error.codingPath == "businesses[1].rating")
+  }
+
+  @Test("control characters are made visible and long texts are cut")
+  func snippets() throws {
+    let error = try #require(Self.error("[\"\u{1}\u{7}\n\(String(repeating: "x", count: 200))\"]"))
+    #expect(error.message.contains(#"found \u{01}\u{07}\nxxxx"#))
+    #expect(error.message.hasSuffix("x…."))
+    #expect(error.message.count < 150)
+  }
+
+  @Test(
+    "an answer with a secret is not quoted",
+    arguments: [
+      #"{"access_token": "SENTINEL" x"#, #"{"refresh_token":"SENTINEL"#, #"["client_secret", SENTINEL]"#,
+    ])
+  func secrets(body: String) throws {
+    let error = try #require(Self.error(body))
+    #expect(!"\(error)".contains("SENTINEL"))
+    #expect(error.message.contains("<redacted>"))
+  }
+
+  @Test("a body beyond the limit is refused unread")
+  func tooLarge() throws {
+    var options = YelpDecodingOptions()
+    options.maximumByteCount = 10
+    #expect(throws: YelpError.self) {
+      try YelpWireDecoder.decode(Anything.self, from: Data(#"{"a": 1234}"#.utf8), options: options)
+    }
+    _ = try YelpWireDecoder.decode(Anything.self, from: Data(#"{"a": 123}"#.utf8), options: options)
+  }
+
+  @Test("a wire that is kept can be read when the body is gone")
+  func keptWire() throws {
+    let kept = Kept()
+    func decode() throws {
+      let body = Data(#"{"a": "\#(String(repeating: "long ", count: 20))", "b": [{"a": "inner"}]}"#.utf8)
+      try Kept.$current.withValue(kept) { _ = try YelpWireDecoder.decode(Keeper.self, from: body) }
+    }
+    try decode()
+    let wires = kept.wires.withLock { $0.map(\.wire) }
+    #expect(wires.count == 2)
+    #expect(wires.first?.string(.a)?.hasPrefix("long long") == true)
+    #expect(wires.last?.string(.a) == "inner")
+    #expect(wires.first?.string(.c) == nil)
+  }
+
+  private static func error(_ body: String) -> YelpError? {
+    do {
+      _ = try YelpJSONValue(parsing: Data(body.utf8))
+      return nil
+    } catch {
+      return error as? YelpError
+    }
+  }
+}
+
+private struct Anything: YelpWireModel {
+  enum CodingKeys: String, CodingKey { case a }
+  init(wire: YelpWire<CodingKeys>) {}
+  func encode(to encoder: any Encoder) throws {}
+}
+
+/// A model that does what it should not: it keeps the wire.
+private struct Keeper: YelpWireModel {
+  enum CodingKeys: String, CodingKey, CaseIterable { case a, b, c }
+  var b: [Keeper]
+  init(wire: YelpWire<CodingKeys>) {
+    Kept.current.wires.withLock { $0.append(.init(wire: wire)) }
+    b = wire.list(.b)
+  }
+  func encode(to encoder: any Encoder) throws {}
+}
+
+private final class Kept: Sendable {
+  struct Entry: @unchecked Sendable { var wire: YelpWire<Keeper.CodingKeys> }
+  @TaskLocal static var current = Kept()
+  let wires = Locked<[Entry]>([])
+}

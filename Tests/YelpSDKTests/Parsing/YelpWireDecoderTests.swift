@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+struct YelpWireDecoderTests {
+  @Test(
+    "an answer that is JSON, but not what was asked for, is an error that says so",
+    arguments: [
+      ("null", "Expected an object at byte 0, found null.", ""),
+      ("[]", "Expected an object at byte 0, found [].", ""),
+      (#" "x""#, #"Expected an object at byte 2, found "x"."#, ""),
+      ("7", "Expected an object at byte 0, found 7.", ""),
+      ("{}", "The required id is missing at byte 0, found {}.", "id"),
+      (#"{"id":null}"#, #"The required id is missing at byte 0, found {"id":null}."#, "id"),
+      (#"{"id":""}"#, #"The required id is unusable at byte 7, found ""."#, "id"),
+      (#"{"id":[1]}"#, "The required id is unusable at byte 6, found [1].", "id"),
+      (#"{"id":"a"}"#, #"The required name is missing at byte 0, found {"id":"a"}."#, "name"),
+    ])
+  func wrongRoot(body: String, message: String, codingPath: String) throws {
+    let error = try #require(
+      Self.error { try YelpWireDecoder.decode(YelpBusiness.self, from: Data(body.utf8)) })
+    #expect(error.code == .cannotParseResponse)
+    #expect(error.message == message)
+    #expect(error.codingPath == codingPath)
+  }
+
+  @Test("an empty answer says that it is empty")
+  func empty() throws {
+    let error = try #require(Self.error { try YelpWireDecoder.decode(YelpBusiness.self, from: Data()) })
+    #expect(error.message == "Not valid JSON at byte 0: there is nothing in it, but it ends here.")
+  }
+
+  @Test("what is wrong with one element costs that element only")
+  func droppedElement() throws {
+    let body =
+      #"{"businesses":[{"id":"a","name":"A"},{"id":"b"},null,{"id":"c","name":"C","rating":"4.5"}],"total":4}"#
+    let decoded = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: Data(body.utf8))
+    #expect(decoded.value.businesses.map(\.id) == ["a", "c"])
+    #expect(
+      decoded.issues.map(\.description) == [
+        #"businesses[1]: droppedElement, found no name in {"id":"b"}"#,
+        #"businesses[3].rating: coerced, found "4.5""#,
+      ])
+  }
+
+  @Test("issues stop at the limit, and reading does not")
+  func maximumIssues() throws {
+    let elements = Array(repeating: "7", count: 500).joined(separator: ",")
+    let body = Data(#"{"businesses":[\#(elements),{"id":"a","name":"A"}]}"#.utf8)
+    let decoded = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)
+    #expect(decoded.issues.count == 100)
+    #expect(decoded.value.businesses.count == 1)
+    let few = try YelpWireDecoder.decode(
+      YelpBusinessSearchResponse.self, from: body, options: .init(maximumIssues: 3))
+    #expect(few.issues.map(\.codingPath) == ["businesses[0]", "businesses[1]", "businesses[2]"])
+    let none = try YelpWireDecoder.decode(
+      YelpBusinessSearchResponse.self, from: body, options: .init(maximumIssues: -1))
+    #expect(none.issues == [])
+  }
+
+  @Test("limits that make no sense are kept within what is safe")
+  func unsafeOptions() throws {
+    let deep = Data((String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)).utf8)
+    for depth in [Int.min, -1, 0, 512, Int.max] {
+      let options = YelpDecodingOptions(maximumDepth: depth, maximumByteCount: .max)
+      #expect(throws: YelpError.self) {
+        try YelpWireDecoder.decode(YelpBusiness.self, from: deep, options: options)
+      }
+    }
+    let none = YelpDecodingOptions(maximumByteCount: .min)
+    #expect(throws: YelpError.self) {
+      try YelpWireDecoder.decode(YelpBusiness.self, from: Data("{}".utf8), options: none)
+    }
+  }
+
+  @Test("a cancelled task does not read a large answer to the end")
+  func cancellation() async throws {
+    let body = MadeUpAnswers.search(2_000)
+    #expect(body.count > 65_536)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return Self.error { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body) }?.code
+    }
+    #expect(await task.value == .cancelled)
+  }
+
+  @Test("a cancelled task does not make the models of a small answer either")
+  func cancellationOfSmall() async throws {
+    let body = MadeUpAnswers.search(100)
+    #expect(body.count < 65_536)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return Self.error { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body) }?.code
+    }
+    #expect(await task.value == .cancelled)
+  }
+
+  private static func error(_ work: () throws -> Any) -> YelpError? {
+    do {
+      _ = try work()
+      return nil
+    } catch {
+      return error as? YelpError
+    }
+  }
+}
