@@ -12,8 +12,11 @@ extension URLRequest {
     guard problems.isEmpty else {
       throw YelpError(.invalidArguments, "The request cannot be sent as it is.", problems: problems)
     }
-    // The session's own time-outs are cut to whole seconds on Linux; a week keeps them out of the way of ours.
-    self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 604_800)
+    self.init(url: request.url)
+    cachePolicy = .reloadIgnoringLocalCacheData
+    // The session's own time-out is cut to whole seconds on Linux; a week keeps it out of the way of ours. Linux takes
+    // no notice of one that is given to the initialiser.
+    timeoutInterval = 604_800
     httpMethod = request.method.rawValue
     httpShouldHandleCookies = false
     for (name, value) in request.headers.sorted where !Self.framing.contains(name.lowercased()) {

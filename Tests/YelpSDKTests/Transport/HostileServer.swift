@@ -26,17 +26,19 @@ final class HostileServer: Sendable {
       var open: Set<Int32> = []
       var accepted = 0
       var isStopped = false
-      var waitingForIdle: [CheckedContinuation<Void, Never>] = []
     }
     let state = Locked(State())
     let ended = DispatchSemaphore(value: 0)
     let isRecording: Bool
     let arrivals: AsyncStream<Request>
     let arrived: AsyncStream<Request>.Continuation
+    let closings: AsyncStream<Void>
+    let closed: AsyncStream<Void>.Continuation
 
     init(isRecording: Bool) {
       self.isRecording = isRecording
       (arrivals, arrived) = AsyncStream.makeStream()
+      (closings, closed) = AsyncStream.makeStream()
     }
 
     func add(_ request: Request) {
@@ -46,13 +48,11 @@ final class HostileServer: Sendable {
     }
 
     func close(_ descriptor: Int32) {
-      let waiting = state.withLock { state in
+      state.withLock { state in
         state.open.remove(descriptor)
         HostileServer.close(descriptor)
-        defer { if state.open.isEmpty { state.waitingForIdle = [] } }
-        return state.open.isEmpty ? state.waitingForIdle : []
       }
-      for continuation in waiting { continuation.resume() }
+      closed.yield()
     }
   }
 
@@ -111,15 +111,10 @@ final class HostileServer: Sendable {
     for await _ in arrivals { return }
   }
 
-  /// Waits until the client has closed every connection.
+  /// Waits until the client has closed every connection, or the test is cancelled.
   func untilIdle() async {
-    await withCheckedContinuation { continuation in
-      let isIdle = record.state.withLock { state in
-        if !state.open.isEmpty { state.waitingForIdle.append(continuation) }
-        return state.open.isEmpty
-      }
-      if isIdle { continuation.resume() }
-    }
+    guard openConnections > 0 else { return }
+    for await _ in record.closings where openConnections == 0 { return }
   }
 
   func url(_ path: String = "/") throws -> URL {
