@@ -2,7 +2,8 @@
 ///
 ///     swift run -c release --package-path Tests/Benchmarks benchmarks decoding
 let benchmarks: [(name: String, run: () throws -> Void)] = [
-  ("decoding", DecodingBenchmark.run)
+  ("decoding", DecodingBenchmark.run),
+  ("building", BuildingBenchmark.run),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
