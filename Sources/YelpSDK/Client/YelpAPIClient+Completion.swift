@@ -79,6 +79,21 @@ extension YelpAPIClient {
     }
   }
 
+  /// Sends a request and calls back on an actor, mostly the caller's own.
+  @discardableResult
+  public func send<Value>(
+    _ request: YelpRequest<Value>, on actor: isolated any Actor,
+    completion: @escaping (Result<Value, YelpError>) -> Void
+  ) -> YelpCancellable {
+    let call = YelpCancellable()
+    call.run(
+      Task {
+        _ = actor
+        completion(call.settle(await outcome(of: request).map(\.value)))
+      })
+    return call
+  }
+
   /// Calls, and lets `deliver` take the result to where the handler wants it.
   private func start<Value>(
     _ work: @escaping @Sendable () async -> Result<YelpResponse<Value>, YelpError>,

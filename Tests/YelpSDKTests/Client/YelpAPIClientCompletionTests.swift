@@ -36,7 +36,7 @@ struct YelpAPIClientCompletionTests {
   }
 
   @Test("calls back on the actor that is asked for")
-  func ownActor() async {
+  func ownActor() async throws {
     actor Screen {
       var total: Int?
 
@@ -48,9 +48,23 @@ struct YelpAPIClientCompletionTests {
           }
         }
       }
+
+      func load(_ request: YelpRequest<YelpReviewsResponse>, _ client: YelpAPIClient) async {
+        await withCheckedContinuation { continuation in
+          client.send(request, on: self) { result in
+            self.assumeIsolated { $0.total = (try? result.get())?.total }
+            continuation.resume()
+          }
+        }
+      }
+
+      func forget() { total = nil }
     }
     let screen = Screen()
     await screen.load(builder, .prompt(transport))
+    #expect(await screen.total == 7)
+    await screen.forget()
+    try await screen.load(builder.build(), .prompt(transport))
     #expect(await screen.total == 7)
   }
 

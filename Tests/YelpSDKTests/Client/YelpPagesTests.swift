@@ -159,6 +159,22 @@ struct YelpPagesTests {
     #expect(client.answers.isIdle)
   }
 
+  @Test("end as cancelled although the page ahead is there already")
+  func cancelledWithPageAhead() async {
+    let recorder = EventRecorder()
+    let client = YelpAPIClient.prompt(ListServer(count: 100).transport) { $0.observers = [recorder] }
+    let loop = Task {
+      await failure {
+        for try await _ in client.pages(of: search, readingAhead: true) {
+          await recorder.wait(for: "ended network", count: 2)
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }
+    }
+    #expect(await loop.value?.code == .cancelled)
+    #expect(client.usage.asked == 2)
+  }
+
   @Test("walk through the sandbox with no result twice", arguments: [false, true])
   func sandbox(readingAhead: Bool) async throws {
     var configuration = YelpSandbox(seed: 7).configuration

@@ -10,9 +10,7 @@ struct YelpLoaderTests {
   typealias Loader = YelpLoader<YelpReviewsResponse>
   let builder = YelpReviewsBuilder(businessID: "a")
 
-  /// Answers with the number of the request as `total`.
-  static let counting = StubTransport { _, number in total(number) }
-
+  /// An answer with the number of the request as `total`.
   nonisolated static func total(_ number: Int) -> YelpHTTPResponse {
     YelpHTTPResponse(body: Data(#"{"reviews": [], "total": \#(number)}"#.utf8))
   }
