@@ -24,6 +24,18 @@ struct YelpRequestBodyTests {
     }
   }
 
+  @Test("names its type in the header, unless the request names another")
+  func contentType() throws {
+    let builder = YelpGenericBuilder(.post, path: "/a").body(.json([:]))
+    func type(_ builder: YelpGenericBuilder) throws -> String? {
+      try builder.build().httpRequest(base: "https://a", defaults: YelpRequestDefaults())?
+        .headers["Content-Type"]
+    }
+    #expect(try type(builder) == "application/json")
+    #expect(try type(builder.header("content-type", "application/ld+json")) == "application/ld+json")
+    #expect(try type(builder.body(nil)) == nil)
+  }
+
   @Test("cannot be JSON of what is none, and says why")
   func unwritable() {
     let error = #expect(throws: YelpError.self) { try YelpRequestBody.json(encoding: [Double.nan]) }

@@ -38,6 +38,28 @@ struct YelpRequestBuilderTests {
     #expect(parameters["flat"] == "a:b,k:v")
   }
 
+  @Test("lets everything be changed at once, the path and the method too")
+  func draft() throws {
+    let info = try builder.with {
+      $0.path = "/v4/businesses/search"
+      $0.method = "PURGE"
+    }.build().info
+    #expect(info.path == "/v4/businesses/search")
+    #expect(info.method.rawValue == "PURGE")
+  }
+
+  @Test(
+    "takes any method, and knows which may be repeated",
+    arguments: [
+      (YelpHTTPMethod.get, true), (.head, true), (.put, true), (.delete, true), (.post, false),
+      (.patch, false), ("PURGE", false),
+    ])
+  func methods(_ method: YelpHTTPMethod, _ isIdempotent: Bool) throws {
+    let request = try YelpGenericBuilder(method, path: "/v3/things").build()
+    #expect(request.httpRequest(base: "https://a", defaults: YelpRequestDefaults())?.method == method)
+    #expect(request.info.isIdempotent == isIdempotent)
+  }
+
   @Test("leaves the original alone when it is changed")
   func valueSemantics() {
     _ = builder.limit(3)
