@@ -62,7 +62,7 @@ public actor YelpTokenProvider {
   public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
     try await load()
     // A refresh under way would bring tokens that nobody revokes.
-    _ = await refreshing?.result
+    while let refreshing { _ = await refreshing.result }
     guard let current else { return }
     try await oauth.revoke(current, with: client)
     try await forget()

@@ -30,7 +30,9 @@ extension YelpAPIClient {
       report(decoded.issues, flight: flight)
       return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
     } catch {
-      throw completed(error, request: wire, response: http)
+      var failure = completed(error, request: wire, response: http)
+      failure.authentication = request.info.authentication
+      throw failure
     }
   }
 

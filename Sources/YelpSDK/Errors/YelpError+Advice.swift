@@ -1,10 +1,29 @@
 extension YelpError {
   /// What to do about it, by Yelp's own code where that says more than ours.
   var advice: String {
-    yelpCode.flatMap { Self.adviceByYelpCode[$0] }
-      ?? (code == .unauthorized ? problems.first?.advice : nil) ?? Self.adviceByCode[code]
+    let isUsers = authentication == .accessToken
+    return yelpCode.flatMap { (isUsers ? Self.adviceOnAccessTokens[$0] : nil) ?? Self.adviceByYelpCode[$0] }
+      ?? (code == .unauthorized ? problems.first?.advice ?? (isUsers ? Self.signInAgain : nil) : nil)
+      ?? Self.adviceByCode[code]
       ?? "Look at the message and the underlying error; if it stays unclear, log at .debug and compare with Yelp's documentation."
   }
+
+  private static let signInAgain =
+    "Let the user sign in again: Yelp refuses the access token, a fresh one too."
+
+  /// Where what Yelp says of a key is meant for the token of a business user.
+  private static let adviceOnAccessTokens: [YelpErrorCode: String] = [
+    .tokenMissing: "Send the access token as a bearer token; the SDK does so unless a middleware changed it.",
+    .tokenInvalid: signInAgain,
+    .invalidToken: signInAgain,
+    .invalidAuthorizationMethod:
+      "Send the access token as a bearer token; the SDK does so unless a middleware changed it.",
+    .unauthorizedAccessToken: notGranted,
+    .unauthorizedAPIKey: notGranted,
+  ]
+
+  private static let notGranted =
+    "The access token is good but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
 
   private static let adviceByCode: [Code: String] = [
     .notConfigured: "Call YelpSDK.shared.configure(_:) with a valid configuration before the first request.",

@@ -15,6 +15,16 @@ extension YelpError {
     return result
   }
 
+  /// What a parser or a `map` threw: an error of the user's own means that the answer cannot be read.
+  static func reading(_ error: any Error, parser: String) -> YelpError {
+    var result = wrapping(error)
+    if result.code == .unknown, !(error is YelpError) {
+      result.code = .cannotParseResponse
+      result.message = "\(parser) could not read the answer: \(type(of: error))."
+    }
+    return result
+  }
+
   private init(decoding error: DecodingError) {
     let (context, what): (DecodingError.Context, String) =
       switch error {

@@ -46,6 +46,8 @@ public struct YelpError: Error, Sendable {
   public var underlyingError: (any Error)?
   /// Whether the SDK refused by itself, before anything was sent: another attempt would be refused again.
   var isRefusal = false
+  /// How the request that failed proved who sent it, which decides whose credentials the advice is about.
+  var authentication: YelpAuthentication?
 
   public init(
     _ code: Code,

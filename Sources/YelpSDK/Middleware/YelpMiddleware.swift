@@ -12,8 +12,8 @@
 ///   }
 /// }
 /// ```
-/// Yours run outermost, in the order of the configuration; the SDK's own follow: logging, retry, pacing,
-/// connectivity and, last, authentication. So no middleware sees the key.
+/// Yours run outermost, in the order of the configuration; the SDK's own follow: access tokens, logging,
+/// retry, pacing, connectivity and, last, authentication. So no middleware sees the key.
 public protocol YelpMiddleware: Sendable {
   /// Which endpoints the stage applies to. Default: all.
   var scope: YelpScope { get }

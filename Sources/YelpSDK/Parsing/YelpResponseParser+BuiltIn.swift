@@ -12,11 +12,16 @@ extension YelpResponseParser where Output: YelpWireModel {
 }
 
 extension YelpResponseParser where Output: Decodable {
-  /// Reads any `Decodable` with `JSONDecoder`. `decoder` makes the one that is used; it is called for each answer.
+  /// Reads any `Decodable` with `JSONDecoder`.
+  ///
+  /// - Parameters:
+  ///   - name: tells apart parsers that read one type with different decoders. Default: `json` and the type.
+  ///   - decoder: makes the decoder that is used; it is called for each answer.
   public static func json(
-    _ type: Output.Type = Output.self, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
+    _ type: Output.Type = Output.self, name: String? = nil,
+    decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
   ) -> Self {
-    YelpResponseParser(name: "json(\(type))") { try decoder().decode(type, from: $0.body) }
+    YelpResponseParser(name: name ?? "json(\(type))") { try decoder().decode(type, from: $0.body) }
   }
 }
 

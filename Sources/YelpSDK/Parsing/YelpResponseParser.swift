@@ -27,8 +27,12 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   ) {
     self.name = name
     stored = StoredParser(name: name, outputType: ObjectIdentifier(Output.self)) { response, options in
-      let decoded = try parse(response, options)
-      return YelpDecoded(value: decoded.value, issues: decoded.issues)
+      do {
+        let decoded = try parse(response, options)
+        return YelpDecoded(value: decoded.value, issues: decoded.issues)
+      } catch {
+        throw YelpError.reading(error, parser: name)
+      }
     }
     transform = Self.unboxed
   }
@@ -55,7 +59,9 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   }
 
   /// Applies the `map` functions to what was read or kept.
-  func finish(_ value: any Sendable) throws -> Output { try transform(value) }
+  func finish(_ value: any Sendable) throws(YelpError) -> Output {
+    do { return try transform(value) } catch { throw YelpError.reading(error, parser: name) }
+  }
 
   private static func unboxed(_ value: any Sendable) throws -> Output {
     guard let output = value as? Output else {

@@ -100,6 +100,7 @@ struct YelpTokenProviderTests {
     let error = await #expect(throws: YelpError.self) { try await send(with: client) }
     #expect(error?.code == .unauthorized)
     #expect(error?.yelpCode == .tokenInvalid)
+    #expect(error?.recoverySuggestion?.contains("sign in again") == true)
     #expect(service.bearers == ["access-0", "access-1"])
     #expect(service.tokenForms.count == 1)
   }
@@ -113,6 +114,7 @@ struct YelpTokenProviderTests {
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
     let error = await #expect(throws: YelpError.self) { try await send(with: client) }
     #expect(error?.yelpCode == code)
+    #expect(error?.recoverySuggestion?.contains("access token is good") == true)
     #expect(service.bearers.count == 1)
     #expect(service.tokenForms.isEmpty)
   }

@@ -149,6 +149,8 @@ struct YelpAPIClientCompletionTests {
       }
     }
     #expect(code == .cancelled)
+    #expect(YelpError(.cancelled, "").isCancellation)
+    #expect(!YelpError(.timedOut, "").isCancellation)
   }
 }
 

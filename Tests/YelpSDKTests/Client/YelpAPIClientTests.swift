@@ -26,11 +26,12 @@ struct YelpAPIClientTests {
     #expect(sent.headers["Accept"] == "application/json")
   }
 
-  @Test("puts a proxy's path before Yelp's and sends no key when there is none")
-  func proxy() async throws {
+  @Test(
+    "puts a proxy's path before Yelp's, with a slash at its end or without, and sends no key when there is none",
+    arguments: ["http://127.0.0.1:8080/api/yelp/", "http://127.0.0.1:8080/api/yelp"])
+  func proxy(_ address: String) async throws {
     let transport = StubTransport(body: Self.reviews)
-    var configuration = YelpConfiguration(
-      proxy: try #require(URL(string: "http://127.0.0.1:8080/api/yelp/")))
+    var configuration = YelpConfiguration(proxy: try #require(URL(string: address)))
     configuration.transport = transport
     _ = try await YelpAPIClient(configuration: configuration).send(request)
     #expect(
@@ -149,9 +150,53 @@ struct YelpAPIClientTests {
     #expect(try await client.send(request.parser(.jsonValue))["total"]?.intValue == 7)
     #expect(try await client.send(request.parser(.json(Total.self))).total == 7)
     #expect(try await client.send(request.map(\.total)) == 7)
+    #expect(try await client.send(request.parser(.text).map(\.count)) == Self.reviews.count)
     try await client.send(request.parser(.none))
     let error = await failure { try await client.send(request.parser(.json([Int].self))) }
     #expect(error?.code == .cannotParseResponse)
+  }
+
+  @Test("reads a type of the user's with a decoder of the user's")
+  func ownDecoder() async throws {
+    struct Answer: Decodable, Sendable { var possibleLanguages: [String] }
+    let client = YelpAPIClient(StubTransport(body: Self.reviews))
+    let snakeCase = YelpResponseParser<Answer>.json(name: "snake case") {
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      return decoder
+    }
+    #expect(try await client.send(request.parser(snakeCase)).possibleLanguages == ["en"])
+    #expect(try request.parser(snakeCase).build().info.responseParser == "snake case")
+    let plain = await failure { try await client.send(request.parser(.json(Answer.self))) }
+    #expect(plain?.code == .cannotParseResponse)
+  }
+
+  @Test("lets a parser see the whole answer and refuse it, with an error of its own or a chosen code")
+  func ownParser() async throws {
+    struct Unfit: Error {}
+    let client = YelpAPIClient(StubTransport(status: 203, headers: ["X-Fit": "no"], body: "stale"))
+    let seen = YelpResponseParser(name: "seen") { "\($0.status) \($0.headers["x-fit"] ?? "") \($0.text)" }
+    #expect(try await client.send(request.parser(seen)) == "203 no stale")
+    let own = YelpResponseParser<Int>(name: "own") { _ in throw Unfit() }
+    let unfit = await failure { try await client.send(request.parser(own)) }
+    #expect(unfit?.underlyingError is Unfit)
+    #expect(unfit?.code == .cannotParseResponse)
+    #expect(unfit?.responseBody == Data("stale".utf8))
+    let mapped = await failure { try await client.send(request.parser(.text).map { _ in throw Unfit() }) }
+    #expect(mapped?.underlyingError is Unfit)
+    #expect(mapped?.code == .cannotParseResponse)
+    let choosing = YelpResponseParser<Int>(name: "choosing") { _ in throw YelpError(.apiError, "Stale.") }
+    let chosen = await failure { try await client.send(request.parser(choosing)) }
+    #expect(chosen?.code == .apiError)
+    #expect(chosen?.httpStatus == 203)
+    #expect(chosen?.responseBody == Data("stale".utf8))
+  }
+
+  @Test("sends no credentials when it is told to send none")
+  func noCredentials() async throws {
+    let transport = StubTransport(body: Self.reviews)
+    _ = try await YelpAPIClient(transport).send(request.authentication(.none))
+    #expect(transport.requests.map { $0.headers["Authorization"] } == [nil])
   }
 
   @Test("hides the key that the server echoes in an error")

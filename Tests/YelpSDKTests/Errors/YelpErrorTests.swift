@@ -60,6 +60,26 @@ struct YelpErrorTests {
     }
   }
 
+  @Test("that refuses a user's access token gives no advice about the key")
+  func adviceOnAccessTokens() {
+    let codes: [YelpErrorCode?] = [
+      nil, .tokenMissing, .tokenInvalid, .invalidToken, .invalidAuthorizationMethod, .unauthorizedAccessToken,
+      .unauthorizedAPIKey,
+    ]
+    for code in codes {
+      var error = YelpError(.unauthorized, "", httpStatus: 401)
+      error.yelpCode = code
+      let ofKeys = error.recoverySuggestion
+      error.authentication = .accessToken
+      #expect(error.recoverySuggestion != ofKeys, "\(String(describing: code))")
+      #expect(error.recoverySuggestion?.contains(/\bkey\b/) == false, "\(String(describing: code))")
+    }
+    var other = YelpError(.forbidden, "")
+    other.authentication = .accessToken
+    other.yelpCode = .noBusinessAccess
+    #expect(other.recoverySuggestion == "The user's token does not cover this business.")
+  }
+
   @Test("of another kind is wrapped with the code that fits")
   func wrapping() {
     #expect(YelpError.wrapping(CancellationError()).code == .cancelled)
