@@ -6,7 +6,7 @@ struct YelpAnswerKey: Hashable, Sendable {
   let method: YelpHTTPMethod
   let host: YelpHost
   let path: String
-  let parameters: [String: YelpParameter]
+  let parameters: YelpParameters
   let body: YelpRequestBody?
   /// The request's own fields, among them `Accept-Language`.
   let headers: YelpHTTPHeaders
@@ -25,7 +25,7 @@ struct YelpAnswerKey: Hashable, Sendable {
     method = info.method
     host = info.host
     path = info.path
-    parameters = request.parameters
+    parameters = request.items
     body = request.body
     headers = info.headers
     authentication = info.authentication

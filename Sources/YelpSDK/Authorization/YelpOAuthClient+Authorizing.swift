@@ -22,7 +22,7 @@ extension YelpOAuthClient {
   ) throws(YelpError) -> URL {
     let redirectURI = redirectURI ?? self.redirectURI
     let problems = authorizationProblems(scopes: scopes, state: state, redirectURI: redirectURI)
-    var parameters: [String: YelpParameter] = [
+    var parameters: YelpParameters = [
       "client_id": YelpParameter(id), "response_type": "code", "state": YelpParameter(state),
     ]
     if let redirectURI { parameters["redirect_uri"] = YelpParameter(redirectURI.absoluteString) }

@@ -39,6 +39,14 @@ public struct YelpParameter: Sendable, Hashable {
     }
   }
 
+  /// Calls `body` with each of ``values``, without making the list.
+  func forEachValue(_ body: (String) -> Void) {
+    switch storage {
+    case .once(let text), .notFinite(let text): body(text)
+    case .repeated(let values): values.forEach(body)
+    }
+  }
+
   /// The text of an argument that stands once; repeated ones are joined by commas.
   public var text: String {
     switch storage {
@@ -53,10 +61,12 @@ public struct YelpParameter: Sendable, Hashable {
 
   /// Swift writes 0.00001 as `1e-05`, which Yelp refuses; this writes it out.
   static func decimal(_ number: Double) -> String {
-    let shortest = "\(number)"
-    guard let mark = shortest.firstIndex(where: { $0 == "e" || $0 == "E" }),
+    if number.magnitude < 1e15, number == number.rounded() { return String(Int(number)) }
+    let shortest = number.description
+    if (1e-3...1e15).contains(number.magnitude) { return shortest }
+    guard let mark = shortest.utf8.lastIndex(of: UInt8(ascii: "e")),
       let exponent = Int(shortest[shortest.index(after: mark)...])
-    else { return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest }
+    else { return shortest.utf8.suffix(2).elementsEqual(".0".utf8) ? String(shortest.dropLast(2)) : shortest }
     let parts = shortest[..<mark].drop { $0 == "-" }.split(separator: ".")
     let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
     let digits = String(parts.first ?? "") + fraction

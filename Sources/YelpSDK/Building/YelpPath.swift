@@ -11,9 +11,23 @@ public struct YelpPath: Sendable, Hashable {
 
   /// A path taken as it is; what may not stand in a path is encoded, slashes stay.
   public init(_ text: String) {
+    guard !Self.isPlain(text) else { encoded = text; return }
     encoded = text.split(separator: "/", omittingEmptySubsequences: false)
       .map { Self.encodedKeepingEscapes(String($0)) }.joined(separator: "/")
     checkWhole(text)
+  }
+
+  /// Whether a path is right as it stands: a slash, then letters, digits, `_`, `-` and slashes. Nearly all are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "/")
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "/")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
   }
 
   private mutating func checkWhole(_ text: String) {
@@ -80,7 +94,7 @@ extension YelpPath: ExpressibleByStringInterpolation {
   public init(stringInterpolation: StringInterpolation) {
     encoded = stringInterpolation.encoded
     problems = stringInterpolation.problems
-    checkWhole(encoded)
+    if !Self.isPlain(encoded) { checkWhole(encoded) }
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

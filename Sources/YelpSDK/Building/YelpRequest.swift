@@ -5,7 +5,9 @@ import Foundation
 /// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``.
 public struct YelpRequest<Response: Sendable>: Sendable {
   /// Query items by their name on the wire.
-  public let parameters: [String: YelpParameter]
+  public var parameters: [String: YelpParameter] { items.dictionary }
+  /// The same, as they are kept.
+  let items: YelpParameters
   public let body: YelpRequestBody?
   public let info: YelpRequestInfo
   /// Reads the answer; `info.responseParser` is its name.
@@ -20,13 +22,34 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     parser: YelpResponseParser<Response>,
     uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
-    self.parameters = parameters
+    self.init(
+      items: YelpParameters(parameters), body: body, info: info, parser: parser,
+      uploadProgress: uploadProgress)
+  }
+
+  init(
+    items: YelpParameters, body: YelpRequestBody?, info: YelpRequestInfo,
+    parser: YelpResponseParser<Response>, uploadProgress: YelpHTTPRequest.UploadProgress? = nil
+  ) {
+    self.items = items
     self.body = body
     self.uploadProgress = uploadProgress
     var info = info
     info.responseParser = parser.name
     self.info = info
     self.parser = parser
+  }
+
+  /// What a builder gathered and found right.
+  init(_ draft: YelpRequestDraft, body: YelpRequestBody?, parser: YelpResponseParser<Response>) {
+    self.init(
+      items: draft.parameters, body: body,
+      info: YelpRequestInfo(
+        endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
+        authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
+        headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
+        isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement),
+      parser: parser, uploadProgress: draft.uploadProgress)
   }
 
   /// Parameters, info and body as nested dictionaries of plain values, secrets and personal data redacted.
@@ -42,10 +65,10 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   }
 
   /// The query, percent-encoded and sorted by name; empty when there are no parameters.
-  public var query: String { YelpURLEncoding.query(parameters) }
+  public var query: String { YelpURLEncoding.query(items) }
 
   /// The request with path and query, as a request line shows it: `/v3/businesses/search?location=Paris`.
-  public var target: String { query.isEmpty ? info.path : "\(info.path)?\(query)" }
+  public var target: String { YelpURLEncoding.target(path: info.path, items) }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {
@@ -90,16 +113,16 @@ extension YelpRequest {
   func localized(_ locale: String?) -> YelpRequest {
     guard let locale else { return self }
     switch info.localePlacement {
-    case .parameter where parameters["locale"] == nil:
-      var parameters = parameters
-      parameters["locale"] = YelpParameter(locale)
+    case .parameter where items["locale"] == nil:
+      var items = items
+      items["locale"] = YelpParameter(locale)
       return YelpRequest(
-        parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
+        items: items, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
     case .header where info.headers["Accept-Language"] == nil:
       var info = info
       info.headers["Accept-Language"] = locale
       return YelpRequest(
-        parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
+        items: items, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
     default: return self
     }
   }
@@ -112,10 +135,10 @@ extension YelpRequest: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension YelpRequest: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
-    left.parameters == right.parameters && left.body == right.body && left.info == right.info
+    left.items == right.items && left.body == right.body && left.info == right.info
   }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(parameters)
+    hasher.combine(items)
     hasher.combine(body)
     hasher.combine(info)
   }

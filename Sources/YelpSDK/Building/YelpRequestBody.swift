@@ -49,7 +49,7 @@ public struct YelpRequestBody: Sendable, Hashable {
   public static func form(_ fields: [String: YelpParameter]) -> YelpRequestBody {
     YelpRequestBody(
       contentType: "application/x-www-form-urlencoded",
-      content: .data(Data(YelpURLEncoding.query(fields).utf8)))
+      content: .data(Data(YelpURLEncoding.query(YelpParameters(fields)).utf8)))
   }
 
   /// Bytes of any type.

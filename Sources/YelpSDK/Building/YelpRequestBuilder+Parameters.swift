@@ -55,7 +55,7 @@ extension YelpRequestBuilder {
   public func value(for key: String) -> YelpParameter? { draft.parameters[key] }
 
   /// Every query item gathered so far.
-  public var parameters: [String: YelpParameter] { draft.parameters }
+  public var parameters: [String: YelpParameter] { draft.parameters.dictionary }
 
   /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
   public consuming func header(_ name: String, _ value: String?) -> Self {

@@ -34,19 +34,11 @@ extension YelpRequestBuilder {
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
+    let draft = draft
     var validation = YelpValidation(draft)
     validate(&validation)
     try validation.finish(endpoint: draft.endpoint)
-    let parser = responseParser
-    return YelpRequest(
-      parameters: draft.parameters,
-      body: try makeBody(),
-      info: YelpRequestInfo(
-        endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
-        authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
-        headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
-        isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement),
-      parser: parser, uploadProgress: draft.uploadProgress)
+    return YelpRequest(draft, body: try makeBody(), parser: responseParser)
   }
 
   /// Builds, sends and gives the parsed answer.
@@ -67,7 +59,6 @@ extension YelpRequestBuilder {
   /// Endpoint, method, path and parameters, for example
   /// `businessSearch GET /v3/businesses/search ["limit": "20"]`.
   public var description: String {
-    let parameters = draft.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    return "\(draft.endpoint) \(draft.method) \(draft.path) [\(parameters.joined(separator: ", "))]"
+    "\(draft.endpoint) \(draft.method) \(draft.path) [\(draft.parameters)]"
   }
 }

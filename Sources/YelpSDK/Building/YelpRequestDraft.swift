@@ -5,7 +5,7 @@ public struct YelpRequestDraft: Sendable {
   public var host: YelpHost = .api
   public var path: YelpPath
   /// Query items by their name on the wire.
-  public var parameters: [String: YelpParameter] = [:]
+  public var parameters = YelpParameters()
   public var body: YelpRequestBody?
   public var uploadProgress: YelpHTTPRequest.UploadProgress?
   public var headers: YelpHTTPHeaders = [:]
@@ -39,7 +39,9 @@ public struct YelpRequestDraft: Sendable {
 
   /// Sets a list of open values, joined by commas; an empty list removes it.
   public mutating func set(_ key: String, list values: [some YelpOpenValue]) {
-    parameters[key] = values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue))
+    guard let first = values.first else { return parameters[key] = nil }
+    parameters[key] = YelpParameter(
+      values.dropFirst().reduce(into: first.rawValue) { $0 += "," + $1.rawValue })
   }
 
   /// Sets price tiers in the form of requests, `1,2`; an empty list removes them.

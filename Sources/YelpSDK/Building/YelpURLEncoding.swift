@@ -12,23 +12,42 @@ enum YelpURLEncoding {
   }
 
   /// Names and values as a query or form, sorted by name, without a question mark.
-  static func query(_ parameters: [String: YelpParameter]) -> String {
-    guard !parameters.isEmpty else { return "" }
+  static func query(_ parameters: YelpParameters) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(parameters.count * 24)
-    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) {
-      for value in parameter.values {
-        if !bytes.isEmpty { bytes.append(UInt8(ascii: "&")) }
+    append(parameters, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// An encoded path with the query behind it, if there is one.
+  static func target(path: String, _ parameters: YelpParameters) -> String {
+    var bytes = Array(path.utf8)
+    bytes.append(UInt8(ascii: "?"))
+    let start = bytes.count
+    append(parameters, to: &bytes)
+    return bytes.count == start ? path : String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ parameters: YelpParameters, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.reserveCapacity(start + parameters.count * 24)
+    parameters.forEach { name, parameter in
+      parameter.forEachValue { value in
+        if bytes.count > start { bytes.append(UInt8(ascii: "&")) }
         append(name, to: &bytes)
         bytes.append(UInt8(ascii: "="))
         append(value, to: &bytes)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
+    // Most texts need no escape, and copying at once costs a fraction of copying byte by byte.
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    guard let firstReserved = bytes[start...].firstIndex(where: { !isUnreserved($0) }) else { return }
+    let rest = Array(bytes[firstReserved...])
+    bytes.removeSubrange(firstReserved...)
+    for byte in rest {
       if isUnreserved(byte) {
         bytes.append(byte)
       } else {

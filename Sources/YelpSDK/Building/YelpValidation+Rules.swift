@@ -12,8 +12,10 @@ extension YelpValidation {
       field, rule: "is \(lengths.lowerBound) to \(lengths.upperBound) characters long",
       advice: lengths.lowerBound > 0 ? "Fill it in, or leave it out." : "Shorten it."
     ) { text in
-      lengths.contains(text.unicodeScalars.count)
-        && (lengths.lowerBound == 0 || text.contains { !$0.isWhitespace })
+      // No text has more characters than bytes.
+      (text.utf8.count <= lengths.upperBound && lengths.lowerBound <= 1
+        || lengths.contains(text.unicodeScalars.count))
+        && (lengths.lowerBound == 0 || text.unicodeScalars.contains { !$0.properties.isWhitespace })
     }
   }
 
@@ -29,14 +31,22 @@ extension YelpValidation {
 
   /// A plain decimal in a range.
   public mutating func number(_ field: String, _ range: ClosedRange<Double>, unit: String = "") {
-    guard parameters[field]?.isFinite ?? false else { return }
+    guard let parameter = parameters[field], parameter.isFinite else { return }
     check(
-      field,
+      parameter, field,
       rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
         + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
       advice: "Choose a value in that range."
     ) { text in
-      text.utf8.allSatisfy { "+-.0123456789".utf8.contains($0) } && Double(text).map(range.contains) ?? false
+      text.utf8.allSatisfy(Self.isDecimalByte) && Double(text).map(range.contains) ?? false
+    }
+  }
+
+  /// A digit, a sign or a point: no exponent, which Yelp refuses.
+  private static func isDecimalByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
     }
   }
 
@@ -58,19 +68,27 @@ extension YelpValidation {
     each rule: String = "is not empty", where isValid: (Substring) -> Bool = { !$0.isEmpty }
   ) {
     guard let text = parameters[field]?.text else { return }
-    let elements = text.split(separator: ",", omittingEmptySubsequences: false)
+    let elements = Array(text.utf8).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     if !count.contains(elements.count) {
       report(
         field, value: text, rule: "lists \(count.lowerBound) to \(count.upperBound) values",
         advice: "Split the work over several requests.")
     }
-    if unique, Set(elements).count != elements.count {
+    if unique, Self.hasRepeats(elements) {
       report(field, value: text, rule: "lists each value once", advice: "Remove the repeats.")
     }
-    for element in elements where !isValid(element) {
+    for element in elements {
+      let value = Substring(decoding: element, as: UTF8.self)
+      if isValid(value) { continue }
       report(
-        field, value: String(element), rule: "each value \(rule)", advice: "Correct or remove this value.")
+        field, value: String(value), rule: "each value \(rule)", advice: "Correct or remove this value.")
     }
+  }
+
+  /// A set costs more than looking back as long as there is little to look back on.
+  private static func hasRepeats(_ elements: [ArraySlice<UInt8>]) -> Bool {
+    guard elements.count <= 8 else { return Set(elements).count != elements.count }
+    return elements.indices.contains { elements[..<$0].contains(elements[$0]) }
   }
 
   /// A locale in the form `en_US`.
@@ -80,19 +98,22 @@ extension YelpValidation {
 
   /// Two or three small letters, `_`, two capital letters.
   static func isLocale(_ text: String) -> Bool {
-    let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-    return parts.count == 2 && (2...3).contains(parts[0].utf8.count) && parts[1].utf8.count == 2
-      && parts[0].utf8.allSatisfy { (97...122).contains($0) }
-      && parts[1].utf8.allSatisfy { (65...90).contains($0) }
+    let bytes = Array(text.utf8)
+    guard (5...6).contains(bytes.count), bytes[bytes.count - 3] == UInt8(ascii: "_") else { return false }
+    return bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
+      && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
   }
 
   /// Latitude and longitude: both or neither, in their ranges.
   public mutating func coordinate() {
     number("latitude", -90...90, unit: "degrees")
     number("longitude", -180...180, unit: "degrees")
-    for (field, other) in [("latitude", "longitude"), ("longitude", "latitude")]
-    where parameters[field] != nil && parameters[other] == nil {
-      report(other, rule: "goes together with \(field)", advice: "Set both or neither.")
+    switch (parameters["latitude"] != nil, parameters["longitude"] != nil) {
+    case (true, false):
+      report("longitude", rule: "goes together with latitude", advice: "Set both or neither.")
+    case (false, true):
+      report("latitude", rule: "goes together with longitude", advice: "Set both or neither.")
+    default: break
     }
   }
 
@@ -101,15 +122,16 @@ extension YelpValidation {
     length("location", 1...250)
     coordinate()
     let hasCoordinate = parameters["latitude"] != nil || parameters["longitude"] != nil
-    if parameters["location"] != nil, hasCoordinate {
+    switch (parameters["location"], hasCoordinate) {
+    case (let location?, true):
       report(
-        "location", value: parameters["location"]?.text ?? "", rule: "excludes latitude and longitude",
+        "location", value: location.text, rule: "excludes latitude and longitude",
         advice: "Give a location text or a coordinate, not both.")
-    }
-    if parameters["location"] == nil, !hasCoordinate {
+    case (nil, false):
       report(
         "location", rule: "is required unless latitude and longitude are given",
         advice: "Name a place, or pass a coordinate.")
+    default: break
     }
   }
 
@@ -147,9 +169,8 @@ extension YelpValidation {
 
   /// Parameters that only make sense together.
   public mutating func together(_ fields: [String]) {
-    let missing = fields.filter { parameters[$0] == nil }
-    guard missing.count < fields.count else { return }
-    for field in missing {
+    guard fields.contains(where: { parameters[$0] != nil }) else { return }
+    for field in fields where parameters[field] == nil {
       report(
         field, rule: "goes together with \(fields.filter { $0 != field }.joined(separator: " and "))",
         advice: "Set all of them or none.")
@@ -159,7 +180,7 @@ extension YelpValidation {
   /// `price`: one to four different tiers.
   public mutating func price() {
     elements("price", count: 1...4, each: "is a whole number from 1 to 4") {
-      ["1", "2", "3", "4"].contains($0)
+      $0.utf8.count == 1 && $0.utf8.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "4")).contains($0) }
     }
   }
 

@@ -4,7 +4,7 @@
 /// against the same rules as one set with a typed setter. An absent parameter passes every check but `require`.
 public struct YelpValidation {
   /// The query items under examination.
-  public let parameters: [String: YelpParameter]
+  public let parameters: YelpParameters
   /// What was found so far.
   public private(set) var problems: [YelpProblem] = []
 
@@ -19,12 +19,21 @@ public struct YelpValidation {
     problems.append(YelpProblem(field: field, value: value, rule: rule, advice: advice))
   }
 
-  /// Reports a parameter that is set and does not satisfy `isValid`.
+  /// Reports a parameter that is set and does not satisfy `isValid`. The texts are made only when it does not.
   public mutating func check(
-    _ field: String, rule: String, advice: String, _ isValid: (String) -> Bool
+    _ field: String, rule: @autoclosure () -> String, advice: @autoclosure () -> String,
+    _ isValid: (String) -> Bool
   ) {
-    guard let text = parameters[field]?.text, !isValid(text) else { return }
-    report(field, value: text, rule: rule, advice: advice)
+    check(parameters[field], field, rule: rule(), advice: advice(), isValid)
+  }
+
+  /// The same for a parameter that was looked up already.
+  mutating func check(
+    _ parameter: YelpParameter?, _ field: String, rule: @autoclosure () -> String,
+    advice: @autoclosure () -> String, _ isValid: (String) -> Bool
+  ) {
+    guard let text = parameter?.text, !isValid(text) else { return }
+    report(field, value: text, rule: rule(), advice: advice())
   }
 
   /// Throws what was found, as one error.
@@ -40,7 +49,7 @@ public struct YelpValidation {
 
   /// What holds for every request, whatever the endpoint.
   private mutating func checkCommon(_ draft: YelpRequestDraft) {
-    for (name, parameter) in draft.parameters {
+    draft.parameters.forEach { name, parameter in
       if name.isEmpty {
         report("parameter", value: parameter.text, rule: "has a name", advice: "Name the parameter.")
       }

@@ -72,6 +72,7 @@ extension YelpLink {
 
   private static func query(_ values: [String: String?]) -> String {
     let given = values.compactMapValues { $0 }.filter { !$0.value.isEmpty }
-    return given.isEmpty ? "" : "?" + YelpURLEncoding.query(given.mapValues { YelpParameter($0) })
+    return given.isEmpty
+      ? "" : "?" + YelpURLEncoding.query(YelpParameters(given.mapValues { YelpParameter($0) }))
   }
 }

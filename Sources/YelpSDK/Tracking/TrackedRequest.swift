@@ -2,7 +2,7 @@ import Foundation
 
 /// What one entry of the queue sends: a request as it is, or a conversion that may travel with others.
 struct TrackedRequest: Sendable {
-  private let parameters: [String: YelpParameter]
+  private let items: YelpParameters
   private let body: YelpRequestBody?
   private let info: YelpRequestInfo
   private let conversion: Conversion?
@@ -17,21 +17,21 @@ struct TrackedRequest: Sendable {
   /// Whether two entries may go out in one request.
   func canTravel(with other: TrackedRequest) -> Bool {
     guard let conversion, let another = other.conversion else { return false }
-    return conversion.isTest == another.isTest && info == other.info && parameters == other.parameters
+    return conversion.isTest == another.isTest && info == other.info && items == other.items
   }
 
   /// The request that sends all of these at once; they can travel with each other.
   static func joined(_ entries: [TrackedRequest]) -> YelpRequest<Void>? {
     guard let first = entries.first else { return nil }
     guard let isTest = first.conversion?.isTest else {
-      return YelpRequest(parameters: first.parameters, body: first.body, info: first.info, parser: .none)
+      return YelpRequest(items: first.items, body: first.body, info: first.info, parser: .none)
     }
     let events = entries.compactMap(\.conversion?.event)
     var info = first.info
     info.endpoint = events.count > 1 ? .conversions : .conversion
     info.path = events.count > 1 ? "/v3/conversion/events" : "/v3/conversion/event"
     return YelpRequest(
-      parameters: first.parameters, body: Self.body(events, isTest: isTest, inBulk: events.count > 1),
+      items: first.items, body: Self.body(events, isTest: isTest, inBulk: events.count > 1),
       info: info,
       parser: .none)
   }
@@ -67,7 +67,7 @@ extension TrackedRequest {
     info.cachePolicy = .noStore
     guard let (events, isTest) = conversions(in: request) else {
       let entry = TrackedRequest(
-        parameters: request.parameters, body: request.body, info: info, conversion: nil)
+        items: request.items, body: request.body, info: info, conversion: nil)
       return [Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)]
     }
     info.endpoint = .conversion
@@ -83,7 +83,7 @@ extension TrackedRequest {
       let kind = (isTest ? "test " : "") + (event["event_name"]?.stringValue ?? "")
       let conversion = Conversion(event: .object(event), isTest: isTest)
       let entry = TrackedRequest(
-        parameters: request.parameters, body: nil, info: info, conversion: conversion)
+        items: request.items, body: nil, info: info, conversion: conversion)
       entries.append(Named(id: eventID, key: "\(kind) \(eventID)", request: entry))
     }
     return entries

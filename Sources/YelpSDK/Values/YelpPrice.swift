@@ -21,8 +21,9 @@ public struct YelpPrice: YelpOpenValue {
   /// 1 to 4, whatever the currency; `nil` when the value is neither one to four equal signs nor a digit 1 to 4.
   public var tier: Int? {
     if let number = Int(rawValue) { return (1...4).contains(number) ? number : nil }
-    guard (1...4).contains(rawValue.count), Set(rawValue).count == 1 else { return nil }
-    return rawValue.count
+    let signs = rawValue.unicodeScalars
+    guard (1...4).contains(signs.count), signs.allSatisfy({ $0 == signs.first }) else { return nil }
+    return signs.count
   }
 }
 

@@ -10,21 +10,30 @@ enum BuildingBenchmark {
   ]
 
   static func run() throws {
+    let request = try builder().build()
+    let text = "https://api.yelp.com" + request.target
     try Measurement().compare(
       "Twelve parameters to a URL",
       [
         Contender("URLComponents, encoding alone", encodeByHand),
         Contender("builder: checked, built, encoded", goal: 1, build),
+        Contender("of that: setting", { builder().draft.parameters.count }),
+        Contender("of that: setting, checking and building", { try builder().build().info.path.utf8.count }),
+        Contender("of that: encoding", { request.target.utf8.count }),
+        Contender("of that: reading the URL", { URL(string: text)?.absoluteString.utf8.count ?? 0 }),
       ])
   }
 
-  private static func build() -> Int {
-    let builder = YelpBusinessSearchBuilder(
+  private static func builder() -> YelpBusinessSearchBuilder {
+    YelpBusinessSearchBuilder(
       term: "tea & cake", near: YelpCoordinates(latitude: 37.7749, longitude: -122.4194)
     )
     .attributes(.hotAndNew, .reservation).categories(.coffee, .bakeries).limit(20).locale(.enUS).offset(40)
     .openNow().price(.one, .two).radius(meters: 2_000).sort(by: .rating)
-    guard let request = try? builder.build() else { return 0 }
+  }
+
+  private static func build() -> Int {
+    guard let request = try? builder().build() else { return 0 }
     return URL(string: "https://api.yelp.com" + request.target)?.absoluteString.utf8.count ?? 0
   }
 
