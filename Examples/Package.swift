@@ -4,6 +4,7 @@ import PackageDescription
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 let package = Package(
@@ -15,11 +16,15 @@ let package = Package(
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
     .target(
@@ -27,9 +32,13 @@ let package = Package(
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOFoundationCompat", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: settings),
     .target(
       name: "HTTPBridge",
@@ -37,8 +46,11 @@ let package = Package(
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOFoundationCompat", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "sandbox-server",
@@ -47,7 +59,6 @@ let package = Package(
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
@@ -56,7 +67,6 @@ let package = Package(
         "HTTPBridge", "AsyncHTTPTransport",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
@@ -72,6 +82,9 @@ let package = Package(
         "AsyncHTTPTransport", "sandbox-server", "proxy", "yelp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

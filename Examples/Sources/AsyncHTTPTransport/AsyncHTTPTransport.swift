@@ -1,9 +1,9 @@
-import AsyncHTTPClient
+public import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOFoundationCompat
+public import NIOCore
 import NIOHTTP1
-import YelpSDK
+import NIOHTTPCompression
+public import YelpSDK
 
 /// Sends with async-http-client: the transport for servers that call much.
 ///
@@ -11,70 +11,78 @@ import YelpSDK
 /// var configuration = YelpConfiguration(apiKey: key)
 /// configuration.transport = AsyncHTTPTransport()
 /// ```
-public struct AsyncHTTPTransport: YelpTransport {
+/// It keeps what ``YelpTransport`` asks for: no redirect is followed, the time-outs of each request hold, an answer
+/// is given up at the first byte above its limit, and a cancelled task ends at once. It logs nothing.
+///
+/// One instance means one pool of connections, so share it. The pool closes when the instance is let go of; a
+/// process that must not end before that calls ``shutdown()``.
+public final class AsyncHTTPTransport: YelpTransport {
   private let client: HTTPClient
+  private let unpacksAnswers: Bool
 
-  /// - Parameter client: who sends. Its configuration must refuse redirects, as the default here does.
-  public init(client: HTTPClient = AsyncHTTPTransport.standardClient) { self.client = client }
-
-  /// Follows no redirect, unpacks gzip up to 64 MiB.
-  public static let standardClient: HTTPClient = {
-    var configuration = HTTPClient.Configuration()
+  /// Makes a transport; nothing is opened before the first call.
+  ///
+  /// - Parameters:
+  ///   - configuration: Proxies, certificates and the pool are yours to set. Redirects are refused whatever it
+  ///     says, and connections that cannot be made are not tried again, since retrying is the client's business.
+  ///   - eventLoopGroup: Who does the work. Default: the one that the process shares.
+  public init(
+    configuration: HTTPClient.Configuration = AsyncHTTPTransport.defaultConfiguration,
+    eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
+  ) {
+    var configuration = configuration
     configuration.redirectConfiguration = .disallow
+    configuration.connectionPool.retryConnectionEstablishment = false
+    if case .enabled = configuration.decompression { unpacksAnswers = true } else { unpacksAnswers = false }
+    client = HTTPClient(eventLoopGroupProvider: .shared(eventLoopGroup), configuration: configuration)
+  }
+
+  /// Unpacks answers of up to 64 MiB.
+  public static var defaultConfiguration: HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration()
     configuration.decompression = .enabled(limit: .size(64 << 20))
-    return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-  }()
+    return configuration
+  }
 
+  deinit { client.shutdown { _ in } }
+
+  /// Closes the pool and waits for that. Calls under way fail, and so do later ones.
+  public func shutdown() async throws { try await client.shutdown() }
+
+  /// Sends one request and gives its answer, whatever the status.
+  ///
+  /// Throws a `YelpError`, with what async-http-client said as its `underlyingError`. The wait for a connection
+  /// counts as the server's silence.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    try YelpConnectionSecurity.check(request.url)
-    var outgoing = HTTPClientRequest(url: request.url.absoluteString)
-    outgoing.method = HTTPMethod(rawValue: request.method.rawValue)
-    for (name, value) in request.headers.sorted { outgoing.headers.add(name: name, value: value) }
-    switch request.body {
-    case .data(let data)?: outgoing.body = .bytes(ByteBuffer(data: data))
-    case .file(let file)?:
-      outgoing.body = .bytes(ByteBuffer(data: try Data(contentsOf: file, options: .mappedIfSafe)))
-    case nil: break
-    }
+    // The pool lives as long as this object, which the optimiser might let go before the call ends.
+    defer { withExtendedLifetime(self) {} }
+    let course = CallCourse(request)
+    let outgoing = try HTTPClientRequest(request, unpacksAnswers: unpacksAnswers, course: course)
     do {
-      let answer = try await client.execute(outgoing, timeout: .nanoseconds(request.timeout.nanoseconds))
-      let body = try await answer.body.collect(upTo: request.maximumResponseSize)
-      return YelpHTTPResponse(
-        status: Int(answer.status.code),
-        headers: YelpHTTPHeaders(answer.headers.map { ($0.name, $0.value) }),
-        body: Data(buffer: body))
+      return try await withThrowingTaskGroup(of: YelpHTTPResponse.self) { [client] group in
+        group.addTask { try await Self.exchange(outgoing, client: client, course: course) }
+        group.addTask { throw try await course.expiry() }
+        defer { group.cancelAll() }
+        guard let answer = try await group.next() else { throw CancellationError() }
+        return answer
+      }
     } catch {
-      throw Self.mapped(error, limit: request.maximumResponseSize)
+      throw course.completed(YelpError(asyncHTTPFailure: error, host: course.host))
     }
   }
 
-  private static func mapped(_ error: any Error, limit: Int) -> any Error {
-    switch error {
-    case is CancellationError, is YelpError: error
-    case is NIOTooManyBytesError:
-      YelpError(.responseTooLarge, "The answer is larger than \(limit) bytes.", underlyingError: error)
-    case let error as HTTPClientError:
-      YelpError(code(of: error), "The exchange failed: \(error).", underlyingError: error)
-    case is ChannelError, is IOError, is NIOConnectionError:
-      YelpError(.notConnected, "The server cannot be reached.", underlyingError: error)
-    default: error
+  private static func exchange(
+    _ request: HTTPClientRequest, client: HTTPClient, course: CallCourse
+  ) async throws -> YelpHTTPResponse {
+    let answer = try await client.execute(request, deadline: .distantFuture)
+    var response = try course.begin(
+      status: Int(answer.status.code), headers: YelpHTTPHeaders(answer.headers.map { ($0.name, $0.value) }))
+    for try await part in answer.body {
+      try course.receive(part.readableBytes, after: response.body.count)
+      response.body.append(contentsOf: part.readableBytesView)
     }
-  }
-
-  private static func code(of error: HTTPClientError) -> YelpError.Code {
-    switch error {
-    case .cancelled: .cancelled
-    case .deadlineExceeded, .connectTimeout, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout:
-      .timedOut
-    case .remoteConnectionClosed: .connectionLost
-    default: .unknown
-    }
-  }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return min(seconds, 86_400) * 1_000_000_000 + attoseconds / 1_000_000_000
+    // The body of a cancelled call may end early instead of throwing.
+    try Task.checkCancellation()
+    return response
   }
 }

@@ -1,21 +1,29 @@
-import Foundation
+public import Foundation
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 import NIOCore
 import NIOFoundationCompat
-import YelpSDK
+public import YelpSDK
 
 /// Turns requests of a web server into the SDK's values and its answers back into the server's.
 public enum HTTPBridge {
+  /// Everything that a client of the server may send. A larger body is refused with 413.
+  public static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete]
+
   /// What a client of the server asked, with its body in memory.
   public static func request(_ incoming: Request, base: String) async throws -> YelpHTTPRequest {
     guard let url = URL(string: base + incoming.uri.string) else { throw HTTPError(.badRequest) }
-    let body = try await incoming.body.collect(upTo: 1 << 20)
+    let body = try await body(of: incoming)
     return YelpHTTPRequest(
       method: YelpHTTPMethod(rawValue: incoming.method.rawValue),
       url: url,
       headers: YelpHTTPHeaders(incoming.headers.map { ($0.name.rawName, $0.value) }),
-      body: body.readableBytes > 0 ? .data(Data(buffer: body)) : nil)
+      body: body.isEmpty ? nil : .data(body))
+  }
+
+  /// The body of a request, up to a mebibyte; larger ones are refused with 413.
+  public static func body(of incoming: Request) async throws -> Data {
+    Data(buffer: try await incoming.body.collect(upTo: 1 << 20))
   }
 
   /// An answer for a client of the server.
@@ -26,6 +34,15 @@ public enum HTTPBridge {
     }
     return Response(
       status: .init(code: status), headers: fields, body: .init(byteBuffer: ByteBuffer(data: body)))
+  }
+
+  /// An error in Yelp's own shape, so that clients need to know one shape only.
+  public static func error(
+    _ status: Int, _ code: String, _ description: String, headers: YelpHTTPHeaders = [:]
+  ) -> Response {
+    let body: YelpJSONValue = ["error": ["code": .string(code), "description": .string(description)]]
+    return response(
+      status: status, headers: headers.merging(["Content-Type": "application/json"]), body: body.data)
   }
 
   /// Fields that belong to one connection, or that the server writes itself.

@@ -2,16 +2,15 @@ import ArgumentParser
 import AsyncHTTPTransport
 import Foundation
 import HTTPBridge
-import Hummingbird
-import Logging
 import YelpSDK
 
-/// Keeps the key on the server: apps call it without one, and share its memory and its budget.
+/// Keeps the key on the server: apps call it without one, and share its memory, its pace and its budget.
 @main
 struct Proxy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proxy",
-    abstract: "Passes allowed calls on to Yelp with the key from YELP_API_KEY, on 127.0.0.1.")
+    abstract: "Passes allowed calls on to Yelp with the key from YELP_API_KEY, on 127.0.0.1.",
+    version: YelpConfiguration.sdkVersion)
 
   @Option(help: "The port; 0 takes a free one.")
   var port = 8081
@@ -23,38 +22,49 @@ struct Proxy: AsyncParsableCommand {
   var keep = 300
   @Option(help: "Calls a day at most, for all clients together.")
   var dailyMaximum: Int?
+  @Option(
+    help: "What to tell on standard error: off, error, warning, info or debug.", transform: Self.logLevel)
+  var log = YelpLogLevel.warning
 
-  func run() async throws {
-    let client = YelpAPIClient(configuration: try configuration())
-    let relay = Relay(client: client, allowed: allow)
-    let router = Router()
-    router.get("**") { request, _ in await relay.answer(request) }
-    var logger = Logger(label: "proxy")
-    logger.logLevel = .warning
-    let app = Application(
-      router: router,
-      configuration: .init(address: .hostname("127.0.0.1", port: port)),
-      onServerRunning: { channel in
-        print("listening on http://127.0.0.1:\(channel.localAddress?.port ?? 0)")
-        fflush(nil)
-      },
-      logger: logger)
-    try await app.runService()
+  func validate() throws {
+    guard LoopbackServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard (0...86_400).contains(keep) else { throw ValidationError("--keep takes seconds from 0 to 86400.") }
+    if let path = allow.first(where: { !$0.hasPrefix("/") }) {
+      throw ValidationError("--allow takes a path that begins with a slash, and \(path) does not.")
+    }
   }
 
-  private func configuration() throws -> YelpConfiguration {
-    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"] else {
+  func run() async throws {
+    let transport = AsyncHTTPTransport()
+    let client = YelpAPIClient(configuration: try configuration(transport), logLevel: log)
+    let relay = Relay(client: client, allowed: allow)
+    let server = LoopbackServer(name: "proxy", port: port) { try await relay.answer($0) }
+    try await server.run { "listening on \($0.absoluteString)" }
+    try await transport.shutdown()
+  }
+
+  private func configuration(_ transport: AsyncHTTPTransport) throws -> YelpConfiguration {
+    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
       throw ValidationError("Put the key into the environment variable YELP_API_KEY.")
     }
-    guard let upstream = URL(string: upstream) else { throw ValidationError("--upstream is no URL.") }
+    guard let upstream = URL(string: upstream), upstream.host() != nil else {
+      throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
+    }
     var configuration = YelpConfiguration(apiKey: key)
     configuration.endpoint = .custom(upstream)
-    configuration.transport = AsyncHTTPTransport()
+    configuration.transport = transport
     configuration.cache = keep > 0 ? .memory(timeToLive: .seconds(keep)) : .disabled
     configuration.budget.dailyMaximum = dailyMaximum
     guard configuration.isValid else {
       throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
     }
     return configuration
+  }
+
+  @Sendable private static func logLevel(_ name: String) throws -> YelpLogLevel {
+    guard let level = YelpLogLevel(name), level != .trace else {
+      throw ValidationError("It takes off, error, warning, info or debug.")
+    }
+    return level
   }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import HTTPBridge
-import Hummingbird
-import Logging
 import YelpSDK
 import YelpSandbox
 
@@ -10,7 +8,8 @@ import YelpSandbox
 @main
 struct SandboxServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sandbox-server", abstract: "Serves a made-up Yelp over HTTP on 127.0.0.1.")
+    commandName: "sandbox-server", abstract: "Serves a made-up Yelp over HTTP on 127.0.0.1.",
+    version: YelpConfiguration.sdkVersion)
 
   @Option(help: "The port; 0 takes a free one.")
   var port = 8080
@@ -21,51 +20,44 @@ struct SandboxServer: AsyncParsableCommand {
   @Option(help: "Calls a day before 429 ACCESS_LIMIT_REACHED.")
   var dailyLimit = 5_000
   @Option(help: "Milliseconds that each answer takes.")
-  var latency: Int?
-  @Option(help: "A status to fail with, for ever or so many times: 503 or 503:2.")
-  var fail: String?
+  var latency = 0
+  @Option(
+    help: ArgumentHelp(
+      "A status to fail with, for ever or so many times: 503 or 503:2.", valueName: "status[:times]"),
+    transform: Self.fault)
+  var fail: YelpSandbox.Fault?
+
+  func validate() throws {
+    guard LoopbackServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard limitPerSecond ?? 1 > 0 else { throw ValidationError("--limit-per-second takes 1 or more.") }
+    guard dailyLimit >= 0 else { throw ValidationError("--daily-limit takes 0 or more.") }
+    guard (0...3_600_000).contains(latency) else {
+      throw ValidationError("--latency takes milliseconds, up to an hour of them.")
+    }
+  }
 
   func run() async throws {
     let sandbox = YelpSandbox(seed: seed)
+    // The key of the usual world opens every other, so that clients need to know one only.
+    sandbox.acceptedKeys = [YelpSandbox().apiKey]
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
-    sandbox.faults = try faults()
-
-    let router = Router()
-    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response = { request, _ in
-      let asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
+    sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
+    let server = LoopbackServer(name: "sandbox-server", port: port) { request in
+      var asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
+      // Whoever asks decides how long to wait.
+      asked.timeout = .seconds(86_400)
+      asked.idleTimeout = asked.timeout
       let answer = try await sandbox.send(asked)
       return HTTPBridge.response(status: answer.status, headers: answer.headers, body: answer.body)
     }
-    router.get("**", use: handler)
-    router.post("**", use: handler)
-
-    let key = sandbox.apiKey
-    var logger = Logger(label: "sandbox-server")
-    logger.logLevel = .warning
-    let app = Application(
-      router: router,
-      configuration: .init(address: .hostname("127.0.0.1", port: port)),
-      onServerRunning: { channel in
-        let port = channel.localAddress?.port ?? 0
-        print("listening on http://127.0.0.1:\(port)\nkey: \(key)")
-        fflush(nil)
-      },
-      logger: logger)
-    try await app.runService()
+    try await server.run { "listening on \($0.absoluteString)\nkey: \(sandbox.apiKey)" }
   }
 
-  private func faults() throws -> [YelpSandbox.Fault] {
-    var faults: [YelpSandbox.Fault] = []
-    if let latency { faults.append(.latency(.milliseconds(latency))) }
-    if let fail {
-      let parts = fail.split(separator: ":").map { Int($0) }
-      guard let status = parts.first ?? nil, (100..<600).contains(status), parts.count <= 2,
-        !parts.contains(nil)
-      else {
-        throw ValidationError("--fail takes a status such as 503, or a status and a number such as 503:2")
-      }
-      faults.append(.status(status, times: parts.count == 2 ? parts[1] : nil))
-    }
-    return faults
+  @Sendable private static func fault(_ text: String) throws -> YelpSandbox.Fault {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard let status = parts[0], (300..<600).contains(status), parts.count <= 2,
+      parts.count == 1 || (parts[1] ?? 0) > 0
+    else { throw ValidationError("It takes a status from 300 to 599, or with a number of times: 503:2.") }
+    return .status(status, times: parts.count == 2 ? parts[1] : nil)
   }
 }

@@ -5,60 +5,51 @@ import YelpSandbox
 
 /// What every command that calls takes.
 struct CallOptions: ParsableArguments {
-  @Option(help: "A sandbox to ask: `embedded`, or the address of a sandbox-server.")
-  var sandbox: String?
+  @Option(
+    help: ArgumentHelp(
+      "A sandbox to ask: `embedded`, or the address of a sandbox-server such as http://127.0.0.1:8080.",
+      valueName: "sandbox"))
+  var sandbox: Sandbox?
   @Flag(help: "Print the answer as JSON.")
   var json = false
   @Flag(help: "Print the request as a cURL command, and send nothing.")
   var curl = false
-  @Option(help: "off, error, warning, info, debug or trace.")
-  var log = "off"
+  @Option(help: "off, error, warning, info, debug or trace, on standard error.", transform: Self.logLevel)
+  var log = YelpLogLevel.off
 
   func client() throws -> YelpAPIClient {
-    guard let level = YelpLogLevel(log) else { throw ValidationError("There is no log level \(log).") }
-    return YelpAPIClient(configuration: try configuration(), logLevel: level)
+    YelpAPIClient(configuration: try configuration(), logLevel: log)
   }
 
   private func configuration() throws -> YelpConfiguration {
-    guard let sandbox else {
-      guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"] else {
-        throw ValidationError("Put a key into YELP_API_KEY, or use --sandbox embedded.")
-      }
-      return YelpConfiguration(apiKey: key)
+    if let sandbox { return sandbox.configuration }
+    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
+      throw ValidationError("Put a key into YELP_API_KEY, or use --sandbox embedded.")
     }
-    if sandbox == "embedded" { return YelpSandbox().configuration }
-    guard let address = URL(string: sandbox), address.scheme != nil else {
-      throw ValidationError("--sandbox takes `embedded` or an address such as http://127.0.0.1:8080.")
-    }
-    var configuration = YelpConfiguration(apiKey: YelpSandbox().apiKey)
-    configuration.endpoint = .custom(address)
-    return configuration
+    return YelpConfiguration(apiKey: key)
   }
 
   /// Sends what a builder makes and shows the answer, in the form that was asked for.
   func run<Builder: YelpRequestBuilder>(
     _ builder: Builder, show: (Builder.Response) -> String
   ) async throws where Builder.Response: Encodable {
-    try await Failing.gracefully {
-      if curl {
-        print(try builder.build().curlCommand)
-        return
-      }
+    try await Failure.explained {
+      if curl { return print(try curlCommand(builder)) }
       let value = try await client().send(builder)
       print(try json ? Output.json(value) : show(value))
     }
   }
-}
 
-/// Errors of the SDK as a message and advice on standard error, and exit status 1.
-enum Failing {
-  static func gracefully(_ work: () async throws -> Void) async throws {
-    do {
-      try await work()
-    } catch let error as YelpError {
-      let text = "\(error)\n\(error.recoverySuggestion ?? "")\n"
-      FileHandle.standardError.write(Data(text.utf8))
-      throw ExitCode(1)
-    }
+  /// The request as a command that can be pasted: the key is left to the reader, but for a sandbox's.
+  func curlCommand(_ builder: some YelpRequestBuilder) throws -> String {
+    let command = try builder.build().curlCommand
+    guard case .server(let address) = sandbox else { return command }
+    return command.replacing("https://api.yelp.com", with: address.absoluteString)
+      .replacing("Bearer <redacted>", with: "Bearer \(YelpSandbox().apiKey)")
+  }
+
+  @Sendable private static func logLevel(_ name: String) throws -> YelpLogLevel {
+    guard let level = YelpLogLevel(name) else { throw ValidationError("There is no log level \(name).") }
+    return level
   }
 }

@@ -1,22 +1,20 @@
 import Foundation
 import YelpSDK
 
-/// Text for a terminal or a pipe.
+/// Answers as text.
 enum Output {
-  /// Colours are for eyes alone.
-  static let hasColours =
-    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-
-  static func bold(_ text: String) -> String { hasColours ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  static func red(_ text: String) -> String { hasColours ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
-
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  static func stars(_ business: YelpBusiness) -> String { business.starRating?.characters ?? "not rated" }
+  static func bold(_ text: String) -> String { Terminal.output.bold(plain(text)) }
+  static func red(_ text: String) -> String { Terminal.output.red(text) }
+
+  static func stars(_ rating: YelpStarRating?) -> String {
+    rating.map { Terminal.output.yellow($0.characters) } ?? "not rated"
+  }
 
   static func businesses(_ businesses: [YelpBusiness]) -> String {
     guard !businesses.isEmpty else { return "nothing found" }
@@ -25,18 +23,32 @@ enum Output {
       ["name", "stars", "reviews", "price", "distance", "id"],
       businesses.map { business in
         [
-          business.name, stars(business), business.reviewCount.map(String.init) ?? "-",
-          business.price?.rawValue ?? "-", business.distance.flatMap(distance.text(meters:)) ?? "-",
-          business.id,
+          business.name, business.starRating?.characters ?? "not rated",
+          business.reviewCount.map(String.init) ?? "-", business.price?.rawValue ?? "-",
+          business.distance.flatMap(distance.text(meters:)) ?? "-", business.id,
         ]
-      })
+      }, yellow: 1)
   }
 
-  static func table(_ header: [String], _ rows: [[String]]) -> String {
+  /// Columns, each as wide as its widest cell.
+  static func table(_ header: [String], _ rows: [[String]], yellow: Int? = nil) -> String {
+    let rows = rows.map { $0.map(plain) }
     let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
-    func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
+    func cells(_ row: [String]) -> [String] {
+      row.enumerated().map { column, cell in
+        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
     }
-    return ([bold(line(header))] + rows.map(line)).joined(separator: "\n")
+    let lines = rows.map { row in
+      cells(row).enumerated().map { $0 == yellow ? Terminal.output.yellow($1) : $1 }.joined(separator: "  ")
+    }
+    return ([bold(cells(header).joined(separator: "  "))] + lines).joined(separator: "\n")
+  }
+
+  /// Text from elsewhere without what a terminal would obey.
+  static func plain(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }))
   }
 }

@@ -5,64 +5,151 @@ import YelpSandbox
 
 @Suite("yelp")
 struct CommandLineTests {
-  private func yelp(_ arguments: String..., environment: [String: String] = [:]) throws -> (
-    status: Int32, output: String, errors: String
-  ) {
-    try Program("yelp", arguments, environment: environment).finish()
+  private static let samples = YelpSandbox().samples
+
+  private func yelp(_ arguments: String..., environment: [String: String] = [:]) async throws
+    -> Program.Ending
+  {
+    try await Program("yelp", arguments, environment: environment).finish()
   }
 
   @Test("searches a sandbox-server and prints a table without colours into a pipe")
-  func searchOverHTTP() throws {
-    let server = try Program("sandbox-server", ["--port", "0"])
-    let (address, _) = try server.untilListening()
-    let result = try yelp("search", "coffee", "--near", "San Francisco", "--sandbox", address.absoluteString)
-    #expect(result.status == 0)
-    #expect(result.output.contains("★"))
-    #expect(result.output.contains("reviews"))
-    #expect(!result.output.contains("\u{1B}"))
+  func searchOverHTTP() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let ending = try await yelp(
+      "search", "coffee", "--near", "San Francisco", "--sandbox", greeting.address.absoluteString)
+    #expect(ending.status == 0)
+    #expect(ending.output.contains("★"))
+    #expect(ending.output.contains("reviews"))
+    #expect(!ending.output.contains("\u{1B}"))
+    #expect(ending.errors.isEmpty)
+    withExtendedLifetime(server) {}
   }
 
-  @Test("runs every command on the embedded sandbox")
-  func everyCommand() async throws {
-    let page = try await YelpAPIClient(configuration: YelpSandbox().configuration)
-      .send(YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco").limit(2))
-    let ids = page.businesses.map(\.id)
-    let phone = page.businesses.compactMap(\.phone).first ?? "+14155550100"
-    let commands: [[String]] = [
-      ["details", ids[0]], ["details", ids[0], ids[1]], ["reviews", ids[0]], ["phone", phone],
-      [
-        "match", page.businesses[0].name, "--address", "1 Main St", "--city", "San Francisco", "--state",
-        "CA",
-        "--country", "US",
-      ],
-      ["events", "--near", "London"], ["autocomplete", "cof"], ["chat", "coffee in Berlin"],
-      ["hours", ids[0], "--zone", "America/Los_Angeles"],
-    ]
-    for command in commands {
-      let result = try Program("yelp", command + ["--sandbox", "embedded"]).finish()
-      #expect(result.status == 0, "\(command): \(result.errors)")
-      #expect(!result.output.isEmpty, "\(command)")
-    }
-    #expect(try yelp("link", "a&b").output.contains("a%26b"))
+  @Test(
+    "runs every command on the embedded sandbox",
+    arguments: [
+      (["search", "tacos", "--near", "Austin", "--sort", "rating", "--open"], "hits"),
+      (["search", "--near", "Austin", "--categories", "coffee,bakeries", "--radius", "500"], "hit"),
+      (["details", samples.businessID], samples.businessName),
+      (["details", samples.businessAlias, samples.businessID], samples.businessName),
+      (["reviews", samples.businessID], "★"),
+      (["phone", samples.phone], samples.businessName),
+      (
+        [
+          "match", "Nobody", "--address", "1 Main St", "--city", "San Francisco", "--state", "CA",
+          "--country", "US",
+        ], "nothing found"
+      ),
+      (["events", "--near", "London", "--free"], "starts"),
+      (["autocomplete", "cof"], "category"),
+      (["chat", "coffee in Berlin"], "- "),
+      (["hours", samples.businessID, "--zone", "America/Los_Angeles"], "America/Los_Angeles"),
+    ])
+  func everyCommand(arguments: [String], text: String) async throws {
+    let ending = try await Program("yelp", arguments + ["--sandbox", "embedded"]).finish()
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(ending.output.contains(text))
   }
 
-  @Test("prints JSON that the models read again, and a cURL command without the key")
-  func forms() throws {
-    let json = try yelp("search", "tea", "--near", "Tokyo", "--json", "--sandbox", "embedded")
-    let page = try JSONDecoder().decode(YelpBusinessSearchResponse.self, from: Data(json.output.utf8))
+  @Test("prints links without sending anything")
+  func link() async throws {
+    #expect(try await yelp("link", "a&b").output == "yelp:///biz/a%26b\nhttps://www.yelp.com/biz/a%26b\n")
+  }
+
+  @Test("prints JSON that the models read again")
+  func json() async throws {
+    let search = try await yelp("search", "tea", "--near", "Tokyo", "--json", "--sandbox", "embedded")
+    let page = try JSONDecoder().decode(YelpBusinessSearchResponse.self, from: Data(search.output.utf8))
     #expect(!page.businesses.isEmpty)
-    let curl = try yelp("search", "--near", "Tokyo", "--curl", environment: ["YELP_API_KEY": "s3cret"])
-    #expect(curl.output.contains("https://api.yelp.com/v3/businesses/search?"))
-    #expect(!curl.output.contains("s3cret"))
+    let ids = [Self.samples.businessID, Self.samples.migratedID]
+    let details = try await Program("yelp", ["details", "--json", "--sandbox", "embedded"] + ids).finish()
+    let businesses = try JSONDecoder().decode([YelpBusiness].self, from: Data(details.output.utf8))
+    #expect(businesses.map(\.id) == [Self.samples.businessID])
+    #expect(details.errors.hasPrefix(Self.samples.migratedID))
+    #expect(details.status == 1)
   }
 
-  @Test("exits with 64 for bad usage and with 1 for an error of the SDK, advice included")
-  func failures() throws {
-    #expect(try yelp("search", "tea").status == 64)
-    #expect(try yelp("search", "--near", "Tokyo").status == 64)
-    let result = try yelp("search", "--near", "Tokyo", "--limit", "99", "--sandbox", "embedded")
-    #expect(result.status == 1)
-    #expect(result.errors.contains("limit"))
-    #expect(try yelp("details", "nobody-nowhere", "--sandbox", "embedded").status == 1)
+  @Test("prints a cURL command without the key, and without needing one")
+  func curlCommand() async throws {
+    for environment in [[:], ["YELP_API_KEY": "s3cret"]] {
+      let ending = try await yelp("search", "--near", "Tokyo", "--curl", environment: environment)
+      #expect(ending.status == 0)
+      #expect(ending.output.contains("https://api.yelp.com/v3/businesses/search?"))
+      #expect(!ending.output.contains("s3cret"))
+    }
+    let batch = try await yelp("details", "one", "two", "--curl")
+    #expect(batch.output.contains("/v3/businesses/one'"))
+    #expect(batch.output.contains("/v3/businesses/two'"))
+  }
+
+  @Test("prints a cURL command for a sandbox-server that works as it stands")
+  func workingCurlCommand() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let command = try await yelp(
+      "search", "--near", "New York", "--limit", "1", "--curl", "--sandbox", greeting.address.absoluteString)
+    let shell = try Program(
+      executable: URL(filePath: "/bin/sh"), ["-c", command.output])
+    let answer = try YelpJSONValue(parsing: Data(await shell.finish().output.utf8))
+    #expect(answer["businesses"]?.arrayValue?.count == 1)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("shows colours and progress on a terminal only, and no colours where they are not wanted")
+  func terminal() async throws {
+    let arguments = ["details", Self.samples.businessID, "nobody", "--sandbox", "embedded"]
+    let watched = try await Program(onTerminal: "yelp", arguments).finish()
+    #expect(watched.output.contains("\u{1B}[33m★"))
+    #expect(watched.output.contains("2 of 2 done, 1 failed"))
+    #expect(watched.output.contains("nobody: "))
+    let plain = try await Program(onTerminal: "yelp", arguments, environment: ["NO_COLOR": "1"]).finish()
+    #expect(!plain.output.contains("\u{1B}[33m"))
+    let piped = try await Program("yelp", arguments).finish()
+    #expect(!(piped.output + piped.errors).contains("\u{1B}"))
+    #expect(!piped.errors.contains("2 of 2"))
+  }
+
+  @Test(
+    "exits with 64 and says why when it is used wrongly",
+    arguments: [
+      (["search", "tea"], "--near"), (["search", "--near", "Tokyo"], "YELP_API_KEY"),
+      (["search", "--near", "Tokyo", "--limit", "ten"], "--limit"),
+      (["search", "--near", "Tokyo", "--sandbox", "nowhere"], "--sandbox"),
+      (["search", "--near", "Tokyo", "--log", "loud"], "loud"),
+      (["search", "--near", "Tokyo", "--colour"], "--colour"), (["details"], "ids"),
+      (["hours", "x", "--zone", "Mars/Olympus"], "Mars/Olympus"), (["link", ".."], ".."),
+      (["fly"], "fly"),
+    ])
+  func misuse(arguments: [String], reason: String) async throws {
+    let ending = try await Program("yelp", arguments).finish()
+    #expect(ending.status == 64)
+    #expect(ending.errors.contains(reason))
+    #expect(ending.output.isEmpty)
+  }
+
+  @Test("exits with 1 for an error of the SDK, and says what to do about it")
+  func failures() async throws {
+    let limit = try await yelp("search", "--near", "Tokyo", "--limit", "99", "--sandbox", "embedded")
+    #expect(limit.status == 1)
+    #expect(limit.errors.contains("- limit"))
+    let unknown = try await yelp("details", "nobody-nowhere", "--sandbox", "embedded")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("Check the business id or alias"))
+    let deserted = try await TestServer.deserted().absoluteString
+    let alone = try await yelp("link", "x", "--help")
+    #expect(alone.status == 0)
+    let offline = try await yelp("autocomplete", "x", "--sandbox", deserted)
+    #expect(offline.status == 1)
+    #expect(offline.errors.contains("notConnected"))
+    let wrongKey = try await yelp("autocomplete", "x", environment: ["YELP_API_KEY": "a b"])
+    #expect(wrongKey.status == 1)
+    #expect(wrongKey.errors.contains("notConfigured"))
+  }
+
+  @Test("logs on standard error what is asked for")
+  func log() async throws {
+    let ending = try await yelp("autocomplete", "tea", "--log", "info", "--sandbox", "embedded")
+    #expect(ending.errors.contains("[YelpSDK] info"))
+    #expect(!ending.output.contains("[YelpSDK]"))
   }
 }

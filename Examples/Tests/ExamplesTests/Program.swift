@@ -1,19 +1,42 @@
+import Dispatch
 import Foundation
 
-/// One of the example programs, started for a test and ended with it.
-final class Program {
+/// A program that a test starts: one of the examples, or one of the system's. It ends with the test.
+final class Program: @unchecked Sendable {
+  // Sendable by proof: `Process` takes care of its own state, and each pipe is read by one caller at a time.
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// The folder of the built programs: beside the test bundle.
+  /// The folder of the built programs: that of the running test.
   private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = Self.products.appending(path: name)
+  /// One of the examples.
+  convenience init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(executable: Self.products.appending(path: name), arguments, environment: environment)
+  }
+
+  /// One of the examples on a terminal: all that it writes is its output.
+  convenience init(
+    onTerminal name: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws {
+    let words = [Self.products.appending(path: name).path] + arguments
+    #if os(Linux)
+      let line = words.map { "'\($0)'" }.joined(separator: " ")
+      let wrapped = ["--quiet", "--return", "--command", line, "/dev/null"]
+    #else
+      let wrapped = ["-q", "/dev/null"] + words
+    #endif
+    try self.init(executable: URL(filePath: "/usr/bin/script"), wrapped, environment: environment)
+  }
+
+  init(executable: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
+    process.executableURL = executable
     process.arguments = arguments
-    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "NO_COLOR": "1"]
-      .merging(environment) { $1 }
+    process.environment = environment.merging(["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]) {
+      own, _ in own
+    }
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -21,53 +44,76 @@ final class Program {
 
   deinit {
     if process.isRunning { process.terminate() }
-    process.waitUntilExit()
   }
 
-  /// Waits for a server to say where it listens, and gives what it printed until then.
-  func untilListening() throws -> (address: URL, key: String?) {
-    var text = ""
-    while !text.contains("listening on") || !text.hasSuffix("\n")
-      || (text.contains("sandbox") && !text.contains("key"))
-    {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw NoServer(text: text) }
-      text += String(decoding: data, as: UTF8.self)
-      if text.contains("listening on"), text.hasSuffix("\n") { break }
+  /// Waits for a server to say where it listens.
+  ///
+  /// - Parameter lines: How many lines it prints for that.
+  func greeting(lines: Int = 1) async throws -> Greeting {
+    let text = await Self.blocking { [output] in
+      var text = ""
+      while text.filter({ $0 == "\n" }).count < lines {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text
     }
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard let address = words.first(where: { $0.hasPrefix("http://") }).flatMap({ URL(string: String($0)) })
-    else {
-      throw NoServer(text: text)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let address = words.first(where: { $0.hasPrefix("http://") }).flatMap({ URL(string: $0) }) else {
+      throw NoServer(output: text, errors: await finish().errors)
     }
-    let key = words.firstIndex(of: "key:").flatMap {
-      words.indices.contains($0 + 1) ? String(words[$0 + 1]) : nil
-    }
-    return (address, key)
+    return Greeting(address: address, key: words.last ?? "")
+  }
+
+  struct Greeting {
+    let address: URL
+    let key: String
   }
 
   struct NoServer: Error {
-    let text: String
+    let output: String
+    let errors: String
   }
 
+  struct Ending {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Asks the program to end, as a terminal's Ctrl-C does.
+  func interrupt() { process.interrupt() }
+
   /// Waits for the end and gives what was printed.
-  func finish() -> (status: Int32, output: String, errors: String) {
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text, complaints)
+  func finish() async -> Ending {
+    await Self.blocking { [self] in
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return Ending(status: process.terminationStatus, output: text, errors: complaints)
+    }
+  }
+
+  /// Waiting for programs blocks a thread, and those that run the tests are few.
+  private static func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+extension Program {
+  /// A sandbox-server on a free port, and where it is.
+  static func sandboxServer(_ arguments: String...) async throws -> (Program, Greeting) {
+    let server = try Program("sandbox-server", ["--port", "0"] + arguments)
+    return (server, try await server.greeting(lines: 2))
   }
 
   /// Runs `curl` and gives what it printed.
-  static func curl(_ arguments: String...) throws -> String {
-    let curl = Process()
-    curl.executableURL = URL(filePath: "/usr/bin/env")
-    curl.arguments = ["curl", "--silent", "--max-time", "20"] + arguments
-    let output = Pipe()
-    curl.standardOutput = output
-    try curl.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    curl.waitUntilExit()
-    return text
+  static func curl(_ arguments: String...) async throws -> String {
+    try await Program(
+      executable: URL(filePath: "/usr/bin/env"), ["curl", "--silent", "--max-time", "20"] + arguments
+    ).finish().output
   }
 }

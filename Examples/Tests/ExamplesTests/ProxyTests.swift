@@ -1,49 +1,163 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
 import YelpSDK
 import YelpSandbox
 
 @Suite("proxy")
 struct ProxyTests {
-  @Test("adds the key, shares memory among its clients, and passes only allowed paths")
-  func passesOn() async throws {
-    let server = try Program("sandbox-server", ["--port", "0"])
-    let (upstream, key) = try server.untilListening()
-    let proxy = try Program(
-      "proxy", ["--port", "0", "--upstream", upstream.absoluteString],
-      environment: ["YELP_API_KEY": key ?? ""])
-    let (address, _) = try proxy.untilListening()
+  private let key = YelpSandbox().apiKey
 
-    let client = YelpAPIClient(configuration: YelpConfiguration(proxy: address))
+  private func proxy(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
+    let proxy = try Program(
+      "proxy", ["--port", "0", "--upstream", upstream.absoluteString] + arguments,
+      environment: ["YELP_API_KEY": key])
+    return (proxy, try await proxy.greeting().address)
+  }
+
+  private func client(_ proxy: URL) -> YelpAPIClient {
+    var configuration = YelpConfiguration(proxy: proxy)
+    configuration.retry = .never
+    return YelpAPIClient(configuration: configuration)
+  }
+
+  @Test("adds the key, and shares its memory among its clients")
+  func sharesMemory() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address)
     let search = YelpBusinessSearchBuilder(term: "tea & cake", location: "London").limit(3)
-    let first = try await client.response(for: search)
+    let first = try await client(address).response(for: search)
     #expect(first.headers["X-Source"] == "network")
-    let other = YelpAPIClient(configuration: YelpConfiguration(proxy: address))
-    let second = try await other.response(for: search)
+    let second = try await client(address).response(for: search)
     #expect(second.headers["X-Source"] == "cache")
     #expect(second.value == first.value)
+    #expect(
+      try await Program.curl("\(address)/v3/businesses/search?location=New+York&limit=1").contains(
+        "businesses"))
+    withExtendedLifetime((server, proxy)) {}
+  }
 
+  @Test("shares a budget among its clients, who learn that the day's quota is used up")
+  func sharesBudget() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address, "--daily-maximum", "1", "--keep", "0")
+    _ = try await client(address).send(YelpCategoryBuilder(alias: "coffee"))
     do {
-      _ = try await client.send(YelpGenericBuilder(.get, path: "/v3/partner/restaurants"))
-      Issue.record("a path that is not allowed was passed on")
+      _ = try await client(address).send(YelpCategoryBuilder(alias: "coffee"))
+      Issue.record("a second call was passed on")
     } catch {
-      #expect(error.code == .forbidden)
-      #expect(error.yelpCode == "PATH_NOT_ALLOWED")
+      #expect(error.code == .quotaExceeded)
+      #expect(error.retryAfter != nil)
     }
+    withExtendedLifetime((server, proxy)) {}
+  }
+
+  @Test("passes Yelp's errors on, and its own in the same shape")
+  func errors() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address)
     do {
-      _ = try await client.send(YelpBusinessDetailsBuilder(id: "nobody-nowhere"))
+      _ = try await client(address).send(YelpBusinessDetailsBuilder(id: "nobody-nowhere"))
       Issue.record("an unknown business was found")
     } catch {
       #expect(error.yelpCode == .businessNotFound)
     }
-    #expect(
-      try Program.curl("\(address)/v3/businesses/search?location=London&limit=1").contains("businesses"))
+    let (lonely, deserted) = try await self.proxy(await TestServer.deserted())
+    do {
+      _ = try await client(deserted).send(YelpCategoriesBuilder())
+      Issue.record("nobody answered")
+    } catch {
+      #expect(error.code == .serverError)
+      #expect(error.yelpCode == "UPSTREAM_FAILED")
+      #expect(error.httpStatus == 502)
+    }
+    withExtendedLifetime((server, proxy, lonely)) {}
   }
 
-  @Test("does not start without a key")
-  func noKey() throws {
-    let result = try Program("proxy", ["--port", "0"]).finish()
-    #expect(result.status == 64)
-    #expect(result.errors.contains("YELP_API_KEY"))
+  @Test(
+    "passes no path on but the allowed ones, in whatever spelling",
+    arguments: [
+      "/v3/partner/restaurants", "/v3/businessesX", "/v3/businesses/../partner",
+      "/v3/businesses/%2e%2e/partner",
+      "/v3/businesses/..%2fpartner", "/v3/businesses/%2E./partner", "/v3/businesses/x%2f..%2f..%2fpartner",
+      "/v3/businesses/..%5cpartner", "/", "/oauth2/token", "/v3/businesses/%ff",
+    ])
+  func forbiddenPaths(path: String) async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl("--path-as-is", "--write-out", " %{http_code}", "\(address)\(path)")
+    }
+    #expect(answer.text.contains("PATH_NOT_ALLOWED"))
+    #expect(answer.text.hasSuffix(" 403"))
+    #expect(answer.requests.isEmpty)
+  }
+
+  @Test("sends its own key, and neither the caller's nor the caller's cookies, and gives no cookies back")
+  func credentials() async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--include", "--header", "Authorization: Bearer mine", "--header", "Cookie: mine=1", "--header",
+        "Accept-Language: de_DE", "\(address)/v3/businesses/search?term=a%26b+c&x=1&x=2")
+    }
+    let request = try #require(answer.requests.first)
+    #expect(request.headers[.authorization] == "Bearer \(key)")
+    #expect(request.headers[.cookie] == nil)
+    #expect(request.headers[.acceptLanguage] == "de_DE")
+    #expect(request.uri.string == "/v3/businesses/search?term=a%26b%20c&x=1&x=2")
+    #expect(answer.text.contains("{\"total\":0}"))
+    #expect(!answer.text.lowercased().contains("set-cookie"))
+    #expect(!answer.text.contains(key))
+  }
+
+  @Test("passes the body of a POST on where the path is allowed")
+  func post() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address, "--allow", "/ai/chat")
+    let answer = try await client(address).send(YelpChatBuilder("coffee in Berlin"))
+    #expect(!answer.chatID.isEmpty)
+    let refused = try await Program.curl("--request", "DELETE", "\(address)/ai/chat/v2")
+    #expect(refused.contains("METHOD_NOT_ALLOWED"))
+    withExtendedLifetime((server, proxy)) {}
+  }
+
+  @Test("does not start without a key", arguments: [[:], ["YELP_API_KEY": ""]])
+  func noKey(environment: [String: String]) async throws {
+    let ending = try await Program("proxy", ["--port", "0"], environment: environment).finish()
+    #expect(ending.status == 64)
+    #expect(ending.errors.contains("YELP_API_KEY"))
+  }
+
+  @Test(
+    "explains a wrong option and exits with 64, without showing the key",
+    arguments: [
+      ["--port", "-1"], ["--keep", "100000"], ["--allow", "v3"], ["--upstream", "yelp"], ["--log", "trace"],
+      ["--daily-maximum", "-1"], ["--unknown"],
+    ])
+  func misuse(arguments: [String]) async throws {
+    let ending = try await Program("proxy", arguments, environment: ["YELP_API_KEY": key]).finish()
+    #expect(ending.status == 64)
+    #expect(!ending.errors.contains(key))
+  }
+
+  /// What a caller of a proxy gets, and what the proxy asks of Yelp for it.
+  private func passedOn(
+    _ ask: @escaping @Sendable (URL) async throws -> String
+  ) async throws -> (text: String, requests: [Request]) {
+    let (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
+    let text = try await TestServer.serving { request in
+      arrivals.yield(request)
+      return Response(
+        status: .ok, headers: [.contentType: "application/json", .setCookie: "yelp=1"],
+        body: .init(byteBuffer: ByteBuffer(string: "{\"total\":0}")))
+    } while: { address in
+      let (proxy, own) = try await self.proxy(address)
+      defer { withExtendedLifetime(proxy) {} }
+      return try await ask(own)
+    }
+    arrivals.finish()
+    var all: [Request] = []
+    for await request in requests { all.append(request) }
+    return (text, all)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import YelpSDK
 
 struct Reviews: AsyncParsableCommand {
@@ -10,9 +11,10 @@ struct Reviews: AsyncParsableCommand {
 
   func run() async throws {
     try await call.run(YelpReviewsBuilder(businessID: id)) { answer in
-      answer.reviews.map { review in
-        let stars = review.rating.map { YelpStarRating($0).characters } ?? ""
-        return "\(stars)  \(Output.bold(review.user?.name ?? "someone"))\n\(review.text)"
+      guard !answer.reviews.isEmpty else { return "no reviews" }
+      return answer.reviews.map { review in
+        let stars = Output.stars(review.rating.map { YelpStarRating($0) })
+        return "\(stars)  \(Output.bold(review.user?.name ?? "someone"))\n\(Output.plain(review.text))"
       }.joined(separator: "\n\n")
     }
   }
@@ -23,7 +25,8 @@ struct Events: AsyncParsableCommand {
 
   @Option(help: "The place, in words.")
   var near: String
-  @Option var limit = 5
+  @Option(help: "Results, 50 at most.")
+  var limit = 5
   @Flag(help: "Only what costs nothing.")
   var free = false
   @OptionGroup var call: CallOptions
@@ -32,22 +35,9 @@ struct Events: AsyncParsableCommand {
     var builder = YelpEventSearchBuilder(location: near).limit(limit)
     if free { builder = builder.free() }
     try await call.run(builder) { answer in
-      Output.table(["starts", "name", "id"], answer.events.map { [$0.timeStart ?? "-", $0.name, $0.id] })
-    }
-  }
-}
-
-struct Autocomplete: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Suggests what could be meant.")
-
-  @Argument var text: String
-  @OptionGroup var call: CallOptions
-
-  func run() async throws {
-    try await call.run(YelpAutocompleteBuilder(text)) { answer in
-      (answer.terms.map { "term      \($0.text)" }
-        + answer.categories.map { "category  \($0.title ?? $0.alias)" }
-        + answer.businesses.map { "business  \($0.name)" }).joined(separator: "\n")
+      guard !answer.events.isEmpty else { return "nothing found" }
+      return Output.table(
+        ["starts", "name", "id"], answer.events.map { [$0.timeStart ?? "-", $0.name, $0.id] })
     }
   }
 }
@@ -55,24 +45,30 @@ struct Autocomplete: AsyncParsableCommand {
 struct Chat: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Asks Yelp's AI.")
 
-  @Argument var question: String
+  @Argument(help: "The question.")
+  var question: String
   @OptionGroup var call: CallOptions
 
   func run() async throws {
     try await call.run(YelpChatBuilder(question)) { answer in
-      ([answer.response?.text ?? ""] + answer.businesses.map { "- \($0.name)" }).joined(separator: "\n")
+      ([answer.response?.text ?? "no words"] + answer.businesses.map { "- \($0.name)" })
+        .map(Output.plain).joined(separator: "\n")
     }
   }
 }
 
 struct Link: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Prints the app and web links of a business.")
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the links of a business into Yelp's app and website; nothing is sent.")
 
   @Argument(help: "The id or alias.")
   var id: String
 
   func run() throws {
     let link = YelpLink.business(id)
-    print(link.appURL?.absoluteString ?? "-", link.webURL?.absoluteString ?? "-", separator: "\n")
+    guard let app = link.appURL, let web = link.webURL else {
+      throw ValidationError("'\(id)' is no id or alias.")
+    }
+    print(app.absoluteString, web.absoluteString, separator: "\n")
   }
 }

@@ -4,13 +4,13 @@ import YelpSDK
 struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Searches businesses.")
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "What to look for; everything when left out.")
   var term: String?
   @Option(help: "The place, in words.")
   var near: String
-  @Option(help: "Categories, separated by commas.")
+  @Option(help: "Aliases of categories, separated by commas: bakeries,coffee.")
   var categories: String?
-  @Option(help: "Metres.")
+  @Option(help: "Metres, 40000 at most. Yelp takes it as a suggestion.")
   var radius: Int?
   @Option(help: "best_match, rating, review_count or distance.")
   var sort: String?
@@ -25,7 +25,8 @@ struct Search: AsyncParsableCommand {
       .sort(by: sort.map { YelpSortOrder($0) }).parameter("categories", categories)
     if open { builder = builder.openNow() }
     try await call.run(builder) { page in
-      "\(page.total ?? page.businesses.count) hits\n" + Output.businesses(page.businesses)
+      let count = page.total ?? page.businesses.count
+      return "\(count) \(count == 1 ? "hit" : "hits")\n" + Output.businesses(page.businesses)
     }
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import NIOConcurrencyHelpers
+import YelpSDK
+
+/// What is known of one call while it goes on, and the limits it keeps.
+final class CallCourse: Sendable {
+  let host: String
+  private let request: YelpHTTPRequest
+  private let beginning = ContinuousClock.now
+  private let state: NIOLockedValueBox<State>
+
+  private struct State {
+    var lastSign: ContinuousClock.Instant
+    var response: YelpHTTPResponse?
+    var sent: Int64 = 0
+  }
+
+  /// Longer waits than this are cut to it, so that no arithmetic on times can overflow.
+  private static let longestWait: Duration = .seconds(86_400 * 365)
+
+  init(_ request: YelpHTTPRequest) {
+    self.request = request
+    host = request.url.host ?? "the server"
+    state = NIOLockedValueBox(State(lastSign: beginning))
+  }
+
+  /// Bytes of the request's body went out.
+  func send(_ count: Int, of total: Int64) {
+    let sent = state.withLockedValue { state in
+      state.lastSign = .now
+      state.sent += Int64(count)
+      return state.sent
+    }
+    request.uploadProgress?(sent, total)
+  }
+
+  /// Status and headers arrived. Throws when the body is announced as too large.
+  func begin(status: Int, headers: YelpHTTPHeaders) throws -> YelpHTTPResponse {
+    let response = YelpHTTPResponse(status: status, headers: headers)
+    state.withLockedValue { state in
+      state.lastSign = .now
+      state.response = response
+    }
+    let length = headers["Content-Length"].flatMap { Int($0) } ?? 0
+    if request.method != .head, length > request.maximumResponseSize { throw tooLarge }
+    return response
+  }
+
+  /// A part of the answer's body arrived, unpacked. Throws when it is too much.
+  func receive(_ count: Int, after known: Int) throws {
+    state.withLockedValue { $0.lastSign = .now }
+    guard count <= max(0, request.maximumResponseSize) - known else { throw tooLarge }
+  }
+
+  /// Waits until the call has taken too long, and says so. Throws when it is cancelled.
+  func expiry() async throws -> YelpError {
+    let timeout = min(max(.zero, request.timeout), Self.longestWait)
+    let idleTimeout = min(max(.zero, request.idleTimeout), Self.longestWait)
+    let end = beginning + timeout
+    while true {
+      let silence = state.withLockedValue(\.lastSign) + idleTimeout
+      let now = ContinuousClock.now
+      if now >= end {
+        return YelpError(.timedOut, "The call to \(host) did not get a complete answer within \(timeout).")
+      }
+      if now >= silence { return YelpError(.timedOut, "\(host) was silent for \(idleTimeout).") }
+      try await Task.sleep(until: min(end, silence), clock: .continuous)
+    }
+  }
+
+  /// An error that is told how far the answer had come.
+  func completed(_ error: YelpError) -> YelpError {
+    guard let response = state.withLockedValue(\.response) else { return error }
+    var error = error
+    error.httpStatus = response.status
+    error.responseHeaders = response.headers.redacted
+    return error
+  }
+
+  private var tooLarge: YelpError {
+    YelpError(.responseTooLarge, "The answer of \(host) is larger than \(request.maximumResponseSize) bytes.")
+  }
+}

@@ -1,0 +1,64 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOHTTP2
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+import YelpSDK
+
+extension YelpError {
+  /// What async-http-client and what is underneath it report, as one of the SDK's codes.
+  init(asyncHTTPFailure error: any Error, host: String) {
+    switch error {
+    case let error as YelpError: self = error
+    case is CancellationError: self.init(.cancelled, "The call to \(host) was cancelled.")
+    case let error as HTTPClientError where error == .cancelled:
+      self.init(asyncHTTPFailure: CancellationError(), host: host)
+    case let error as HTTPClientError where error.shortDescription.hasPrefix("Invalid header"):
+      // Not kept underneath: it quotes the value, which may be the key.
+      self.init(.invalidArguments, "A header field of the request holds what no header may hold.")
+    default:
+      self.init(
+        Code(asyncHTTPFailure: error), "The call to \(host) failed: \(error)", underlyingError: error)
+    }
+  }
+}
+
+extension YelpError.Code {
+  fileprivate init(asyncHTTPFailure error: any Error) {
+    self =
+      switch error {
+      case let error as HTTPClientError: Self(error)
+      case is NIOConnectionError: .notConnected
+      case let error as IOError: Self.unreachable.contains(error.errnoCode) ? .notConnected : .connectionLost
+      case ChannelError.connectTimeout: .timedOut
+      case NIOSSLError.uncleanShutdown: .connectionLost
+      case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .insecureConnection
+      case NIOHTTPDecompression.DecompressionError.limit, HTTPParserError.headerOverflow: .responseTooLarge
+      case is ChannelError, is HTTPParserError, is any NIOHTTP2Error,
+        is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+        .connectionLost
+      default: .unknown
+      }
+  }
+
+  private init(_ error: HTTPClientError) {
+    self =
+      switch error {
+      case .deadlineExceeded, .connectTimeout, .readTimeout, .writeTimeout, .tlsHandshakeTimeout,
+        .httpProxyHandshakeTimeout, .socksHandshakeTimeout, .getConnectionFromPoolTimeout:
+        .timedOut
+      case .remoteConnectionClosed, .uncleanShutdown, .requestStreamCancelled: .connectionLost
+      case .invalidProxyResponse, .proxyAuthenticationRequired: .notConnected
+      case .invalidURL, .emptyHost, .emptyScheme, .bodyLengthMismatch, .traceRequestWithBody:
+        .invalidArguments
+      default: .unknown
+      }
+  }
+
+  private static let unreachable: Set<CInt> = [
+    ECONNREFUSED, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, EADDRNOTAVAIL,
+  ]
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import YelpSDK
+
+struct Details: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows businesses.",
+    discussion:
+      "Each id is a call. Several are asked at once; those that fail are told at the end, with exit status 1."
+  )
+
+  @Argument(help: "Ids or aliases.")
+  var ids: [String]
+  @OptionGroup var call: CallOptions
+
+  func run() async throws {
+    if ids.count == 1 { return try await showOne(ids[0]) }
+    if call.curl { return try await printCommands() }
+    let items = try await call.client().businesses(ids: ids).all { progress in
+      Terminal.errors.rewrite("\(progress)")
+    }
+    Terminal.errors.rewrite("")
+    let found = items.compactMap(\.value)
+    print(try call.json ? Output.json(found) : Output.businesses(found))
+    let failures = items.compactMap { item in item.error.map { "\(item.id): \($0.message)\n" } }
+    Terminal.errors.write(failures.joined())
+    if !failures.isEmpty { throw ExitCode.failure }
+  }
+
+  private func showOne(_ id: String) async throws {
+    try await call.run(YelpBusinessDetailsBuilder(id: id)) { business in
+      """
+      \(Output.bold(business.name))  \(Output.stars(business.starRating)), \(business.reviewCount ?? 0) reviews
+      \(Output.plain(business.location?.singleLineAddress ?? "no address"))
+      \(Output.plain(business.displayPhone ?? "no phone"))
+      \(business.url?.absoluteString ?? "")
+      """
+    }
+  }
+
+  private func printCommands() async throws {
+    try await Failure.explained {
+      for id in ids { print(try call.curlCommand(YelpBusinessDetailsBuilder(id: id))) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import YelpSDK
+
+struct Hours: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells when a business is open.",
+    discussion: "Yelp gives times without their time zone, so it has to be named.")
+
+  @Argument(help: "The id or alias.")
+  var id: String
+  @Option(
+    help: "The business's time zone, such as America/Los_Angeles. Default: that of this machine.",
+    transform: Self.timeZone)
+  var zone: TimeZone?
+  @OptionGroup var call: CallOptions
+
+  func run() async throws {
+    let zone = zone ?? .current
+    try await call.run(YelpBusinessDetailsBuilder(id: id)) { business in
+      let now = Date()
+      let state = business.isOpen(at: now, in: zone).map { $0 ? "open now" : Output.red("closed now") }
+      let title = "\(Output.bold(business.name)): \(state ?? "hours unknown") (\(zone.identifier))"
+      guard let hours = business.openingHours else { return title }
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      let rows = (0..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: now) }.map { day in
+        let text = hours.text(
+          onDayOf: day, in: zone, specialHours: business.specialHours, locale: Locale(identifier: "en_GB"))
+        return [weekday(day, zone), text ?? "closed"]
+      }
+      return title + "\n" + Output.table(["day", "open"], rows)
+    }
+  }
+
+  private func weekday(_ date: Date, _ zone: TimeZone) -> String {
+    date.formatted(
+      Date.FormatStyle(locale: Locale(identifier: "en_GB"), timeZone: zone).weekday(.wide).day().month())
+  }
+
+  @Sendable private static func timeZone(_ name: String) throws -> TimeZone {
+    guard let zone = TimeZone(identifier: name) else {
+      throw ValidationError("There is no time zone \(name).")
+    }
+    return zone
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import YelpSDK
+import YelpSandbox
+
+/// A made-up Yelp to ask instead of the real one.
+enum Sandbox: ExpressibleByArgument {
+  case embedded
+  case server(URL)
+
+  init?(argument: String) {
+    if argument == "embedded" {
+      self = .embedded
+      return
+    }
+    guard let address = URL(string: argument), ["http", "https"].contains(address.scheme ?? ""),
+      address.host()?.isEmpty == false
+    else { return nil }
+    self = .server(address)
+  }
+
+  /// How it is reached, with the made-up key that every sandbox takes.
+  var configuration: YelpConfiguration {
+    switch self {
+    case .embedded:
+      var configuration = YelpSandbox().configuration
+      configuration.pacing = .unlimited
+      return configuration
+    case .server(let address):
+      var configuration = YelpConfiguration(apiKey: YelpSandbox().apiKey)
+      configuration.endpoint = .custom(address)
+      return configuration
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AsyncHTTPTransport
+import Logging
+import Testing
+import YelpSDK
+import YelpSandbox
+
+/// Samples in the documentation that need other packages.
+@Suite("Documentation")
+struct DocumentationTests {
+  private let key = YelpSandbox().apiKey
+
+  @Test("Docs/Faults.md: another transport takes one line")
+  func transport() {
+    var configuration = YelpConfiguration(apiKey: key)
+    configuration.transport = AsyncHTTPTransport()
+    #expect(configuration.transport is AsyncHTTPTransport)
+    #expect(configuration.isValid)
+  }
+
+  @Test("Docs/YelpSDK.docc/Middleware.md: lines go to swift-log")
+  func logging() async throws {
+    let yelp = YelpSDK()
+    yelp.configure(YelpSandbox().configuration)
+    let (lines, line) = AsyncStream.makeStream(of: String.self)
+
+    let logger = Logger(label: "yelp") { _ in StreamHandler(line: line) }
+    yelp.logLevel = .info
+    yelp.logHandler = { entry in
+      let level: Logger.Level = entry.level == .error ? .error : entry.level == .warning ? .warning : .info
+      logger.log(
+        level: level, "\(entry.message)",
+        metadata: [
+          "request": "\(entry.requestID ?? "-")", "endpoint": "\(entry.endpoint?.rawValue ?? "-")",
+        ])
+    }
+
+    _ = try await yelp.autocomplete("tea").send()
+    line.finish()
+    let all = await lines.reduce(into: []) { $0.append($1) }
+    #expect(all.count == 1)
+    #expect(all.first?.contains("autocomplete") == true)
+    #expect(all.first?.contains(key) == false)
+  }
+}
+
+/// Hands log lines to a test.
+private struct StreamHandler: LogHandler {
+  let line: AsyncStream<String>.Continuation
+  var logLevel = Logger.Level.trace
+  var metadata = Logger.Metadata()
+
+  init(line: AsyncStream<String>.Continuation) { self.line = line }
+
+  subscript(metadataKey key: String) -> Logger.MetadataValue? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    line.yield("\(event.level) \(event.message) \(event.metadata ?? [:])")
+  }
+}
