@@ -1,56 +1,158 @@
 import Foundation
-import HTTPTypes
-import Hummingbird
-import Logging
 import NIOCore
-import Testing
+import NIOHTTP1
+import NIOPosix
+import YelpSDK
 
-/// A server in the test's own process that answers as the test wants, on a free port.
-enum TestServer {
-  typealias Answer = @Sendable (Request) async throws -> Response
+/// A server in the test's own process, on a free port, that answers as the test wants and tells what it was asked.
+struct TestServer: Sendable {
+  let address: URL
+  /// What happens, in order, to be looped over once.
+  let events: AsyncStream<Event>
+  private let channel: any Channel
+  private let happened: AsyncStream<Event>.Continuation
 
-  /// Serves while `work` runs, which is given the address.
-  static func serving<Value: Sendable>(
-    _ answer: @escaping Answer, while work: @escaping @Sendable (URL) async throws -> Value
-  ) async throws -> Value {
-    let router = Router()
-    for path: RouterPath in ["/", "**"] {
-      router.get(path) { request, _ in try await answer(request) }
-      router.post(path) { request, _ in try await answer(request) }
-    }
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    var logger = Logger(label: "test server")
-    logger.logLevel = .critical
-    let application = Application(
-      router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
-    return try await withThrowingTaskGroup(of: Value?.self) { group in
-      group.addTask {
-        do { try await application.run() } catch is CancellationError {}
-        port.finish()
-        return nil
+  struct NoAddress: Error {}
+
+  enum Event: Sendable {
+    case asked(YelpHTTPRequest)
+    /// A part of an answer's body went out.
+    case wrote
+  }
+
+  /// Opens a server; it stays open to the end of the process unless it is closed.
+  init(answer: @escaping @Sendable (YelpHTTPRequest) -> Reply) async throws {
+    let (events, happened) = AsyncStream.makeStream(of: Event.self)
+    channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 256)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+          try channel.pipeline.syncOperations.addHandler(Handler(answer: answer, happened: happened))
+        }
       }
-      defer { group.cancelAll() }
-      var iterator = ports.makeAsyncIterator()
-      let address = try #require(URL(string: "http://127.0.0.1:\(await iterator.next() ?? 0)"))
-      return try await work(address)
+      .bind(host: "127.0.0.1", port: 0).get()
+    guard let address = URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") else {
+      throw NoAddress()
+    }
+    self.address = address
+    self.events = events
+    self.happened = happened
+  }
+
+  /// Everything it was asked. No later request is told of.
+  func requests() async -> [YelpHTTPRequest] {
+    happened.finish()
+    return await events.reduce(into: []) { requests, event in
+      if case .asked(let request) = event { requests.append(request) }
     }
   }
 
-  /// An answer with a body that is written bit by bit.
-  static func streaming(
-    length: Int? = nil, _ write: @escaping @Sendable (inout any ResponseBodyWriter) async throws -> Void
-  ) -> Response {
-    Response(status: .ok, body: ResponseBody(contentLength: length) { try await write(&$0) })
+  /// An address where nobody listens: that of a server which was closed.
+  static func deserted() async throws -> URL {
+    let server = try await TestServer { _ in Reply() }
+    try await server.channel.close()
+    return server.address
   }
-
-  /// Says nothing for as long as anybody cares to wait.
-  static func silence() async throws { try await Task.sleep(for: .seconds(86_400)) }
 }
 
 extension TestServer {
-  /// An address where nobody listens: that of a server which has ended.
-  static func deserted() async throws -> URL {
-    try await serving({ _ in Response(status: .ok) }, while: { $0 })
+  /// An answer, or as much of one as the server gives.
+  struct Reply: Sendable {
+    /// `nil` says nothing at all.
+    var status: Int? = 200
+    var headers: YelpHTTPHeaders = [:]
+    var body = Data()
+    var ending = Ending.complete
+
+    enum Ending: Sendable {
+      case complete
+      /// Nothing comes after the body so far, though there should.
+      case silence
+      /// The connection is closed, though there should be more.
+      case close
+      /// The body comes again and again, with a pause between.
+      case endless(pause: Duration)
+    }
+
+    init(
+      _ text: String = "", status: Int? = 200, headers: YelpHTTPHeaders = [:], ending: Ending = .complete
+    ) {
+      self.status = status
+      self.headers = headers
+      self.ending = ending
+      body = Data(text.utf8)
+    }
+  }
+}
+
+/// Reads requests and writes replies, all on the event loop of its connection.
+private final class Handler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let answer: @Sendable (YelpHTTPRequest) -> TestServer.Reply
+  private let happened: AsyncStream<TestServer.Event>.Continuation
+  private var head: HTTPRequestHead?
+  private var body = Data()
+
+  init(
+    answer: @escaping @Sendable (YelpHTTPRequest) -> TestServer.Reply,
+    happened: AsyncStream<TestServer.Event>.Continuation
+  ) {
+    self.answer = answer
+    self.happened = happened
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      self.head = head
+      body = Data()
+    case .body(let part): body.append(contentsOf: part.readableBytesView)
+    case .end:
+      guard let head, let url = URL(string: "http://127.0.0.1\(head.uri)") else { return }
+      let request = YelpHTTPRequest(
+        method: YelpHTTPMethod(rawValue: head.method.rawValue), url: url,
+        headers: YelpHTTPHeaders(head.headers.map { ($0.name, $0.value) }), body: .data(body))
+      happened.yield(.asked(request))
+      write(answer(request), context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  private func write(_ reply: TestServer.Reply, _ context: ChannelHandlerContext) {
+    guard let status = reply.status else { return }
+    var head = HTTPResponseHead(version: .http1_1, status: .init(statusCode: status))
+    for (name, value) in reply.headers.sorted { head.headers.add(name: name, value: value) }
+    if case .complete = reply.ending {
+      head.headers.replaceOrAdd(name: "Content-Length", value: "\(reply.body.count)")
+    }
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: reply.body)))))
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    written.whenSuccess { [happened] in
+      let (handler, context) = bound.value
+      happened.yield(.wrote)
+      handler.end(reply, context)
+    }
+  }
+
+  private func end(_ reply: TestServer.Reply, _ context: ChannelHandlerContext) {
+    switch reply.ending {
+    case .complete: context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    case .silence: break
+    case .close: context.close(promise: nil)
+    case .endless(let pause):
+      let part = wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: reply.body))))
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      context.writeAndFlush(part).whenSuccess {
+        bound.value.1.eventLoop.scheduleTask(in: TimeAmount(pause)) {
+          let (handler, context) = bound.value
+          handler.end(reply, context)
+        }
+      }
+    }
   }
 }
