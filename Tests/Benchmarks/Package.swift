@@ -8,7 +8,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "YelpSDK", package: "YelpSDK")],
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpSandbox", package: "YelpSDK"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -5,8 +5,8 @@ extension YelpAnswers {
     let now = clock.moment
     sweeper.withLock { sweeper in
       guard sweeper == nil, let wait = state.withLock({ $0.store.nextExpiry(at: now) }) else { return }
-      sweeper = Task { [weak self, clock] in
-        try? await clock.sleep(wait)
+      sweeper = Task { [weak self, rest] in
+        try? await rest(wait)
         self?.endSweep()
       }
     }
@@ -15,7 +15,7 @@ extension YelpAnswers {
   private func endSweep() {
     let now = clock.moment
     sweeper.withLock { $0 = nil }
-    // A clock that does not really wait must not make this run in circles.
+    // When the clocks disagree there may be nothing to do yet, and this must not run in circles.
     if state.withLock({ $0.store.sweep(at: now) }) { sweepInTime() }
   }
 }

@@ -5,6 +5,8 @@ final class YelpAnswers: Sendable {
   let hasObservers: Bool
   let state: Locked<State>
   let sweeper = Locked<Task<Void, Never>?>(nil)
+  /// How the sweeper waits.
+  let rest: @Sendable (Duration) async throws -> Void
 
   struct State {
     var store: YelpAnswerStore
@@ -24,7 +26,13 @@ final class YelpAnswers: Sendable {
 
   typealias Outcome = Result<YelpAnswered, YelpError>
 
-  init(_ configuration: YelpConfiguration) {
+  /// - Parameter rest: waits for the next answer's end. Not the configuration's clock, since a test that drives
+  ///   that one by hand, or lets it skip waits, must not find a sleeper it knows nothing of.
+  init(
+    _ configuration: YelpConfiguration,
+    rest: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.rest = rest
     clock = configuration.clock
     hasObservers = !configuration.observers.isEmpty
     state = Locked(State(store: YelpAnswerStore(configuration.cache)))

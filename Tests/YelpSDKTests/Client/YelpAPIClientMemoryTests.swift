@@ -86,32 +86,6 @@ import Testing
     #expect(try await client.response(for: things).source == .network)
   }
 
-  @Test("answers are gone from memory after their time even if nobody asks for anything")
-  func sweeping() async throws {
-    let client = client(counting(), cache: .memory(timeToLive: .seconds(90_000)))
-    _ = try await client.send(things)
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(50_000))
-    _ = try await client.send(things.parameter("page", 2))
-    #expect(client.answers.keptCount == 2)
-    clock.advance(by: .seconds(36_400))
-    await clock.waitForSleepers(1)
-    #expect(client.answers.keptCount == 1)
-    clock.advance(by: .seconds(50_000))
-    while client.answers.keptCount > 0 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
-  }
-
-  @Test("the wait for the end of an answer ends with the client")
-  func sweepingEnds() async throws {
-    do {
-      let client = client(counting())
-      _ = try await client.send(things)
-      await clock.waitForSleepers(1)
-    }
-    while clock.sleeperCount > 0 { await Task.yield() }
-  }
-
   @Test(
     "answers that tell who is open now are kept for a minute only",
     arguments: [
@@ -379,9 +353,4 @@ import Testing
     clock.advance(by: .seconds(300))
     await #expect(throws: YelpError.self) { try await client.send(things) }
   }
-}
-
-extension YelpAnswers {
-  /// How many answers memory holds.
-  var keptCount: Int { state.withLock { $0.store.count } }
 }

@@ -246,8 +246,3 @@ import Testing
     #expect(seen.withLock { $0?.0 } == Task.currentPriority)
   }
 }
-
-extension YelpAnswers {
-  /// Whether no call, waiter or key is left in the tables.
-  var isIdle: Bool { state.withLock { $0.flights.tableCounts == [0, 0, 0] } }
-}

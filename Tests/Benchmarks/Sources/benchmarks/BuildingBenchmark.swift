@@ -9,10 +9,10 @@ enum BuildingBenchmark {
     ("price", "1,2"), ("radius", "2000"), ("sort_by", "rating"), ("term", "tea & cake"),
   ]
 
-  static func run() throws {
+  static func run() async throws {
     let request = try builder().build()
     let text = "https://api.yelp.com" + request.target
-    try Measurement().compare(
+    try await Measurement().compare(
       "Twelve parameters to a URL",
       [
         Contender("URLComponents, encoding alone", encodeByHand),

@@ -3,21 +3,21 @@ import YelpSDK
 
 /// From the bytes of an answer to models.
 enum DecodingBenchmark {
-  static func run() throws {
-    try compare(
+  static func run() async throws {
+    try await compare(
       "A search answer of 50 businesses", MadeUpBodies.search(50), Plain.Page.self,
       YelpBusinessSearchResponse.self, Wired.Page.self)
-    try compare(
+    try await compare(
       "A details answer", MadeUpBodies.details(), Plain.Business.self, YelpBusiness.self, Wired.Business.self)
   }
 
   private static func compare<P: Decodable, M: YelpWireModel, W: YelpWireModel>(
     _ title: String, _ body: Data, _ plain: P.Type, _ model: M.Type, _ wired: W.Type
-  ) throws {
+  ) async throws {
     let decoder = JSONDecoder()
     let texts = texts(in: body)
     let bytes = ContiguousArray(body)
-    try Measurement().compare(
+    try await Measurement().compare(
       "\(title), \(body.count) bytes",
       [
         Contender("JSONDecoder into plain structs") {

@@ -1,11 +1,11 @@
 /// Something to be timed. What it returns is thrown away, but must depend on the work done.
 struct Contender {
   var name: String
-  var work: () throws -> Int
+  var work: () async throws -> Int
   /// What the ratio to the first contender should be at least, for the table.
   var goal: Double?
 
-  init(_ name: String, goal: Double? = nil, _ work: @escaping () throws -> Int) {
+  init(_ name: String, goal: Double? = nil, _ work: @escaping () async throws -> Int) {
     self.name = name
     self.goal = goal
     self.work = work
@@ -19,12 +19,13 @@ struct Measurement {
   var rounds = 25
 
   /// Prints a table of medians, each with its ratio to the first contender.
-  func compare(_ title: String, _ contenders: [Contender]) throws {
-    let iterations = try contenders.map(iterationsPerSlice)
+  func compare(_ title: String, _ contenders: [Contender]) async throws {
+    var iterations: [Int] = []
+    for contender in contenders { iterations.append(try await iterationsPerSlice(contender)) }
     var times = [[Double]](repeating: [], count: contenders.count)
     for _ in 0..<rounds {
       for (number, contender) in contenders.enumerated() {
-        times[number].append(try microseconds(contender, iterations: iterations[number]))
+        times[number].append(try await microseconds(contender, iterations: iterations[number]))
       }
     }
     let medians = times.map { $0.sorted()[$0.count / 2] }
@@ -40,19 +41,19 @@ struct Measurement {
     ).print()
   }
 
-  private func iterationsPerSlice(_ contender: Contender) throws -> Int {
+  private func iterationsPerSlice(_ contender: Contender) async throws -> Int {
     var iterations = 1
     while true {
-      let total = try microseconds(contender, iterations: iterations) * Double(iterations)
+      let total = try await microseconds(contender, iterations: iterations) * Double(iterations)
       if total > 2_000 { return max(1, Int(Double(iterations) * (slice / .microseconds(total)))) }
       iterations *= 4
     }
   }
 
-  private func microseconds(_ contender: Contender, iterations: Int) throws -> Double {
+  private func microseconds(_ contender: Contender, iterations: Int) async throws -> Double {
     let clock = ContinuousClock()
     let start = clock.now
-    for _ in 0..<iterations { keep(try contender.work()) }
+    for _ in 0..<iterations { keep(try await contender.work()) }
     return (clock.now - start) / .microseconds(1) / Double(iterations)
   }
 }

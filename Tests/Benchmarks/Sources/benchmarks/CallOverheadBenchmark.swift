@@ -1,0 +1,74 @@
+import Foundation
+import YelpSDK
+
+/// What the client adds to an uncached call, over the same transport alone with the same body.
+enum CallOverheadBenchmark {
+  static func run() async throws {
+    let body = MadeUpBodies.search(20)
+    try await compare(
+      "In memory, \(body.count) bytes (goal: 15 µs of CPU more)", FixedTransport(body: body),
+      base: "https://api.yelp.com", calls: 1_000)
+    let server = try LoopbackServer(body: body)
+    defer { server.stop() }
+    try await compare(
+      "URLSession to a server on this machine, \(body.count) bytes (goal: 5 % of wall time more)",
+      URLSessionTransport(), base: "http://127.0.0.1:\(server.port)", calls: 100)
+  }
+
+  private struct Cost {
+    var wall: Double
+    var cpu: Double
+  }
+
+  private static func compare(
+    _ title: String, _ transport: any YelpTransport, base: String, calls: Int
+  ) async throws {
+    let path = "/v3/businesses/search?location=Kyoto&term=tea"
+    guard let baseURL = URL(string: base), let url = URL(string: base + path) else { return }
+    let bare = YelpHTTPRequest(
+      url: url, headers: ["Accept": "application/json", "Authorization": "Bearer made-up"])
+    var configuration = YelpConfiguration(apiKey: "made-up")
+    configuration.transport = transport
+    configuration.pacing = .unlimited
+    configuration.endpoint = .custom(baseURL)
+    let client = YelpAPIClient(configuration: configuration)
+    // The body as it is: reading it costs the same with any client.
+    let request = try YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").parser(.data).build()
+
+    var costs: [[Cost]] = [[], []]
+    for _ in 0..<25 {
+      costs[0].append(try await cost(calls) { try await transport.send(bare).body.count })
+      costs[1].append(try await cost(calls) { try await client.send(request).count })
+    }
+    let walls = costs.map { median($0.map(\.wall)) }
+    let cpus = costs.map { median($0.map(\.cpu)) }
+    print("\n### \(title)\n")
+    Table(
+      ["", "wall", "CPU"],
+      [
+        ["transport alone", Table.time(walls[0]), Table.time(cpus[0])],
+        ["client", Table.time(walls[1]), Table.time(cpus[1])],
+        ["more", Table.time(walls[1] - walls[0]), Table.time(cpus[1] - cpus[0])],
+      ]
+    ).print()
+    print("\nwall time more: \(((walls[1] / walls[0] - 1) * 1_000).rounded() / 10) %")
+  }
+
+  private static func cost(_ calls: Int, _ work: () async throws -> Int) async throws -> Cost {
+    let clock = ContinuousClock()
+    let (wall, cpu) = (clock.now, processMicroseconds())
+    for _ in 0..<calls { keep(try await work()) }
+    return Cost(
+      wall: (clock.now - wall) / .microseconds(1) / Double(calls),
+      cpu: (processMicroseconds() - cpu) / Double(calls))
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  /// The CPU time of every thread of this process.
+  private static func processMicroseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  }
+}

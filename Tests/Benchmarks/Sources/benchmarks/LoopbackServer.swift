@@ -1,0 +1,66 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An HTTP server on this machine that answers every request on kept connections with the same body.
+final class LoopbackServer: Sendable {
+  let port: UInt16
+  private let listener: Int32
+
+  init(body: Data) throws {
+    let listener = socket(AF_INET, Self.stream, 0)
+    guard listener >= 0 else { throw POSIXError(.EMFILE) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, address, &size) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    self.listener = listener
+    port = UInt16(bigEndian: address.sin_port)
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
+    let answer = [UInt8](Data(head.utf8) + body)
+    Thread.detachNewThread {
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        Thread.detachNewThread { Self.serve(connection, answer) }
+      }
+    }
+  }
+
+  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Requests have no bodies here, so each ends with an empty line.
+  private static func serve(_ connection: Int32, _ answer: [UInt8]) {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var received: [UInt8] = []
+    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+      received += buffer[..<count]
+      guard received.suffix(4) == [13, 10, 13, 10] else { continue }
+      received = []
+      var sent = 0
+      while sent < answer.count {
+        let written = answer[sent...].withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
+        guard written > 0 else { break }
+        sent += written
+      }
+    }
+    close(connection)
+  }
+
+  #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
+  #endif
+}
