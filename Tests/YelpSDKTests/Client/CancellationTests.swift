@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// A call that is cancelled ends in whatever stage it is, and holds nothing afterwards.
+@Suite("Cancellation", .timeLimit(.minutes(1)))
+struct CancellationTests {
+  private let clock = ManualClock()
+  private let request = YelpRequest(
+    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x", responseParser: ""), parser: .none)
+
+  private func makeClient(
+    _ transport: any YelpTransport, at url: URL? = nil, _ change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.clock = clock.clock
+    configuration.pacing = .unlimited
+    if let url { configuration.endpoint = .custom(url) }
+    change(&configuration)
+    return YelpAPIClient(configuration: configuration)
+  }
+
+  /// Cancels a call when `moment` has come, and expects that to be its end.
+  private func expectCancelled<Value>(
+    _ request: YelpRequest<Value>, by client: YelpAPIClient, when moment: () async -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let call = Task { try await client.send(request) }
+    await moment()
+    call.cancel()
+    await #expect(sourceLocation: sourceLocation) {
+      _ = try await call.value
+    } throws: { error in
+      (error as? YelpError)?.code == .cancelled
+    }
+  }
+
+  @Test("ends a call that waits for its turn, which takes nothing from the pace")
+  func pace() async throws {
+    let transport = StubTransport(body: "{}")
+    let client = makeClient(transport) { $0.pacing = YelpPacing(perSecond: 1, burst: 1) }
+    try await client.send(request)
+    await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
+    while clock.sleeperCount > 0 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    try await client.send(request)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("ends a call that waits to try again")
+  func retry() async {
+    let transport = StubTransport(status: 503, body: "")
+    let client = makeClient(transport) { $0.retry = YelpRetryPolicy(baseDelay: .seconds(60)) }
+    await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
+    while clock.sleeperCount > 0 { await Task.yield() }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("ends a call that waits for its key")
+  func key() async {
+    let gate = TestGate()
+    let transport = StubTransport(body: "{}")
+    let client = makeClient(transport) { configuration in
+      configuration.credential = .provider {
+        try await gate.pass()
+        return "key"
+      }
+    }
+    await expectCancelled(request, by: client) { await gate.waitForArrivals(1) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  #if os(Linux)
+    @Test("ends a call that waits for a connection, which is given up")
+    func connecting() async throws {
+      let listener = try FullListener()
+      let others = listener.waitingCallers
+      let client = makeClient(URLSessionTransport(), at: try listener.url)
+      await expectCancelled(request, by: client) {
+        while listener.waitingCallers == others { await Task.yield() }
+      }
+      while listener.waitingCallers > others { await Task.yield() }
+    }
+  #endif
+
+  @Test(
+    "ends a call that waits for the answer, and one in the middle of it; their connections are closed",
+    arguments: ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"])
+  func reading(beginning: String) async throws {
+    let server = try HostileServer { connection in
+      guard connection.request() != nil else { return }
+      connection.send(beginning)
+      connection.waitUntilClosed()
+    }
+    let client = makeClient(URLSessionTransport(), at: try server.url(""))
+    await expectCancelled(request, by: client) { await server.arrival() }
+    while server.openConnections > 0 { await Task.yield() }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("ends a call that waits until the transport has room for it, without sending it")
+  func transportLine() async throws {
+    let server = try HostileServer { connection in
+      guard connection.request() != nil else { return }
+      connection.waitUntilClosed()
+    }
+    let recorder = EventRecorder()
+    let transport = URLSessionTransport(maximumCallsInFlight: 1)
+    let client = makeClient(transport, at: try server.url("")) {
+      $0.sharesEqualCalls = false
+      $0.observers = [recorder]
+    }
+    let first = Task { try await client.send(request) }
+    await server.arrival()
+    await expectCancelled(request, by: client) { await recorder.wait(for: "sent 1", count: 2) }
+    first.cancel()
+    _ = await first.result
+    while server.openConnections > 0 { await Task.yield() }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("ends a call while its answer is being read, without waiting for the parser")
+  func decoding() async {
+    let (beginnings, beginning) = AsyncStream<Void>.makeStream()
+    let mayEnd = DispatchSemaphore(value: 0)
+    let parser = YelpResponseParser(name: "slow") { _ in
+      beginning.finish()
+      // Not for ever: this is one of the few threads that tasks share.
+      _ = mayEnd.wait(timeout: .now() + 30)
+      return 1
+    }
+    let client = makeClient(StubTransport(body: "{}"))
+    let request = YelpRequest(info: request.info, parser: parser)
+    await expectCancelled(request, by: client) { for await _ in beginnings {} }
+    mayEnd.signal()
+  }
+
+  @Test("before the call means that nothing is sent")
+  func before() async {
+    let transport = StubTransport(body: "{}")
+    let client = makeClient(transport)
+    let call = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await client.send(request)
+    }
+    let error = await #expect(throws: YelpError.self) { try await call.value }
+    #expect(error?.code == .cancelled)
+    #expect(transport.requests.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A port on loopback whose line of callers is full: whoever connects waits.
+final class FullListener: Sendable {
+  private let descriptors: [Int32]
+  private let port: UInt16
+
+  init() throws {
+    let listener = socket(AF_INET, Self.stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    var callers: [Int32] = []
+    let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        guard bind(listener, address, size) == 0, listen(listener, 0) == 0,
+          getsockname(listener, address, &size) == 0
+        else { return false }
+        for _ in 0..<8 {
+          let caller = socket(AF_INET, Self.stream, 0)
+          _ = fcntl(caller, F_SETFL, O_NONBLOCK)
+          _ = connect(caller, address, size)
+          callers.append(caller)
+        }
+        return true
+      }
+    }
+    descriptors = [listener] + callers
+    port = UInt16(bigEndian: address.sin_port)
+    guard isReady else { throw POSIXError(.EADDRINUSE) }
+  }
+
+  deinit { for descriptor in descriptors { close(descriptor) } }
+
+  var url: URL {
+    get throws { try #require(URL(string: "http://127.0.0.1:\(port)")) }
+  }
+
+  /// How many wait to be let in, where the system lists them: those of this listener's own, and the one under test.
+  var waitingCallers: Int {
+    let connections = (try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)) ?? ""
+    let hexadecimal = String(port, radix: 16, uppercase: true)
+    let target = "0100007F:" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+    let synSent = "02"
+    return connections.split(separator: "\n").count { line in
+      let words = line.split(separator: " ")
+      return words.count > 3 && words[2] == target && words[3] == synSent
+    }
+  }
+
+  #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
+  #endif
+}
