@@ -26,9 +26,10 @@ final class FullListener: Sendable {
         guard bind(listener, address, size) == 0, listen(listener, 0) == 0,
           getsockname(listener, address, &size) == 0
         else { return false }
-        for _ in 0..<8 {
+        for number in 0..<8 {
           let caller = socket(AF_INET, Self.stream, 0)
-          _ = fcntl(caller, F_SETFL, O_NONBLOCK)
+          // The first is let in, and then there is no more room.
+          if number > 0 { _ = fcntl(caller, F_SETFL, O_NONBLOCK) }
           _ = connect(caller, address, size)
           callers.append(caller)
         }
@@ -46,16 +47,29 @@ final class FullListener: Sendable {
     get throws { try #require(URL(string: "http://127.0.0.1:\(port)")) }
   }
 
-  /// How many wait to be let in, where the system lists them: those of this listener's own, and the one under test.
-  var waitingCallers: Int {
-    let connections = (try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)) ?? ""
+  /// The addresses of those who wait to be let in, where the system lists them: callers of this listener's own, and
+  /// the one under test.
+  var waitingCallers: Set<String> {
     let hexadecimal = String(port, radix: 16, uppercase: true)
     let target = "0100007F:" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
     let synSent = "02"
-    return connections.split(separator: "\n").count { line in
+    let addresses = Self.connections.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
-      return words.count > 3 && words[2] == target && words[3] == synSent
+      return words.count > 3 && words[2] == target && words[3] == synSent ? String(words[1]) : nil
     }
+    return Set(addresses)
+  }
+
+  /// What the system says about all connections. Foundation takes a short read for the end of such a file.
+  private static var connections: String {
+    let file = open("/proc/net/tcp", O_RDONLY)
+    defer { close(file) }
+    var text = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(file, &buffer, buffer.count), count > 0 {
+      text.append(contentsOf: buffer[..<count])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   #if canImport(Glibc)
