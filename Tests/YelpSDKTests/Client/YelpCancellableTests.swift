@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The handle of a call")
+@Suite("The handle of a call", .timeLimit(.minutes(1)))
 struct YelpCancellableTests {
   @Test("lets a result through while nobody has cancelled")
   func result() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A loader")
+@Suite("A loader", .timeLimit(.minutes(1)))
 @MainActor
 struct YelpLoaderTests {
   typealias Loader = YelpLoader<YelpReviewsResponse>

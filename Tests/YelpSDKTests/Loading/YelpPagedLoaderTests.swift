@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A loader of pages")
+@Suite("A loader of pages", .timeLimit(.minutes(1)))
 @MainActor
 struct YelpPagedLoaderTests {
   typealias Loader = YelpPagedLoader<YelpBusinessSearchBuilder>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A search as the user types")
+@Suite("A search as the user types", .timeLimit(.minutes(1)))
 @MainActor
 struct YelpSearchLoaderTests {
   typealias Loader = YelpSearchLoader<YelpAutocompleteBuilder>
