@@ -42,8 +42,8 @@ public struct YelpValidation {
     let names = problems.map(\.field).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let message =
       problems.count == 1
-      ? "\(endpoint): \(first.field) \(first.rule)."
-      : "\(endpoint): \(problems.count) problems with \(names.joined(separator: ", "))."
+      ? "\(endpoint) breaks a rule: \(first.field) \(first.rule)."
+      : "\(endpoint) breaks \(problems.count) rules, on \(names.joined(separator: ", "))."
     throw YelpError(.invalidArguments, message, problems: problems)
   }
 

@@ -8,12 +8,22 @@
     public func publisher<Builder: YelpRequestBuilder>(
       for builder: Builder
     ) -> AnyPublisher<Builder.Response, YelpError> {
+      publisher { await self.outcome(of: builder) }
+    }
+
+    /// A publisher that sends a request when somebody subscribes, each time anew, and cancels with the subscription.
+    public func publisher<Value>(for request: YelpRequest<Value>) -> AnyPublisher<Value, YelpError> {
+      publisher { await self.outcome(of: request) }
+    }
+
+    private func publisher<Value>(
+      _ work: @escaping @Sendable () async -> Result<YelpResponse<Value>, YelpError>
+    ) -> AnyPublisher<Value, YelpError> {
       Deferred {
         let call = YelpCancellable()
-        return Future<Builder.Response, YelpError> { promise in
+        return Future<Value, YelpError> { promise in
           let promise = Promise(keep: promise)
-          call.run(
-            Task { promise.keep(call.settle(await self.outcome(of: builder).map(\.value))) })
+          call.run(Task { promise.keep(call.settle(await work().map(\.value))) })
         }
         .handleEvents(receiveCancel: { call.cancel() })
       }
@@ -22,7 +32,7 @@
   }
 
   extension YelpRequestBuilder {
-    /// A publisher that sends when somebody subscribes; see ``YelpAPIClient/publisher(for:)``.
+    /// A publisher that sends when somebody subscribes, each time anew, and cancels with the subscription.
     public func publisher(with client: YelpAPIClient? = nil) -> AnyPublisher<Response, YelpError> {
       (client ?? defaultClient).publisher(for: self)
     }

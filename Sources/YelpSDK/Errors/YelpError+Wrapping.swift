@@ -29,8 +29,9 @@ extension YelpError {
     let (context, what): (DecodingError.Context, String) =
       switch error {
       case .keyNotFound(let key, let context): (context, "The key \(key.stringValue) is missing.")
-      case .typeMismatch(let type, let context): (context, "A \(type) was expected.")
-      case .valueNotFound(let type, let context): (context, "A \(type) was expected, null was found.")
+      case .typeMismatch(let type, let context): (context, "A value of type \(type) was expected.")
+      case .valueNotFound(let type, let context):
+        (context, "A value of type \(type) was expected, null was found.")
       case .dataCorrupted(let context): (context, "The body is no valid JSON or holds an unusable value.")
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "Decoding failed.")
       }

@@ -87,6 +87,18 @@ struct YelpRequestBuilderTests {
     #expect(found.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
   }
 
+  @Test("says in one sentence what is wrong")
+  func message() {
+    func message(_ builder: YelpBusinessSearchBuilder) -> String? {
+      do throws(YelpError) { _ = try builder.build() } catch { return error.message }
+      return nil
+    }
+    #expect(
+      message(builder.limit(51)) == "businessSearch breaks a rule: limit is a whole number from 0 to 50.")
+    #expect(
+      message(builder.limit(51).radius(meters: -1)) == "businessSearch breaks 2 rules, on radius, limit.")
+  }
+
   @Test(
     "refuses headers that could break out of their line",
     arguments: [
