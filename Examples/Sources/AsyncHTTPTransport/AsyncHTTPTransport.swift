@@ -59,6 +59,8 @@ public final class AsyncHTTPTransport: YelpTransport {
     let course = CallCourse(request)
     let outgoing = try HTTPClientRequest(request, unpacksAnswers: unpacksAnswers, course: course)
     do {
+      // A task that was cancelled before could send all the same.
+      try Task.checkCancellation()
       return try await withThrowingTaskGroup(of: YelpHTTPResponse.self) { [client] group in
         group.addTask { try await Self.exchange(outgoing, client: client, course: course) }
         group.addTask { throw try await course.expiry() }

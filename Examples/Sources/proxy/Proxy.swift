@@ -58,6 +58,11 @@ struct Proxy: AsyncParsableCommand {
     guard configuration.isValid else {
       throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
     }
+    do {
+      try YelpConnectionSecurity.check(upstream)
+    } catch {
+      throw ValidationError("--upstream: \(error.message)")
+    }
     return configuration
   }
 

@@ -33,10 +33,10 @@ enum Output {
   /// Columns, each as wide as its widest cell.
   static func table(_ header: [String], _ rows: [[String]], yellow: Int? = nil) -> String {
     let rows = rows.map { $0.map(plain) }
-    let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
+    let widths = header.indices.map { column in ([header] + rows).map { width($0[column]) }.max() ?? 0 }
     func cells(_ row: [String]) -> [String] {
       row.enumerated().map { column, cell in
-        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - width(cell))
       }
     }
     let lines = rows.map { row in
@@ -44,6 +44,20 @@ enum Output {
     }
     return ([bold(cells(header).joined(separator: "  "))] + lines).joined(separator: "\n")
   }
+
+  /// Columns that text takes on a terminal: East Asian characters take two.
+  private static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { width, scalar in
+      if scalar.properties.generalCategory == .nonspacingMark { return width }
+      return width + (wide.contains { $0.contains(scalar.value) } ? 2 : 1)
+    }
+  }
+
+  /// Hangul, kana, ideographs and their punctuation, and full-width letters.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0x20000...0x3FFFD,
+  ]
 
   /// Text from elsewhere without what a terminal would obey.
   static func plain(_ text: String) -> String {

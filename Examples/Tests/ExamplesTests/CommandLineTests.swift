@@ -52,6 +52,18 @@ struct CommandLineTests {
     #expect(ending.output.contains(text))
   }
 
+  @Test("keeps columns in line where characters are wide")
+  func wideCharacters() async throws {
+    let ending = try await yelp(
+      "search", "ramen", "--near", "Tokyo", "--limit", "20", "--sandbox", "embedded")
+    let lines = ending.output.split(separator: "\n").dropFirst(2)
+    let places = lines.map { line in
+      line.prefix { !"★☆".contains($0) }.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
+    }
+    #expect(lines.contains { $0.unicodeScalars.contains { $0.value > 0x3000 } })
+    #expect(Set(places).count == 1)
+  }
+
   @Test("prints links without sending anything")
   func link() async throws {
     #expect(try await yelp("link", "a&b").output == "yelp:///biz/a%26b\nhttps://www.yelp.com/biz/a%26b\n")

@@ -128,7 +128,8 @@ struct ProxyTests {
   @Test(
     "explains a wrong option and exits with 64, without showing the key",
     arguments: [
-      ["--port", "-1"], ["--keep", "100000"], ["--allow", "v3"], ["--upstream", "yelp"], ["--log", "trace"],
+      ["--port", "-1"], ["--keep", "100000"], ["--allow", "v3"], ["--upstream", "yelp"],
+      ["--upstream", "http://example.com"], ["--log", "trace"],
       ["--daily-maximum", "-1"], ["--unknown"],
     ])
   func misuse(arguments: [String]) async throws {
