@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@Suite("Examples/README.md")
+struct ReadmeTests {
+  private static let text = try? String(
+    contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md"),
+    encoding: .utf8)
+
+  /// The lines of its `sh` blocks that hold a word, in order.
+  private static func commands(_ word: String) -> [String] {
+    var isOpen = false
+    var commands: [String] = []
+    for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isOpen = line == "```sh"
+      } else if isOpen, line.contains(word) {
+        commands.append(String(line))
+      }
+    }
+    return commands
+  }
+
+  /// Runs a command line, with `swift run` standing for the programs as they are built, on a port of its own.
+  private func shell(_ command: String, _ replacements: [String: URL] = [:]) throws -> Program {
+    let built = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    var command = command.replacing("swift run --package-path Examples ", with: "'\(built)'/")
+    for (address, own) in replacements { command = command.replacing(address, with: own.absoluteString) }
+    if command.contains("/sandbox-server") || command.contains("/proxy") { command += " --port 0" }
+    // The assignment before a command must not keep the shell from becoming the program.
+    command = command.hasPrefix("YELP_API_KEY=") ? "exec env \(command)" : "exec \(command)"
+    return try Program(
+      executable: URL(filePath: "/bin/sh"), ["-c", command], environment: ["KEY": YelpSandbox().apiKey])
+  }
+
+  @Test("starts the servers", arguments: commands("sandbox-server"))
+  func servers(command: String) async throws {
+    let server = try shell(command)
+    let address = try await server.greeting(lines: 2).address
+    #expect(try await Program.curl(address.absoluteString).contains("error"))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("asks them", arguments: commands("127.0.0.1:8080").filter { !$0.contains("proxy") })
+  func asking(command: String) async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let ending = try await shell(command, ["http://127.0.0.1:8080": greeting.address]).finish()
+    #expect(ending.status == 0)
+    #expect(ending.output.contains("reviews") || ending.output.contains("\"businesses\":[{"))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("puts the proxy in front of a server")
+  func proxy() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let start = try #require(Self.commands("Examples proxy").first)
+    let proxy = try shell(start, ["http://127.0.0.1:8080": greeting.address])
+    let address = try await proxy.greeting().address
+    let ask = try #require(Self.commands("127.0.0.1:8081").first)
+    let ending = try await shell(ask, ["http://127.0.0.1:8081": address]).finish()
+    #expect(ending.output.contains("\"businesses\":[{"))
+    withExtendedLifetime((server, proxy)) {}
+  }
+
+  @Test(
+    "runs the command line",
+    arguments: commands("Examples yelp").filter { !$0.contains("127.0.0.1") })
+  func commandLine(command: String) async throws {
+    let ending = try await shell(command).finish()
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(!ending.output.isEmpty)
+  }
+}
