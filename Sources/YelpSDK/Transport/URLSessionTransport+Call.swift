@@ -45,8 +45,7 @@ extension URLSessionTransport {
           switch request.body {
           case nil: session.dataTask(with: urlRequest)
           case .data(let data): session.uploadTask(with: urlRequest, from: data)
-          // Of the ways to stream a body, only this one sends Content-Length on Linux.
-          case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
+          case .file(let file): session.uploadTask(with: urlRequest, streaming: file)
           }
         stage = .running(task)
         return task

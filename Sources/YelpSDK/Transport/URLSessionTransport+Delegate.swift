@@ -26,7 +26,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     totalBytesExpectedToSend: Int64
   ) {
     guard let call = call(of: task) else { return }
-    report(totalBytesSent, of: totalBytesExpectedToSend, to: call)
+    report(totalBytesSent, of: task.announcedLength ?? totalBytesExpectedToSend, to: call)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -61,7 +61,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
   ) {
     // The one report that Linux makes on a queue of its own, and waits for.
     completionHandler(nil)
-    if task is URLSessionUploadTask { failStaleUpload(task) }
+    failStaleUpload(task)
   }
 
   /// Takes over status and headers.

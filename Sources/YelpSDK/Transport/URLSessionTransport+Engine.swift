@@ -98,7 +98,7 @@ extension URLSessionTransport {
     /// `URLSession` on Linux announces that, and then sends the headers with no body and waits for ever.
     func failStaleUpload(_ task: URLSessionTask) {
       queue.async { [self] in
-        guard let call = call(of: task) else { return }
+        guard let call = call(of: task), call.request.body != nil else { return }
         call.exchange.fail(
           YelpError(.connectionLost, "The kept connection had been closed while the body was on its way."))
         settle(call)

@@ -145,25 +145,41 @@ struct YelpUploadTests {
 
   @Test("can be cancelled half way, which leaves no file behind")
   func cancellation() async throws {
-    let (begins, begin) = AsyncStream<Void>.makeStream()
-    let folder = try TemporaryFolder()
-    let file = try folder.file("big", .noise(count: 600_000))
-    let sent = Locked<URL?>(nil)
-    // Not over URLSession: cancelling the upload of a file can stop the process on Linux, see the article Bodies.
-    let transport = StubTransport { request, _ in
-      if case .file(let file)? = request.body { sent.withLock { $0 = file } }
-      begin.finish()
-      try await Task.sleep(for: .seconds(600))
-      return YelpHTTPResponse()
+    let server = try HostileServer { connection in
+      _ = connection.head()
+      connection.waitUntilClosed()
     }
-    let client = YelpAPIClient(transport)
-    let task = Task { try await client.send(builder(.multipart([.file("big", file)]))) }
+    let folder = try TemporaryFolder()
+    let file = try folder.file("big", .noise(count: 6_000_000))
+    let copies = TemporaryCopies()
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    var configuration = YelpConfiguration(proxy: try server.url())
+    configuration.middleware = [copies]
+    let client = YelpAPIClient(configuration: configuration)
+    let upload = builder(.multipart([.file("big", file)])).uploadProgress { _, _ in begin.finish() }
+    let task = Task { try await client.send(upload) }
     for await _ in begins {}
     task.cancel()
     let error = await #expect(throws: YelpError.self) { try await task.value }
     #expect(error?.code == .cancelled)
-    let copy = try #require(sent.withLock { $0 })
+    let copy = try #require(copies.first)
     // The caller does not wait for this; the suite's time limit ends it if it never comes.
     while FileManager.default.fileExists(atPath: copy.path) { await Task.yield() }
+    await server.untilIdle()
+  }
+}
+
+/// Takes note of the files that requests are sent from.
+private final class TemporaryCopies: YelpMiddleware {
+  private let files = Locked<[URL]>([])
+
+  var first: URL? { files.withLock(\.first) }
+
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo,
+    next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    if case .file(let file)? = request.body { files.withLock { $0.append(file) } }
+    return try await next(request)
   }
 }
