@@ -30,35 +30,54 @@ public struct YelpMappedClient<Failure: Error>: Sendable {
   public func send<Builder: YelpRequestBuilder>(
     _ builder: Builder
   ) async throws(Failure) -> Builder.Response {
-    try await calling { client throws(YelpError) in try await client.send(builder) }
+    try await calling { try await $0.send(builder) }
   }
 
   /// Sends a request and gives the parsed answer.
   public func send<Value>(_ request: YelpRequest<Value>) async throws(Failure) -> Value {
-    try await calling { client throws(YelpError) in try await client.send(request) }
+    try await calling { try await $0.send(request) }
   }
 
   /// Builds, sends and gives the parsed answer with everything that came with it.
   public func response<Builder: YelpRequestBuilder>(
     for builder: Builder
   ) async throws(Failure) -> YelpResponse<Builder.Response> {
-    try await calling { client throws(YelpError) in try await client.response(for: builder) }
+    try await calling { try await $0.response(for: builder) }
   }
 
   /// Sends a request and gives the parsed answer with everything that came with it.
   public func response<Value>(for request: YelpRequest<Value>) async throws(Failure) -> YelpResponse<Value> {
-    try await calling { client throws(YelpError) in try await client.response(for: request) }
+    try await calling { try await $0.response(for: request) }
   }
 
-  /// Anything else that a client does, such as a loop over pages, with the app's own error.
+  /// Anything else that a client does, with the app's own error.
+  ///
+  /// ```swift
+  /// struct AppError: Error { var text: String }
+  ///
+  /// let app = client.mappingErrors { AppError(text: $0.message) }
+  /// let names = try await app.calling { client in
+  ///   var names: [String] = []
+  ///   for try await business in client.elements(of: yelp.businessSearch(location: "Lima")) {
+  ///     names.append(business.name)
+  ///   }
+  ///   return names
+  /// }
+  /// print(names)
+  /// ```
+  /// What `work` throws of the app's own type is thrown as it is.
   public func calling<Value>(
     isolation: isolated (any Actor)? = #isolation,
-    _ work: (YelpAPIClient) async throws(YelpError) -> Value
+    _ work: (YelpAPIClient) async throws -> Value
   ) async throws(Failure) -> Value {
     do {
       return try await work(client)
-    } catch {
+    } catch let error as YelpError {
       throw mapError(error)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw mapError(YelpError.wrapping(error))
     }
   }
 }

@@ -43,7 +43,7 @@ struct YelpMappedClientTests {
     let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(20)
     var count = 0
     do throws(AppError) {
-      try await app.calling { client throws(YelpError) in
+      try await app.calling { client in
         for try await _ in client.elements(of: search) { count += 1 }
       }
       Issue.record("The second page should have failed.")
@@ -51,5 +51,12 @@ struct YelpMappedClientTests {
       #expect(error == .missing)
     }
     #expect(count == 20)
+    await #expect(throws: AppError.other("mine")) {
+      try await app.calling { _ in throw AppError.other("mine") }
+    }
+    await #expect(throws: AppError.other("cancelled")) {
+      try await app.calling { _ in throw CancellationError() }
+    }
+    #expect(try await app.calling { $0.usage.asked } == 2)
   }
 }
