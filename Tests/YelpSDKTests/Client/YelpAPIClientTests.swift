@@ -84,6 +84,37 @@ struct YelpAPIClientTests {
     #expect(transport.requests.isEmpty)
   }
 
+  @Test("checks in one order: input, cancelled, not configured, plain HTTP, memory, then the stages")
+  func order() async throws {
+    struct Refusing: YelpMiddleware {
+      func intercept(
+        _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+      ) async throws -> YelpHTTPResponse { throw YelpError(.forbidden, "Not here.") }
+    }
+    let transport = StubTransport(body: Self.reviews)
+    var configuration = YelpConfiguration.testing(transport, key: " ")
+    configuration.endpoint = .custom(try #require(URL(string: "http://example.com")))
+    configuration.middleware = [Refusing()]
+    func code(_ request: YelpReviewsBuilder, isCancelled: Bool = false) async -> YelpError.Code? {
+      let client = YelpAPIClient(configuration: configuration)
+      let task = Task {
+        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+        return await failure { try await client.send(request.cachePolicy(.cacheOnly)) }?.code
+      }
+      return await task.value
+    }
+    #expect(await code(request.limit(51), isCancelled: true) == .invalidArguments)
+    #expect(await code(request, isCancelled: true) == .cancelled)
+    #expect(await code(request) == .notConfigured)
+    configuration.credential = .apiKey("k")
+    #expect(await code(request) == .insecureConnection)
+    configuration.endpoint = .production
+    #expect(await code(request) == .notCached)
+    let client = YelpAPIClient(configuration: configuration)
+    #expect(await failure { try await client.send(request) }?.code == .forbidden)
+    #expect(transport.requests.isEmpty)
+  }
+
   @Test("asks the key provider before each attempt and refuses what cannot be a key")
   func provider() async throws {
     let transport = StubTransport(body: Self.reviews)
