@@ -95,24 +95,28 @@ struct YelpAPIClientTests {
     var configuration = YelpConfiguration.testing(transport, key: " ")
     configuration.endpoint = .custom(try #require(URL(string: "http://example.com")))
     configuration.middleware = [Refusing()]
-    func code(_ request: YelpReviewsBuilder, isCancelled: Bool = false) async -> YelpError.Code? {
-      let client = YelpAPIClient(configuration: configuration)
-      let task = Task {
-        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-        return await failure { try await client.send(request.cachePolicy(.cacheOnly)) }?.code
-      }
-      return await task.value
-    }
-    #expect(await code(request.limit(51), isCancelled: true) == .invalidArguments)
-    #expect(await code(request, isCancelled: true) == .cancelled)
-    #expect(await code(request) == .notConfigured)
+    #expect(await code(request.limit(51), configuration, isCancelled: true) == .invalidArguments)
+    #expect(await code(request, configuration, isCancelled: true) == .cancelled)
+    #expect(await code(request, configuration) == .notConfigured)
     configuration.credential = .apiKey("k")
-    #expect(await code(request) == .insecureConnection)
+    #expect(await code(request, configuration) == .insecureConnection)
     configuration.endpoint = .production
-    #expect(await code(request) == .notCached)
+    #expect(await code(request, configuration) == .notCached)
     let client = YelpAPIClient(configuration: configuration)
     #expect(await failure { try await client.send(request) }?.code == .forbidden)
     #expect(transport.requests.isEmpty)
+  }
+
+  /// How a call ends that asks memory alone.
+  private func code(
+    _ request: YelpReviewsBuilder, _ configuration: YelpConfiguration, isCancelled: Bool = false
+  ) async -> YelpError.Code? {
+    let client = YelpAPIClient(configuration: configuration)
+    let call = Task {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      return await failure { try await client.send(request.cachePolicy(.cacheOnly)) }
+    }
+    return await call.value?.code
   }
 
   @Test("asks the key provider before each attempt and refuses what cannot be a key")
