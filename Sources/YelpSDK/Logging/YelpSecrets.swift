@@ -24,11 +24,23 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
   }
 
   /// Text with every secret replaced.
-  func redacted(_ text: String) -> String {
-    known.reduce(text) { text, secret in
-      text.utf8.count >= secret.utf8.count && text.contains(secret)
+  func redacted(_ text: String) -> String { Self.redacted(text, known) }
+
+  private static func redacted(_ text: String, _ secrets: [String]) -> String {
+    secrets.reduce(text) { text, secret in
+      holds(secret, in: text)
         ? text.replacingOccurrences(of: secret, with: YelpRedaction.mark) : text
     }
+  }
+
+  /// Whether the bytes of a secret, which is never empty, occur in a text.
+  private static func holds(_ secret: String, in text: String) -> Bool {
+    var rest = text.utf8[...]
+    while rest.count >= secret.utf8.count, let start = rest.firstIndex(where: { $0 == secret.utf8.first }) {
+      if rest[start...].starts(with: secret.utf8) { return true }
+      rest = rest[start...].dropFirst()
+    }
+    return false
   }
 
   /// Bytes with every secret replaced; the same bytes when there is none in them.
@@ -51,8 +63,9 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
   /// malformed Authorization header, key included. The body of a good one stays as it is.
   func cleaned(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
     var response = response
+    let secrets = known
     for (name, value) in response.headers.sorted {
-      let clean = redacted(value)
+      let clean = Self.redacted(value, secrets)
       if clean != value { response.headers[name] = clean }
     }
     if !response.isSuccess { response.body = redacted(response.body) }

@@ -11,6 +11,8 @@ struct YelpAuthenticationStage: YelpMiddleware {
   /// Called when the provider gives another key than the last time: what is in memory belongs to the old one.
   let keyChanged: @Sendable () -> Void
   private let lastKeyHash = Locked<Int?>(nil)
+  /// A fixed key never changes, so that it is looked at once.
+  private let isFixedKeySound: Bool
 
   init(
     credential: YelpCredential, basicCredential: YelpBasicCredential? = nil,
@@ -22,6 +24,12 @@ struct YelpAuthenticationStage: YelpMiddleware {
     self.endpoint = endpoint
     self.secrets = secrets
     self.keyChanged = keyChanged
+    if case .key(let key) = credential.kind {
+      isFixedKeySound = YelpCredential.problems(with: key).isEmpty
+      secrets.remember(key)
+    } else {
+      isFixedKeySound = false
+    }
   }
 
   func intercept(
@@ -91,6 +99,7 @@ struct YelpAuthenticationStage: YelpMiddleware {
     let key: String
     switch credential.kind {
     case .none: return nil
+    case .key(let fixed) where isFixedKeySound: return fixed
     case .key(let fixed): key = fixed
     case .provider(let provide):
       do { key = try await provide() } catch let error as CancellationError { throw error } catch {

@@ -25,10 +25,7 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
 
   /// The value of a field, or `nil` when it is absent. Setting `nil` removes the field.
   public subscript(name: String) -> String? {
-    get {
-      let key = name.lowercased()
-      return fields.first { $0.key == key }?.value
-    }
+    get { fields.first { Self.isSame($0.key, name) }?.value }
     set {
       let key = name.lowercased()
       let index = fields.firstIndex { $0.key == key }
@@ -41,6 +38,14 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// Whether a name is this key but for the case of its letters; looks are too frequent to make a new text for each.
+  private static func isSame(_ key: String, _ name: String) -> Bool {
+    key.utf8.count == name.utf8.count
+      && zip(key.utf8, name.utf8).allSatisfy { key, byte in
+        key == ((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 32 : byte)
+      }
   }
 
   /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
