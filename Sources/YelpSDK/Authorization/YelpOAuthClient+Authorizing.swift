@@ -35,7 +35,9 @@ extension YelpOAuthClient {
 
   /// The code in the URL that Yelp sent the user back to.
   ///
-  /// - Parameter state: what ``authorizeURL(scopes:state:redirectURI:)`` was given.
+  /// - Parameters:
+  ///   - callbackURL: the URL that the browser or the system handed to the app.
+  ///   - state: what ``authorizeURL(scopes:state:redirectURI:)`` was given.
   /// - Throws: ``YelpError`` with ``YelpError/Code/invalidArguments`` when the callback has another state, and so does
   ///   not belong to this sign-in, or has no code; with ``YelpError/Code/unauthorized`` when the user or Yelp said no.
   public func code(from callbackURL: URL, state: String) throws(YelpError) -> String {

@@ -4,7 +4,10 @@ public import Foundation
 extension YelpOAuthClient {
   /// The tokens for a code, which works once.
   ///
-  /// - Parameter redirectURI: what ``authorizeURL(scopes:state:redirectURI:)`` was given; `nil` takes ``redirectURI``.
+  /// - Parameters:
+  ///   - code: what ``code(from:state:)`` found.
+  ///   - redirectURI: what ``authorizeURL(scopes:state:redirectURI:)`` was given; `nil` takes ``redirectURI``.
+  ///   - client: who sends; `nil` for the one of `YelpSDK.shared`.
   /// - Throws: ``YelpError``; with `yelpCode` ``YelpErrorCode/invalidGrant`` when the code was used or is too old.
   public func token(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil

@@ -34,6 +34,7 @@ public struct YelpOAuthClient: Sendable, Hashable {
   }
 
   /// - Parameters:
+  ///   - id: The client id that Yelp gave.
   ///   - secret: The client secret that Yelp gave, 64 characters.
   ///   - redirectURI: Where the user comes back to, exactly as it is registered.
   ///   - tokenVersion: Default: ``TokenVersion/v2``.

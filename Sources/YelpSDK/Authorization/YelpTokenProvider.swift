@@ -28,6 +28,7 @@ public actor YelpTokenProvider {
   private var generation = 0
 
   /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it: it refreshes and revokes.
   ///   - token: the tokens, when they are at hand; `nil` takes those of `store`.
   ///   - store: where tokens are kept; `nil` for memory alone.
   public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {

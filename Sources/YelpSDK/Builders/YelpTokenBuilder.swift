@@ -12,7 +12,10 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
 
   /// Tokens for the code that the browser brought back.
   ///
-  /// - Parameter redirectURI: what the sign-in began with; `nil` takes the client's.
+  /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it.
+  ///   - code: what the browser brought back. It works once.
+  ///   - redirectURI: what the sign-in began with; `nil` takes the client's.
   public init(_ oauth: YelpOAuthClient, code: String, redirectURI: URL? = nil) {
     var form = oauth.form
     form["grant_type"] = "authorization_code"

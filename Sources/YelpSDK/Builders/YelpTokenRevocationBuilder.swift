@@ -11,7 +11,10 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
     case refreshToken = "refresh_token"
   }
 
-  /// - Parameter kind: helps Yelp to find the token; `nil` leaves it to Yelp.
+  /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it.
+  ///   - token: the access or refresh token that is to end.
+  ///   - kind: helps Yelp to find the token; `nil` leaves it to Yelp.
   public init(_ oauth: YelpOAuthClient, token: String, kind: Kind? = nil) {
     var form = oauth.form
     form["token"] = YelpParameter(token)

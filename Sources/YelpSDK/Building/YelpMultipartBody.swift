@@ -50,7 +50,11 @@ public struct YelpMultipartBody: Sendable, Hashable {
 
     /// A file on disk.
     ///
-    /// - Parameter fileName: what the receiver is told; `nil` for the last part of the path.
+    /// - Parameters:
+    ///   - name: the field's name.
+    ///   - file: where the file is. It is read when the request is sent, and never as a whole.
+    ///   - fileName: what the receiver is told; `nil` for the last part of the path.
+    ///   - contentType: what the file holds.
     public static func file(
       _ name: String, _ file: URL, fileName: String? = nil,
       contentType: String = "application/octet-stream"
@@ -61,8 +65,10 @@ public struct YelpMultipartBody: Sendable, Hashable {
     }
   }
 
-  /// - Parameter boundary: 1 to 70 letters, digits and marks that stand in no part, for bodies that must come out
-  ///   the same each time; `nil` for a random one.
+  /// - Parameters:
+  ///   - parts: the fields, in their order.
+  ///   - boundary: 1 to 70 letters, digits and marks that stand in no part, for bodies that must come out the same
+  ///     each time; `nil` for a random one.
   public init(_ parts: [Part], boundary: String? = nil) {
     self.parts = parts
     self.boundary = boundary ?? Self.freeBoundary(for: parts)

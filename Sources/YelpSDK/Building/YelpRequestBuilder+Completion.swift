@@ -9,7 +9,9 @@ extension YelpRequestBuilder {
   ///   if case .success(let business) = result { print(business.name) }
   /// }
   /// ```
-  /// - Parameter client: who sends; by default as in ``send(with:)``.
+  /// - Parameters:
+  ///   - client: who sends; by default as in ``send(with:)``.
+  ///   - completion: called exactly once, with the answer or the error, also after a cancel.
   @discardableResult
   public func send(
     with client: YelpAPIClient? = nil,

@@ -14,8 +14,10 @@ extension YelpAPIClient {
   /// answer, the request is sent again although the server may have it: track what does no harm when it arrives
   /// twice, such as conversions, which carry an id.
   ///
-  /// - Parameter id: Names the event in reports. A request with the path and id of one that is pending or was
-  ///   delivered lately is not sent again. Conversions have an id of their own.
+  /// - Parameters:
+  ///   - request: What is sent. Its answer is not read, only its status counts.
+  ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
+  ///     lately is not sent again. Conversions have an id of their own.
   public func track<Value>(_ request: YelpRequest<Value>, id: String? = nil) {
     queue.track(request, id: id)
   }

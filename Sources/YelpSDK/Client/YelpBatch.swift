@@ -40,7 +40,9 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   ///
   /// When the task is cancelled, what has not ended by then has failed with ``YelpError/Code/cancelled``.
   ///
-  /// - Parameter onProgress: hears of each call that ends.
+  /// - Parameters:
+  ///   - isolation: the caller's actor, on which `onProgress` runs; filled in by itself.
+  ///   - onProgress: hears of each call that ends.
   public func all(
     isolation: isolated (any Actor)? = #isolation,
     onProgress: (YelpBatchProgress) -> Void = { _ in }

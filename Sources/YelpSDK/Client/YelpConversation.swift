@@ -24,7 +24,9 @@ public actor YelpConversation {
 
   /// A conversation over a client of your own.
   ///
-  /// - Parameter chatID: goes on with an earlier conversation.
+  /// - Parameters:
+  ///   - client: who sends the questions.
+  ///   - chatID: goes on with an earlier conversation.
   public init(client: YelpAPIClient, chatID: String? = nil) {
     self.client = client
     self.chatID = chatID

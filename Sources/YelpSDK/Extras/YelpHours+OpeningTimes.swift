@@ -39,7 +39,11 @@ extension YelpHours {
 
   /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`; `nil` when nothing begins on that day.
   ///
-  /// - Parameter locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  /// - Parameters:
+  ///   - date: Any moment of the day.
+  ///   - timeZone: That of the business, which Yelp does not tell.
+  ///   - specialHours: Those of the business, which go before its regular ones.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
   public func text(
     onDayOf date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
     locale: Locale = .current

@@ -39,7 +39,9 @@ public struct YelpStarRating: Hashable, Sendable {
   public var accessibilityText: String { "\(fullStars)\(hasHalfStar ? ".5" : "") of 5 stars" }
 
   /// A line to show or say, in English: `4.5 of 5 stars, 1,234 reviews on Yelp`.
-  /// - Parameter locale: How the number of reviews is written.
+  /// - Parameters:
+  ///   - reviewCount: How many reviews there are.
+  ///   - locale: How the number of reviews is written.
   public func label(reviewCount: Int, locale: Locale = .current) -> String {
     let count = reviewCount.formatted(.number.locale(locale))
     return "\(accessibilityText), \(count) \(reviewCount == 1 ? "review" : "reviews") on Yelp"

@@ -15,6 +15,7 @@ extension YelpResponseParser where Output: Decodable {
   /// Reads any `Decodable` with `JSONDecoder`.
   ///
   /// - Parameters:
+  ///   - type: what is read.
   ///   - name: tells apart parsers that read one type with different decoders. Default: `json` and the type.
   ///   - decoder: makes the decoder that is used; it is called for each answer.
   public static func json(
