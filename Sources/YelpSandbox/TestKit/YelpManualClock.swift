@@ -52,11 +52,20 @@ public final class YelpManualClock: Sendable {
   /// How long each sleeper wanted to sleep, in the order in which they lay down.
   public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
+  /// How many tasks sleep at the moment.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// When, on this clock, the next sleeper wakes; `nil` when nobody sleeps.
+  public var nextWaking: Duration? { state.withLock { $0.sleepers.values.map(\.wakesAt).min() } }
+
   /// Moves the clock on and wakes whoever's time has come, the earliest first.
-  public func advance(by duration: Duration) {
+  public func advance(by duration: Duration) { advance(ticks: duration, calendar: duration) }
+
+  /// Moves both readings on by different steps, as on a machine whose calendar is set.
+  public func advance(ticks: Duration, calendar: Duration) {
     let woken = state.withLock { state -> [Sleeper] in
-      state.now += duration
-      state.date += duration.seconds
+      state.now += ticks
+      state.date += calendar.seconds
       let due = state.sleepers.filter { $0.value.wakesAt <= state.now }
       for ticket in due.keys { state.sleepers[ticket] = nil }
       return due.sorted { ($0.value.wakesAt, $0.key) < ($1.value.wakesAt, $1.key) }.map(\.value)

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
 @Suite struct YelpAnswersTests {
-  private let clock = ManualClock()
+  private let clock = YelpManualClock()
 
   private func answers() -> YelpAnswers {
     var configuration = YelpConfiguration(apiKey: "key")

@@ -6,7 +6,7 @@ import YelpSandbox
 
 @Suite("The calls of OAuth", .timeLimit(.minutes(1)))
 struct YelpOAuthClientTokensTests {
-  private let time = ManualClock()
+  private let time = YelpManualClock()
   private let sandbox: YelpSandbox
   private let client: YelpAPIClient
 

@@ -7,7 +7,7 @@ import YelpSandbox
 /// Calls for a business user, from the builder down to the wire.
 @Suite("Calls with an access token", .timeLimit(.minutes(1)))
 struct YelpTokenProviderTests {
-  let time = ManualClock()
+  let time = YelpManualClock()
   let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
 
   private func client(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -69,7 +70,7 @@ struct YelpConversionBuilderTests {
 
   @Test("the entry object's helpers fill in id and time, and can be sent and waited for")
   func helpers() async throws {
-    let clock = ManualClock(date: time)
+    let clock = YelpManualClock(date: time)
     let transport = StubTransport(status: 202, body: "")
     let yelp = YelpSDK()
     var configuration = YelpConfiguration.testing(transport)

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
 /// A call that is cancelled ends in whatever stage it is, and holds nothing afterwards.
 @Suite("Cancellation", .timeLimit(.minutes(1)))
 struct CancellationTests {
-  private let clock = ManualClock()
+  private let clock = YelpManualClock()
   private let request = YelpRequest(
     info: YelpRequestInfo(endpoint: .generic, path: "/v3/x", responseParser: ""), parser: .none)
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -11,7 +12,7 @@ import Testing
   @Test(
     "a thousand tasks that ask fifty things, and are cancelled at random, send each thing once per window")
   func crowd() async throws {
-    let clock = ManualClock()
+    let clock = YelpManualClock()
     let recorder = EventRecorder()
     let transport = StubTransport { request, _ in
       for _ in 0..<20 { await Task.yield() }

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
 /// Answers from memory, as a client gives them.
 @Suite struct YelpAPIClientMemoryTests {
-  private let clock = ManualClock()
+  private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 
   private func client(

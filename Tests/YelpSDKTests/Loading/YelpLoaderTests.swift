@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -200,7 +201,7 @@ struct YelpLoaderTests {
 
   @Test("shows what was there until a delayed load begins")
   func delayed() async {
-    let clock = ManualClock()
+    let clock = YelpManualClock()
     let client = YelpAPIClient.prompt(StubTransport { _, number in Self.total(number) }) {
       $0.clock = clock.clock
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 struct YelpSearchLoaderTests {
   typealias Loader = YelpSearchLoader<YelpAutocompleteBuilder>
-  let clock = ManualClock()
+  let clock = YelpManualClock()
 
   private func loader(_ transport: StubTransport, debounce: Duration = .milliseconds(300)) -> Loader {
     let client = YelpAPIClient.prompt(transport) { [clock] in $0.clock = clock.clock }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -22,7 +23,7 @@ struct OAuthSentinelTests {
     yelp.logLevel = .trace
     yelp.logHandler = { keep("\($0)") }
     let transport = StubTransport { request, _ in try service(request) }
-    let time = ManualClock()
+    let time = YelpManualClock()
     let tokens = YelpTokenProvider(Self.oauth, token: Self.old, store: MemoryTokenStore())
     var configuration = YelpConfiguration.testing(transport)
     configuration.clock = time.clock

@@ -7,7 +7,7 @@ import YelpSandbox
 /// The stages together, against a Yelp that limits by the second and by the day.
 @Suite(.timeLimit(.minutes(2)))
 struct DailyQuotaTests {
-  private let time = ManualClock()
+  private let time = YelpManualClock()
 
   private struct Tally {
     var answered = 0

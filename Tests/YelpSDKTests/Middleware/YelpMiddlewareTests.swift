@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -141,7 +142,7 @@ private struct Stage: YelpMiddleware {
       note("transport \(request.headers["Authorization"] == nil ? "without" : "with") key")
       return YelpHTTPResponse(status: number == 0 ? 503 : 200, body: Data("{}".utf8))
     }
-    let clock = ManualClock()
+    let clock = YelpManualClock()
     var configuration = YelpConfiguration.testing(transport)
     configuration.middleware = stages
     configuration.clock = YelpClock(now: { clock.now }, date: { clock.date }, sleep: { _ in note("wait") })

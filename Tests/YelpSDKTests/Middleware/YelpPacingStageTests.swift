@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
 @Suite(.timeLimit(.minutes(1)))
 struct YelpPacingStageTests {
-  private let time = ManualClock()
+  private let time = YelpManualClock()
 
   private func stage(
     _ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget()
@@ -16,9 +17,9 @@ struct YelpPacingStageTests {
   /// What was let out, and when.
   private final class Exit: Sendable {
     private let calls = Locked<[(id: String, time: Duration)]>([])
-    private let time: ManualClock
+    private let time: YelpManualClock
 
-    init(_ time: ManualClock) { self.time = time }
+    init(_ time: YelpManualClock) { self.time = time }
 
     var ids: [String] { calls.withLock { $0.map(\.id) } }
     var times: [Duration] { calls.withLock { $0.map(\.time) } }
@@ -126,7 +127,7 @@ struct YelpPacingStageTests {
   @Test("a refusal for calls a second halves the pace, a daily one does not")
   func slowDown() async throws {
     for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
-      let time = ManualClock()
+      let time = YelpManualClock()
       let stage = YelpPacingStage(
         YelpPacing(), quota: YelpQuota(YelpBudget()), clock: time.clock, log: YelpLog())
       _ = try await start(0, stage) { _ in .failing(429, code) }.value

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 struct YelpRetryStageTests {
-  private let time = ManualClock()
+  private let time = YelpManualClock()
   private let lines = Locked<[YelpLogEntry]>([])
 
   private func stage(_ policy: YelpRetryPolicy = YelpRetryPolicy()) -> YelpRetryStage {

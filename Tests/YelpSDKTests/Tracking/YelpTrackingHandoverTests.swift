@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
 /// What becomes of pending events when the configuration is replaced, the client goes, or the app shuts down.
 @Suite("Tracking, handed over", .timeLimit(.minutes(1)))
 struct YelpTrackingHandoverTests {
-  private let clock = ManualClock()
+  private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 
   private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {

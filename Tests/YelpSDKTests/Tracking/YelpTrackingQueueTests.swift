@@ -6,7 +6,7 @@ import YelpSandbox
 
 @Suite("Tracking queue", .timeLimit(.minutes(1)))
 struct YelpTrackingQueueTests {
-  private let clock = ManualClock()
+  private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 
   private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {

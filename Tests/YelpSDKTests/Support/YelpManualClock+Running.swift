@@ -1,6 +1,8 @@
+import YelpSandbox
+
 @testable import YelpSDK
 
-extension ManualClock {
+extension YelpManualClock {
   /// Does something while the time of whoever sleeps comes, one after the other, until it is done.
   ///
   /// - Parameter isBusy: time stands still while it says so.
