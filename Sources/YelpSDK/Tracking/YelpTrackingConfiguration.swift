@@ -31,10 +31,6 @@ public struct YelpTrackingConfiguration: Sendable, Hashable {
 
   /// What is wrong with it; empty when it can be worked with.
   var problems: [YelpProblem] {
-    /// A number that can be worked with, whatever ``maximumBatch`` is.
-    var batchLimit: Int { min(max(1, maximumBatch), YelpConversionsBuilder.maximumCount) }
-
-    /// What is wrong with it; empty when it can be worked with.
     var problems: [YelpProblem] = []
     func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
       guard !isValid else { return }

@@ -11,7 +11,8 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     /// Equal in entries that are the same; `nil` when nobody could tell.
     let key: String?
     let payload: Payload
-    fileprivate(set) var trackedAt: Duration
+    /// By the first clock that the queue was given.
+    fileprivate let trackedAt: Duration
   }
 
   struct Loss: Sendable {
@@ -56,6 +57,8 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private var batchLimit: Int
   /// What is on its way was sent with a configuration that has been replaced since.
   private var isReplaced = false
+  /// How much more the clock of now reads than the first one.
+  private var clockShift = Duration.zero
   private let canTravelTogether: @Sendable (Payload, Payload) -> Bool
 
   init(
@@ -77,7 +80,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
       }
     }
     counts.tracked += 1
-    waiting.append(Entry(id: id, key: key, payload: payload, trackedAt: now))
+    waiting.append(Entry(id: id, key: key, payload: payload, trackedAt: now - clockShift))
     return loseOverflow()
   }
 
@@ -89,7 +92,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
 
   /// Gives up what has waited too long.
   mutating func expire(at now: Duration) -> [Loss] {
-    let count = waiting.prefix { now - $0.trackedAt >= limits.maximumAge }.count
+    let count = waiting.prefix { now - clockShift - $0.trackedAt >= limits.maximumAge }.count
     return loseFirst(count, .expired)
   }
 
@@ -123,15 +126,15 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
       return []
     case _ where isReplaced:
       // What the old configuration could not do is the new one's to try.
-      waiting = batch + waiting
+      waiting.insert(contentsOf: batch, at: 0)
     case .postponed(let asked):
-      waiting = batch + waiting
+      waiting.insert(contentsOf: batch, at: 0)
       failures += 1
       pause =
         asked.map { .asked(until: now + min($0, Self.longestPause)) }
         ?? .backOff(until: now + backOff(random))
     case .contentRefused where batch.count > 1:
-      waiting = batch + waiting
+      waiting.insert(contentsOf: batch, at: 0)
       batchLimit = batch.count / 2
     case .contentRefused(let error), .refused(let error):
       carryOn()
@@ -154,8 +157,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   /// Goes on with other limits, on a clock that reads `shift` more than the one before.
   mutating func replace(_ limits: YelpTrackingConfiguration, shift: Duration) -> [Loss] {
     self.limits = limits
-    for index in waiting.indices { waiting[index].trackedAt += shift }
-    for index in sending.indices { sending[index].trackedAt += shift }
+    clockShift += shift
     pause = .none
     failures = 0
     batchLimit = limits.batchLimit

@@ -5,23 +5,25 @@ import Testing
 
 /// Damages answers at random and asks Foundation for a second opinion.
 ///
-/// 2,000 answers; 100,000 when `YELP_LONG_TESTS` is set.
+/// 2,000 answers; 100,000 in the long run.
 struct JSONAgreementTests {
   @Test("Foundation and the reader agree on damaged answers")
   func agreement() throws {
-    let isLong = ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] != nil
-    var random = SplitMix(seed: 20_261)
+    var random = SplitMix64(seed: 20_261)
     let bodies = [MadeUpAnswers.details, MadeUpAnswers.search(2)]
     var acceptedCount = 0
-    for number in 0..<(isLong ? 100_000 : 2_000) {
+    for number in 0..<TestScale.choose(2_000, long: 100_000) {
       let body = Self.damaged(bodies[number % bodies.count], &random)
+      let text = String(decoding: body, as: UTF8.self)
       let ours = try? YelpJSONValue(parsing: body)
       let theirs = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)
       switch (ours, theirs) {
       case (nil, nil): break
       case (let ours?, let theirs?) where Self.agree(ours, theirs): break
       case (let ours?, nil) where Self.hasHugeNumber(ours): break
-      default: Issue.record("\(number): \(String(decoding: body, as: UTF8.self))")
+      // RFC 8259 allows no comma before the end of an object or array; Foundation does.
+      case (nil, _?) where text.contains(/,\s*[}\]]/): break
+      default: Issue.record("\(number): \(text)")
       }
       acceptedCount += ours == nil ? 0 : 1
       _ = try? YelpWireDecoder.decode(YelpBusiness.self, from: body)
@@ -29,7 +31,7 @@ struct JSONAgreementTests {
     #expect(acceptedCount > 100)
   }
 
-  private static func damaged(_ body: Data, _ random: inout SplitMix) -> Data {
+  private static func damaged(_ body: Data, _ random: inout SplitMix64) -> Data {
     let pieces: [String] = [
       "\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-", ".", "e", " ", "\n", "\\u00e9", "\\ud83d\\ude00",
       "é", "null", "true",
@@ -77,20 +79,5 @@ struct JSONAgreementTests {
     case .string(let text): Double(text)?.isInfinite == true
     default: false
     }
-  }
-}
-
-/// A small generator of random numbers that gives the same ones for the same seed everywhere.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mix = state
-    mix = (mix ^ (mix >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mix = (mix ^ (mix >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mix ^ (mix >> 31)
   }
 }

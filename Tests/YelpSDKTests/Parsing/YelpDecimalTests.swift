@@ -5,7 +5,7 @@ import Testing
 struct YelpDecimalTests {
   @Test("a quotient is the nearest double, as the library has it")
   func nearest() throws {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for number in 0..<50_000 {
       let places = Int(random.next() % 19)
       let digits = random.next() >> (random.next() % 64)

@@ -36,7 +36,7 @@ struct YelpJSONIndexTests {
 
   @Test("doubles in an answer are what the library makes of their text")
   func doubles() throws {
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value != 0 else { continue }

@@ -11,4 +11,7 @@ struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// From 0 up to `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

@@ -14,7 +14,7 @@ struct TrackingLoopbackTests {
       var key: String
       var isAcknowledged: Bool
     }
-    private let state = Locked((lines: [Line](), random: Numbers(state: 5)))
+    private let state = Locked((lines: [Line](), random: SplitMix64(seed: 5)))
 
     var lines: [Line] { state.withLock { $0.lines } }
 

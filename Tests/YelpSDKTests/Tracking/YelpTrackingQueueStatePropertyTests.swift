@@ -23,7 +23,7 @@ struct YelpTrackingQueueStatePropertyTests {
 
   private struct Run {
     var state = YelpTrackingQueueState<Int>(limits(20)) { $0 % 5 != 0 && $1 % 5 != 0 }
-    var random: Numbers
+    var random: SplitMix64
     var now = Duration.zero
     var maximumCount = 20
     var lastNumber = 0
@@ -34,7 +34,7 @@ struct YelpTrackingQueueStatePropertyTests {
     var lost: Set<Int> = []
     var batch: [Int] = []
 
-    init(seed: UInt64) { random = Numbers(state: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     static func limits(_ count: Int) -> YelpTrackingConfiguration {
       YelpTrackingConfiguration(
@@ -140,20 +140,4 @@ struct YelpTrackingQueueStatePropertyTests {
       return isSound
     }
   }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Numbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
-
-  /// From 0 up to `bound`.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

@@ -7,11 +7,10 @@ extension URLSessionTransportTests {
   /// Many calls at once, many of them cancelled at a random moment: what ended the process, or stopped it for ever, with
   /// `data(for:)` or with `cancel()` on any thread.
   ///
-  /// 2,000 calls each; 20,000 with `YELP_LONG_TESTS=1` in the environment.
+  /// 2,000 calls each; 20,000 in the long run.
   @Suite("Storms of calls", .timeLimit(.minutes(10)))
   struct Storms {
-    private static let calls =
-      ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] == "1" ? 20_000 : 2_000
+    private static let calls = TestScale.choose(2_000, long: 20_000)
 
     @Test("every second of 100 calls at once is cancelled: all end, and no socket or memory is left behind")
     func cancelled() async throws {
@@ -98,24 +97,4 @@ extension URLSessionTransportTests {
       }
     }
   }
-}
-
-/// What this process holds; zeros where the system does not tell.
-private struct Footprint: CustomStringConvertible {
-  var kilobytes = 0
-  var descriptors = 0
-
-  var description: String { "\(kilobytes) KB resident and \(descriptors) file descriptors" }
-
-  static var now: Footprint {
-    var footprint = Footprint()
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-    footprint.kilobytes = (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
-    footprint.descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
-    return footprint
-  }
-
-  /// Sanitizers keep freed memory on purpose.
-  static let isDistorted =
-    ProcessInfo.processInfo.environment.keys.contains { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0) }
 }

@@ -7,7 +7,6 @@ extension URLSessionTransportTests {
   @Suite("Uploads", .timeLimit(.minutes(1)))
   struct Uploads {
     private let transport = URLSessionTransport()
-    private let isLong = ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] == "1"
 
     private func withFile<Result>(size: UInt64, _ body: (URL) async throws -> Result) async throws -> Result {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("upload-\(UUID().uuidString)")
@@ -46,20 +45,15 @@ extension URLSessionTransportTests {
         guard connection.head() != nil, connection.discard(bytes: size) else { return }
         connection.send(HostileServer.answer())
       }
-      let start = Self.residentBytes()
+      let start = Footprint.now.kilobytes * 1_024
       let peak = Locked(start)
       try await withFile(size: UInt64(size)) { file in
         let request = YelpHTTPRequest(
           method: .post, url: try server.url(), body: .file(file),
-          uploadProgress: { _, _ in peak.withLock { $0 = max($0, Self.residentBytes()) } })
+          uploadProgress: { _, _ in peak.withLock { $0 = max($0, Footprint.now.kilobytes * 1_024) } })
         #expect(try await transport.send(request).status == 200)
       }
       #expect(peak.withLock { $0 } - start < size / 2)
-    }
-
-    private static func residentBytes() -> Int {
-      let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-      return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
     }
 
     // With `uploadTask(with:fromFile:)` the process ends after some ten of these on Linux.
@@ -76,7 +70,7 @@ extension URLSessionTransportTests {
           idleTimeout: .seconds(300))
         let transport = URLSessionTransport()
         var ends: [YelpError.Code?: Int] = [:]
-        for _ in 0..<(isLong ? 500 : 40) {
+        for _ in 0..<TestScale.choose(40, long: 500) {
           let call = Task { try await transport.send(request) }
           try await Task.sleep(for: .microseconds(Int.random(in: 0..<20_000)))
           call.cancel()

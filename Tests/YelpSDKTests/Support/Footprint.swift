@@ -1,0 +1,21 @@
+import Foundation
+
+/// What this process holds; zeros where the system does not tell.
+struct Footprint: CustomStringConvertible {
+  var kilobytes = 0
+  var descriptors = 0
+
+  var description: String { "\(kilobytes) KB resident and \(descriptors) file descriptors" }
+
+  static var now: Footprint {
+    var footprint = Footprint()
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    footprint.kilobytes = (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+    footprint.descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    return footprint
+  }
+
+  /// Sanitizers keep freed memory on purpose.
+  static let isDistorted =
+    ProcessInfo.processInfo.environment.keys.contains { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0) }
+}
