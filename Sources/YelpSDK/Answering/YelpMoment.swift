@@ -13,7 +13,8 @@ struct YelpMoment: Sendable {
     let elapsed = ticks - earlier.ticks
     let seconds = date.timeIntervalSince(earlier.date)
     guard elapsed >= .zero, abs(seconds) < 1e12 else { return nil }
-    return max(elapsed, .seconds(seconds))
+    // A duration is made of the calendar's reading only when it counts: it takes longer than all the rest.
+    return seconds > elapsed.seconds ? .seconds(seconds) : elapsed
   }
 }
 

@@ -25,9 +25,10 @@ final class YelpLog: Sendable {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// Logs a line. The message is built, and cleaned of secrets, only when it is wanted.
+  /// Logs a line. What it says is built, and cleaned of secrets, only when it is wanted.
   func log(
-    _ level: YelpLogLevel, id: String? = nil, endpoint: YelpEndpoint? = nil, secrets: YelpSecrets? = nil,
+    _ level: YelpLogLevel, id: @autoclosure () -> String? = nil, endpoint: YelpEndpoint? = nil,
+    secrets: YelpSecrets? = nil,
     _ message: @autoclosure () -> String
   ) {
     let handler = state.withLock { $0.level >= level && level != .off ? $0.handler : nil }
@@ -35,6 +36,6 @@ final class YelpLog: Sendable {
     let text = message()
     handler(
       YelpLogEntry(
-        level: level, requestID: id, endpoint: endpoint, message: secrets?.redacted(text) ?? text))
+        level: level, requestID: id(), endpoint: endpoint, message: secrets?.redacted(text) ?? text))
   }
 }
