@@ -125,15 +125,23 @@ struct CancellationTests {
   func decoding() async {
     let (beginnings, beginning) = AsyncStream<Void>.makeStream()
     let mayEnd = DispatchSemaphore(value: 0)
+    let hasEnded = Locked(false)
     let parser = YelpResponseParser(name: "slow") { _ in
       beginning.finish()
       // Not for ever: this is one of the few threads that tasks share.
       _ = mayEnd.wait(timeout: .now() + 30)
+      hasEnded.withLock { $0 = true }
       return 1
     }
-    let client = makeClient(StubTransport(body: "{}"))
+    // As from any network, the answer comes later: one that is there at once is read on the caller's own thread.
+    let transport = StubTransport { _, _ in
+      await Task.yield()
+      return YelpHTTPResponse(body: Data("{}".utf8))
+    }
+    let client = makeClient(transport)
     let request = YelpRequest(info: request.info, parser: parser)
     await expectCancelled(request, by: client) { for await _ in beginnings {} }
+    #expect(!hasEnded.withLock { $0 })
     mayEnd.signal()
   }
 
