@@ -59,29 +59,18 @@ extension YelpAPIClient {
     _ request: YelpRequest<Value>, plan: YelpAnswerPlan, call: YelpCall, number: Int, generation: Int
   ) {
     let flight = YelpFlight(number: number, call: call, answers: answers)
-    answers.start(
-      number,
-      task: Self.startedTask { [self] in
-        let result = await YelpFlight.$current.withValue(flight) {
-          do throws(YelpError) {
-            return Result<YelpAnswer, YelpError>.success(try await perform(request, flight: flight))
-          } catch {
-            return .failure(error)
-          }
+    let task = Task {
+      let result = await YelpFlight.$current.withValue(flight) {
+        do throws(YelpError) {
+          return Result<YelpAnswer, YelpError>.success(try await perform(request, flight: flight))
+        } catch {
+          return .failure(error)
         }
-        answers.land(
-          number, generation: generation, plan: plan, result: result, attempts: flight.attempts)
-      })
-  }
-
-  /// A task that begins on this very thread where the system can do that: waking another one costs more than all
-  /// the stages together.
-  private static func startedTask(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate(operation: work)
-    } else {
-      Task(operation: work)
+      }
+      answers.land(
+        number, generation: generation, plan: plan, result: result, attempts: flight.attempts)
     }
+    answers.start(number, task: task)
   }
 }
 

@@ -133,12 +133,7 @@ struct CancellationTests {
       hasEnded.withLock { $0 = true }
       return 1
     }
-    // As from any network, the answer comes later: one that is there at once is read on the caller's own thread.
-    let transport = StubTransport { _, _ in
-      await Task.yield()
-      return YelpHTTPResponse(body: Data("{}".utf8))
-    }
-    let client = makeClient(transport)
+    let client = makeClient(StubTransport(body: "{}"))
     let request = YelpRequest(info: request.info, parser: parser)
     await expectCancelled(request, by: client) { for await _ in beginnings {} }
     #expect(!hasEnded.withLock { $0 })
