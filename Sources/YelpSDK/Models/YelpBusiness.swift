@@ -53,7 +53,7 @@ public struct YelpBusiness: YelpWireModel {
   /// Days that differ from the regular opening times. Details only.
   public var specialHours: [YelpSpecialHours]
   /// Photos: up to 3, or 12 on the Premium plan; none on reduced keys. Details only.
-  public var photos: [URL]
+  @YelpLazyURLs public var photos: [URL]
   /// How customers can write to the business. Details only.
   public var messaging: YelpMessaging?
   /// The day it opened, `YYYY-MM-DD`. Details only.
@@ -122,7 +122,7 @@ public struct YelpBusiness: YelpWireModel {
     hours = wire.list(.hours)
     businessHours = wire.list(.businessHours)
     specialHours = wire.list(.specialHours)
-    photos = wire.urls(.photos)
+    _photos = wire.lazyURLs(.photos)
     messaging = wire.model(.messaging)
     dateOpened = wire.text(.dateOpened)
     dateClosed = wire.text(.dateClosed)

@@ -2,15 +2,18 @@ import Foundation
 
 extension YelpJSONIndex {
   /// The text of a string, its escapes resolved.
+  @inline(__always)
   func string(_ token: YelpJSONToken) -> String {
     token.kind == .escapedString ? unescaped(token) : source(token)
   }
 
   /// The bytes of a value that is no container, as they stand in the body.
+  @inline(__always)
   func source(_ token: YelpJSONToken) -> String {
     bytes.text(at: token.offset, length: token.length)
   }
 
+  @inline(never)
   private func unescaped(_ token: YelpJSONToken) -> String {
     var text = ""
     var position = token.offset
@@ -66,28 +69,31 @@ extension YelpJSONIndex {
   /// Numbers without an exponent, of at most 19 bytes: the digits, as a whole number, over a power of ten.
   private func exactDouble(_ token: YelpJSONToken) -> Double? {
     guard token.length <= 19 else { return nil }
+    let bytes = bytes
     var position = token.offset
     let end = position &+ token.length
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position &+= 1 }
     var digits: UInt64 = 0
-    readDigits(into: &digits, from: &position)
+    bytes.readDigits(into: &digits, from: &position)
     var places = 0
     if bytes[position] == UInt8(ascii: "."), position < end {
       position &+= 1
       let fraction = position
-      readDigits(into: &digits, from: &position)
+      bytes.readDigits(into: &digits, from: &position)
       places = position &- fraction
     }
     guard position == end else { return nil }
     let value = YelpDecimal.quotient(digits, overTenToThe: places)
     return isNegative ? -value : value
   }
+}
 
+extension YelpJSONBytes {
   @inline(__always)
-  private func readDigits(into digits: inout UInt64, from position: inout Int) {
+  fileprivate func readDigits(into digits: inout UInt64, from position: inout Int) {
     while true {
-      let digit = bytes[position] &- UInt8(ascii: "0")
+      let digit = self[position] &- UInt8(ascii: "0")
       if digit > 9 { return }
       digits = digits &* 10 &+ UInt64(digit)
       position &+= 1

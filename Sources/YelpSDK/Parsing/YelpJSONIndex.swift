@@ -34,9 +34,8 @@ final class YelpJSONIndex {
     }
     return try YelpJSONBytes.lend(body) { bytes in
       var index = try read(bytes, options: options)
-      let result = Swift.Result { try use(index) }
-      if !isKnownUniquelyReferenced(&index) { index.keepBytes() }
-      return try result.get()
+      defer { if !isKnownUniquelyReferenced(&index) { index.keepBytes() } }
+      return try use(index)
     }
   }
 
@@ -67,48 +66,9 @@ final class YelpJSONIndex {
     return token.isContainer ? token.end : position &+ 1
   }
 
-  /// Whether a name that is not escaped stands at `position` and is `name`.
-  @inline(__always)
-  func isMember(_ position: Int, named name: YelpJSONName) -> Bool {
-    let token = self[position]
-    return token.isPlainString(length: name.count) && name.isAt(token.offset, in: bytes)
-  }
-
-  /// The position of a member's value: of the first from `start` on, or of the first at all.
-  @inline(never)
-  func value(of name: YelpJSONName, in object: Int, searchingFrom start: Int) -> Int? {
-    member(name, from: start, to: self[object].end) ?? member(name, from: object &+ 1, to: start)
-  }
-
-  @inline(__always)
-  private func member(_ name: YelpJSONName, from start: Int, to end: Int) -> Int? {
-    var member = start
-    while member < end {
-      if isMember(member, named: name) { return member &+ 1 }
-      member = after(member &+ 1)
-    }
-    return nil
-  }
-
-  /// The position of the value of an object's first member of that name.
+  /// The position of the value of an object's last member of that name.
   func value(of name: String, in object: Int) -> Int? {
-    children(of: object).first { string(self[$0]) == name }.map { $0 + 1 }
-  }
-
-  /// The marks of an object's names; all marks when a name is escaped, and for what is no object.
-  func marks(of position: Int) -> YelpJSONMarks {
-    var marks = YelpJSONMarks.none
-    let object = self[position]
-    guard object.kind == .object else { return .all }
-    var member = position &+ 1
-    while member < object.end {
-      let name = self[member]
-      if name.kind == .escapedString { return .all }
-      let word = bytes.firstWord(at: name.offset, count: name.length)
-      marks.insert(YelpJSONMarks(firstWord: word, count: name.length))
-      member = after(member &+ 1)
-    }
-    return marks
+    children(of: object).last { string(self[$0]) == name }.map { $0 + 1 }
   }
 
   /// How many elements or members a container has.

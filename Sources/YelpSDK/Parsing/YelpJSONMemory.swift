@@ -117,25 +117,49 @@ struct YelpJSONTokens {
   }
 }
 
-/// The names of a model's fields by the bit patterns of their keys, in a block of memory that lasts for ever.
+/// The names of a model's fields in a block of memory that lasts for ever, each at a place that follows from its bytes
+/// (or behind it, where another name took that), so that the field of a name is found at a glance.
 ///
-/// Why it is safe: all `count` elements at `start` are initialised before anybody gets to see them, every access
-/// compares with `count`, and nothing writes to them or frees them. There is one block for each type of key.
+/// Why it is safe: `start` has `mask + 1` elements, all initialised before anybody gets to see them, and a place is
+/// masked before it is looked at. Nothing writes to them or frees them. More than half of the places hold no name,
+/// so every search ends. There is one block for each type of key.
 struct YelpJSONNameTable: @unchecked Sendable {
   // Sendable by proof: nothing changes after `init`.
   private let start: UnsafePointer<YelpJSONName>
-  private let count: Int
+  private let mask: Int
+  /// How many fields there are; they are numbered from 0, in the order of the names.
+  let count: Int
 
   init(_ names: [YelpJSONName]) {
-    let block = UnsafeMutablePointer<YelpJSONName>.allocate(capacity: max(names.count, 1))
-    for (position, name) in names.enumerated() { (block + position).initialize(to: name) }
+    var capacity = 2
+    while capacity < names.count * 2 + 1 { capacity *= 2 }
+    let block = UnsafeMutablePointer<YelpJSONName>.allocate(capacity: capacity)
+    block.initialize(repeating: .nothing, count: capacity)
+    mask = capacity &- 1
+    for (field, name) in names.enumerated() {
+      var place = name.place & mask
+      while block[place].field >= 0 { place = (place &+ 1) & mask }
+      block[place] = name.numbered(field)
+    }
     start = UnsafePointer(block)
     count = names.count
   }
 
+  /// The field whose name the `length` bytes at `position` are; -1 for a name that no field has.
   @inline(__always)
-  subscript(_ position: Int) -> YelpJSONName? {
-    UInt(bitPattern: position) < UInt(bitPattern: count) ? start[position] : nil
+  func field(at position: Int, length: Int, in bytes: YelpJSONBytes) -> Int {
+    let firstWord = bytes.firstWord(at: position, count: length)
+    var place = YelpJSONName.place(firstWord: firstWord, count: length) & mask
+    while start[place].field >= 0 {
+      if start[place].isAt(position, firstWord: firstWord, length: length, in: bytes) { break }
+      place = (place &+ 1) & mask
+    }
+    return start[place].field
+  }
+
+  /// The field of a name that is escaped in the answer; -1 if there is none.
+  func field(of name: YelpJSONName) -> Int {
+    (0...mask).first { start[$0].isSame(as: name) }.map { start[$0].field } ?? -1
   }
 
   /// The bit pattern of a key that takes a byte or none, as those of enums without associated values do; -1 for
@@ -146,6 +170,52 @@ struct YelpJSONNameTable: @unchecked Sendable {
     case 0: 0
     case 1: withUnsafeBytes(of: key) { Int($0[0]) }
     default: -1
+    }
+  }
+}
+
+/// Where the fields of the objects are that were read so far: for each object one number for each field of its model,
+/// the position of its value, or 0 for none.
+///
+/// Why it is safe: of the `capacity` elements at `start` the first `count` are initialised, every access compares with
+/// `count`, and ``append(_:)`` moves to a larger block before it writes beyond `capacity`. ``YelpWireReading`` is the
+/// sole keeper and frees the block, once, when it goes away.
+struct YelpWireFields {
+  private var start: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+  private var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() { start.deallocate() }
+
+  /// Makes place for the fields of one more object and says where it begins.
+  mutating func append(_ fields: Int) -> Int {
+    if count &+ fields > capacity { grow(by: fields) }
+    (start + count).initialize(repeating: 0, count: fields)
+    count &+= fields
+    return count &- fields
+  }
+
+  @inline(never)
+  private mutating func grow(by fields: Int) {
+    let capacity = max(self.capacity * 2, count + fields)
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    larger.moveInitialize(from: start, count: count)
+    start.deallocate()
+    (start, self.capacity) = (larger, capacity)
+  }
+
+  @inline(__always)
+  subscript(_ position: Int) -> Int {
+    get { UInt(bitPattern: position) < UInt(bitPattern: count) ? Int(start[position]) : 0 }
+    nonmutating set {
+      if UInt(bitPattern: position) < UInt(bitPattern: count) {
+        start[position] = UInt32(truncatingIfNeeded: newValue)
+      }
     }
   }
 }

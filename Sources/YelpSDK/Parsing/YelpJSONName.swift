@@ -1,7 +1,8 @@
-/// A member's name, made ready for comparing it with many.
+/// The name of a field, made ready for comparing it with many.
 struct YelpJSONName {
   let count: Int
-  let marks: YelpJSONMarks
+  /// The number of the field; -1 for none.
+  private(set) var field = -1
   private let words: (UInt64, UInt64, UInt64)
   /// The last eight bytes, which may overlap the first.
   private let lastWord: UInt64
@@ -13,21 +14,41 @@ struct YelpJSONName {
     count = bytes.count
     words = (word(0), word(1), word(2))
     lastWord = word(bytes.suffix(8))
-    marks = YelpJSONMarks(firstWord: words.0, count: count)
+  }
+
+  /// No name, and of no field.
+  static let nothing = YelpJSONName("")
+
+  func numbered(_ field: Int) -> YelpJSONName {
+    var name = self
+    name.field = field
+    return name
   }
 
   /// Whether it is compared as text, since it has no bytes, or more than the words take.
   var isOdd: Bool { count == 0 || count > 32 }
 
-  /// Whether the `count` bytes from `position` are this name.
+  /// Where in a table to look for it first, to be cut to the size of that.
+  var place: Int { Self.place(firstWord: words.0, count: count) }
+
   @inline(__always)
-  func isAt(_ position: Int, in bytes: YelpJSONBytes) -> Bool {
-    guard bytes.firstWord(at: position, count: count) == words.0 else { return false }
+  static func place(firstWord: UInt64, count: Int) -> Int {
+    Int(truncatingIfNeeded: ((firstWord ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) >> 48)
+  }
+
+  /// Whether the `length` bytes from `position`, of which the first eight are known, are this name.
+  @inline(__always)
+  func isAt(_ position: Int, firstWord: UInt64, length: Int, in bytes: YelpJSONBytes) -> Bool {
+    guard firstWord == words.0, length == count else { return false }
     if count <= 8 { return true }
     guard bytes.word(at: position &+ count &- 8) == lastWord else { return false }
     return count <= 16
       || bytes.word(at: position &+ 8) == words.1
         && (count <= 24 || bytes.word(at: position &+ 16) == words.2)
+  }
+
+  func isSame(as other: YelpJSONName) -> Bool {
+    count == other.count && words == other.words && lastWord == other.lastWord
   }
 }
 

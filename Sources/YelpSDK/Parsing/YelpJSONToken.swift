@@ -53,9 +53,10 @@ struct YelpJSONToken {
   var isString: Bool { kind == .string || kind == .escapedString }
 
   @inline(__always)
-  func isPlainString(length: Int) -> Bool {
-    bits & 0xF000_0000_0FFF_FFFF == UInt64(Kind.string.rawValue) << 60 | UInt64(truncatingIfNeeded: length)
-  }
+  var isPlainString: Bool { bits >> 60 == UInt64(Kind.string.rawValue) }
+
+  @inline(__always)
+  var isNull: Bool { bits >> 60 == UInt64(Kind.null.rawValue) }
 
   func ending(at end: Int) -> YelpJSONToken { YelpJSONToken(kind, offset: offset, length: end) }
 }

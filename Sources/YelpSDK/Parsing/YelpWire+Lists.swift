@@ -22,9 +22,8 @@ extension YelpWire {
     list(key) { reading.element($0, reading.url) }
   }
 
-  private func list<Element>(_ key: Key, _ read: (Int) -> Element?) -> [Element] {
+  func list<Element>(_ key: Key, _ read: (Int) -> Element?) -> [Element] {
     guard let value = value(key) else { return [] }
-    defer { leave(value) }
     let container = reading.index[value]
     guard container.kind == .array else { return reading.loneElement(value, read).map { [$0] } ?? [] }
     var elements: [Element] = []
@@ -53,7 +52,7 @@ extension YelpWireReading {
   }
 
   /// Reads an element with a scalar's rules; what these give up is a dropped element here.
-  fileprivate func element<Value>(_ position: Int, _ read: (Int) -> Value?) -> Value? {
+  func element<Value>(_ position: Int, _ read: (Int) -> Value?) -> Value? {
     let issuesBefore = issueCount
     if let value = read(position) { return value }
     if issueCount > issuesBefore {

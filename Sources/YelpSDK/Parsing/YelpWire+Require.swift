@@ -53,7 +53,6 @@ extension YelpWire {
   /// - Throws: ``YelpError`` with code `cannotParseResponse`, naming the field or what is missing inside it.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> Model {
     guard let value = value(key) else { throw missing(key) }
-    defer { leave(value) }
     return try reading.model(Model.self, at: value)
   }
 

@@ -11,26 +11,24 @@ public struct YelpWire<Key: CodingKey> {
   let reading: YelpWireReading
   /// The object, or a bare array, as a position in the index.
   let position: Int
-  private let marks: YelpJSONMarks
-  private let table: YelpJSONNameTable
+  /// Where the reading keeps the positions of the fields, and how many there are; none for keys without a table.
+  private let fields: (start: Int, count: Int)
 
   init(reading: YelpWireReading, position: Int) {
     self.reading = reading
     self.position = position
-    marks = reading.index.marks(of: position)
-    table = reading.table(of: Key.self)
+    fields = reading.locateFields(of: position, named: reading.names(of: Key.self))
   }
 
   /// The position of a field's value; `nil` when it is absent or null.
+  @inline(__always)
   func value(_ key: Key) -> Int? {
-    guard !marks.isAll, let name = table[YelpJSONNameTable.pattern(of: key)] else {
+    let field = YelpJSONNameTable.pattern(of: key)
+    guard UInt(bitPattern: field) < UInt(bitPattern: fields.count) else {
       return reading.value(of: key.stringValue, in: position)
     }
-    return marks.contains(name.marks) ? reading.value(of: name, in: position) : nil
+    return reading.value(ofField: fields.start &+ field)
   }
-
-  /// Notes that reading goes on in this object, after something inside the field at `value` was read.
-  func leave(_ value: Int) { reading.leave(value, in: position) }
 
   // MARK: Scalars
 
@@ -55,6 +53,11 @@ public struct YelpWire<Key: CodingKey> {
   /// A URL that is made when it is asked for; `""` is `nil`. There is no issue for characters that it cannot have.
   public func lazyURL(_ key: Key) -> YelpLazyURL { YelpLazyURL(text: text(key)) }
 
+  /// A list of URLs that are made when they are asked for; empty when absent. Empty ones are left out.
+  public func lazyURLs(_ key: Key) -> YelpLazyURLs {
+    YelpLazyURLs(texts: list(key) { reading.element($0, reading.text) })
+  }
+
   /// An open value such as a price level; `""` is `nil`.
   public func value<Value: YelpOpenValue>(_ key: Key) -> Value? {
     value(key).flatMap { reading.openValue($0) }
@@ -71,7 +74,6 @@ public struct YelpWire<Key: CodingKey> {
   /// A model; `nil`, with an issue, when it cannot be read.
   public func model<Model: YelpWireModel>(_ key: Key) -> Model? {
     guard let value = value(key) else { return nil }
-    defer { leave(value) }
     return reading.modelIfReadable(Model.self, at: value, orElse: .missing)
   }
 

@@ -28,11 +28,10 @@ public enum YelpWireDecoder {
   ) throws -> YelpDecoded<Model> {
     try YelpJSONIndex.withIndex(of: body, options: options) { index in
       let reading = YelpWireReading(index, options: options)
-      let model = Swift.Result { try reading.model(type, at: 0) }
-      if reading.isCancelled {
-        throw YelpError(.cancelled, "The task was cancelled while the answer was being read.")
-      }
-      return YelpDecoded(value: try model.get(), issues: reading.issues)
+      let model: Model
+      do { model = try reading.model(type, at: 0) } catch { throw reading.cancellation ?? error }
+      if let cancellation = reading.cancellation { throw cancellation }
+      return YelpDecoded(value: model, issues: reading.issues)
     }
   }
 }

@@ -14,8 +14,9 @@ extension YelpWireReading {
   }
 
   func text(_ position: Int) -> String? {
-    guard let string = string(position), !string.isEmpty else { return nil }
-    return string
+    let token = index[position]
+    if token.isPlainString { return token.length == 0 ? nil : index.source(token) }
+    return string(position)
   }
 
   func int(_ position: Int) -> Int? {

@@ -1,63 +1,73 @@
-/// One answer being read: its index, the issues so far, and where the last field was found.
+/// One answer being read: its index, where the fields of its objects are, and the issues so far.
 final class YelpWireReading {
   let index: YelpJSONIndex
   private let maximumIssues: Int
   private(set) var issues: [YelpDecodingIssue] = []
   /// The number of issues, kept apart since it is asked for with every model, and asking an array is not free.
   private(set) var issueCount = 0
-  private(set) var isCancelled = false
-  /// The object that was read last, and the member behind the one that was found last. Models ask for fields in
-  /// about the order in which Yelp writes them, so the next one mostly stands there.
-  private var lastObject = -1
-  private var nextMember = 0
+  private var isCancelled = false
   /// Under which names bare arrays are shown, by their positions.
   private var bareListNames: [Int: String] = [:]
-  private var tables: [(ObjectIdentifier, YelpJSONNameTable)] = []
+  private var fields: YelpWireFields
+  private var tables = YelpWireKeys.tables
   private var elementsUntilCancellationCheck = 0
 
   init(_ index: YelpJSONIndex, options: YelpDecodingOptions) {
     self.index = index
     maximumIssues = options.maximumIssues
+    // Yelp's models have about half as many fields as the objects that they read have tokens.
+    fields = YelpWireFields(capacity: index.lastPosition / 2)
   }
 
-  /// The position of a member's value; `nil` when the object has none of that name or it is null.
+  deinit { fields.deallocate() }
+
+  /// Writes down where the fields of an object are that are there and not null, in a single pass over its members;
+  /// answers where that is written and for how many fields. None for a bare array.
   ///
-  /// When a name is repeated (which RFC 8259 advises against), one of them counts.
-  func value(of name: YelpJSONName, in object: Int) -> Int? {
-    let start = lastObject == object ? nextMember : object &+ 1
-    guard
-      let value = start < index[object].end && index.isMember(start, named: name)
-        ? start &+ 1 : index.value(of: name, in: object, searchingFrom: start)
-    else { return nil }
-    leave(value, in: object)
-    return index[value].kind == .null ? nil : value
+  /// When a name is repeated (which RFC 8259 advises against), the last one counts.
+  func locateFields(of position: Int, named names: YelpJSONNameTable) -> (start: Int, count: Int) {
+    let object = index[position]
+    guard object.kind == .object else { return (0, 0) }
+    // Changed as a copy: if it were in place, each look at a field would need a check for exclusive access.
+    var fields = fields
+    let start = fields.append(names.count)
+    let (bytes, end) = (index.bytes, object.end)
+    var member = position &+ 1
+    while member < end {
+      let (name, position) = (index[member], member &+ 1)
+      let value = index[position]
+      let field =
+        name.isPlainString
+        ? names.field(at: name.offset, length: name.length, in: bytes)
+        : names.field(of: YelpJSONName(index.string(name)))
+      if field >= 0 { fields[start &+ field] = value.isNull ? 0 : position }
+      member = value.isContainer ? value.end : position &+ 1
+    }
+    self.fields = fields
+    return (start, names.count)
   }
 
-  /// The same by text, for keys without a table, names that are escaped in the answer, and bare arrays.
+  /// The position of the value of a field that was located; `nil` when it is absent or null.
+  @inline(__always)
+  func value(ofField field: Int) -> Int? {
+    let position = fields[field]
+    return position > 0 ? position : nil
+  }
+
+  /// The same by text, for keys without a table, and bare arrays.
   func value(of name: String, in object: Int) -> Int? {
     if index[object].kind == .array { return bareListNames[object] == name ? object : nil }
     guard let value = index.value(of: name, in: object) else { return nil }
-    return index[value].kind == .null ? nil : value
+    return index[value].isNull ? nil : value
   }
 
-  /// The names of a type's keys, looked up once for each answer and type.
-  func table<Key: CodingKey>(of type: Key.Type) -> YelpJSONNameTable {
+  /// The names of a type's keys.
+  func names<Key: CodingKey>(of type: Key.Type) -> YelpJSONNameTable {
     let id = ObjectIdentifier(type)
-    var position = 0
-    while position < tables.count {
-      if tables[position].0 == id { return tables[position].1 }
-      position += 1
-    }
-    let table = YelpWireKeys.table(of: type)
-    // Not `append`: without access in place, reading the array above needs no check for exclusive access.
-    tables = tables + [(id, table)]
-    return table
-  }
-
-  /// Notes that the value at `position` is done with, so that the next search in `object` begins behind it.
-  func leave(_ position: Int, in object: Int) {
-    lastObject = object
-    nextMember = index.after(position)
+    for table in tables where table.id == id { return table.names }
+    let names = YelpWireKeys.names(of: type)
+    tables = YelpWireKeys.tables
+    return names
   }
 
   // MARK: Models
@@ -109,6 +119,11 @@ final class YelpWireReading {
       isCancelled = Task.isCancelled
     }
     return !isCancelled
+  }
+
+  /// What decoding throws once the task was cancelled, whatever else is wrong then.
+  var cancellation: YelpError? {
+    isCancelled ? YelpError(.cancelled, "The task was cancelled while the answer was being read.") : nil
   }
 
   // MARK: Issues

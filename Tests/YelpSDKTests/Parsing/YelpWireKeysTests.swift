@@ -6,25 +6,37 @@ import Testing
 struct YelpWireKeysTests {
   @Test("each key of an enum is found under its bit pattern")
   func enums() {
-    let table = YelpWireKeys.table(of: YelpBusiness.CodingKeys.self)
+    let names = YelpWireKeys.names(of: YelpBusiness.CodingKeys.self)
+    #expect(names.count == YelpBusiness.CodingKeys.allCases.count)
     for key in YelpBusiness.CodingKeys.allCases {
-      #expect(table[YelpJSONNameTable.pattern(of: key)]?.count == key.stringValue.utf8.count)
+      #expect(names.field(of: YelpJSONName(key.stringValue)) == YelpJSONNameTable.pattern(of: key))
     }
-    #expect(table[YelpBusiness.CodingKeys.allCases.count] == nil)
-    #expect(table[-1] == nil)
+    #expect(YelpWireKeys.tables.filter { $0.id == ObjectIdentifier(YelpBusiness.CodingKeys.self) }.count == 1)
   }
 
   @Test("an enum of one case takes no byte and has a table")
   func oneCase() {
-    #expect(YelpWireKeys.table(of: OneKey.self)[YelpJSONNameTable.pattern(of: OneKey.only)]?.count == 4)
+    #expect(YelpWireKeys.names(of: OneKey.self).field(of: YelpJSONName("only")) == 0)
+    #expect(YelpJSONNameTable.pattern(of: OneKey.only) == 0)
+  }
+
+  @Test("the last of several members of one name counts, and null counts as absent")
+  func repeated() throws {
+    let body = Data(#"{"a": 1, "b": 2, "\u0061": 3, "b": null}"#.utf8)
+    try YelpJSONIndex.withIndex(of: body, options: .init()) { index in
+      let wire = YelpWire<Ordered>(reading: YelpWireReading(index, options: .init()), position: 0)
+      #expect([wire.int(.a), wire.int(.b)] == [3, nil])
+      let byText = wire.rekeyed(by: Unordered.self)
+      #expect([byText.int(.a), byText.int(.b)] == [3, nil])
+    }
   }
 
   @Test("keys without an order of their bit patterns have no table, and are read all the same")
   func others() throws {
-    #expect(YelpWireKeys.table(of: Unordered.self)[0] == nil)
-    #expect(YelpWireKeys.table(of: NamedKey.self)[0] == nil)
-    #expect(YelpWireKeys.table(of: Backwards.self)[0] == nil)
-    #expect(YelpWireKeys.table(of: LongKey.self)[0] == nil)
+    #expect(YelpWireKeys.names(of: Unordered.self).count == 0)
+    #expect(YelpWireKeys.names(of: NamedKey.self).count == 0)
+    #expect(YelpWireKeys.names(of: Backwards.self).count == 0)
+    #expect(YelpWireKeys.names(of: LongKey.self).count == 0)
     let body = Data(#"{"a": "1", "b": "2", "a_name_that_is_longer_than_thirty-two_bytes": "3"}"#.utf8)
     try YelpJSONIndex.withIndex(of: body, options: .init()) { index in
       let reading = YelpWireReading(index, options: .init())
@@ -49,6 +61,8 @@ struct YelpWireKeysTests {
 }
 
 private enum OneKey: String, CodingKey, CaseIterable { case only }
+
+private enum Ordered: String, CodingKey, CaseIterable { case a, b }
 
 private enum Unordered: String, CodingKey { case a, b }
 

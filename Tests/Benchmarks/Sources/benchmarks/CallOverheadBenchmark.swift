@@ -15,11 +15,6 @@ enum CallOverheadBenchmark {
       URLSessionTransport(), base: "http://127.0.0.1:\(server.port)", calls: 100)
   }
 
-  private struct Cost {
-    var wall: Double
-    var cpu: Double
-  }
-
   private static func compare(
     _ title: String, _ transport: any YelpTransport, base: String, calls: Int
   ) async throws {
@@ -40,8 +35,8 @@ enum CallOverheadBenchmark {
       costs[0].append(try await cost(calls) { try await transport.send(bare).body.count })
       costs[1].append(try await cost(calls) { try await client.send(request).count })
     }
-    let walls = costs.map { median($0.map(\.wall)) }
-    let cpus = costs.map { median($0.map(\.cpu)) }
+    let walls = costs.map { Cost.median($0, \.wall) }
+    let cpus = costs.map { Cost.median($0, \.cpu) }
     print("\n### \(title)\n")
     Table(
       ["", "wall", "CPU"],
@@ -55,20 +50,6 @@ enum CallOverheadBenchmark {
   }
 
   private static func cost(_ calls: Int, _ work: () async throws -> Int) async throws -> Cost {
-    let clock = ContinuousClock()
-    let (wall, cpu) = (clock.now, processMicroseconds())
-    for _ in 0..<calls { keep(try await work()) }
-    return Cost(
-      wall: (clock.now - wall) / .microseconds(1) / Double(calls),
-      cpu: (processMicroseconds() - cpu) / Double(calls))
-  }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  /// The CPU time of every thread of this process.
-  private static func processMicroseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    try await Cost.measured(of: calls) { for _ in 0..<calls { keep(try await work()) } }
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import YelpSDK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Decodes one answer once, warmed up, for a tool that counts; see Scripts/count-instructions.
+enum CountedDecoding {
+  static func run(_ answer: String, _ reader: String) throws {
+    let decoder = JSONDecoder()
+    let (page, business) = (MadeUpBodies.search(50), MadeUpBodies.details())
+    switch (answer, reader) {
+    case ("search", "JSONDecoder"): try count(page) { try decoder.decode(Plain.Page.self, from: $0) }
+    case ("search", "YelpWireDecoder"):
+      try count(page) { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: $0) }
+    case ("details", "JSONDecoder"):
+      try count(business) { try decoder.decode(Plain.Business.self, from: $0) }
+    case ("details", "YelpWireDecoder"):
+      try count(business) { try YelpWireDecoder.decode(YelpBusiness.self, from: $0) }
+    default: print("Unknown: \(answer) \(reader)")
+    }
+  }
+
+  private static func count<Model>(_ body: Data, _ decode: (Data) throws -> Model) throws {
+    for _ in 0..<3 { keep(MemoryLayout.size(ofValue: try decode(body))) }
+    try counted { keep(MemoryLayout.size(ofValue: try decode(body))) }
+    #if canImport(Glibc)
+      let before = mallinfo2().uordblks
+      let model = try decode(body)
+      print("\(body.count) bytes \(mallinfo2().uordblks - before) held")
+      keep(MemoryLayout.size(ofValue: model))
+    #endif
+  }
+}
+
+/// The tool counts what happens inside this function and knows it by its name.
+@inline(never)
+private func counted(_ work: () throws -> Void) rethrows { try work() }

@@ -1,0 +1,47 @@
+import Foundation
+import YelpSDK
+
+/// What the first call of a process costs on the SDK's side: this program runs itself, over a transport in memory.
+enum StartBenchmark {
+  static func run() async throws {
+    guard let program = Bundle.main.executableURL else { return }
+    var times: [[Double]] = [[], [], []]
+    for _ in 0..<15 {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = program
+      process.arguments = ["first-call"]
+      process.standardOutput = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      for (number, time) in text.split(separator: " ").compactMap({ Double($0) }).enumerated() {
+        times[number].append(time)
+      }
+    }
+    print("\n### The first calls of a process, median of 15 processes\n")
+    Table(
+      ["", "time"],
+      zip(["making the client", "first call", "second call"], times).map { name, times in
+        [name, Table.time(times.sorted()[times.count / 2])]
+      }
+    ).print()
+  }
+
+  /// What the other process does.
+  static func firstCall() async throws {
+    let transport = FixedTransport(body: MadeUpBodies.search(20))
+    let clock = ContinuousClock()
+    let start = clock.now
+    var configuration = YelpConfiguration(apiKey: "made-up")
+    configuration.transport = transport
+    let client = YelpAPIClient(configuration: configuration)
+    let made = clock.now
+    keep(try await client.send(YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")).businesses.count)
+    let first = clock.now
+    keep(try await client.send(YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")).businesses.count)
+    let second = clock.now
+    let times = [made - start, first - made, second - first].map { "\($0 / .microseconds(1))" }
+    print(times.joined(separator: " "))
+  }
+}
