@@ -150,11 +150,13 @@ struct YelpJSONNameTable: @unchecked Sendable {
   func field(at position: Int, length: Int, in bytes: YelpJSONBytes) -> Int {
     let firstWord = bytes.firstWord(at: position, count: length)
     var place = YelpJSONName.place(firstWord: firstWord, count: length) & mask
-    while start[place].field >= 0 {
-      if start[place].isAt(position, firstWord: firstWord, length: length, in: bytes) { break }
+    while true {
+      if start[place].isAt(position, firstWord: firstWord, length: length, in: bytes) {
+        return start[place].field
+      }
+      if start[place].field < 0 { return -1 }
       place = (place &+ 1) & mask
     }
-    return start[place].field
   }
 
   /// The field of a name that is escaped in the answer; -1 if there is none.
