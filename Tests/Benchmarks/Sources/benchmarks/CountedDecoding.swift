@@ -1,10 +1,6 @@
 import Foundation
 import YelpSDK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Decodes one answer once, warmed up, for a tool that counts; see Scripts/count-instructions.
 enum CountedDecoding {
   static func run(_ answer: String, _ reader: String) throws {
@@ -25,12 +21,11 @@ enum CountedDecoding {
   private static func count<Model>(_ body: Data, _ decode: (Data) throws -> Model) throws {
     for _ in 0..<3 { keep(MemoryLayout.size(ofValue: try decode(body))) }
     try counted { keep(MemoryLayout.size(ofValue: try decode(body))) }
-    #if canImport(Glibc)
-      let before = mallinfo2().uordblks
-      let model = try decode(body)
-      print("\(body.count) bytes \(mallinfo2().uordblks - before) held")
-      keep(MemoryLayout.size(ofValue: model))
-    #endif
+    let copies = 200
+    let before = residentMegabytes()
+    let models = try (0..<copies).map { _ in try decode(body) }
+    let held = (residentMegabytes() - before) * 1e6 / Double(models.count)
+    print("\(body.count) bytes \(Int(held)) held")
   }
 }
 

@@ -95,15 +95,6 @@ enum ThroughputBenchmark {
   }
 
   private static func megabytes(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-
-  /// Read from the system's table of this process; 0 where there is none.
-  private static func residentMegabytes() -> Double {
-    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
-      let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Double($0) })
-    else { return 0 }
-    return kilobytes / 1_000
-  }
 }
 
 /// What an engineer would write by hand.
