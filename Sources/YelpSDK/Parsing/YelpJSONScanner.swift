@@ -49,8 +49,17 @@ struct YelpJSONScanner {
     if position >= bytes.count { throw failure("there is nothing in it") }
     repeat {
       if isInObject { try scanName() }
-      let isOpening = try scanValue()
-      if isOpening, bytes[position] != closingBracket { continue }
+      // Written out here: as a function it is not inlined in a build of the whole library.
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "\""): try scanString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        try openContainer(byte == UInt8(ascii: "{") ? .object : .array)
+        if bytes[position] != closingBracket { continue }
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try scanWord()
+      default: throw failure("expected a value")
+      }
       try scanWhatFollows()
     } while open >= 0
     skipSpace()
@@ -86,22 +95,6 @@ struct YelpJSONScanner {
     guard bytes[position] == UInt8(ascii: ":") else { throw failure("expected a colon") }
     position &+= 1
     skipSpace()
-  }
-
-  /// Reads a value, or the opening bracket of one and the space behind; then the result is true.
-  @inline(__always)
-  private mutating func scanValue() throws(Failure) -> Bool {
-    let byte = bytes[position]
-    switch byte {
-    case UInt8(ascii: "\""): try scanString()
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      try openContainer(byte == UInt8(ascii: "{") ? .object : .array)
-      return true
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
-    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try scanWord()
-    default: throw failure("expected a value")
-    }
-    return false
   }
 
   // MARK: Containers

@@ -23,7 +23,7 @@ enum StartBenchmark {
     Table(
       ["", "time"],
       zip(["making the client", "first call", "second call"], times).map { name, times in
-        [name, Table.time(times.sorted()[times.count / 2])]
+        [name, times.isEmpty ? "" : Table.time(times.sorted()[times.count / 2])]
       }
     ).print()
   }
