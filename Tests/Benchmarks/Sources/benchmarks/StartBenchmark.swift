@@ -15,15 +15,18 @@ enum StartBenchmark {
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
-      for (number, time) in text.split(separator: " ").compactMap({ Double($0) }).enumerated() {
-        times[number].append(time)
+      let readings = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      guard process.terminationStatus == 0, readings.count == times.count else {
+        print("A first call ended with status \(process.terminationStatus) and \"\(text)\".")
+        return
       }
+      for (number, time) in readings.enumerated() { times[number].append(time) }
     }
     print("\n### The first calls of a process, median of 15 processes\n")
     Table(
       ["", "time"],
       zip(["making the client", "first call", "second call"], times).map { name, times in
-        [name, times.isEmpty ? "" : Table.time(times.sorted()[times.count / 2])]
+        [name, Table.time(times.sorted()[times.count / 2])]
       }
     ).print()
   }

@@ -67,7 +67,7 @@ enum ThroughputBenchmark {
   }
 
   private static func memory(_ work: @escaping Work) async throws {
-    let (few, many) = (5_000, 20_000)
+    let (few, many) = (5_000, 50_000)
     _ = try await cost(of: few, work)
     let before = residentMegabytes()
     _ = try await cost(of: many - few, work)
