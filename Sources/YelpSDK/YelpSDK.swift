@@ -36,9 +36,10 @@ public final class YelpSDK: Sendable {
     let queue = defaultClient.queue
     let client = YelpAPIClient(configuration, log: log, queue: queue)
     state.withLock { state in
-      state = State(isConfigured: true, client: client)
-      // In here, so that of two calls at once the same one wins both.
+      // In here, so that of two calls at once the same one wins both; and before the old client may go away, since
+      // a queue that nobody serves gives up what waits.
       queue.serve(client)
+      state = State(isConfigured: true, client: client)
     }
     queue.advance()
     log.log(.info, secrets: client.secrets, "configured: \(configuration)")

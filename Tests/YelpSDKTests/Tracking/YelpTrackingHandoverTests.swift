@@ -55,6 +55,39 @@ struct YelpTrackingHandoverTests {
     #expect(Set(new.requests.map { $0.headers["Authorization"] }) == ["Bearer new-key"])
   }
 
+  /// Refuses for now, and does something when its client goes away.
+  private final class Leaving: YelpTransport {
+    let farewell = Locked<(@Sendable () -> Void)?>(nil)
+
+    func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse { YelpHTTPResponse(status: 503) }
+
+    deinit { farewell.withLock { $0 }?() }
+  }
+
+  @Test("what waits is never without a client, not even in the moment in which the old one goes away")
+  func noGap() async throws {
+    let yelp = YelpSDK()
+    let new = StubTransport([Self.accepted])
+    let hasLeft = Locked(false)
+    do {
+      let old = Leaving()
+      yelp.configure(configuration(old))
+      let queue = yelp.defaultClient.queue
+      old.farewell.withLock {
+        $0 = {
+          hasLeft.withLock { $0 = true }; queue.advance()
+        }
+      }
+    }
+    yelp.trackLead(id: "L1").id("e0").track()
+    await clock.waitForSleepers(1)
+    yelp.configure(configuration(new))
+    while !hasLeft.withLock({ $0 }) { await Task.yield() }
+    #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(new) == ["e0"])
+    #expect(yelp.defaultClient.tracking.counts.lost == 0)
+  }
+
   @Test(
     "what is on its way ends on the old configuration: if it arrives it is not sent again, else the new one tries",
     arguments: [202, 401, 503])
