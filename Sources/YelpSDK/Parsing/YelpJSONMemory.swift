@@ -176,48 +176,76 @@ struct YelpJSONNameTable: @unchecked Sendable {
   }
 }
 
-/// Where the fields of the objects are that were read so far: for each object one number for each field of its model,
-/// the position of its value, or 0 for none.
+/// Where the fields of the objects are that are being read: for each such object one number for each field of its
+/// model, the position of its value, or 0 for none; in front of them a number that no other object has, and no position.
+/// Places are given up from the back and filled again from the front, so that this number is the first to be replaced.
 ///
-/// Why it is safe: of the `capacity` elements at `start` the first `count` are initialised, every access compares with
-/// `count`, and ``append(_:)`` moves to a larger block before it writes beyond `capacity`. ``YelpWireReading`` is the
-/// sole keeper and frees the block, once, when it goes away.
+/// Why it is safe: all `capacity` elements at `start` are initialised, and the block only grows, all of it moved.
+/// ``append(_:)`` makes it large enough for a ``Place`` before anybody gets to see that, and nobody else can make one
+/// but ``Place/none``, so that those of this block lie inside it for ever. Fields are written only while their place
+/// is the last one. ``YelpWireReading`` is the sole keeper and frees the block, once, when it goes away.
 struct YelpWireFields {
-  private var start: UnsafeMutablePointer<UInt32>
-  private var capacity: Int
-  private var count = 0
+  /// The place of one object's fields, until it is given up.
+  struct Place {
+    fileprivate let start: Int
+    fileprivate let object: UInt32
+    fileprivate let count: UInt32
 
-  init(capacity: Int) {
-    self.capacity = max(capacity, 64)
-    start = .allocate(capacity: self.capacity)
+    /// The place of an object whose fields are not written down.
+    static let none = Place(start: 0, object: 0, count: 0)
+  }
+
+  private var start: UnsafeMutablePointer<UInt32>
+  private var capacity = 0
+  /// Where the next object's place begins. What lies behind was given up.
+  private(set) var count = 0
+  /// Larger than any position, so that no field is taken for the number of an object.
+  private var lastObject: UInt32 = 1 << 31
+
+  init() {
+    start = .allocate(capacity: 0)
+    grow(to: 128)
   }
 
   func deallocate() { start.deallocate() }
 
-  /// Makes place for the fields of one more object and says where it begins.
-  mutating func append(_ fields: Int) -> Int {
-    if count &+ fields > capacity { grow(by: fields) }
-    (start + count).initialize(repeating: 0, count: fields)
-    count &+= fields
-    return count &- fields
+  /// Makes place for the fields of one more object.
+  mutating func append(_ fields: Int) -> Place {
+    let first = count &+ 1
+    if first &+ fields > capacity { grow(to: first &+ fields) }
+    lastObject &+= 1
+    start[count] = lastObject
+    (start + first).update(repeating: 0, count: fields)
+    count = first &+ fields
+    return Place(start: first, object: lastObject, count: UInt32(truncatingIfNeeded: fields))
   }
 
+  /// Gives up the places of all objects that came when this was `count`.
+  mutating func giveUp(from count: Int) { self.count = min(max(count, 0), self.count) }
+
   @inline(never)
-  private mutating func grow(by fields: Int) {
-    let capacity = max(self.capacity * 2, count + fields)
+  private mutating func grow(to needed: Int) {
+    let capacity = max(self.capacity * 2, needed)
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    larger.moveInitialize(from: start, count: count)
+    larger.moveInitialize(from: start, count: self.capacity)
+    (larger + self.capacity).initialize(repeating: 0, count: capacity - self.capacity)
     start.deallocate()
     (start, self.capacity) = (larger, capacity)
   }
 
+  /// The position of a field's value, 0 for none; `nil` when there is no such field, or the place was given up.
   @inline(__always)
-  subscript(_ position: Int) -> Int {
-    get { UInt(bitPattern: position) < UInt(bitPattern: count) ? Int(start[position]) : 0 }
-    nonmutating set {
-      if UInt(bitPattern: position) < UInt(bitPattern: count) {
-        start[position] = UInt32(truncatingIfNeeded: newValue)
-      }
+  func position(of field: Int, at place: Place) -> Int? {
+    guard UInt(bitPattern: field) < UInt(place.count), start[place.start &- 1] == place.object else {
+      return nil
+    }
+    return Int(start[place.start &+ field])
+  }
+
+  @inline(__always)
+  func set(_ field: Int, at place: Place, to position: Int) {
+    if UInt(bitPattern: field) < UInt(place.count) {
+      start[place.start &+ field] = UInt32(truncatingIfNeeded: position)
     }
   }
 }

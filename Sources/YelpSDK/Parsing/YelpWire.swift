@@ -11,8 +11,8 @@ public struct YelpWire<Key: CodingKey> {
   let reading: YelpWireReading
   /// The object, or a bare array, as a position in the index.
   let position: Int
-  /// Where the reading keeps the positions of the fields, and how many there are; none for keys without a table.
-  private let fields: (start: Int, count: Int)
+  /// Where the reading keeps the positions of the fields; nowhere for keys without a table.
+  private let fields: YelpWireFields.Place
 
   init(reading: YelpWireReading, position: Int) {
     self.reading = reading
@@ -22,13 +22,7 @@ public struct YelpWire<Key: CodingKey> {
 
   /// The position of a field's value; `nil` when it is absent or null.
   @inline(__always)
-  func value(_ key: Key) -> Int? {
-    let field = YelpJSONNameTable.pattern(of: key)
-    guard UInt(bitPattern: field) < UInt(bitPattern: fields.count) else {
-      return reading.value(of: key.stringValue, in: position)
-    }
-    return reading.value(ofField: fields.start &+ field)
-  }
+  func value(_ key: Key) -> Int? { reading.value(of: key, in: position, at: fields) }
 
   // MARK: Scalars
 

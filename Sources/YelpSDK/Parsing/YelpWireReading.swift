@@ -8,29 +8,27 @@ final class YelpWireReading {
   private var isCancelled = false
   /// Under which names bare arrays are shown, by their positions.
   private var bareListNames: [Int: String] = [:]
-  private var fields: YelpWireFields
+  private var fields = YelpWireFields()
   private var tables = YelpWireKeys.tables
   private var elementsUntilCancellationCheck = 0
 
   init(_ index: YelpJSONIndex, options: YelpDecodingOptions) {
     self.index = index
     maximumIssues = options.maximumIssues
-    // Yelp's models have about half as many fields as the objects that they read have tokens.
-    fields = YelpWireFields(capacity: index.lastPosition / 2)
   }
 
   deinit { fields.deallocate() }
 
   /// Writes down where the fields of an object are that are there and not null, in a single pass over its members;
-  /// answers where that is written and for how many fields. None for a bare array.
+  /// answers where that is written. Nowhere for a bare array.
   ///
   /// When a name is repeated (which RFC 8259 advises against), the last one counts.
-  func locateFields(of position: Int, named names: YelpJSONNameTable) -> (start: Int, count: Int) {
+  func locateFields(of position: Int, named names: YelpJSONNameTable) -> YelpWireFields.Place {
     let object = index[position]
-    guard object.kind == .object else { return (0, 0) }
+    guard object.kind == .object, names.count > 0 else { return .none }
     // Changed as a copy: if it were in place, each look at a field would need a check for exclusive access.
     var fields = fields
-    let start = fields.append(names.count)
+    let place = fields.append(names.count)
     let (bytes, end) = (index.bytes, object.end)
     var member = position &+ 1
     while member < end {
@@ -40,17 +38,20 @@ final class YelpWireReading {
         name.isPlainString
         ? names.field(at: name.offset, length: name.length, in: bytes)
         : names.field(of: YelpJSONName(index.string(name)))
-      if field >= 0 { fields[start &+ field] = value.isNull ? 0 : position }
+      fields.set(field, at: place, to: value.isNull ? 0 : position)
       member = value.isContainer ? value.end : position &+ 1
     }
     self.fields = fields
-    return (start, names.count)
+    return place
   }
 
-  /// The position of the value of a field that was located; `nil` when it is absent or null.
+  /// The position of the value of a field that was located; `nil` when it is absent or null. Of an object whose model
+  /// is complete the fields are given up, so that a wire that is kept finds them by name.
   @inline(__always)
-  func value(ofField field: Int) -> Int? {
-    let position = fields[field]
+  func value<Key: CodingKey>(of key: Key, in object: Int, at place: YelpWireFields.Place) -> Int? {
+    guard let position = fields.position(of: YelpJSONNameTable.pattern(of: key), at: place) else {
+      return value(of: key.stringValue, in: object)
+    }
     return position > 0 ? position : nil
   }
 
@@ -81,6 +82,8 @@ final class YelpWireReading {
       }
       bareListNames[position] = key.stringValue
     }
+    let fieldsBefore = fields.count
+    defer { fields.giveUp(from: fieldsBefore) }
     return try Model(wire: YelpWire(reading: self, position: position))
   }
 

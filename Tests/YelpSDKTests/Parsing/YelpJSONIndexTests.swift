@@ -103,6 +103,21 @@ struct YelpJSONIndexTests {
     #expect(wires.first?.string(.c) == nil)
   }
 
+  @Test("a wire that is kept reads its own object after others were read in its place")
+  func keptWireAmongOthers() throws {
+    let kept = Kept()
+    let elements = (0..<50).map { #"{"a": "a\#($0)", "c": "c\#($0)", "b": [{"c": "inner \#($0)"}]}"# }
+    let body = Data(#"{"b": [\#(elements.joined(separator: ", "))]}"#.utf8)
+    try Kept.$current.withValue(kept) { _ = try YelpWireDecoder.decode(Keeper.self, from: body) }
+    let wires = kept.wires.withLock { $0.map(\.wire) }
+    #expect(wires.count == 101)
+    for (number, wire) in wires.dropFirst().enumerated() {
+      let isInner = number % 2 == 1
+      #expect(wire.string(.a) == (isInner ? nil : "a\(number / 2)"))
+      #expect(wire.string(.c) == (isInner ? "inner \(number / 2)" : "c\(number / 2)"))
+    }
+  }
+
   private static func error(_ body: String) -> YelpError? {
     do {
       _ = try YelpJSONValue(parsing: Data(body.utf8))
