@@ -1,12 +1,14 @@
 import Foundation
 
 /// What a request led to: the answer as it came, and what the parser made of it before any `map`.
-struct YelpAnswer: Sendable {
-  var value: any Sendable
-  var issues: [YelpDecodingIssue]
-  var http: YelpHTTPResponse
+///
+/// An object, since many hands pass it on and all of them share it.
+final class YelpAnswer: Sendable {
+  let value: any Sendable
+  let issues: [YelpDecodingIssue]
+  let http: YelpHTTPResponse
   /// Read once, since an answer from memory may be handed out a thousand times.
-  var rateLimit: YelpRateLimit?
+  let rateLimit: YelpRateLimit?
 
   init(value: any Sendable, issues: [YelpDecodingIssue], http: YelpHTTPResponse) {
     self.value = value

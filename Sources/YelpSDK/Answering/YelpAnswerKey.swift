@@ -13,6 +13,8 @@ struct YelpAnswerKey: Hashable, Sendable {
   let authentication: YelpAuthentication
   let parser: String
   let outputType: ObjectIdentifier
+  /// Path and parameters tell nearly all keys apart. Put together once, since a key is looked up several times.
+  private let fingerprint: Int
 
   /// The key of a read; `nil` for what is neither kept nor shared: everything that is no idempotent `GET`, speaks
   /// for one user, or brings a secret of its own.
@@ -31,6 +33,10 @@ struct YelpAnswerKey: Hashable, Sendable {
     authentication = info.authentication
     parser = request.parser.stored.name
     outputType = request.parser.stored.outputType
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(parameters)
+    fingerprint = hasher.finalize()
   }
 
   /// Whether the answer is about the present moment, whatever its body looks like.
@@ -42,11 +48,8 @@ struct YelpAnswerKey: Hashable, Sendable {
     return path.split(separator: "/").contains { $0 == segment }
   }
 
-  /// Path and parameters tell nearly all keys apart; equality looks at the rest.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
-    hasher.combine(parameters)
-  }
+  /// Equality looks at the rest.
+  func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 /// What makes two calls under way equal: equal requests with the same patience, in the same generation.
@@ -56,4 +59,7 @@ struct YelpFlightKey: Hashable, Sendable {
   var retryPolicy: YelpRetryPolicy?
   /// Counts how often memory was cleared: a call that comes after that never joins one from before.
   var generation: Int
+
+  /// Equality looks at the rest.
+  func hash(into hasher: inout Hasher) { answer.hash(into: &hasher) }
 }

@@ -5,18 +5,19 @@ final class YelpFlight: Sendable {
 
   /// The name of the logical call that opened the flight: what requests and log lines carry.
   let id: String
-  let endpoint: YelpEndpoint
+  let info: YelpRequestInfo
   private let number: Int
   private let answers: YelpAnswers
   private let attemptCount = Locked(0)
 
-  init(number: Int, call: YelpCall, answers: YelpAnswers) {
+  init(number: Int, call: YelpCall, info: YelpRequestInfo, answers: YelpAnswers) {
     self.number = number
     self.answers = answers
     id = call.id
-    endpoint = call.endpoint
+    self.info = info
   }
 
+  var endpoint: YelpEndpoint { info.endpoint }
   var attempts: Int { attemptCount.withLock { $0 } }
 
   /// Counts an attempt and gives its number, the first being 1.

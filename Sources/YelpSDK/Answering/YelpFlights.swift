@@ -11,7 +11,7 @@ struct YelpFlights<Waiter, Work> {
   private struct Flight {
     var key: YelpFlightKey?
     var lead: Int
-    var waiters: [Int: Waiter]
+    var waiters: [(ticket: Int, waiter: Waiter)]
     var work: Work?
   }
 
@@ -30,12 +30,12 @@ struct YelpFlights<Waiter, Work> {
     _ key: YelpFlightKey?, ticket: Int, waiter: (_ leads: Bool) -> Waiter
   ) -> Boarding {
     if let key, let number = shared[key] {
-      flights[number]?.waiters[ticket] = waiter(false)
+      flights[number]?.waiters.append((ticket, waiter(false)))
       tickets[ticket] = number
       return .follow
     }
     lastNumber += 1
-    flights[lastNumber] = Flight(key: key, lead: ticket, waiters: [ticket: waiter(true)])
+    flights[lastNumber] = Flight(key: key, lead: ticket, waiters: [(ticket, waiter(true))])
     tickets[ticket] = lastNumber
     if let key { shared[key] = lastNumber }
     return .lead(flight: lastNumber)
@@ -50,16 +50,17 @@ struct YelpFlights<Waiter, Work> {
 
   /// The one who waits on behalf of whom the flight is on its way: the first, then who came next.
   func lead(of number: Int) -> Waiter? {
-    flights[number].flatMap { $0.waiters[$0.lead] }
+    flights[number].flatMap { flight in flight.waiters.first { $0.ticket == flight.lead }?.waiter }
   }
 
   /// Ends one waiter's wait. The flight goes on for the others; when there are none, its work comes back, for
   /// cancelling.
   mutating func leave(ticket: Int) -> (waiter: Waiter, abandoned: Work?)? {
     guard let number = tickets.removeValue(forKey: ticket),
-      let waiter = flights[number]?.waiters.removeValue(forKey: ticket)
+      let place = flights[number]?.waiters.firstIndex(where: { $0.ticket == ticket }),
+      let waiter = flights[number]?.waiters.remove(at: place).waiter
     else { return nil }
-    guard let flight = flights[number], let next = flight.waiters.keys.min() else {
+    guard let flight = flights[number], let next = flight.waiters.map(\.ticket).min() else {
       return (waiter, end(number)?.work)
     }
     if flight.lead == ticket { flights[number]?.lead = next }
@@ -68,16 +69,18 @@ struct YelpFlights<Waiter, Work> {
 
   /// Ends a flight and gives those who waited, in the order of their tickets; `nil` when it was abandoned.
   mutating func land(_ number: Int) -> [Waiter]? {
-    guard let flight = end(number) else { return nil }
-    return flight.waiters.sorted { $0.key < $1.key }.map(\.value)
+    end(number).map(Self.inOrder)
+  }
+
+  private static func inOrder(_ flight: Flight) -> [Waiter] {
+    guard flight.waiters.count > 1 else { return flight.waiters.map(\.waiter) }
+    return flight.waiters.sorted { $0.ticket < $1.ticket }.map(\.waiter)
   }
 
   /// Ends every flight.
   mutating func abandonAll() -> (waiters: [Waiter], work: [Work]) {
     let all = flights.keys.sorted().compactMap { end($0) }
-    return (
-      all.flatMap { $0.waiters.sorted { $0.key < $1.key }.map(\.value) }, all.compactMap(\.work)
-    )
+    return (all.flatMap(Self.inOrder), all.compactMap(\.work))
   }
 
   /// Flights, tickets and shared keys in the tables: all zero when nothing is under way.
@@ -85,7 +88,7 @@ struct YelpFlights<Waiter, Work> {
 
   private mutating func end(_ number: Int) -> Flight? {
     guard let flight = flights.removeValue(forKey: number) else { return nil }
-    for ticket in flight.waiters.keys { tickets[ticket] = nil }
+    for (ticket, _) in flight.waiters { tickets[ticket] = nil }
     if let key = flight.key { shared[key] = nil }
     return flight
   }

@@ -88,7 +88,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
 /// What a configuration adds to every request.
 struct YelpRequestDefaults: Sendable {
   var locale: String?
-  var userAgent = "YelpSDK"
+  var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": "YelpSDK"]
   var timeout: Duration = .seconds(30)
   var idleTimeout: Duration = .seconds(20)
   var maximumResponseSize = 16 << 20
@@ -101,7 +101,7 @@ extension YelpRequest {
   /// put together first: see ``YelpUpload``.
   func httpRequest(base: String, defaults: YelpRequestDefaults) -> YelpHTTPRequest? {
     guard let url = URL(string: base + target) else { return nil }
-    var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": defaults.userAgent]
+    var headers = defaults.headers
     if let body { headers["Content-Type"] = body.contentType }
     return YelpHTTPRequest(
       method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content.plain,

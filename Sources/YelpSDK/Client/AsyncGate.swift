@@ -9,6 +9,7 @@ final class AsyncGate: Sendable {
   ///
   /// - Throws: ``YelpError/Code/cancelled`` when the task is cancelled before its turn.
   func enter() async throws(YelpError) {
+    if tryEnter() { return }
     let place = Locked(Place())
     let isIn = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -27,6 +28,9 @@ final class AsyncGate: Sendable {
     }
     if !isIn { throw YelpError(.cancelled, "The call was cancelled while it waited for its turn.") }
   }
+
+  /// Takes a permit if one is free and the task is not cancelled.
+  func tryEnter() -> Bool { !Task.isCancelled && permits.withLock { $0.enter() } }
 
   /// How many wait.
   var waiting: Int { permits.withLock { $0.waiting } }

@@ -2,7 +2,7 @@ extension YelpAPIClient {
   /// Answers a call: from memory, by joining an equal call under way, or by asking Yelp.
   func answer<Value>(
     _ request: YelpRequest<Value>, call: YelpCall, at now: YelpMoment
-  ) async throws -> YelpAnswered {
+  ) async throws(YelpError) -> YelpAnswered {
     let plan = YelpAnswerPlan(
       key: YelpAnswerKey(request), policy: request.info.cachePolicy, remembers: configuration.cache.isEnabled,
       sharesEqualCalls: configuration.sharesEqualCalls)
@@ -12,7 +12,7 @@ extension YelpAPIClient {
     guard plan.asksYelp else {
       throw YelpError(.notCached, "Memory holds no fresh answer, and Yelp was not to be asked.")
     }
-    do {
+    do throws(YelpError) {
       return try await fly(request, plan: plan, call: call).get()
     } catch {
       guard plan.takesStale, error.allowsStaleAnswer, let key = plan.key, let found = answers.recallStale(key)
@@ -58,8 +58,8 @@ extension YelpAPIClient {
   private func depart<Value>(
     _ request: YelpRequest<Value>, plan: YelpAnswerPlan, call: YelpCall, number: Int, generation: Int
   ) {
-    let flight = YelpFlight(number: number, call: call, answers: answers)
-    let task = Task {
+    let flight = YelpFlight(number: number, call: call, info: request.info, answers: answers)
+    let task = Task.beginning { [self] in
       let result = await YelpFlight.$current.withValue(flight) {
         do throws(YelpError) {
           return Result<YelpAnswer, YelpError>.success(try await perform(request, flight: flight))

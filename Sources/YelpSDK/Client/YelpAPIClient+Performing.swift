@@ -21,11 +21,13 @@ extension YelpAPIClient {
       let upload = try await YelpUpload(request.body)
       defer { upload.discard() }
       wire.body = upload.body
-      let response = try await run(stages[...], wire, info: request.info, flight: flight)
+      let response = try await run(from: 0, wire, flight: flight)
       http = response
       guard response.isSuccess else {
         throw YelpError(response: response, request: wire, now: configuration.clock.date())
       }
+      // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
+      if request.parser.stored.isSlow(for: response.body) { await Task.yield() }
       let decoded = try read(response, with: request.parser.stored)
       report(decoded.issues, flight: flight)
       return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
@@ -36,22 +38,19 @@ extension YelpAPIClient {
     }
   }
 
-  /// Passes a request to the first stage whose scope has it, and at the end to the transport.
+  /// Passes a request to the next stage whose scope has it, and at the end to the transport.
   private func run(
-    _ stages: ArraySlice<any YelpMiddleware>, _ request: YelpHTTPRequest, info: YelpRequestInfo,
-    flight: YelpFlight
+    from position: Int, _ request: YelpHTTPRequest, flight: YelpFlight
   ) async throws -> YelpHTTPResponse {
-    guard let stage = stages.first else {
+    guard let position = stages[position...].firstIndex(where: { $0.scope.contains(flight.info) }) else {
       let attempt = flight.countAttempt()
       flight.emit(.sent(attempt: attempt))
       let response = try await transport.send(request)
       flight.emit(.answered(status: response.status, bytes: response.body.count))
       return response
     }
-    let rest = stages.dropFirst()
-    guard stage.scope.contains(info) else { return try await run(rest, request, info: info, flight: flight) }
-    return try await stage.intercept(request, info: info) { [self] request in
-      try await run(rest, request, info: info, flight: flight)
+    return try await stages[position].intercept(request, info: flight.info) { [self] request in
+      try await run(from: position + 1, request, flight: flight)
     }
   }
 

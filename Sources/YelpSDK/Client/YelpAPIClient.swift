@@ -51,7 +51,8 @@ public final class YelpAPIClient: Sendable {
       + Self.builtInStages(
         configuration, log: log, secrets: secrets, answers: answers, quota: quota, queue: trackingQueue)
     defaults = YelpRequestDefaults(
-      locale: configuration.locale?.rawValue, userAgent: configuration.userAgent,
+      locale: configuration.locale?.rawValue,
+      headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],
       timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
     tokens?.serve(self)
@@ -108,27 +109,36 @@ public final class YelpAPIClient: Sendable {
       number: answers.admit(), endpoint: request.info.endpoint, observers: configuration.observers)
     let start = configuration.clock.moment
     call.emit(.started)
-    do {
-      try Task.checkCancellation()
+    do throws(YelpError) {
+      if Task.isCancelled { throw .wrapping(CancellationError()) }
       if let refusal { throw refusal }
       let answered = try await answer(request.localized(defaults.locale), call: call, at: start)
-      let answer = answered.answer
-      let response = YelpResponse(
-        value: try request.parser.finish(answer.value), status: answer.http.status,
-        headers: answer.http.headers, rateLimit: answer.rateLimit, body: answer.http.body,
-        source: answered.source, attempts: answered.attempts,
-        duration: configuration.clock.now() - start.ticks, issues: answer.issues, age: answered.age)
-      call.emit(
-        .ended(
-          .success(source: response.source, attempts: response.attempts, duration: response.duration)))
-      return response
+      return try end(call, with: answered, read: request.parser, since: start)
     } catch {
-      let failure = YelpError.wrapping(error)
-      answers.count(failure.isCancellation ? \.cancelled : \.failed)
-      log.log(.error, id: call.id, endpoint: call.endpoint, secrets: secrets, "failed: \(failure)")
-      call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start.ticks)))
-      throw failure
+      throw end(call, with: error, since: start)
     }
+  }
+
+  private func end<Value>(
+    _ call: YelpCall, with answered: YelpAnswered, read parser: YelpResponseParser<Value>,
+    since start: YelpMoment
+  ) throws(YelpError) -> YelpResponse<Value> {
+    let answer = answered.answer
+    let response = YelpResponse(
+      value: try parser.finish(answer.value), status: answer.http.status, headers: answer.http.headers,
+      rateLimit: answer.rateLimit, body: answer.http.body, source: answered.source,
+      attempts: answered.attempts, duration: configuration.clock.now() - start.ticks, issues: answer.issues,
+      age: answered.age)
+    call.emit(
+      .ended(.success(source: response.source, attempts: response.attempts, duration: response.duration)))
+    return response
+  }
+
+  private func end(_ call: YelpCall, with failure: YelpError, since start: YelpMoment) -> YelpError {
+    answers.count(failure.isCancellation ? \.cancelled : \.failed)
+    log.log(.error, id: call.id, endpoint: call.endpoint, secrets: secrets, "failed: \(failure)")
+    call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start.ticks)))
+    return failure
   }
 
   private static func refusal(_ configuration: YelpConfiguration) -> YelpError? {

@@ -7,6 +7,8 @@ extension YelpConfiguration {
     public let baseURL: URL
     /// Scheme, host, port and path prefix, without user, query, fragment and closing slash.
     let base: String
+    /// The same with a slash at the end: what every address below it begins with.
+    private let root: String
 
     private init(_ baseURL: URL) {
       self.baseURL = baseURL
@@ -15,6 +17,7 @@ extension YelpConfiguration {
       text += baseURL.path(percentEncoded: true)
       while text.hasSuffix("/") { text.removeLast() }
       base = text
+      root = text + "/"
     }
 
     /// `https://api.yelp.com`
@@ -36,11 +39,7 @@ extension YelpConfiguration {
     /// Throws when a URL leads elsewhere, where a secret must not go.
     func checkHost(of url: URL, for secret: String) throws(YelpError) {
       // What begins with the whole base and a slash leads there, without a look at the parts.
-      if url.absoluteString.utf8.starts(with: base.utf8),
-        url.absoluteString.utf8.dropFirst(base.utf8.count).first == UInt8(ascii: "/")
-      {
-        return
-      }
+      if url.absoluteString.hasPrefix(root) { return }
       guard !isHost(of: url) else { return }
       throw YelpError(
         .invalidArguments, "\(secret) is for \(baseURL.host() ?? "") and is sent to no other host.",

@@ -11,7 +11,10 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
 
   init(_ secrets: [String] = []) { fixed = secrets.filter { !$0.isEmpty } }
 
-  private var known: [String] { fixed + recent.withLock { $0 } }
+  private var known: [String] {
+    let recent = recent.withLock { $0 }
+    return recent.isEmpty ? fixed : fixed + recent
+  }
 
   func remember(_ secret: String) {
     guard !secret.isEmpty, !fixed.contains(secret) else { return }
@@ -35,8 +38,9 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// Whether the bytes of a secret, which is never empty, occur in a text.
   private static func holds(_ secret: String, in text: String) -> Bool {
+    guard text.utf8.count >= secret.utf8.count, let first = secret.utf8.first else { return false }
     var rest = text.utf8[...]
-    while rest.count >= secret.utf8.count, let start = rest.firstIndex(where: { $0 == secret.utf8.first }) {
+    while rest.count >= secret.utf8.count, let start = rest.firstIndex(of: first) {
       if rest[start...].starts(with: secret.utf8) { return true }
       rest = rest[start...].dropFirst()
     }
@@ -64,9 +68,8 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
   func cleaned(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
     var response = response
     let secrets = known
-    for (name, value) in response.headers.sorted {
-      let clean = Self.redacted(value, secrets)
-      if clean != value { response.headers[name] = clean }
+    response.headers.replaceValues { value in
+      secrets.contains { Self.holds($0, in: value) } ? Self.redacted(value, secrets) : nil
     }
     if !response.isSuccess { response.body = redacted(response.body) }
     return response

@@ -31,7 +31,7 @@ struct YelpBudgetState: Sendable {
   init(_ budget: YelpBudget) { self.budget = budget }
 
   func verdict(on info: YelpRequestInfo, at date: Date) -> Verdict {
-    for quota in [Quota.client, info.resource] {
+    for quota in closed.isEmpty ? [] : [Quota.client, info.resource] {
       guard quota != .client || info.isOnDailyQuota, let end = closed[quota], date < end else { continue }
       return .refuse(
         refusal(

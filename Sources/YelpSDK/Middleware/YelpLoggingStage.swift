@@ -6,10 +6,12 @@ struct YelpLoggingStage: YelpMiddleware {
   let secrets: YelpSecrets
   let clock: YelpClock
 
+  /// Nothing while only errors are logged, which the client does itself.
+  var scope: YelpScope { log.level > .error ? .all : .nowhere }
+
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    guard log.level > .error else { return try await next(request) }
     let start = clock.now()
     write(.debug, request, info, "\(request.method) \(request.url.absoluteString)")
     write(.trace, request, info, request.curlCommand)

@@ -33,13 +33,19 @@ extension YelpMiddleware {
 
 /// A set of endpoints.
 public struct YelpScope: Sendable {
-  private let contains: @Sendable (YelpRequestInfo) -> Bool
+  /// `nil` for every endpoint.
+  private let contains: (@Sendable (YelpRequestInfo) -> Bool)?
 
   /// The endpoints for which `contains` is true.
   public init(where contains: @escaping @Sendable (YelpRequestInfo) -> Bool) { self.contains = contains }
 
+  private init() { contains = nil }
+
   /// Every endpoint.
-  public static let all = YelpScope { _ in true }
+  public static let all = YelpScope()
+
+  /// No endpoint.
+  static let nowhere = YelpScope { _ in false }
 
   /// These endpoints alone.
   public static func only(_ endpoints: YelpEndpoint...) -> YelpScope {
@@ -53,5 +59,5 @@ public struct YelpScope: Sendable {
     return YelpScope { !endpoints.contains($0.endpoint) }
   }
 
-  public func contains(_ info: YelpRequestInfo) -> Bool { contains(info) }
+  public func contains(_ info: YelpRequestInfo) -> Bool { contains?(info) ?? true }
 }

@@ -36,16 +36,19 @@ final class YelpPacingStage: YelpMiddleware {
 
   /// Waits until the call may go and gives the time at which it does.
   private func admit(_ info: YelpRequestInfo, id: String) async throws -> Duration {
-    // What would be refused in the end need not wait for it.
-    try quota.check(info, at: clock.date())
     let arrival = clock.now()
-    try await line.enter()
-    defer { line.leave() }
-    var now = clock.now()
-    while true {
+    var now = arrival
+    if !line.tryEnter() {
+      // What would be refused in the end need not wait for it.
       try quota.check(info, at: clock.date())
+      try await line.enter()
+      now = clock.now()
+    }
+    defer { line.leave() }
+    while true {
       let wait = bucket.withLock { $0.wait(at: now) }
       if wait > .zero {
+        try quota.check(info, at: clock.date())
         try await clock.sleep(wait)
         // A clock that wakes a little early must not make this spin.
         now = max(clock.now(), now + wait)

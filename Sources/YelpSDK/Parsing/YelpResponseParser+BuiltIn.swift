@@ -4,7 +4,7 @@ extension YelpResponseParser where Output: YelpWireModel {
   /// Reads one of the SDK's models, or your own ``YelpWireModel``, in the lenient manner.
   public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
     YelpResponseParser(
-      name: name ?? "wire(\(type))",
+      name: name ?? "wire(\(type))", isQuick: true,
       reporting: { response, options in
         try YelpWireDecoder.decode(type, from: response.body, options: options)
       })
@@ -35,7 +35,11 @@ extension YelpResponseParser where Output == YelpJSONValue {
 
 extension YelpResponseParser where Output == Data {
   /// Gives the body's bytes.
-  public static var data: Self { YelpResponseParser(name: "data") { $0.body } }
+  public static var data: Self {
+    YelpResponseParser(name: "data", isQuick: true) { response, _ in
+      YelpDecoded(value: response.body, issues: [])
+    }
+  }
 }
 
 extension YelpResponseParser where Output == String {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns an answer with a good status into a value, under a name that the request carries.
 ///
 /// A parser of your own plugs into any builder:
@@ -25,8 +27,17 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     name: String,
     reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
   ) {
+    self.init(name: name, isQuick: false, reporting: parse)
+  }
+
+  init(
+    name: String, isQuick: Bool,
+    reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
+  ) {
     self.name = name
-    stored = StoredParser(name: name, outputType: ObjectIdentifier(Output.self)) { response, options in
+    stored = StoredParser(
+      name: name, outputType: ObjectIdentifier(Output.self), isQuick: isQuick
+    ) { response, options in
       do {
         let decoded = try parse(response, options)
         return YelpDecoded(value: decoded.value, issues: decoded.issues)
@@ -75,7 +86,12 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
 struct StoredParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
+  /// Whether it needs microseconds for a body of an everyday size.
+  let isQuick: Bool
   let parse: @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
+
+  /// Whether it may take so long to read a body that nobody should have to wait for its end.
+  func isSlow(for body: Data) -> Bool { !isQuick || body.count > 32_768 }
 }
 
 extension YelpResponseParser: CustomStringConvertible {

@@ -12,12 +12,16 @@ struct CallPermits<Waiter> {
 
   var waiting: Int { line.count }
 
+  /// Takes a permit if one is free.
+  mutating func enter() -> Bool {
+    guard running < limit else { return false }
+    running += 1
+    return true
+  }
+
   /// Takes a permit and returns `nil`, or joins the line and returns a ticket.
   mutating func enter(_ waiter: Waiter) -> Int? {
-    guard running >= limit else {
-      running += 1
-      return nil
-    }
+    guard !enter() else { return nil }
     line[tail] = waiter
     defer { tail += 1 }
     return tail

@@ -25,20 +25,22 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
 
   /// The value of a field, or `nil` when it is absent. Setting `nil` removes the field.
   public subscript(name: String) -> String? {
-    get { fields.first { Self.isSame($0.key, name) }?.value }
+    get { index(of: name).map { fields[$0].value } }
     set {
-      let key = name.lowercased()
-      let index = fields.firstIndex { $0.key == key }
-      switch (index, newValue) {
-      case (let index?, let value?): fields[index] = Field(name: name, key: key, value: value)
+      switch (index(of: name), newValue) {
+      case (let index?, let value?):
+        fields[index] = Field(name: name, key: fields[index].key, value: value)
       case (let index?, nil): fields.remove(at: index)
       case (nil, let value?):
+        let key = name.lowercased()
         let place = fields.firstIndex { $0.key > key } ?? fields.endIndex
         fields.insert(Field(name: name, key: key, value: value), at: place)
       case (nil, nil): break
       }
     }
   }
+
+  private func index(of name: String) -> Int? { fields.firstIndex { Self.isSame($0.key, name) } }
 
   /// Whether a name is this key but for the case of its letters; looks are too frequent to make a new text for each.
   private static func isSame(_ key: String, _ name: String) -> Bool {
@@ -58,9 +60,17 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
 
   /// These fields with those of `other` laid over them.
   public func merging(_ other: YelpHTTPHeaders) -> YelpHTTPHeaders {
+    guard !isEmpty else { return other }
     var merged = self
     for field in other.fields { merged[field.name] = field.value }
     return merged
+  }
+
+  /// Puts what `change` makes of a value in its place, where that is not `nil`.
+  mutating func replaceValues(_ change: (String) -> String?) {
+    for index in fields.indices {
+      if let value = change(fields[index].value) { fields[index].value = value }
+    }
   }
 
   /// The same fields with the values of secret ones replaced, fit for logs and errors.

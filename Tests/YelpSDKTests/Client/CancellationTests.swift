@@ -121,23 +121,24 @@ struct CancellationTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("ends a call while its answer is being read, without waiting for the parser")
-  func decoding() async {
-    let (beginnings, beginning) = AsyncStream<Void>.makeStream()
-    let mayEnd = DispatchSemaphore(value: 0)
-    let hasEnded = Locked(false)
-    let parser = YelpResponseParser(name: "slow") { _ in
-      beginning.finish()
-      // Not for ever: this is one of the few threads that tasks share.
-      _ = mayEnd.wait(timeout: .now() + 30)
-      hasEnded.withLock { $0 = true }
-      return 1
-    }
-    let client = makeClient(StubTransport(body: "{}"))
+  // One after the other: each keeps one of the few threads that tasks share.
+  @Test(
+    "ends a call while its answer is being read, without waiting for the parser, also when nothing was waited for",
+    .serialized, arguments: ["slow parser", "large body"])
+  func decoding(what: String) async {
+    let reading = SlowReading()
+    let isLarge = what == "large body"
+    let parser =
+      isLarge
+      ? YelpResponseParser.wire(SlowModel.self).map { _ in }
+      : YelpResponseParser(name: "slow") { _ in reading.read() }
+    let client = makeClient(StubTransport(body: "{}" + String(repeating: " ", count: isLarge ? 40_000 : 0)))
     let request = YelpRequest(info: request.info, parser: parser)
-    await expectCancelled(request, by: client) { for await _ in beginnings {} }
-    #expect(!hasEnded.withLock { $0 })
-    mayEnd.signal()
+    await SlowModel.$reading.withValue(reading) {
+      await expectCancelled(request, by: client) { await reading.hasBegun() }
+    }
+    #expect(!reading.hasEnded)
+    reading.mayEnd()
   }
 
   @Test("before the call means that nothing is sent")
@@ -152,4 +153,30 @@ struct CancellationTests {
     #expect(error?.code == .cancelled)
     #expect(transport.requests.isEmpty)
   }
+}
+
+/// Reading that goes on until it is let go.
+private final class SlowReading: Sendable {
+  private let beginning = AsyncStream<Void>.makeStream()
+  private let end = DispatchSemaphore(value: 0)
+  private let isOver = Locked(false)
+
+  /// Not for ever, whatever fails.
+  func read() {
+    beginning.continuation.finish()
+    _ = end.wait(timeout: .now() + 30)
+    isOver.withLock { $0 = true }
+  }
+
+  func hasBegun() async { for await _ in beginning.stream {} }
+  var hasEnded: Bool { isOver.withLock { $0 } }
+  func mayEnd() { end.signal() }
+}
+
+private struct SlowModel: YelpWireModel {
+  @TaskLocal static var reading: SlowReading?
+
+  enum CodingKeys: CodingKey {}
+
+  init(wire: YelpWire<CodingKeys>) throws { Self.reading?.read() }
 }

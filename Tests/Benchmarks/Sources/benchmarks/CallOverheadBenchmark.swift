@@ -8,11 +8,14 @@ enum CallOverheadBenchmark {
     try await compare(
       "In memory, \(body.count) bytes (goal: 15 µs of CPU more)", FixedTransport(body: body),
       base: "https://api.yelp.com", calls: 1_000)
-    let server = try LoopbackServer(body: body)
-    defer { server.stop() }
-    try await compare(
-      "URLSession to a server on this machine, \(body.count) bytes (goal: 5 % of wall time more)",
-      URLSessionTransport(), base: "http://127.0.0.1:\(server.port)", calls: 100)
+    for (pause, calls) in [(0, 100), (20, 5)] {
+      let server = try LoopbackServer(body: body, pause: Double(pause) / 1_000)
+      defer { server.stop() }
+      try await compare(
+        "URLSession to a server on this machine that answers \(body.count) bytes after \(pause) ms "
+          + "(goal: 5 % of wall time more)",
+        URLSessionTransport(), base: "http://127.0.0.1:\(server.port)", calls: calls)
+    }
   }
 
   private static func compare(
@@ -20,8 +23,12 @@ enum CallOverheadBenchmark {
   ) async throws {
     let path = "/v3/businesses/search?location=Kyoto&term=tea"
     guard let baseURL = URL(string: base), let url = URL(string: base + path) else { return }
+    // What the client sends.
     let bare = YelpHTTPRequest(
-      url: url, headers: ["Accept": "application/json", "Authorization": "Bearer made-up"])
+      url: url,
+      headers: [
+        "Accept": "application/json", "Authorization": "Bearer made-up", "User-Agent": "YelpSDK",
+      ])
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = transport
     configuration.pacing = .unlimited

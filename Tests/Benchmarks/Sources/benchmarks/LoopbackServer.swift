@@ -13,7 +13,8 @@ final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: Int32
 
-  init(body: Data) throws {
+  /// - Parameter pause: how long each answer takes.
+  init(body: Data, pause: TimeInterval = 0) throws {
     let listener = socket(AF_INET, Self.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
     var address = sockaddr_in()
@@ -33,7 +34,7 @@ final class LoopbackServer: Sendable {
     let answer = [UInt8](Data(head.utf8) + body)
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
-        Thread.detachNewThread { Self.serve(connection, answer) }
+        Thread.detachNewThread { Self.serve(connection, answer, pause) }
       }
     }
   }
@@ -41,13 +42,14 @@ final class LoopbackServer: Sendable {
   func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Requests have no bodies here, so each ends with an empty line.
-  private static func serve(_ connection: Int32, _ answer: [UInt8]) {
+  private static func serve(_ connection: Int32, _ answer: [UInt8], _ pause: TimeInterval) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     var received: [UInt8] = []
     while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
       received += buffer[..<count]
       guard received.suffix(4) == [13, 10, 13, 10] else { continue }
       received = []
+      if pause > 0 { Thread.sleep(forTimeInterval: pause) }
       var sent = 0
       while sent < answer.count {
         let written = answer[sent...].withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
