@@ -40,6 +40,8 @@ extension YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
     configuration.pacing = .unlimited
+    // However slow the machine is, no attempt is left out for want of time.
+    configuration.retry.deadline = .seconds(86_400)
     return configuration
   }
 }
