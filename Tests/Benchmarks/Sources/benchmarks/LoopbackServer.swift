@@ -1,4 +1,5 @@
 import Foundation
+import YelpSDK
 
 #if canImport(Glibc)
   import Glibc
@@ -30,7 +31,8 @@ final class LoopbackServer: Sendable {
     guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
     self.listener = listener
     port = UInt16(bigEndian: address.sin_port)
-    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
+    let fields = FixedTransport.headers.sorted.map { "\($0.name): \($0.value)\r\n" }.joined()
+    let head = "HTTP/1.1 200 OK\r\n\(fields)Content-Length: \(body.count)\r\n\r\n"
     let answer = [UInt8](Data(head.utf8) + body)
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
