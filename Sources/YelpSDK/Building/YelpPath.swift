@@ -19,16 +19,10 @@ public struct YelpPath: Sendable, Hashable {
 
   /// Whether a path is right as it stands: a slash, then letters, digits, `_`, `-` and slashes. Nearly all are.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.first == UInt8(ascii: "/")
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "/")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+    text.utf8.first == UInt8(ascii: "/") && plain.holdsAll(of: text)
   }
+
+  private static let plain = ByteSet.letters.union(.digits).union(ByteSet("_-/"))
 
   private mutating func checkWhole(_ text: String) {
     if !text.hasPrefix("/") {

@@ -5,66 +5,98 @@
 enum YelpURLEncoding {
   /// Text as one path segment or query part.
   static func encoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 8)
-    append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    if unreserved.holdsAll(of: text) { return text }
+    return String(unsafeUninitializedCapacity: room(for: text)) { memory in
+      var writer = Writer(memory)
+      writer.encode(text)
+      return writer.count
+    }
   }
 
   /// Names and values as a query or form, sorted by name, without a question mark.
   static func query(_ parameters: YelpParameters) -> String {
-    var bytes: [UInt8] = []
-    append(parameters, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    String(unsafeUninitializedCapacity: room(for: parameters)) { memory in
+      var writer = Writer(memory)
+      writer.encode(parameters)
+      return writer.count
+    }
   }
 
   /// An encoded path with the query behind it, if there is one.
   static func target(path: String, _ parameters: YelpParameters) -> String {
-    var bytes = Array(path.utf8)
-    bytes.append(UInt8(ascii: "?"))
-    let start = bytes.count
-    append(parameters, to: &bytes)
-    return bytes.count == start ? path : String(decoding: bytes, as: UTF8.self)
+    String(unsafeUninitializedCapacity: path.utf8.count + 1 + room(for: parameters)) { memory in
+      var writer = Writer(memory)
+      writer.copy(path)
+      let end = writer.count
+      writer.append(UInt8(ascii: "?"))
+      let start = writer.count
+      writer.encode(parameters)
+      return writer.count == start ? end : writer.count
+    }
   }
 
-  private static func append(_ parameters: YelpParameters, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    bytes.reserveCapacity(start + parameters.count * 24)
+  fileprivate static let unreserved = ByteSet.letters.union(.digits).union(ByteSet("-._~"))
+
+  /// The most bytes that a text can become.
+  private static func room(for text: String) -> Int { text.utf8.count * 3 }
+
+  private static func room(for parameters: YelpParameters) -> Int {
+    var room = 0
+    parameters.forEach { name, parameter in
+      parameter.forEachValue { room += Self.room(for: name) + Self.room(for: $0) + 2 }
+    }
+    return room
+  }
+}
+
+/// Writes into memory of a fixed size, which is never left: a text that finds no room is dropped.
+private struct Writer {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+
+  mutating func append(_ byte: UInt8) {
+    guard count < memory.count else { return }
+    memory[count] = byte
+    count += 1
+  }
+
+  mutating func copy(_ text: String) {
+    text.withBytes { bytes in
+      for byte in bytes { append(byte) }
+    }
+  }
+
+  mutating func encode(_ parameters: YelpParameters) {
+    let start = count
     parameters.forEach { name, parameter in
       parameter.forEachValue { value in
-        if bytes.count > start { bytes.append(UInt8(ascii: "&")) }
-        append(name, to: &bytes)
-        bytes.append(UInt8(ascii: "="))
-        append(value, to: &bytes)
+        if count > start { append(UInt8(ascii: "&")) }
+        encode(name)
+        append(UInt8(ascii: "="))
+        encode(value)
       }
     }
   }
 
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    // Most texts need no escape, and copying at once costs a fraction of copying byte by byte.
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    guard let firstReserved = bytes[start...].firstIndex(where: { !isUnreserved($0) }) else { return }
-    let rest = Array(bytes[firstReserved...])
-    bytes.removeSubrange(firstReserved...)
-    for byte in rest {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 15))
+  mutating func encode(_ text: String) {
+    let (unreserved, memory, start) = (YelpURLEncoding.unreserved, memory, count)
+    count = text.withBytes { bytes in
+      guard bytes.count * 3 <= memory.count - start else { return start }
+      var place = start
+      for byte in bytes {
+        if unreserved.contains(byte) {
+          memory[place] = byte
+          place &+= 1
+        } else {
+          memory[place] = UInt8(ascii: "%")
+          memory[place &+ 1] = Self.hexDigit(byte >> 4)
+          memory[place &+ 2] = Self.hexDigit(byte & 15)
+          place &+= 3
+        }
       }
-    }
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
+      return place
     }
   }
 
