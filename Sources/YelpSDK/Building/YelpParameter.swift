@@ -4,27 +4,42 @@ public import Foundation
 ///
 /// Literals make one: `"coffee"`, `20`, `37.78` and `true` are all parameters.
 public struct YelpParameter: Sendable, Hashable {
-  private var storage: Storage
+  /// The text of an argument that stands once; repeated ones are joined by commas.
+  public let text: String
+  /// The texts of an argument that is repeated.
+  private let repeated: [String]?
+  /// Not so for NaN and the infinities, which no server takes: kept so that validation can name them.
+  let isFinite: Bool
 
-  private enum Storage: Sendable, Hashable {
-    case once(String)
-    case repeated([String])
-    /// NaN or an infinity, which no server takes: kept so that validation can name it.
-    case notFinite(String)
+  private init(text: String, repeated: [String]? = nil, isFinite: Bool = true) {
+    self.text = text
+    self.repeated = repeated
+    self.isFinite = isFinite
   }
 
-  public init(_ text: String) { storage = .once(text) }
-  public init(_ number: Int) { storage = .once(String(number)) }
+  public init(_ text: String) { self.init(text: text) }
+  public init(_ number: Int) { self.init(text: String(number)) }
   /// `true` or `false`, in words.
-  public init(_ flag: Bool) { storage = .once(flag ? "true" : "false") }
+  public init(_ flag: Bool) { self.init(text: flag ? "true" : "false") }
   /// A plain decimal with as many digits as the value needs, never an exponent.
   public init(_ number: Double) {
-    storage = number.isFinite ? .once(Self.decimal(number)) : .notFinite("\(number)")
+    let isFinite = number.isFinite
+    self.init(text: isFinite ? Self.decimal(number) : "\(number)", isFinite: isFinite)
   }
   /// An argument that is repeated: `key=a&key=b`.
-  public init(repeating values: [String]) { storage = .repeated(values) }
+  public init(repeating values: [String]) { self.init(text: values.joined(separator: ","), repeated: values) }
   /// Values joined by a delimiter, in the given order.
   public init(list: [String], delimiter: String = ",") { self.init(list.joined(separator: delimiter)) }
+  /// The texts of a few values joined by commas; `nil` when there are none. For these, joining costs much more.
+  init?<Value>(joining values: [Value], _ text: (Value) -> String) {
+    guard let first = values.first else { return nil }
+    var list = text(first)
+    for value in values.dropFirst() {
+      list += ","
+      list += text(value)
+    }
+    self.init(list)
+  }
   /// A dictionary flattened to `key:value` pairs joined by a delimiter, sorted by key.
   public init(flattening dictionary: [String: String], delimiter: String = ",") {
     self.init(
@@ -32,38 +47,18 @@ public struct YelpParameter: Sendable, Hashable {
   }
 
   /// The texts; more than one makes `key=a&key=b`.
-  public var values: [String] {
-    switch storage {
-    case .once(let text), .notFinite(let text): [text]
-    case .repeated(let values): values
-    }
-  }
+  public var values: [String] { repeated ?? [text] }
 
   /// Calls `body` with each of ``values``, without making the list.
   func forEachValue(_ body: (String) -> Void) {
-    switch storage {
-    case .once(let text), .notFinite(let text): body(text)
-    case .repeated(let values): values.forEach(body)
-    }
-  }
-
-  /// The text of an argument that stands once; repeated ones are joined by commas.
-  public var text: String {
-    switch storage {
-    case .once(let text), .notFinite(let text): text
-    case .repeated(let values): values.joined(separator: ",")
-    }
-  }
-
-  var isFinite: Bool {
-    if case .notFinite = storage { false } else { true }
+    if let repeated { repeated.forEach(body) } else { body(text) }
   }
 
   /// Swift writes 0.00001 as `1e-05`, which Yelp refuses; this writes it out.
   static func decimal(_ number: Double) -> String {
     if number.magnitude < 1e15, number == number.rounded() { return String(Int(number)) }
     let shortest = number.description
-    if (1e-3...1e15).contains(number.magnitude) { return shortest }
+    if (1e-3..<1e15).contains(number.magnitude) { return shortest }
     guard let mark = shortest.utf8.lastIndex(of: UInt8(ascii: "e")),
       let exponent = Int(shortest[shortest.index(after: mark)...])
     else { return shortest.utf8.suffix(2).elementsEqual(".0".utf8) ? String(shortest.dropLast(2)) : shortest }

@@ -42,14 +42,15 @@ public struct YelpRequest<Response: Sendable>: Sendable {
 
   /// What a builder gathered and found right.
   init(_ draft: YelpRequestDraft, body: YelpRequestBody?, parser: YelpResponseParser<Response>) {
-    self.init(
-      items: draft.parameters, body: body,
-      info: YelpRequestInfo(
-        endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
-        authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
-        headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
-        isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement),
-      parser: parser, uploadProgress: draft.uploadProgress)
+    items = draft.parameters
+    self.body = body
+    info = YelpRequestInfo(
+      endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
+      authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
+      headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
+      isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement)
+    self.parser = parser
+    uploadProgress = draft.uploadProgress
   }
 
   /// Parameters, info and body as nested dictionaries of plain values, secrets and personal data redacted.

@@ -39,14 +39,11 @@ public struct YelpRequestDraft: Sendable {
 
   /// Sets a list of open values, joined by commas; an empty list removes it.
   public mutating func set(_ key: String, list values: [some YelpOpenValue]) {
-    guard let first = values.first else { return parameters[key] = nil }
-    parameters[key] = YelpParameter(
-      values.dropFirst().reduce(into: first.rawValue) { $0 += "," + $1.rawValue })
+    parameters[key] = YelpParameter(joining: values, \.rawValue)
   }
 
   /// Sets price tiers in the form of requests, `1,2`; an empty list removes them.
   public mutating func set(price tiers: [YelpPrice]) {
-    parameters["price"] =
-      tiers.isEmpty ? nil : YelpParameter(list: tiers.map { $0.tier.map(String.init) ?? $0.rawValue })
+    parameters["price"] = YelpParameter(joining: tiers) { $0.tier.map(String.init) ?? $0.rawValue }
   }
 }

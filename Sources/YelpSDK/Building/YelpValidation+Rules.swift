@@ -2,7 +2,7 @@
 extension YelpValidation {
   /// The parameter must be there and not be empty.
   public mutating func require(_ field: String, advice: String) {
-    guard parameters[field]?.text.isEmpty ?? true else { return }
+    guard parameters.text(of: field)?.isEmpty ?? true else { return }
     report(field, rule: "is required", advice: advice)
   }
 
@@ -33,22 +33,17 @@ extension YelpValidation {
   public mutating func number(_ field: String, _ range: ClosedRange<Double>, unit: String = "") {
     guard let parameter = parameters[field], parameter.isFinite else { return }
     check(
-      parameter, field,
+      parameter.text, field,
       rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
         + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
       advice: "Choose a value in that range."
     ) { text in
-      text.utf8.allSatisfy(Self.isDecimalByte) && Double(text).map(range.contains) ?? false
+      Self.decimal.holdsAll(of: text) && Double(text).map(range.contains) ?? false
     }
   }
 
-  /// A digit, a sign or a point: no exponent, which Yelp refuses.
-  private static func isDecimalByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-    default: false
-    }
-  }
+  /// Digits, signs and points: no exponent, which Yelp refuses.
+  private static let decimal = ByteSet.digits.union(ByteSet("+-."))
 
   /// `true` or `false`.
   public mutating func flag(_ field: String) {
@@ -67,28 +62,29 @@ extension YelpValidation {
     _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true,
     each rule: String = "is not empty", where isValid: (Substring) -> Bool = { !$0.isEmpty }
   ) {
-    guard let text = parameters[field]?.text else { return }
-    let elements = Array(text.utf8).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    if !count.contains(elements.count) {
+    guard let text = parameters.text(of: field) else { return }
+    var (number, hasRepeats, wrong) = (0, false, [Substring]())
+    text.withBytes { bytes in
+      let elements = CommaSeparated(bytes)
+      hasRepeats = unique && elements.hasRepeats
+      for element in elements {
+        number += 1
+        let value = Substring(decoding: element, as: UTF8.self)
+        if !isValid(value) { wrong.append(value) }
+      }
+    }
+    if !count.contains(number) {
       report(
         field, value: text, rule: "lists \(count.lowerBound) to \(count.upperBound) values",
         advice: "Split the work over several requests.")
     }
-    if unique, Self.hasRepeats(elements) {
+    if hasRepeats {
       report(field, value: text, rule: "lists each value once", advice: "Remove the repeats.")
     }
-    for element in elements {
-      let value = Substring(decoding: element, as: UTF8.self)
-      if isValid(value) { continue }
+    for value in wrong {
       report(
         field, value: String(value), rule: "each value \(rule)", advice: "Correct or remove this value.")
     }
-  }
-
-  /// A set costs more than looking back as long as there is little to look back on.
-  private static func hasRepeats(_ elements: [ArraySlice<UInt8>]) -> Bool {
-    guard elements.count <= 8 else { return Set(elements).count != elements.count }
-    return elements.indices.contains { elements[..<$0].contains(elements[$0]) }
   }
 
   /// A locale in the form `en_US`.
@@ -98,17 +94,18 @@ extension YelpValidation {
 
   /// Two or three small letters, `_`, two capital letters.
   static func isLocale(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard (5...6).contains(bytes.count), bytes[bytes.count - 3] == UInt8(ascii: "_") else { return false }
-    return bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
-      && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
+    text.withBytes { bytes in
+      (5...6).contains(bytes.count) && bytes[bytes.count - 3] == UInt8(ascii: "_")
+        && bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
+        && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
+    }
   }
 
   /// Latitude and longitude: both or neither, in their ranges.
   public mutating func coordinate() {
     number("latitude", -90...90, unit: "degrees")
     number("longitude", -180...180, unit: "degrees")
-    switch (parameters["latitude"] != nil, parameters["longitude"] != nil) {
+    switch (parameters.contains("latitude"), parameters.contains("longitude")) {
     case (true, false):
       report("longitude", rule: "goes together with latitude", advice: "Set both or neither.")
     case (false, true):
@@ -121,11 +118,11 @@ extension YelpValidation {
   public mutating func place() {
     length("location", 1...250)
     coordinate()
-    let hasCoordinate = parameters["latitude"] != nil || parameters["longitude"] != nil
-    switch (parameters["location"], hasCoordinate) {
+    let hasCoordinate = parameters.contains("latitude") || parameters.contains("longitude")
+    switch (parameters.text(of: "location"), hasCoordinate) {
     case (let location?, true):
       report(
-        "location", value: location.text, rule: "excludes latitude and longitude",
+        "location", value: location, rule: "excludes latitude and longitude",
         advice: "Give a location text or a coordinate, not both.")
     case (nil, false):
       report(
@@ -139,10 +136,11 @@ extension YelpValidation {
   public mutating func paging(_ rules: YelpPagingRules) {
     integer("limit", 0...max(0, rules.maximumLimit))
     integer("offset", 0...max(0, rules.maximumOffset))
-    guard let reachable = rules.maximumReachable, let offset = parameters["offset"].flatMap({ Int($0.text) }),
+    guard let reachable = rules.maximumReachable,
+      let offset = parameters.text(of: "offset").flatMap({ Int($0) }),
       offset >= 0
     else { return }
-    let limit = parameters["limit"].flatMap { Int($0.text) } ?? rules.defaultLimit
+    let limit = parameters.text(of: "limit").flatMap { Int($0) } ?? rules.defaultLimit
     let (end, overflow) = offset.addingReportingOverflow(max(limit, 0))
     if overflow || end > reachable {
       report(
@@ -169,8 +167,8 @@ extension YelpValidation {
 
   /// Parameters that only make sense together.
   public mutating func together(_ fields: [String]) {
-    guard fields.contains(where: { parameters[$0] != nil }) else { return }
-    for field in fields where parameters[field] == nil {
+    guard fields.contains(where: parameters.contains) else { return }
+    for field in fields where !parameters.contains(field) {
       report(
         field, rule: "goes together with \(fields.filter { $0 != field }.joined(separator: " and "))",
         advice: "Set all of them or none.")
@@ -187,7 +185,7 @@ extension YelpValidation {
   /// `business_ids`: 1 to 20 ids.
   public mutating func businessIDs() {
     require("business_ids", advice: "Pass 1 to 20 business ids.")
-    guard parameters["business_ids"]?.text.isEmpty == false else { return }
+    guard parameters.text(of: "business_ids")?.isEmpty == false else { return }
     elements("business_ids", count: 1...20, each: "is an id without white space") { id in
       !id.isEmpty && !id.contains(where: \.isWhitespace)
     }
@@ -195,7 +193,7 @@ extension YelpValidation {
 
   /// Two values of one kind, the first not greater than the second. Numbers compare as numbers.
   public mutating func ascending(_ first: String, _ second: String) {
-    guard let low = parameters[first]?.text, let high = parameters[second]?.text else { return }
+    guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
     let isDescending = if let a = Int(low), let b = Int(high) { a > b } else { low > high }
     if isDescending {
       report(first, value: low, rule: "is not after \(second)", advice: "Exchange the two.")

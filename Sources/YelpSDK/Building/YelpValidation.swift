@@ -24,15 +24,15 @@ public struct YelpValidation {
     _ field: String, rule: @autoclosure () -> String, advice: @autoclosure () -> String,
     _ isValid: (String) -> Bool
   ) {
-    check(parameters[field], field, rule: rule(), advice: advice(), isValid)
+    check(parameters.text(of: field), field, rule: rule(), advice: advice(), isValid)
   }
 
   /// The same for a parameter that was looked up already.
   mutating func check(
-    _ parameter: YelpParameter?, _ field: String, rule: @autoclosure () -> String,
+    _ text: String?, _ field: String, rule: @autoclosure () -> String,
     advice: @autoclosure () -> String, _ isValid: (String) -> Bool
   ) {
-    guard let text = parameter?.text, !isValid(text) else { return }
+    guard let text, !isValid(text) else { return }
     report(field, value: text, rule: rule(), advice: advice())
   }
 
@@ -49,18 +49,9 @@ public struct YelpValidation {
 
   /// What holds for every request, whatever the endpoint.
   private mutating func checkCommon(_ draft: YelpRequestDraft) {
-    draft.parameters.forEach { name, parameter in
-      if name.isEmpty {
-        report("parameter", value: parameter.text, rule: "has a name", advice: "Name the parameter.")
-      }
-      if !parameter.isFinite {
-        report(
-          name, value: parameter.text, rule: "is a finite number",
-          advice: "Check the arithmetic that made it.")
-      }
-    }
+    problems += draft.parameters.problems
     for (name, value) in draft.headers.sorted {
-      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
+      if name.isEmpty || !Self.token.holdsAll(of: name) {
         report(
           name, rule: "is a header name made of letters, digits and hyphens", advice: "Correct the name.")
       }
@@ -80,8 +71,5 @@ public struct YelpValidation {
     }
   }
 
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-      || "!#$%&'*+-.^_`|~".utf8.contains(byte)
-  }
+  private static let token = ByteSet.letters.union(.digits).union(ByteSet("!#$%&'*+-.^_`|~"))
 }

@@ -22,8 +22,12 @@ public struct YelpPrice: YelpOpenValue {
   public var tier: Int? {
     if let number = Int(rawValue) { return (1...4).contains(number) ? number : nil }
     let signs = rawValue.unicodeScalars
-    guard (1...4).contains(signs.count), signs.allSatisfy({ $0 == signs.first }) else { return nil }
-    return signs.count
+    var count = 0
+    for sign in signs {
+      count += 1
+      if count > 4 || sign != signs.first { return nil }
+    }
+    return count > 0 ? count : nil
   }
 }
 
