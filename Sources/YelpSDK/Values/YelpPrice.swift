@@ -21,13 +21,13 @@ public struct YelpPrice: YelpOpenValue {
   /// 1 to 4, whatever the currency; `nil` when the value is neither one to four equal signs nor a digit 1 to 4.
   public var tier: Int? {
     if let number = Int(rawValue) { return (1...4).contains(number) ? number : nil }
-    let signs = rawValue.unicodeScalars
+    guard let first = rawValue.unicodeScalars.first else { return nil }
     var count = 0
-    for sign in signs {
+    for sign in rawValue.unicodeScalars {
       count += 1
-      if count > 4 || sign != signs.first { return nil }
+      if count > 4 || sign != first { return nil }
     }
-    return count > 0 ? count : nil
+    return count
   }
 }
 
