@@ -11,12 +11,6 @@ public struct YelpParameters: Sendable, Hashable {
     let head: UInt64
     var value: YelpParameter
 
-    init(_ name: String, head: UInt64, _ value: YelpParameter) {
-      self.name = name
-      self.head = head
-      self.value = value
-    }
-
     static func head(of name: String) -> UInt64 {
       name.withBytes { bytes in
         if bytes.count >= 8 {
@@ -37,7 +31,7 @@ public struct YelpParameters: Sendable, Hashable {
 
   /// The parameters of a dictionary.
   public init(_ dictionary: [String: YelpParameter]) {
-    items = dictionary.map { Item($0, head: Item.head(of: $0), $1) }
+    items = dictionary.map { Item(name: $0, head: Item.head(of: $0), value: $1) }
       .sorted { $0.isBefore($1.name, $1.head) }
   }
 
@@ -57,7 +51,7 @@ public struct YelpParameters: Sendable, Hashable {
       case (let value?, false):
         // Growing step by step would cost more than all the rest of setting.
         if items.isEmpty { items.reserveCapacity(12) }
-        items.insert(Item(name, head: head, value), at: place)
+        items.insert(Item(name: name, head: head, value: value), at: place)
       case (nil, true): items.remove(at: place)
       case (nil, false): break
       }
