@@ -1,21 +1,32 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+// The rows over async-http-client, only when asked for: building that takes longer than all the rest.
+let measuresAsyncHTTP = Context.environment["YELP_BENCHMARK_ASYNC_HTTP"] != nil
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "YelpSDK", path: "../..")],
+  dependencies: [.package(name: "YelpSDK", path: "../..")]
+    + (measuresAsyncHTTP ? [.package(name: "Examples", path: "../../Examples")] : []),
   targets: [
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpSandbox", package: "YelpSDK"),
-      ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-      ])
+      ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Examples")] : []),
+      swiftSettings: settings + (measuresAsyncHTTP ? [.define("ASYNC_HTTP")] : [])),
+    // Programs whose sizes are compared; see Scripts/measure-build.
+    .executableTarget(name: "size-empty"),
+    .executableTarget(name: "size-session"),
+    .executableTarget(
+      name: "size-client", dependencies: [.product(name: "YelpSDK", package: "YelpSDK")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,22 +4,9 @@ import YelpSDK
 /// What the first call of a process costs on the SDK's side: this program runs itself, over a transport in memory.
 enum StartBenchmark {
   static func run() async throws {
-    guard let program = Bundle.main.executableURL else { return }
     var times: [[Double]] = [[], [], []]
     for _ in 0..<15 {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = program
-      process.arguments = ["first-call"]
-      process.standardOutput = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      let readings = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-      guard process.terminationStatus == 0, readings.count == times.count else {
-        print("A first call ended with status \(process.terminationStatus) and \"\(text)\".")
-        return
-      }
+      guard let readings = try OwnProcess("first-call").readings(times.count) else { return }
       for (number, time) in readings.enumerated() { times[number].append(time) }
     }
     print("\n### The first calls of a process, median of 15 processes\n")

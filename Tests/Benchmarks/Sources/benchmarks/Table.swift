@@ -26,6 +26,10 @@ struct Table {
     microseconds < 10 ? "\(rounded(microseconds, 2)) µs" : "\(rounded(microseconds, 1)) µs"
   }
 
+  static func megabytes(_ value: Double) -> String { "\(rounded(value, 1)) MB" }
+
+  static func percent(_ share: Double) -> String { "\(rounded(share * 100, 1)) %" }
+
   static func ratio(_ value: Double) -> String { "\(rounded(value, 2)) ×" }
 
   private static func rounded(_ value: Double, _ digits: Int) -> String {

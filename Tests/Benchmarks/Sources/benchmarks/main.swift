@@ -5,7 +5,9 @@ let benchmarks: [(name: String, run: @Sendable () async throws -> Void)] = [
   ("decoding", DecodingBenchmark.run), ("building", BuildingBenchmark.run),
   ("cached", CachedCallBenchmark.run), ("shared", SharedCallsBenchmark.run),
   ("overhead", CallOverheadBenchmark.run), ("throughput", ThroughputBenchmark.run),
-  ("start", StartBenchmark.run), ("journey", UserJourneyBenchmark.run),
+  ("journey", UserJourneyBenchmark.run), ("start", StartBenchmark.run), ("peak", PeakMemoryBenchmark.run),
+  ("memory", MemoryBenchmark.run), ("instructions", ScriptBenchmark.instructions),
+  ("size", ScriptBenchmark.size),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
@@ -13,6 +15,8 @@ let unknown = wanted.filter { name in !benchmarks.contains { $0.name == name } }
 switch wanted.first {
 // What this program, and Scripts/count-instructions, run in a process of its own.
 case "first-call": try await StartBenchmark.firstCall()
+case "sustained" where wanted.count == 2: try await MemoryBenchmark.sustained(wanted[1])
+case "peak-of" where wanted.count == 3: try PeakMemoryBenchmark.peak(wanted[1], wanted[2])
 case "counted" where wanted.count == 3: try CountedDecoding.run(wanted[1], wanted[2])
 case _ where unknown.isEmpty:
   for benchmark in benchmarks where wanted.isEmpty || wanted.contains(benchmark.name) {

@@ -1,0 +1,100 @@
+import Foundation
+import YelpSDK
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+#if ASYNC_HTTP
+  import AsyncHTTPTransport
+#endif
+
+/// The ways to ask a server on this machine for the same search. Those over async-http-client are there when the
+/// package is built with YELP_BENCHMARK_ASYNC_HTTP set.
+enum LoopbackCaller: String, CaseIterable {
+  case byHand = "URLSession and JSONDecoder by hand"
+  case session = "URLSessionTransport alone, body not read"
+  case clientOverSession = "client over URLSessionTransport"
+  #if ASYNC_HTTP
+    case asyncHTTP = "AsyncHTTPTransport alone, body not read"
+    case clientOverAsyncHTTP = "client over AsyncHTTPTransport"
+  #endif
+
+  typealias Call = @Sendable () async throws -> Int
+
+  /// The transport alone beneath a client.
+  var floor: LoopbackCaller? {
+    switch self {
+    case .byHand, .session: nil
+    case .clientOverSession: .session
+    #if ASYNC_HTTP
+      case .asyncHTTP: nil
+      case .clientOverAsyncHTTP: .asyncHTTP
+    #endif
+    }
+  }
+
+  /// One call to the server at `base`, again and again over the same connections.
+  func call(to base: String) throws -> Call {
+    guard let baseURL = URL(string: base),
+      let url = URL(string: base + "/v3/businesses/search?location=Kyoto&term=tea")
+    else { throw URLError(.badURL) }
+    switch self {
+    case .byHand:
+      let byHand = HandWritten(url: url)
+      return { try await byHand.search().businesses.count }
+    case .session: return Self.bare(URLSessionTransport(), url)
+    case .clientOverSession: return Self.client(over: URLSessionTransport(), baseURL)
+    #if ASYNC_HTTP
+      case .asyncHTTP: return Self.bare(AsyncHTTPTransport(), url)
+      case .clientOverAsyncHTTP: return Self.client(over: AsyncHTTPTransport(), baseURL)
+    #endif
+    }
+  }
+
+  private static func bare(_ transport: any YelpTransport, _ url: URL) -> Call {
+    let request = YelpHTTPRequest(
+      url: url, headers: ["Accept": "application/json", "Authorization": "Bearer made-up"])
+    return { try await transport.send(request).body.count }
+  }
+
+  private static func client(over transport: any YelpTransport, _ base: URL) -> Call {
+    var configuration = YelpConfiguration(apiKey: "made-up")
+    configuration.transport = transport
+    configuration.endpoint = .custom(base)
+    configuration.pacing = .unlimited
+    configuration.sharesEqualCalls = false
+    let client = YelpAPIClient(configuration: configuration)
+    let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")
+    return { try await client.send(search).businesses.count }
+  }
+
+  /// The cost of a call when sixteen callers make `calls` of them together.
+  static func cost(of calls: Int, _ call: @escaping Call) async throws -> Cost {
+    let callers = 16
+    return try await Cost.measured(of: calls / callers * callers) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<callers {
+          group.addTask { for _ in 0..<calls / callers { keep(try await call()) } }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+}
+
+/// What an engineer would write by hand.
+private struct HandWritten: Sendable {
+  let url: URL
+  private let session = URLSession(configuration: .ephemeral)
+
+  init(url: URL) { self.url = url }
+
+  func search() async throws -> Plain.Page {
+    var request = URLRequest(url: url)
+    request.setValue("Bearer made-up", forHTTPHeaderField: "Authorization")
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    let (data, response) = try await session.data(for: request)
+    guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+    return try JSONDecoder().decode(Plain.Page.self, from: data)
+  }
+}
