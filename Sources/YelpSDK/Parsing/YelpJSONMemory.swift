@@ -196,15 +196,15 @@ struct YelpWireFields {
   }
 
   private var start: UnsafeMutablePointer<UInt32>
-  private var capacity = 0
+  private var capacity = 128
   /// Where the next object's place begins. What lies behind was given up.
   private(set) var count = 0
   /// Larger than any position, so that no field is taken for the number of an object.
   private var lastObject: UInt32 = 1 << 31
 
   init() {
-    start = .allocate(capacity: 0)
-    grow(to: 128)
+    start = .allocate(capacity: capacity)
+    start.initialize(repeating: 0, count: capacity)
   }
 
   func deallocate() { start.deallocate() }

@@ -18,8 +18,9 @@ struct Measurement {
   var slice: Duration = .milliseconds(20)
   var rounds = 25
 
-  /// Prints a table of medians, each with its ratio to the first contender.
-  func compare(_ title: String, _ contenders: [Contender]) async throws {
+  /// Prints a table of medians, each with its ratio to the first contender, and returns the medians.
+  @discardableResult
+  func compare(_ title: String, _ contenders: [Contender]) async throws -> [Double] {
     var iterations: [Int] = []
     for contender in contenders { iterations.append(try await iterationsPerSlice(contender)) }
     var times = [[Double]](repeating: [], count: contenders.count)
@@ -39,6 +40,7 @@ struct Measurement {
         ]
       }
     ).print()
+    return medians
   }
 
   private func iterationsPerSlice(_ contender: Contender) async throws -> Int {
