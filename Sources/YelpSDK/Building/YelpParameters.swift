@@ -20,6 +20,12 @@ public struct YelpParameters: Sendable, Hashable {
       }
     }
 
+    /// Name and text tell nearly all parameters apart; equality looks at the rest.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(head)
+      hasher.combine(value.text)
+    }
+
     /// Whether its name comes before another.
     func isBefore(_ name: String, _ head: UInt64) -> Bool {
       self.head < head || self.head == head && self.name < name

@@ -44,10 +44,16 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
 
   /// Whether a name is this key but for the case of its letters; looks are too frequent to make a new text for each.
   private static func isSame(_ key: String, _ name: String) -> Bool {
-    key.utf8.count == name.utf8.count
-      && zip(key.utf8, name.utf8).allSatisfy { key, byte in
-        key == ((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 32 : byte)
+    guard key.utf8.count == name.utf8.count else { return false }
+    return key.withBytes { key in
+      name.withBytes { name in
+        name.indices.allSatisfy { index in
+          let byte = name[index]
+          let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+          return key[index] == (isCapital ? byte | 32 : byte)
+        }
       }
+    }
   }
 
   /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.

@@ -7,7 +7,7 @@ enum ThroughputBenchmark {
     let callers = LoopbackCaller.allCases
     let calls = try callers.map { try $0.call(to: "http://127.0.0.1:\(server.port)") }
     var costs = [[Cost]](repeating: [], count: calls.count)
-    for _ in 0..<9 {
+    for _ in 0..<25 {
       for (number, call) in calls.enumerated() {
         costs[number].append(try await LoopbackCaller.cost(of: 480, call))
       }
