@@ -86,7 +86,7 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
     ) { text in
       let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
       return (1...32).contains(text.utf8.count) && !digits.isEmpty
-        && digits.utf8.allSatisfy { (48...57).contains($0) }
+        && digits.utf8.allSatisfy(ByteSet.digits.contains)
     }
     validation.check("yelp_business_id", rule: "is 22 characters long", advice: "Pass the id, not the alias.")
     {

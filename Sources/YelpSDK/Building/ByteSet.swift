@@ -21,6 +21,9 @@ struct ByteSet: Sendable {
 
   static let digits = ByteSet("0123456789")
   static let letters = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+  static let alphanumerics = letters.union(digits)
+  /// What a method or a header's name is made of (RFC 9110, section 5.6.2).
+  static let token = alphanumerics.union(ByteSet("!#$%&'*+-.^_`|~"))
 
   func union(_ other: ByteSet) -> ByteSet {
     var union = self

@@ -38,13 +38,10 @@ extension YelpMultipartBody {
 
   /// What RFC 2046, section 5.1.1, allows.
   private static func isBoundary(_ text: String) -> Bool {
-    (1...70).contains(text.utf8.count) && !text.hasSuffix(" ")
-      && text.utf8.allSatisfy { isAlphanumeric($0) || "'()+_,-./:=? ".utf8.contains($0) }
+    (1...70).contains(text.utf8.count) && !text.hasSuffix(" ") && boundary.holdsAll(of: text)
   }
 
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-  }
+  private static let boundary = ByteSet.alphanumerics.union(ByteSet("'()+_,-./:=? "))
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 32 || scalar.value == 127

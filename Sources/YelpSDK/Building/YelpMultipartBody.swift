@@ -76,8 +76,8 @@ public struct YelpMultipartBody: Sendable, Hashable {
 
   /// `multipart/form-data` with the boundary.
   public var contentType: String {
-    let isToken = boundary.utf8.allSatisfy { Self.isAlphanumeric($0) || "-_.".utf8.contains($0) }
-    return "multipart/form-data; boundary=\(isToken ? boundary : "\"\(boundary)\"")"
+    let isBare = ByteSet.alphanumerics.union(ByteSet("-_.")).holdsAll(of: boundary)
+    return "multipart/form-data; boundary=\(isBare ? boundary : "\"\(boundary)\"")"
   }
 
   /// 128 random bits, drawn again while a part in memory has them. Whoever wrote a file could not know them; that

@@ -22,7 +22,7 @@ public struct YelpPath: Sendable, Hashable {
     text.utf8.first == UInt8(ascii: "/") && plain.holdsAll(of: text)
   }
 
-  private static let plain = ByteSet.letters.union(.digits).union(ByteSet("_-/"))
+  private static let plain = ByteSet.alphanumerics.union(ByteSet("_-/"))
 
   private mutating func checkWhole(_ text: String) {
     if !text.hasPrefix("/") {

@@ -35,7 +35,7 @@ enum YelpURLEncoding {
     }
   }
 
-  fileprivate static let unreserved = ByteSet.letters.union(.digits).union(ByteSet("-._~"))
+  fileprivate static let unreserved = ByteSet.alphanumerics.union(ByteSet("-._~"))
 
   /// The most bytes that a text can become.
   private static func room(for text: String) -> Int { text.utf8.count * 3 }

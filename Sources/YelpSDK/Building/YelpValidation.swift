@@ -51,7 +51,7 @@ public struct YelpValidation {
   private mutating func checkCommon(_ draft: YelpRequestDraft) {
     problems += draft.parameters.problems
     for (name, value) in draft.headers.sorted {
-      if name.isEmpty || !Self.token.holdsAll(of: name) {
+      if name.isEmpty || !ByteSet.token.holdsAll(of: name) {
         report(
           name, rule: "is a header name made of letters, digits and hyphens", advice: "Correct the name.")
       }
@@ -70,6 +70,4 @@ public struct YelpValidation {
       report("timeout", value: "\(timeout)", rule: "is longer than zero", advice: "Allow a second at least.")
     }
   }
-
-  private static let token = ByteSet.letters.union(.digits).union(ByteSet("!#$%&'*+-.^_`|~"))
 }

@@ -69,7 +69,8 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
     var response = response
     let secrets = known
     response.headers.replaceValues { value in
-      secrets.contains { Self.holds($0, in: value) } ? Self.redacted(value, secrets) : nil
+      let clean = Self.redacted(value, secrets)
+      return clean == value ? nil : clean
     }
     if !response.isSuccess { response.body = redacted(response.body) }
     return response

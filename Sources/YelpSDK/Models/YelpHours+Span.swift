@@ -37,7 +37,7 @@ extension YelpHours {
 
   /// Yelp's own examples write times as numbers, which lose their zeros: `15` for `0015`.
   static func fourDigits(_ time: String) -> String {
-    guard time.utf8.count < 4, time.utf8.allSatisfy({ (48...57).contains($0) }) else { return time }
+    guard time.utf8.count < 4, ByteSet.digits.holdsAll(of: time) else { return time }
     return String(repeating: "0", count: 4 - time.utf8.count) + time
   }
 }

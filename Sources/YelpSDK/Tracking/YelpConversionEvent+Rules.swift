@@ -78,10 +78,6 @@ extension YelpConversionEvent.Name {
   fileprivate var isCustom: Bool {
     guard rawValue.hasPrefix("custom_") else { return false }
     let name = rawValue.utf8.dropFirst("custom_".utf8.count)
-    return !name.isEmpty
-      && name.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-      }
+    return !name.isEmpty && name.allSatisfy(ByteSet.alphanumerics.union(ByteSet("_-")).contains)
   }
 }

@@ -58,17 +58,8 @@ extension YelpHTTPRequest {
 }
 
 extension String {
-  /// Whether this can stand as a method or a header's name (RFC 9110, section 5.6.2).
-  fileprivate var isToken: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
-  }
+  /// Whether this can stand as a method or a header's name.
+  fileprivate var isToken: Bool { !isEmpty && ByteSet.token.holdsAll(of: self) }
 
   fileprivate var hasLineBreak: Bool {
     utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
