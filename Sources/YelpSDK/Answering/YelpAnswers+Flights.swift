@@ -11,8 +11,7 @@ extension YelpAnswers {
 
   /// Looks into memory once more, and else joins the flight of an equal call or opens one.
   func board(
-    _ call: YelpCall, plan: YelpAnswerPlan, info: YelpRequestInfo,
-    continuation: CheckedContinuation<Outcome, Never>
+    _ call: YelpCall, plan: YelpAnswerPlan, continuation: CheckedContinuation<Outcome, Never>
   ) -> Boarding {
     let now = clock.moment
     return state.withLock { state in
@@ -21,8 +20,7 @@ extension YelpAnswers {
       }
       var flightKey: YelpFlightKey?
       if plan.shares, let key = plan.key {
-        flightKey = YelpFlightKey(
-          answer: key, timeout: info.timeout, retryPolicy: info.retryPolicy, generation: state.generation)
+        flightKey = YelpFlightKey(answer: key, generation: state.generation)
       }
       let boarding = state.flights.join(flightKey, ticket: call.number) { leads in
         Waiter(call: call, source: leads ? .network : .shared, continuation: continuation)

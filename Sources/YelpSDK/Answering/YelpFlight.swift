@@ -5,19 +5,20 @@ final class YelpFlight: Sendable {
 
   /// The name of the logical call that opened the flight: what requests and log lines carry.
   let id: String
-  let info: YelpRequestInfo
+  let request: RequestContent
   private let number: Int
   private let answers: YelpAnswers
   private let attemptCount = Locked(0)
 
-  init(number: Int, call: YelpCall, info: YelpRequestInfo, answers: YelpAnswers) {
+  init(number: Int, call: YelpCall, request: RequestContent, answers: YelpAnswers) {
     self.number = number
     self.answers = answers
     id = call.id
-    self.info = info
+    self.request = request
   }
 
-  var endpoint: YelpEndpoint { info.endpoint }
+  var info: YelpRequestInfo { request.info }
+  var endpoint: YelpEndpoint { request.info.endpoint }
   var attempts: Int { attemptCount.withLock { $0 } }
 
   /// Counts an attempt and gives its number, the first being 1.

@@ -1,7 +1,7 @@
 extension YelpAPIClient {
   /// Answers a call: from memory, by joining an equal call under way, or by asking Yelp.
-  func answer<Value>(
-    _ request: YelpRequest<Value>, call: YelpCall, at now: YelpMoment
+  func answer(
+    _ request: RequestContent, call: YelpCall, at now: YelpMoment
   ) async throws(YelpError) -> YelpAnswered {
     let plan = YelpAnswerPlan(
       key: YelpAnswerKey(request), policy: request.info.cachePolicy, remembers: configuration.cache.isEnabled,
@@ -30,12 +30,12 @@ extension YelpAPIClient {
   }
 
   /// Waits for the flight of an equal call, or starts one; whoever is cancelled leaves at once.
-  private func fly<Value>(
-    _ request: YelpRequest<Value>, plan: YelpAnswerPlan, call: YelpCall
+  private func fly(
+    _ request: RequestContent, plan: YelpAnswerPlan, call: YelpCall
   ) async -> YelpAnswers.Outcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        switch answers.board(call, plan: plan, info: request.info, continuation: continuation) {
+        switch answers.board(call, plan: plan, continuation: continuation) {
         case .memory(let found):
           continuation.resume(returning: .success(remembered(found, call: call)))
         case .lead(let number, let generation):
@@ -55,14 +55,14 @@ extension YelpAPIClient {
   /// Sends a request in a task of its own, which outlives the call that opened the flight when others wait too.
   ///
   /// The task takes over the caller's priority and task-local values.
-  private func depart<Value>(
-    _ request: YelpRequest<Value>, plan: YelpAnswerPlan, call: YelpCall, number: Int, generation: Int
+  private func depart(
+    _ request: RequestContent, plan: YelpAnswerPlan, call: YelpCall, number: Int, generation: Int
   ) {
-    let flight = YelpFlight(number: number, call: call, info: request.info, answers: answers)
+    let flight = YelpFlight(number: number, call: call, request: request, answers: answers)
     let task = Task.beginning { [self] in
       let result = await YelpFlight.$current.withValue(flight) {
         do throws(YelpError) {
-          return Result<YelpAnswer, YelpError>.success(try await perform(request, flight: flight))
+          return Result<YelpAnswer, YelpError>.success(try await perform(flight))
         } catch {
           return .failure(error)
         }

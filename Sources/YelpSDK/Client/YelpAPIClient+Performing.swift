@@ -2,9 +2,8 @@ import Foundation
 
 extension YelpAPIClient {
   /// Sends a request through the stages and reads the answer.
-  func perform<Value>(
-    _ request: YelpRequest<Value>, flight: YelpFlight
-  ) async throws(YelpError) -> YelpAnswer {
+  func perform(_ flight: YelpFlight) async throws(YelpError) -> YelpAnswer {
+    let request = flight.request
     let host = request.info.host == .api ? configuration.endpoint.base : "https://\(request.info.host)"
     guard var wire = request.httpRequest(base: host, defaults: defaults) else {
       throw YelpError(
@@ -27,8 +26,8 @@ extension YelpAPIClient {
         throw YelpError(response: response, request: wire, now: configuration.clock.date())
       }
       // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
-      if request.parser.stored.isSlow(for: response.body) { await Task.yield() }
-      let decoded = try read(response, with: request.parser.stored)
+      if request.parser.isSlow(for: response.body) { await Task.yield() }
+      let decoded = try read(response, with: request.parser)
       report(decoded.issues, flight: flight)
       return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
     } catch {

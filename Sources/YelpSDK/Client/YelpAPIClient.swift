@@ -112,7 +112,7 @@ public final class YelpAPIClient: Sendable {
     do throws(YelpError) {
       if Task.isCancelled { throw .wrapping(CancellationError()) }
       if let refusal { throw refusal }
-      let answered = try await answer(request.localized(defaults.locale), call: call, at: start)
+      let answered = try await answer(request.content.localized(defaults.locale), call: call, at: start)
       return try end(call, with: answered, read: request.parser, since: start)
     } catch {
       throw end(call, with: error, since: start)

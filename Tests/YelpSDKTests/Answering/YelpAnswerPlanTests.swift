@@ -8,7 +8,8 @@ import Testing
   ) -> String {
     let info = YelpRequestInfo(endpoint: .generic, method: method, path: "/", responseParser: "")
     let plan = YelpAnswerPlan(
-      key: YelpAnswerKey(YelpRequest(info: info, parser: .none)), policy: policy, remembers: remembers,
+      key: YelpAnswerKey(YelpRequest(info: info, parser: .none).content), policy: policy,
+      remembers: remembers,
       sharesEqualCalls: shares)
     let parts = [
       (plan.readsMemory, "reads"), (plan.asksYelp, "asks"), (plan.keepsAnswer, "keeps"),

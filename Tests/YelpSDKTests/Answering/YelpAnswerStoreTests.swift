@@ -6,7 +6,7 @@ import Testing
 @Suite struct YelpAnswerStoreTests {
   private func key(_ path: String) throws -> YelpAnswerKey {
     let info = YelpRequestInfo(endpoint: .generic, path: "/\(path)", responseParser: "")
-    return try #require(YelpAnswerKey(YelpRequest(info: info, parser: .none)))
+    return try #require(YelpAnswerKey(YelpRequest(info: info, parser: .none).content))
   }
 
   private func answer(_ body: String = "") -> YelpAnswer {

@@ -18,12 +18,12 @@ import YelpSandbox
   private func keep(_ path: String, in answers: YelpAnswers) async {
     let info = YelpRequestInfo(endpoint: .generic, path: path, responseParser: "")
     let plan = YelpAnswerPlan(
-      key: YelpAnswerKey(YelpRequest(info: info, parser: .none)), policy: .useCache, remembers: true,
+      key: YelpAnswerKey(YelpRequest(info: info, parser: .none).content), policy: .useCache, remembers: true,
       sharesEqualCalls: true)
     let call = YelpCall(number: answers.admit(), endpoint: .generic, observers: [])
     let answer = YelpAnswer(value: 0, issues: [], http: YelpHTTPResponse())
     _ = await withCheckedContinuation { continuation in
-      let boarding = answers.board(call, plan: plan, info: info, continuation: continuation)
+      let boarding = answers.board(call, plan: plan, continuation: continuation)
       guard case .lead(let flight, let generation) = boarding else { return }
       answers.land(flight, generation: generation, plan: plan, result: .success(answer), attempts: 1)
     }
@@ -58,7 +58,6 @@ import YelpSandbox
   @Test("whoever leaves is answered once, also when the flight lands at the same moment")
   func leavingWhileLanding() async {
     let answers = answers()
-    let info = YelpRequestInfo(endpoint: .generic, path: "/", responseParser: "")
     for _ in 0..<200 {
       let plan = YelpAnswerPlan(key: nil, policy: .useCache, remembers: true, sharesEqualCalls: true)
       let call = YelpCall(number: answers.admit(), endpoint: .generic, observers: [])
@@ -66,7 +65,7 @@ import YelpSandbox
       _ = await withCheckedContinuation { continuation in
         guard
           case .lead(let flight, let generation) = answers.board(
-            call, plan: plan, info: info, continuation: continuation)
+            call, plan: plan, continuation: continuation)
         else { return }
         Task { answers.leave(call) }
         Task {

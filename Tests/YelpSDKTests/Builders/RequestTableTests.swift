@@ -46,7 +46,7 @@ struct BuiltRequest {
     info = request.info
     target = request.target
     contentType = request.body?.contentType
-    wire = request.httpRequest(base: "https://api.yelp.com", defaults: YelpRequestDefaults())
+    wire = request.content.httpRequest(base: "https://api.yelp.com", defaults: YelpRequestDefaults())
     if case .data(let data)? = request.body?.content {
       body = String(decoding: data, as: UTF8.self)
     } else {

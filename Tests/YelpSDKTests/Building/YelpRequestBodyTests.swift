@@ -28,7 +28,7 @@ struct YelpRequestBodyTests {
   func contentType() throws {
     let builder = YelpGenericBuilder(.post, path: "/a").body(.json([:]))
     func type(_ builder: YelpGenericBuilder) throws -> String? {
-      try builder.build().httpRequest(base: "https://a", defaults: YelpRequestDefaults())?
+      try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults())?
         .headers["Content-Type"]
     }
     #expect(try type(builder) == "application/json")

@@ -56,7 +56,7 @@ struct YelpRequestBuilderTests {
     ])
   func methods(_ method: YelpHTTPMethod, _ isIdempotent: Bool) throws {
     let request = try YelpGenericBuilder(method, path: "/v3/things").build()
-    #expect(request.httpRequest(base: "https://a", defaults: YelpRequestDefaults())?.method == method)
+    #expect(request.content.httpRequest(base: "https://a", defaults: YelpRequestDefaults())?.method == method)
     #expect(request.info.isIdempotent == isIdempotent)
   }
 

@@ -66,16 +66,4 @@ struct YelpRequestTests {
     #expect(request.info.responseParser == "jsonValue")
     #expect(request.target == "/v3/jobs?a=1")
   }
-
-  @Test("takes the configuration's locale only where it has none and the endpoint has one")
-  func locale() throws {
-    let search = try YelpBusinessSearchBuilder(location: "Lyon").build()
-    #expect(search.localized("fr_FR").parameters["locale"] == "fr_FR")
-    #expect(search.localized(nil).parameters["locale"] == nil)
-    let named = try YelpBusinessSearchBuilder(location: "Lyon").locale(.deDE).build()
-    #expect(named.localized("fr_FR").parameters["locale"] == "de_DE")
-    let other = YelpRequest(
-      info: YelpRequestInfo(endpoint: "x", path: "/x", responseParser: ""), parser: .none)
-    #expect(other.localized("fr_FR").parameters.isEmpty)
-  }
 }
