@@ -2,11 +2,11 @@
 ///
 /// A value without tasks or locks. `Waiter` is whoever waits, `Work` whatever can be cancelled when nobody does.
 struct YelpFlights<Waiter, Work> {
+  /// Each flight goes by the ticket of whoever opened it.
   private var flights: [Int: Flight] = [:]
   private var shared: [YelpFlightKey: Int] = [:]
-  /// The flight of each ticket.
-  private var tickets: [Int: Int] = [:]
-  private var lastNumber = 0
+  /// The flight of each ticket that followed.
+  private var followers: [Int: Int] = [:]
 
   private struct Flight {
     var key: YelpFlightKey?
@@ -31,14 +31,12 @@ struct YelpFlights<Waiter, Work> {
   ) -> Boarding {
     if let key, let number = shared[key] {
       flights[number]?.waiters.append((ticket, waiter(false)))
-      tickets[ticket] = number
+      followers[ticket] = number
       return .follow
     }
-    lastNumber += 1
-    flights[lastNumber] = Flight(key: key, lead: ticket, waiters: [(ticket, waiter(true))])
-    tickets[ticket] = lastNumber
-    if let key { shared[key] = lastNumber }
-    return .lead(flight: lastNumber)
+    flights[ticket] = Flight(key: key, lead: ticket, waiters: [(ticket, waiter(true))])
+    if let key { shared[key] = ticket }
+    return .lead(flight: ticket)
   }
 
   /// Hands over the work of a flight that was opened; `false` when nobody waits for it any more.
@@ -56,8 +54,8 @@ struct YelpFlights<Waiter, Work> {
   /// Ends one waiter's wait. The flight goes on for the others; when there are none, its work comes back, for
   /// cancelling.
   mutating func leave(ticket: Int) -> (waiter: Waiter, abandoned: Work?)? {
-    guard let number = tickets.removeValue(forKey: ticket),
-      let place = flights[number]?.waiters.firstIndex(where: { $0.ticket == ticket }),
+    let number = followers.removeValue(forKey: ticket) ?? ticket
+    guard let place = flights[number]?.waiters.firstIndex(where: { $0.ticket == ticket }),
       let waiter = flights[number]?.waiters.remove(at: place).waiter
     else { return nil }
     guard let flight = flights[number], let next = flight.waiters.map(\.ticket).min() else {
@@ -83,12 +81,12 @@ struct YelpFlights<Waiter, Work> {
     return (all.flatMap(Self.inOrder), all.compactMap(\.work))
   }
 
-  /// Flights, tickets and shared keys in the tables: all zero when nothing is under way.
-  var tableCounts: [Int] { [flights.count, tickets.count, shared.count] }
+  /// Flights, followers and shared keys in the tables: all zero when nothing is under way.
+  var tableCounts: [Int] { [flights.count, followers.count, shared.count] }
 
   private mutating func end(_ number: Int) -> Flight? {
     guard let flight = flights.removeValue(forKey: number) else { return nil }
-    for (ticket, _) in flight.waiters { tickets[ticket] = nil }
+    for (ticket, _) in flight.waiters where ticket != number { followers[ticket] = nil }
     if let key = flight.key { shared[key] = nil }
     return flight
   }
