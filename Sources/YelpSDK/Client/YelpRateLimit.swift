@@ -30,20 +30,40 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   ///
   /// Numbers may be written as floats (`500.0`) and are rounded down; dates may end in `Z` or an offset.
   public init?(headers: YelpHTTPHeaders) {
-    func number(_ name: String) -> Int? {
-      // Trimming takes longer than all the rest, and there is next to never anything to trim.
-      guard let text = headers[name],
-        let value = Double(text) ?? Double(text.trimmingCharacters(in: .whitespaces)), value.isFinite,
-        value >= 0, value < 1e15
-      else { return nil }
-      return Int(value)
+    self.init()
+    headers.forEachField(prefixed: "ratelimit-") { key, value in
+      switch key {
+      case "ratelimit-dailylimit": dailyLimit = Self.number(value)
+      case "ratelimit-remaining": remaining = Self.number(value)
+      case "ratelimit-resettime": resetTime = YelpTimestamp.date(value)
+      case "ratelimit-resourcedailylimit": resourceDailyLimit = Self.number(value)
+      case "ratelimit-resourceremaining": resourceRemaining = Self.number(value)
+      default: break
+      }
     }
-    self.init(
-      dailyLimit: number("RateLimit-DailyLimit"),
-      remaining: number("RateLimit-Remaining"),
-      resetTime: headers["RateLimit-ResetTime"].flatMap(YelpTimestamp.date),
-      resourceDailyLimit: number("RateLimit-ResourceDailyLimit"),
-      resourceRemaining: number("RateLimit-ResourceRemaining"))
     if self == YelpRateLimit() { return nil }
+  }
+
+  private static func number(_ text: String) -> Int? {
+    if let number = plainNumber(text) { return number }
+    guard let value = Double(text.trimmingCharacters(in: .whitespaces)), value.isFinite, value >= 0,
+      value < 1e15
+    else { return nil }
+    return Int(value)
+  }
+
+  /// Digits alone, or with `.0` behind them, which is how Yelp writes: reading them as a `Double` takes ten times as
+  /// long, and every answer has some.
+  private static func plainNumber(_ text: String) -> Int? {
+    text.withBytes { bytes in
+      let end = bytes.suffix(2).elementsEqual(".0".utf8) ? bytes.count - 2 : bytes.count
+      guard (1...15).contains(end) else { return nil }
+      var number = 0
+      for byte in bytes[..<end] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
+    }
   }
 }

@@ -92,9 +92,9 @@ struct DigitReader {
   mutating func digits(_ count: Int) -> Int? {
     guard position + count <= bytes.count else { return nil }
     var value = 0
-    for byte in bytes[position..<position + count] {
-      guard byte >= 48, byte <= 57 else { return nil }
-      value = value * 10 + Int(byte - 48)
+    for place in position..<position + count {
+      guard bytes[place] >= 48, bytes[place] <= 57 else { return nil }
+      value = value * 10 + Int(bytes[place] - 48)
     }
     position += count
     return value

@@ -56,6 +56,11 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     }
   }
 
+  /// Calls `body` with the name in small letters and the value of each field whose name begins with `prefix`.
+  func forEachField(prefixed prefix: String, _ body: (_ key: String, _ value: String) -> Void) {
+    for field in fields where field.key.hasPrefix(prefix) { body(field.key, field.value) }
+  }
+
   /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
   public var sorted: [(name: String, value: String)] {
     fields.map { ($0.name, $0.value) }

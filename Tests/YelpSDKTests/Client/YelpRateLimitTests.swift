@@ -11,6 +11,8 @@ struct YelpRateLimitTests {
       (["RateLimit-DailyLimit": "5000", "RateLimit-Remaining": "4855"], 5_000, 4_855),
       (["Ratelimit-Dailylimit": "500.0", "ratelimit-remaining": "466.0"], 500, 466),
       (["ratelimit-dailylimit": " 300 ", "RATELIMIT-REMAINING": "0.9"], 300, 0),
+      (["RateLimit-DailyLimit": "5e3", "RateLimit-Remaining": "12.00"], 5_000, 12),
+      (["RateLimit-DailyLimit": "999999999999999", "RateLimit-Remaining": "0.0"], 999_999_999_999_999, 0),
     ])
   func numbers(_ headers: [String: String], _ limit: Int, _ remaining: Int) {
     let read = YelpRateLimit(headers: YelpHTTPHeaders(headers.map { ($0.key, $0.value) }))
@@ -32,7 +34,8 @@ struct YelpRateLimitTests {
     #expect(
       YelpRateLimit(headers: [
         "RateLimit-Remaining": "many", "RateLimit-DailyLimit": "1e400",
-        "RateLimit-ResetTime": "tomorrow",
+        "RateLimit-ResetTime": "tomorrow", "RateLimit-ResourceRemaining": "-1",
+        "RateLimit-ResourceDailyLimit": "1000000000000000", "RateLimit-Other": "1",
       ]) == nil)
   }
 }
