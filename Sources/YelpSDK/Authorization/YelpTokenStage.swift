@@ -15,7 +15,7 @@ final class YelpTokenStage: YelpMiddleware {
 
   init(_ tokens: YelpTokenProvider) { self.tokens = tokens }
 
-  var scope: YelpScope { YelpScope { $0.authentication == .accessToken } }
+  let scope = YelpScope { $0.authentication == .accessToken }
 
   /// Names the client that refreshes are sent with: the one that has this stage.
   func serve(_ client: YelpAPIClient) { owner.withLock { $0.client = client } }
