@@ -4,7 +4,8 @@ import Foundation
 package final class Locked<Value>: @unchecked Sendable {
   // Sendable by proof: `value` is private and every path to it goes through `lock`.
   private let lock = NSLock()
-  private var value: Value
+  // The lock keeps accesses apart, so that Swift need not.
+  @exclusivity(unchecked) private var value: Value
 
   package init(_ value: sending Value) { self.value = value }
 
