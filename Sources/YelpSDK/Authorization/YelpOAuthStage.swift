@@ -3,7 +3,7 @@ struct YelpOAuthStage: YelpMiddleware {
   let endpoint: YelpConfiguration.Endpoint
   let secrets: YelpSecrets
 
-  let scope = YelpScope { $0.path.hasPrefix("/oauth2/") }
+  let scope = YelpScope { $0.path.beginsWithBytes(of: "/oauth2/") }
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext

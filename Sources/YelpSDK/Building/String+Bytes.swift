@@ -3,4 +3,9 @@ extension String {
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
+
+  /// Whether the bytes begin with those of a prefix: many times faster than `hasPrefix`, which looks at characters.
+  func beginsWithBytes(of prefix: String) -> Bool {
+    withBytes { bytes in prefix.withBytes { bytes.prefix($0.count).elementsEqual($0) } }
+  }
 }

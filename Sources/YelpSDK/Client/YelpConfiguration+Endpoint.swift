@@ -39,7 +39,7 @@ extension YelpConfiguration {
     /// Throws when a URL leads elsewhere, where a secret must not go.
     func checkHost(of url: URL, for secret: String) throws(YelpError) {
       // What begins with the whole base and a slash leads there, without a look at the parts.
-      if url.absoluteString.hasPrefix(root) { return }
+      if url.absoluteString.beginsWithBytes(of: root) { return }
       guard !isHost(of: url) else { return }
       throw YelpError(
         .invalidArguments, "\(secret) is for \(baseURL.host() ?? "") and is sent to no other host.",

@@ -30,17 +30,13 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   ///
   /// Numbers may be written as floats (`500.0`) and are rounded down; dates may end in `Z` or an offset.
   public init?(headers: YelpHTTPHeaders) {
-    self.init()
-    headers.forEachField(prefixed: "ratelimit-") { key, value in
-      switch key {
-      case "ratelimit-dailylimit": dailyLimit = Self.number(value)
-      case "ratelimit-remaining": remaining = Self.number(value)
-      case "ratelimit-resettime": resetTime = YelpTimestamp.date(value)
-      case "ratelimit-resourcedailylimit": resourceDailyLimit = Self.number(value)
-      case "ratelimit-resourceremaining": resourceRemaining = Self.number(value)
-      default: break
-      }
-    }
+    // Names in small letters are found without a look at each letter.
+    self.init(
+      dailyLimit: headers["ratelimit-dailylimit"].flatMap(Self.number),
+      remaining: headers["ratelimit-remaining"].flatMap(Self.number),
+      resetTime: headers["ratelimit-resettime"].flatMap(YelpTimestamp.date),
+      resourceDailyLimit: headers["ratelimit-resourcedailylimit"].flatMap(Self.number),
+      resourceRemaining: headers["ratelimit-resourceremaining"].flatMap(Self.number))
     if self == YelpRateLimit() { return nil }
   }
 
@@ -56,7 +52,8 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   /// long, and every answer has some.
   private static func plainNumber(_ text: String) -> Int? {
     text.withBytes { bytes in
-      let end = bytes.suffix(2).elementsEqual(".0".utf8) ? bytes.count - 2 : bytes.count
+      var end = bytes.count
+      if end > 2, bytes[end - 2] == UInt8(ascii: "."), bytes[end - 1] == UInt8(ascii: "0") { end -= 2 }
       guard (1...15).contains(end) else { return nil }
       var number = 0
       for byte in bytes[..<end] {

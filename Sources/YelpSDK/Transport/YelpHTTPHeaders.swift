@@ -40,11 +40,14 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     }
   }
 
-  private func index(of name: String) -> Int? { fields.firstIndex { Self.isSame($0.key, name) } }
+  private func index(of name: String) -> Int? {
+    fields.indices.first { Self.isSame(fields[$0].key, name) }
+  }
 
   /// Whether a name is this key but for the case of its letters; looks are too frequent to make a new text for each.
   private static func isSame(_ key: String, _ name: String) -> Bool {
     guard key.utf8.count == name.utf8.count else { return false }
+    if key == name { return true }
     return key.withBytes { key in
       name.withBytes { name in
         name.indices.allSatisfy { index in
@@ -54,11 +57,6 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
         }
       }
     }
-  }
-
-  /// Calls `body` with the name in small letters and the value of each field whose name begins with `prefix`.
-  func forEachField(prefixed prefix: String, _ body: (_ key: String, _ value: String) -> Void) {
-    for field in fields where field.key.hasPrefix(prefix) { body(field.key, field.value) }
   }
 
   /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
