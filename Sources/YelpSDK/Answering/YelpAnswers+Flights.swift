@@ -13,9 +13,9 @@ extension YelpAnswers {
   func board(
     _ call: YelpCall, plan: YelpAnswerPlan, continuation: CheckedContinuation<Outcome, Never>
   ) -> Boarding {
-    let now = clock.moment
+    let now = plan.readsMemory ? clock.moment : nil
     return state.withLock { state in
-      if plan.readsMemory, let key = plan.key, let found = state.recall(key, at: now) {
+      if let now, let key = plan.key, let found = state.recall(key, at: now) {
         return .memory(found)
       }
       var flightKey: YelpFlightKey?
@@ -62,10 +62,10 @@ extension YelpAnswers {
     if let keptKey, case .success(let answer) = result {
       bearsOpenNow = keptKey.asksForOpeningTimes || answer.mentions("is_open_now")
     }
-    let now = clock.moment
+    let now = keptKey == nil ? nil : clock.moment
     let waiters = state.withLock { [bearsOpenNow] state -> [Waiter]? in
       guard let waiters = state.flights.land(flight) else { return nil }
-      if let keptKey, generation == state.generation, case .success(let answer) = result {
+      if let keptKey, let now, generation == state.generation, case .success(let answer) = result {
         state.store.keep(answer, for: keptKey, bearsOpenNow: bearsOpenNow, at: now)
       }
       return waiters

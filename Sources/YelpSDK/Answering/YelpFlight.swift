@@ -1,5 +1,6 @@
 /// One call to Yelp under way, on behalf of everybody who waits for it.
-final class YelpFlight: Sendable {
+final class YelpFlight: @unchecked Sendable {
+  // Sendable by proof: the constants are Sendable, and `attemptCount` is touched under the lock of `answers` only.
   /// The flight that the current task works for; stages find it here to report what they do.
   @TaskLocal static var current: YelpFlight?
 
@@ -8,7 +9,7 @@ final class YelpFlight: Sendable {
   let request: RequestContent
   private let number: Int
   private let answers: YelpAnswers
-  private let attemptCount = Locked(0)
+  private var attemptCount = 0
 
   init(number: Int, call: YelpCall, request: RequestContent, answers: YelpAnswers) {
     self.number = number
@@ -17,18 +18,17 @@ final class YelpFlight: Sendable {
     self.request = request
   }
 
-  var info: YelpRequestInfo { request.info }
   var endpoint: YelpEndpoint { request.info.endpoint }
-  var attempts: Int { attemptCount.withLock { $0 } }
+  var attempts: Int { answers.state.withLock { _ in attemptCount } }
 
   /// Counts an attempt and gives its number, the first being 1.
   func countAttempt() -> Int {
-    let attempt = attemptCount.withLock {
-      $0 += 1
-      return $0
+    answers.state.withLock { state in
+      attemptCount += 1
+      state.usage.sent += 1
+      if attemptCount > 1 { state.usage.retried += 1 }
+      return attemptCount
     }
-    answers.countSent(again: attempt > 1)
-    return attempt
   }
 
   /// Tells the observers of the call that the flight works for: the first that still waits. What happens when
