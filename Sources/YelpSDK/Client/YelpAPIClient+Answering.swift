@@ -1,6 +1,6 @@
 extension YelpAPIClient {
   /// Answers a call: from memory, by joining an equal call under way, or by asking Yelp.
-  func answer(
+  nonisolated(nonsending) func answer(
     _ request: RequestContent, call: YelpCall, at now: YelpMoment
   ) async throws(YelpError) -> YelpAnswered {
     let plan = YelpAnswerPlan(
@@ -30,7 +30,7 @@ extension YelpAPIClient {
   }
 
   /// Waits for the flight of an equal call, or starts one; whoever is cancelled leaves at once.
-  private func fly(
+  private nonisolated(nonsending) func fly(
     _ request: RequestContent, plan: YelpAnswerPlan, call: YelpCall
   ) async -> YelpAnswers.Outcome {
     await withTaskCancellationHandler {

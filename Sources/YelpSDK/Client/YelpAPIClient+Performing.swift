@@ -1,56 +1,70 @@
 import Foundation
 
 extension YelpAPIClient {
-  /// Sends a request through the stages and reads the answer.
-  func perform(_ flight: YelpFlight) async throws(YelpError) -> YelpAnswer {
-    let request = flight.request
-    let host = request.info.host == .api ? configuration.endpoint.base : "https://\(request.info.host)"
-    guard var wire = request.httpRequest(base: host, defaults: defaults) else {
+  /// Sends a flight's request through the stages and reads the answer.
+  nonisolated(nonsending) func perform(_ flight: YelpFlight) async throws(YelpError) -> YelpAnswer {
+    var wire = try httpRequest(flight)
+    var upload: YelpUpload?
+    defer { upload?.discard() }
+    var http: YelpHTTPResponse?
+    do {
+      if case .multipart(let multipart)? = flight.request.body?.content {
+        upload = try await YelpUpload(multipart)
+        wire.body = upload?.body
+      }
+      let response = try await next(from: 0, flight: flight)(wire)
+      http = response
+      // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
+      if response.isSuccess, flight.request.parser.isSlow(for: response.body) { await Task.yield() }
+      return try answer(response, to: wire, flight: flight)
+    } catch {
+      throw completed(error, request: wire, response: http, flight: flight)
+    }
+  }
+
+  private func httpRequest(_ flight: YelpFlight) throws(YelpError) -> YelpHTTPRequest {
+    let info = flight.request.info
+    let host = info.host == .api ? configuration.endpoint.base : "https://\(info.host)"
+    guard var wire = flight.request.httpRequest(base: host, defaults: defaults) else {
       throw YelpError(
         .invalidArguments, "The request has no valid URL.",
         problems: [
           YelpProblem(
-            field: "path", value: request.info.path, rule: "makes a valid URL with the host",
+            field: "path", value: info.path, rule: "makes a valid URL with the host",
             advice: "Percent-encode the path.")
         ])
     }
     wire.id = flight.id
-    var http: YelpHTTPResponse?
-    do {
-      let upload = try await YelpUpload(request.body)
-      defer { upload.discard() }
-      wire.body = upload.body
-      let response = try await run(from: 0, wire, flight: flight)
-      http = response
-      guard response.isSuccess else {
-        throw YelpError(response: response, request: wire, now: configuration.clock.date())
+    return wire
+  }
+
+  /// What passes a request on to the next stage whose scope has it, and at the end to the transport.
+  private func next(from position: Int, flight: YelpFlight) -> YelpNext {
+    guard let position = stages[position...].firstIndex(where: { $0.scope.contains(flight.request.info) })
+    else {
+      return { [self] request in
+        let attempt = flight.countAttempt()
+        flight.emit(.sent(attempt: attempt))
+        let response = try await transport.send(request)
+        flight.emit(.answered(status: response.status, bytes: response.body.count))
+        return response
       }
-      // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
-      if request.parser.isSlow(for: response.body) { await Task.yield() }
-      let decoded = try read(response, with: request.parser)
-      report(decoded.issues, flight: flight)
-      return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
-    } catch {
-      var failure = completed(error, request: wire, response: http)
-      failure.authentication = request.info.authentication
-      throw failure
+    }
+    return { [self] request in
+      try await stages[position].intercept(
+        request, info: flight.request.info, next: next(from: position + 1, flight: flight))
     }
   }
 
-  /// Passes a request to the next stage whose scope has it, and at the end to the transport.
-  private func run(
-    from position: Int, _ request: YelpHTTPRequest, flight: YelpFlight
-  ) async throws -> YelpHTTPResponse {
-    guard let position = stages[position...].firstIndex(where: { $0.scope.contains(flight.info) }) else {
-      let attempt = flight.countAttempt()
-      flight.emit(.sent(attempt: attempt))
-      let response = try await transport.send(request)
-      flight.emit(.answered(status: response.status, bytes: response.body.count))
-      return response
+  private func answer(
+    _ response: YelpHTTPResponse, to request: YelpHTTPRequest, flight: YelpFlight
+  ) throws -> YelpAnswer {
+    guard response.isSuccess else {
+      throw YelpError(response: response, request: request, now: configuration.clock.date())
     }
-    return try await stages[position].intercept(request, info: flight.info) { [self] request in
-      try await run(from: position + 1, request, flight: flight)
-    }
+    let decoded = try read(response, with: flight.request.parser)
+    report(decoded.issues, flight: flight)
+    return YelpAnswer(value: decoded.value, issues: decoded.issues, http: response)
   }
 
   private func report(_ issues: [YelpDecodingIssue], flight: YelpFlight) {
@@ -60,11 +74,12 @@ extension YelpAPIClient {
   }
 
   /// An error with the request and answer it belongs to, and without secrets.
-  private func completed(_ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?)
-    -> YelpError
-  {
+  private func completed(
+    _ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?, flight: YelpFlight
+  ) -> YelpError {
     var failure = YelpError.wrapping(error, request: request)
     failure.message = secrets.redacted(failure.message)
+    failure.authentication = flight.request.info.authentication
     if let response, failure.responseBody == nil {
       failure.httpStatus = failure.httpStatus ?? response.status
       failure.responseHeaders = response.headers.redacted

@@ -1,17 +1,12 @@
 import Foundation
 
-/// A body made ready for the transport, which knows bytes and files only.
+/// A body of parts made ready for the transport, which knows bytes and files only.
 struct YelpUpload: Sendable {
-  let body: YelpHTTPRequest.Body?
+  let body: YelpHTTPRequest.Body
   private let temporaryFile: URL?
 
   /// Puts a body of parts together: in memory when all of it is there already, else in a temporary file.
-  init(_ body: YelpRequestBody?) async throws {
-    guard case .multipart(let multipart)? = body?.content else {
-      self.body = body?.content.plain
-      temporaryFile = nil
-      return
-    }
+  init(_ multipart: YelpMultipartBody) async throws {
     let problems = multipart.problems
     guard problems.isEmpty else { throw YelpMultipartBody.refusal(problems) }
     if multipart.isInMemory {

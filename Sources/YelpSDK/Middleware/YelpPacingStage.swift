@@ -35,7 +35,7 @@ final class YelpPacingStage: YelpMiddleware {
   }
 
   /// Waits until the call may go and gives the time at which it does.
-  private func admit(_ info: YelpRequestInfo, id: String) async throws -> Duration {
+  private nonisolated(nonsending) func admit(_ info: YelpRequestInfo, id: String) async throws -> Duration {
     let arrival = clock.now()
     var now = arrival
     if !line.tryEnter() {

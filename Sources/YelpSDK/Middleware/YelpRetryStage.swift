@@ -9,26 +9,38 @@ struct YelpRetryStage: YelpMiddleware {
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let policy = info.retryPolicy ?? policy
     let start = clock.now()
+    let first: Result<YelpHTTPResponse, any Error>
+    do {
+      let response = try await next(request)
+      if response.isSuccess { return response }
+      first = .success(response)
+    } catch {
+      first = .failure(error)
+    }
+    return try await insist(on: request, after: first, since: start, info: info, next: next)
+  }
+
+  /// Goes on after a first attempt that failed, apart from it since next to no call needs what this takes.
+  private func insist(
+    on request: YelpHTTPRequest, after first: Result<YelpHTTPResponse, any Error>, since start: Duration,
+    info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    let policy = info.retryPolicy ?? policy
     var repeated = request
+    var result = first
     var attempt = 1
     while true {
-      let result: Result<YelpHTTPResponse, any Error>
       let failure: YelpError
-      do {
-        let response = try await next(repeated)
-        guard !response.isSuccess else { return response }
+      switch result {
+      case .success(let response) where response.isSuccess: return response
+      case .success(let response):
         failure = YelpError(response: response, request: request, now: clock.date())
-        result = .success(response)
-      } catch {
-        failure = .wrapping(error, request: request)
-        result = .failure(error)
+      case .failure(let error): failure = .wrapping(error, request: request)
       }
-      let elapsed = clock.now() - start
       let decision = YelpRetryDecision(
-        policy: policy, attempt: attempt, elapsed: elapsed, failure: failure, isIdempotent: info.isIdempotent,
-        random: random())
+        policy: policy, attempt: attempt, elapsed: clock.now() - start, failure: failure,
+        isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
       report(failure, attempt: attempt, wait: wait, request, info)
@@ -37,6 +49,7 @@ struct YelpRetryStage: YelpMiddleware {
       guard left > .zero else { return try result.get() }
       repeated.timeout = min(request.timeout, left)
       attempt += 1
+      do { result = .success(try await next(repeated)) } catch { result = .failure(error) }
     }
   }
 
