@@ -61,9 +61,10 @@ public final class AsyncHTTPTransport: YelpTransport {
     do {
       // A task that was cancelled before could send all the same.
       try Task.checkCancellation()
-      return try await withThrowingTaskGroup(of: YelpHTTPResponse.self) { [client] group in
+      return try await withThrowingTaskGroup(of: YelpHTTPResponse.self) {
+        [client, eventLoop = client.eventLoopGroup.any()] group in
         group.addTask { try await Self.exchange(outgoing, client: client, course: course) }
-        group.addTask { throw try await course.expiry() }
+        group.addTask { throw try await course.expiry(on: eventLoop) }
         defer { group.cancelAll() }
         guard let answer = try await group.next() else { throw CancellationError() }
         return answer

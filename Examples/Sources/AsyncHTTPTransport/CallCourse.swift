@@ -1,5 +1,6 @@
 import Foundation
 import NIOConcurrencyHelpers
+import NIOCore
 import YelpSDK
 
 /// What is known of one call while it goes on, and the limits it keeps.
@@ -53,7 +54,7 @@ final class CallCourse: Sendable {
   }
 
   /// Waits until the call has taken too long, and says so. Throws when it is cancelled.
-  func expiry() async throws -> YelpError {
+  func expiry(on eventLoop: any EventLoop) async throws -> YelpError {
     let timeout = min(max(.zero, request.timeout), Self.longestWait)
     let idleTimeout = min(max(.zero, request.idleTimeout), Self.longestWait)
     let end = beginning + timeout
@@ -64,7 +65,18 @@ final class CallCourse: Sendable {
         return YelpError(.timedOut, "The call to \(host) did not get a complete answer within \(timeout).")
       }
       if now >= silence { return YelpError(.timedOut, "\(host) was silent for \(idleTimeout).") }
-      try await Task.sleep(until: min(end, silence), clock: .continuous)
+      try await rest(for: min(end, silence) - now, on: eventLoop)
+    }
+  }
+
+  /// Waits on the event loop, which forgets an alarm that is cancelled. `Task.sleep` may keep it until its time, and
+  /// with it memory for each call of the last half minute.
+  private func rest(for duration: Duration, on eventLoop: any EventLoop) async throws {
+    let alarm = eventLoop.scheduleTask(in: TimeAmount(duration)) {}
+    try await withTaskCancellationHandler {
+      do { try await alarm.futureResult.get() } catch { throw CancellationError() }
+    } onCancel: {
+      alarm.cancel()
     }
   }
 
