@@ -51,7 +51,7 @@ struct YelpAuthenticationStage: YelpMiddleware {
   /// The header field's value where it is a sound key that never changes: nobody has to be waited for.
   private func fixedKey(_ authentication: YelpAuthentication) -> String? {
     guard isFixedKeySound, authentication == .apiKey, case .key(let key) = credential.kind else { return nil }
-    return "Bearer \(key)"
+    return "Bearer " + key
   }
 
   /// The header field's value; `nil` when the request goes without.
