@@ -12,7 +12,7 @@ extension YelpAPIClient {
         upload = try await YelpUpload(multipart)
         wire.body = upload?.body
       }
-      let response = try await next(from: 0, flight: flight)(wire)
+      let response = try await chain.next(for: flight)(wire)
       http = response
       // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
       if response.isSuccess, flight.request.parser.isSlow(for: response.body) { await Task.yield() }
@@ -36,24 +36,6 @@ extension YelpAPIClient {
     }
     wire.id = flight.id
     return wire
-  }
-
-  /// What passes a request on to the next stage whose scope has it, and at the end to the transport.
-  private func next(from position: Int, flight: YelpFlight) -> YelpNext {
-    guard let position = stages[position...].firstIndex(where: { $0.scope.contains(flight.request.info) })
-    else {
-      return { [self] request in
-        let attempt = flight.countAttempt()
-        flight.emit(.sent(attempt: attempt))
-        let response = try await transport.send(request)
-        flight.emit(.answered(status: response.status, bytes: response.body.count))
-        return response
-      }
-    }
-    return { [self] request in
-      try await stages[position].intercept(
-        request, info: flight.request.info, next: next(from: position + 1, flight: flight))
-    }
   }
 
   private func answer(

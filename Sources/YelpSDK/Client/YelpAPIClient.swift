@@ -9,8 +9,7 @@ public final class YelpAPIClient: Sendable {
   public let configuration: YelpConfiguration
   let log: YelpLog
   let secrets: YelpSecrets
-  let transport: any YelpTransport
-  let stages: [any YelpMiddleware]
+  let chain: StageChain
   let quota: YelpQuota
   let defaults: YelpRequestDefaults
   let answers: YelpAnswers
@@ -43,13 +42,13 @@ public final class YelpAPIClient: Sendable {
     }
     let trackingQueue = queue ?? YelpTrackingQueue(configuration.retryQueue)
     self.queue = trackingQueue
-    transport = configuration.transport ?? URLSessionTransport()
     quota = YelpQuota(configuration.budget)
     let tokens = configuration.accessTokens.map(YelpTokenStage.init)
-    stages =
+    chain = StageChain(
       configuration.middleware + [tokens].compactMap(\.self)
-      + Self.builtInStages(
-        configuration, log: log, secrets: secrets, answers: answers, quota: quota, queue: trackingQueue)
+        + Self.builtInStages(
+          configuration, log: log, secrets: secrets, answers: answers, quota: quota, queue: trackingQueue),
+      transport: configuration.transport ?? URLSessionTransport())
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue,
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],
