@@ -37,13 +37,8 @@ extension YelpValidation {
       rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
         + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
       advice: "Choose a value in that range."
-    ) { text in
-      Self.decimal.holdsAll(of: text) && Double(text).map(range.contains) ?? false
-    }
+    ) { YelpDecimal.value(of: $0).map(range.contains) ?? false }
   }
-
-  /// Digits, signs and points: no exponent, which Yelp refuses.
-  private static let decimal = ByteSet.digits.union(ByteSet("+-."))
 
   /// `true` or `false`.
   public mutating func flag(_ field: String) {
@@ -57,21 +52,34 @@ extension YelpValidation {
     }
   }
 
+  /// A comma-separated list of values, none of them empty: how many, and whether they may repeat.
+  public mutating func elements(_ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true) {
+    elements(field, count: count, unique: unique, each: "is not empty", whereBytes: { !$0.isEmpty })
+  }
+
   /// A comma-separated list: how many elements, whether they may repeat, and what each must be.
   public mutating func elements(
-    _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true,
-    each rule: String = "is not empty", where isValid: (Substring) -> Bool = { !$0.isEmpty }
+    _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, each rule: String,
+    where isValid: (Substring) -> Bool
+  ) {
+    elements(
+      field, count: count, unique: unique, each: rule,
+      whereBytes: { isValid(Substring(decoding: $0, as: UTF8.self)) })
+  }
+
+  private mutating func elements(
+    _ field: String, count: ClosedRange<Int>, unique: Bool, each rule: String,
+    whereBytes isValid: (CommaSeparated.Element) -> Bool
   ) {
     guard let text = parameters.text(of: field) else { return }
-    var (number, hasRepeats, wrong) = (0, false, [Substring]())
+    var (number, hasRepeats, wrong) = (0, false, [String]())
     text.withBytes { bytes in
       let elements = CommaSeparated(bytes)
-      hasRepeats = unique && elements.hasRepeats
       for element in elements {
         number += 1
-        let value = Substring(decoding: element, as: UTF8.self)
-        if !isValid(value) { wrong.append(value) }
+        if !isValid(element) { wrong.append(String(decoding: element, as: UTF8.self)) }
       }
+      hasRepeats = unique && elements.hasRepeats(among: number)
     }
     if !count.contains(number) {
       report(
@@ -82,8 +90,7 @@ extension YelpValidation {
       report(field, value: text, rule: "lists each value once", advice: "Remove the repeats.")
     }
     for value in wrong {
-      report(
-        field, value: String(value), rule: "each value \(rule)", advice: "Correct or remove this value.")
+      report(field, value: value, rule: "each value \(rule)", advice: "Correct or remove this value.")
     }
   }
 
@@ -177,9 +184,9 @@ extension YelpValidation {
 
   /// `price`: one to four different tiers.
   public mutating func price() {
-    elements("price", count: 1...4, each: "is a whole number from 1 to 4") {
-      $0.utf8.count == 1 && $0.utf8.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "4")).contains($0) }
-    }
+    elements(
+      "price", count: 1...4, unique: true, each: "is a whole number from 1 to 4",
+      whereBytes: { $0.count == 1 && (UInt8(ascii: "1")...UInt8(ascii: "4")).contains($0[0]) })
   }
 
   /// `business_ids`: 1 to 20 ids.

@@ -26,4 +26,23 @@ struct YelpDecimalTests {
       #expect(YelpDecimal.quotient(digits, overTenToThe: places) == Double("\(digits)e-\(places)"))
     }
   }
+
+  @Test(
+    "a text is read as the library reads it, unless it has an exponent",
+    arguments: [
+      "0", "-0", "5", "+5", "-122.4194", "37.7749", ".5", "5.", "-.5", "90.0", "500.0", "0.1", "1.005",
+      "123456789012345678", "1234567890123456789012", "0.000000000000000000001", "-9007199254740993.5",
+    ])
+  func texts(_ text: String) throws {
+    let expected = try #require(Double(text))
+    let value = try #require(YelpDecimal.value(of: text))
+    #expect(value == expected && value.sign == expected.sign)
+  }
+
+  @Test(
+    "what is no plain number is none",
+    arguments: [
+      "", "-", "+", ".", "-.", "--5", "5-", "1.2.3", "1e-5", "1E5", "0x10", "nan", "inf", " 5", "5 ", "٣",
+    ])
+  func noNumber(_ text: String) { #expect(YelpDecimal.value(of: text) == nil) }
 }
