@@ -6,6 +6,10 @@ extension String {
 
   /// Whether the bytes begin with those of a prefix: many times faster than `hasPrefix`, which looks at characters.
   func beginsWithBytes(of prefix: String) -> Bool {
-    withBytes { bytes in prefix.withBytes { bytes.prefix($0.count).elementsEqual($0) } }
+    withBytes { bytes in
+      prefix.withBytes { prefix in
+        prefix.count <= bytes.count && prefix.indices.allSatisfy { prefix[$0] == bytes[$0] }
+      }
+    }
   }
 }

@@ -23,7 +23,7 @@ final class YelpCall: Sendable {
   }
 
   /// The name, equal in all events, log lines and attempts of the call.
-  var id: String { number.description }
+  var id: String { String(number) }
 
   /// Tells the observers; `false`, and nothing is told, when the call is over.
   @discardableResult

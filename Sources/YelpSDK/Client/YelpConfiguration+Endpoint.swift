@@ -37,12 +37,12 @@ extension YelpConfiguration {
     }
 
     /// Throws when a URL leads elsewhere, where a secret must not go.
-    func checkHost(of url: URL, for secret: @autoclosure () -> String) throws(YelpError) {
+    func checkHost(of url: URL, for secret: String) throws(YelpError) {
       // What begins with the whole base and a slash leads there, without a look at the parts.
       if url.absoluteString.beginsWithBytes(of: root) { return }
       guard !isHost(of: url) else { return }
       throw YelpError(
-        .invalidArguments, "\(secret()) is for \(baseURL.host() ?? "") and is sent to no other host.",
+        .invalidArguments, "\(secret) is for \(baseURL.host() ?? "") and is sent to no other host.",
         problems: [
           YelpProblem(
             field: "host", value: url.host() ?? "", rule: "is the configured host",
