@@ -11,7 +11,7 @@ extension YelpAnswers {
 
   /// Looks into memory once more, and else joins the flight of an equal call or opens one.
   func board(
-    _ call: YelpCall, plan: YelpAnswerPlan, continuation: UnsafeContinuation<Outcome, Never>
+    _ call: YelpCall, plan: YelpAnswerPlan, continuation: CheckedContinuation<Outcome, Never>
   ) -> Boarding {
     let now = plan.readsMemory ? clock.moment : nil
     return state.withLock { state in

@@ -21,9 +21,7 @@ final class YelpAnswers: Sendable {
   struct Waiter: Sendable {
     var call: YelpCall
     var source: YelpAnswerSource
-    /// Resumed exactly once, since ``YelpFlights`` gives out each waiter once. To have that checked in every call
-    /// would cost a twentieth of what a call does.
-    var continuation: UnsafeContinuation<Outcome, Never>
+    var continuation: CheckedContinuation<Outcome, Never>
   }
 
   typealias Outcome = Result<YelpAnswered, YelpError>

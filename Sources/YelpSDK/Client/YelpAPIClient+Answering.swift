@@ -34,7 +34,7 @@ extension YelpAPIClient {
     _ request: RequestContent, plan: YelpAnswerPlan, call: YelpCall
   ) async -> YelpAnswers.Outcome {
     await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
+      await withCheckedContinuation { continuation in
         switch answers.board(call, plan: plan, continuation: continuation) {
         case .memory(let found):
           continuation.resume(returning: .success(remembered(found, call: call)))

@@ -22,7 +22,7 @@ import YelpSandbox
       sharesEqualCalls: true)
     let call = YelpCall(number: answers.admit(), endpoint: .generic, observers: [])
     let answer = YelpAnswer(value: 0, issues: [], http: YelpHTTPResponse())
-    _ = await withUnsafeContinuation { continuation in
+    _ = await withCheckedContinuation { continuation in
       let boarding = answers.board(call, plan: plan, continuation: continuation)
       guard case .lead(let flight, let generation) = boarding else { return }
       answers.land(flight, generation: generation, plan: plan, result: .success(answer), attempts: 1)
@@ -62,7 +62,7 @@ import YelpSandbox
       let plan = YelpAnswerPlan(key: nil, policy: .useCache, remembers: true, sharesEqualCalls: true)
       let call = YelpCall(number: answers.admit(), endpoint: .generic, observers: [])
       let answer = YelpAnswer(value: 0, issues: [], http: YelpHTTPResponse())
-      _ = await withUnsafeContinuation { continuation in
+      _ = await withCheckedContinuation { continuation in
         guard
           case .lead(let flight, let generation) = answers.board(
             call, plan: plan, continuation: continuation)
