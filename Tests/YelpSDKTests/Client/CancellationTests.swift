@@ -17,6 +17,9 @@ struct CancellationTests {
     var configuration = YelpConfiguration.testing(transport)
     configuration.clock = clock.clock
     configuration.pacing = .unlimited
+    // However slow the machine, no call ends by its time-out and is tried again.
+    configuration.timeout = .seconds(86_400)
+    configuration.idleTimeout = .seconds(86_400)
     if let url { configuration.endpoint = .custom(url) }
     change(&configuration)
     return YelpAPIClient(configuration: configuration)
