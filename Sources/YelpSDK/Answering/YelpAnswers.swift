@@ -59,6 +59,13 @@ final class YelpAnswers: Sendable {
     }
   }
 
+  func countSent(again: Bool) {
+    state.withLock { state in
+      state.usage.sent += 1
+      if again { state.usage.retried += 1 }
+    }
+  }
+
   // MARK: Memory
 
   /// A fresh answer.

@@ -1,6 +1,5 @@
 /// One call to Yelp under way, on behalf of everybody who waits for it.
-final class YelpFlight: @unchecked Sendable {
-  // Sendable by proof: the constants are Sendable, and `attemptCount` is touched under the lock of `answers` only.
+final class YelpFlight: Sendable {
   /// The flight that the current task works for; stages find it here to report what they do.
   @TaskLocal static var current: YelpFlight?
 
@@ -9,7 +8,7 @@ final class YelpFlight: @unchecked Sendable {
   let request: RequestContent
   private let number: Int
   private let answers: YelpAnswers
-  private var attemptCount = 0
+  private let attemptCount = Locked(0)
 
   init(number: Int, call: YelpCall, request: RequestContent, answers: YelpAnswers) {
     self.number = number
@@ -19,16 +18,16 @@ final class YelpFlight: @unchecked Sendable {
   }
 
   var endpoint: YelpEndpoint { request.info.endpoint }
-  var attempts: Int { answers.state.withLock { _ in attemptCount } }
+  var attempts: Int { attemptCount.withLock { $0 } }
 
   /// Counts an attempt and gives its number, the first being 1.
   func countAttempt() -> Int {
-    answers.state.withLock { state in
-      attemptCount += 1
-      state.usage.sent += 1
-      if attemptCount > 1 { state.usage.retried += 1 }
-      return attemptCount
+    let attempt = attemptCount.withLock {
+      $0 += 1
+      return $0
     }
+    answers.countSent(again: attempt > 1)
+    return attempt
   }
 
   /// Tells the observers of the call that the flight works for: the first that still waits. What happens when

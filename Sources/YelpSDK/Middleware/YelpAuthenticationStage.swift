@@ -37,21 +37,13 @@ struct YelpAuthenticationStage: YelpMiddleware {
   ) async throws -> YelpHTTPResponse {
     var request = request
     request.headers["Authorization"] = nil
-    var authorization = fixedKey(info.authentication)
-    if authorization == nil { authorization = try await self.authorization(info.authentication) }
-    guard let authorization else {
+    guard let authorization = try await authorization(info.authentication) else {
       return try await next(request)
     }
     try endpoint.checkHost(of: request.url, for: Self.name(of: info.authentication))
     try Task.checkCancellation()
     request.headers["Authorization"] = authorization
     return secrets.cleaned(try await next(request))
-  }
-
-  /// The header field's value where it is a sound key that never changes: nobody has to be waited for.
-  private func fixedKey(_ authentication: YelpAuthentication) -> String? {
-    guard isFixedKeySound, authentication == .apiKey, case .key(let key) = credential.kind else { return nil }
-    return "Bearer " + key
   }
 
   /// The header field's value; `nil` when the request goes without.
@@ -107,6 +99,7 @@ struct YelpAuthenticationStage: YelpMiddleware {
     let key: String
     switch credential.kind {
     case .none: return nil
+    case .key(let fixed) where isFixedKeySound: return fixed
     case .key(let fixed): key = fixed
     case .provider(let provide):
       do { key = try await provide() } catch let error as CancellationError { throw error } catch {
