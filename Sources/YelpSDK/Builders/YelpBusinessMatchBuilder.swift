@@ -76,7 +76,7 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
     ) {
       $0.utf8.count == 2 && $0.utf8.allSatisfy { (65...90).contains($0) }
     }
-    if validation.parameters["country"] == nil {
+    if !validation.parameters.contains("country") {
       validation.report("country", rule: "is required", advice: "Use the ISO 3166-1 code, such as US.")
     }
     validation.length("postal_code", 0...12)

@@ -110,7 +110,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder,
     validation.price()
     validation.flag("open_now")
     validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
-    if let now = validation.parameters["open_now"], validation.parameters["open_at"] != nil {
+    if let now = validation.parameters["open_now"], validation.parameters.contains("open_at") {
       validation.report(
         "open_now", value: now.text, rule: "excludes open_at",
         advice: "Ask for now or for a moment, not both.")

@@ -43,7 +43,7 @@ final class RequestContent: Sendable {
     guard let locale else { return self }
     var (items, info) = (items, info)
     switch info.localePlacement {
-    case .parameter where items["locale"] == nil: items["locale"] = YelpParameter(locale)
+    case .parameter where !items.contains("locale"): items["locale"] = YelpParameter(locale)
     case .header where info.headers["Accept-Language"] == nil: info.headers["Accept-Language"] = locale
     default: return self
     }
