@@ -21,7 +21,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "Scripts/categories.tsv"
-VALUES = ROOT / "Sources/YelpSDK/Values"
+VALUES = ROOT / "Sources/YelpSDK/Values/Categories"
 DIGITS = "zero one two three four five six seven eight nine".split()
 HEADER = """\
 // Written by Scripts/generate-categories.py from Scripts/categories.tsv. Do not edit.

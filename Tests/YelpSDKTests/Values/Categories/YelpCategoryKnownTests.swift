@@ -5,24 +5,16 @@ import Testing
 
 /// Guards the two generated files against the table they are written from.
 @Suite struct YelpCategoryKnownTests {
-  private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   @Test("the compiled table is Scripts/categories.tsv")
   func table() throws {
-    #expect(try text("Scripts/categories.tsv") == YelpCategoryTable.rows + "\n")
+    #expect(try Repository.text("Scripts/categories.tsv") == YelpCategoryTable.rows + "\n")
   }
 
   @Test("every row has its documented member, in the rows' order")
   func members() throws {
     var documented = false
     var aliases: [String] = []
-    let source = try text("Sources/YelpSDK/Values/YelpCategory+Known.swift")
+    let source = try Repository.text("Sources/YelpSDK/Values/Categories/YelpCategory+Known.swift")
     for line in source.split(separator: "\n") {
       if let found = line.wholeMatch(of: #/  public static var [a-z][A-Za-z0-9]*: Self \{ "(.+)" \}/#) {
         #expect(documented, "\(line)")

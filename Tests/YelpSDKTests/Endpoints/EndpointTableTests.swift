@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The table of endpoints in Docs")
 struct EndpointTableTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Repository.root
 
   /// A row: method, path, builder, factories, parser.
   struct Row: Hashable, CustomTestStringConvertible {
@@ -54,7 +53,7 @@ struct EndpointTableTests {
         contentsOf: Self.root.appending(path: "Sources/YelpSDK/YelpSDK+\(group).swift"), encoding: .utf8)
     }.joined()
     for row in Self.rows {
-      let file = Self.root.appending(path: "Sources/YelpSDK/Builders/\(row.builder).swift")
+      let file = try #require(Self.builderFiles[row.builder], "\(row.builder)")
       let source = try String(contentsOf: file, encoding: .utf8)
       #expect(source.contains("public struct \(row.builder)"))
       for factory in row.factories {
@@ -70,14 +69,21 @@ struct EndpointTableTests {
 
   @Test("agrees with the builder files: one row each")
   func oneRowPerBuilder() throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: "Sources/YelpSDK/Builders").path)
-    let builders = Set(
-      files.map { $0.replacingOccurrences(of: ".swift", with: "") }.filter { !$0.contains("+") })
+    let builders = Set(Self.builderFiles.keys)
     // Tokens have a document of their own.
     let others: Set = ["YelpGenericBuilder", "YelpTokenBuilder", "YelpTokenRevocationBuilder"]
     #expect(builders.subtracting(others) == Set(Self.rows.map(\.builder)))
   }
+
+  /// The files under `Endpoints` that are named after a builder.
+  private static let builderFiles: [String: URL] = {
+    let folder = root.appending(path: "Sources/YelpSDK/Endpoints")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).reduce(into: [:]) { found, file in
+      let name = file.deletingPathExtension().lastPathComponent
+      if name.hasSuffix("Builder"), !name.contains("+") { found[name] = file }
+    }
+  }()
 
   /// Whether a path has the template's segments, `{…}` standing for any one of them.
   private static func matches(_ template: String, _ path: String) -> Bool {
