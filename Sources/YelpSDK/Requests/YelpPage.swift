@@ -18,33 +18,3 @@ public protocol YelpPage: Sendable {
 extension YelpPage where Element: Identifiable, Element.ID == String {
   public static func identity(of element: Element) -> String { element.id }
 }
-
-extension YelpBusinessSearchResponse: YelpPage {
-  /// The businesses, under the name that all pages have.
-  public var elements: [YelpBusiness] {
-    get { businesses }
-    set { businesses = newValue }
-  }
-}
-
-extension YelpEventSearchResponse: YelpPage {
-  /// The events, under the name that all pages have.
-  public var elements: [YelpEvent] {
-    get { events }
-    set { events = newValue }
-  }
-}
-
-extension YelpReviewsResponse: YelpPage {
-  /// The reviews, under the name that all pages have.
-  public var elements: [YelpReview] {
-    get { reviews }
-    set { reviews = newValue }
-  }
-
-  /// The id; in answers from before 2018, which have none, everything that tells reviews apart.
-  public static func identity(of review: YelpReview) -> String {
-    review.id
-      ?? [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")
-  }
-}

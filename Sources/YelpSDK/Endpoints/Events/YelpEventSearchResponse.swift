@@ -25,3 +25,11 @@ public struct YelpEventSearchResponse: YelpWireModel {
 extension YelpEventSearchResponse: CustomStringConvertible {
   public var description: String { "\(events.count) events\(total.map { " of \($0)" } ?? "")" }
 }
+
+extension YelpEventSearchResponse: YelpPage {
+  /// The events, under the name that all pages have.
+  public var elements: [YelpEvent] {
+    get { events }
+    set { events = newValue }
+  }
+}

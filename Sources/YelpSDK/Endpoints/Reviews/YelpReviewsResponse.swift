@@ -30,3 +30,17 @@ public struct YelpReviewsResponse: YelpWireModel {
 extension YelpReviewsResponse: CustomStringConvertible {
   public var description: String { "\(reviews.count) reviews\(total.map { " of \($0)" } ?? "")" }
 }
+
+extension YelpReviewsResponse: YelpPage {
+  /// The reviews, under the name that all pages have.
+  public var elements: [YelpReview] {
+    get { reviews }
+    set { reviews = newValue }
+  }
+
+  /// The id; in answers from before 2018, which have none, everything that tells reviews apart.
+  public static func identity(of review: YelpReview) -> String {
+    review.id
+      ?? [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")
+  }
+}

@@ -31,3 +31,11 @@ extension YelpBusinessSearchResponse: CustomStringConvertible {
     "\(businesses.count) businesses\(total.map { " of \($0)" } ?? "")\(region.map { ", \($0)" } ?? "")"
   }
 }
+
+extension YelpBusinessSearchResponse: YelpPage {
+  /// The businesses, under the name that all pages have.
+  public var elements: [YelpBusiness] {
+    get { businesses }
+    set { businesses = newValue }
+  }
+}
