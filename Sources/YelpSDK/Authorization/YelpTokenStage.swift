@@ -2,10 +2,7 @@
 ///
 /// It stands outside of retry and pacing: a second try after a 401 waits for its turn like any call, and a refresh is
 /// a call of its own.
-final class YelpTokenStage: YelpMiddleware {
-  /// The access token of the current attempt, for the authentication stage: no stage between sees it.
-  @TaskLocal static var accessToken: String?
-
+final class YelpTokenStage: ContextStage {
   private let tokens: YelpTokenProvider
   private let owner = Locked(Owner())
 
@@ -21,22 +18,24 @@ final class YelpTokenStage: YelpMiddleware {
   func serve(_ client: YelpAPIClient) { owner.withLock { $0.client = client } }
 
   func intercept(
-    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
     // Without its client nobody waits for the answer.
     guard let client = owner.withLock({ $0.client }) else { throw CancellationError() }
     let token = try await tokens.usable(client: client).accessToken
-    let response = try await send(request, with: token, next: next)
+    let response = try await send(request, with: token, context: context, next: next)
     guard response.refusesToken else { return response }
     let fresh = try await tokens.usable(rejected: token, client: client).accessToken
-    return try await send(request, with: fresh, next: next)
+    return try await send(request, with: fresh, context: context, next: next)
   }
 
   private func send(
-    _ request: YelpHTTPRequest, with token: String, next: YelpNext
+    _ request: YelpHTTPRequest, with token: String, context: CallContext, next: Next
   ) async throws -> YelpHTTPResponse {
     try Task.checkCancellation()
-    return try await Self.$accessToken.withValue(token) { try await next(request) }
+    var context = context
+    context.accessToken = token
+    return try await next(request, context)
   }
 }
 

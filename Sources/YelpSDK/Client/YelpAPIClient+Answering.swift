@@ -59,16 +59,16 @@ extension YelpAPIClient {
     _ request: RequestContent, plan: YelpAnswerPlan, call: YelpCall, number: Int, generation: Int
   ) {
     let flight = YelpFlight(number: number, call: call, request: request, answers: answers)
-    let task = Task.beginning { [self] in
-      let result = await YelpFlight.$current.withValue(flight) {
-        do throws(YelpError) {
-          return Result<YelpAnswer, YelpError>.success(try await perform(flight))
-        } catch {
-          return .failure(error)
-        }
+    let context = CallContext(id: call.id, info: request.info) { flight.emit($0) }
+    let task = Task { [self] in
+      let result: Result<YelpAnswer, YelpError>
+      do throws(YelpError) {
+        result = .success(try await perform(flight, in: context))
+      } catch {
+        result = .failure(error)
       }
       answers.land(
-        number, generation: generation, plan: plan, result: result, attempts: flight.attempts)
+        number, generation: generation, plan: plan, result: result, attempts: context.attempts)
     }
     answers.start(number, task: task)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension YelpAPIClient {
   /// Sends a flight's request through the stages and reads the answer.
-  nonisolated(nonsending) func perform(_ flight: YelpFlight) async throws(YelpError) -> YelpAnswer {
+  nonisolated(nonsending) func perform(_ flight: YelpFlight, in context: CallContext) async throws(YelpError) -> YelpAnswer {
     var wire = try httpRequest(flight)
     var upload: YelpUpload?
     defer { upload?.discard() }
@@ -12,7 +12,7 @@ extension YelpAPIClient {
         upload = try await YelpUpload(multipart)
         wire.body = upload?.body
       }
-      let response = try await chain.next(for: flight)(wire)
+      let response = try await pipeline.send(wire, in: context)
       http = response
       // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
       if response.isSuccess, flight.request.parser.isSlow(for: response.body) { await Task.yield() }

@@ -9,7 +9,7 @@ public final class YelpAPIClient: Sendable {
   public let configuration: YelpConfiguration
   let log: YelpLog
   let secrets: YelpSecrets
-  let chain: StageChain
+  let pipeline: Pipeline
   let quota: YelpQuota
   let defaults: YelpRequestDefaults
   let answers: YelpAnswers
@@ -44,10 +44,19 @@ public final class YelpAPIClient: Sendable {
     self.queue = trackingQueue
     quota = YelpQuota(configuration.budget)
     let tokens = configuration.accessTokens.map(YelpTokenStage.init)
-    chain = StageChain(
-      configuration.middleware + [tokens].compactMap(\.self)
-        + Self.builtInStages(
-          configuration, log: log, secrets: secrets, answers: answers, quota: quota, queue: trackingQueue),
+    let clock = configuration.clock
+    pipeline = Pipeline(
+      middleware: configuration.middleware,
+      accessTokens: tokens,
+      logging: YelpLoggingStage(log: log, secrets: secrets, clock: clock),
+      retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
+      connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
+      rateLimiting: YelpPacingStage(configuration.pacing, quota: quota, clock: clock, log: log),
+      oauth: YelpOAuthStage(endpoint: configuration.endpoint, secrets: secrets),
+      authentication: YelpAuthenticationStage(
+        credential: configuration.credential, basicCredential: configuration.basicCredential,
+        endpoint: configuration.endpoint, secrets: secrets,
+        keyChanged: { [weak answers] in answers?.clear() }),
       transport: configuration.transport ?? URLSessionTransport())
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue,
@@ -56,25 +65,6 @@ public final class YelpAPIClient: Sendable {
       maximumResponseSize: configuration.maximumResponseSize)
     tokens?.serve(self)
     if queue == nil { trackingQueue.serve(self) }
-  }
-
-  /// The SDK's own stages, outermost first.
-  private static func builtInStages(
-    _ configuration: YelpConfiguration, log: YelpLog, secrets: YelpSecrets, answers: YelpAnswers,
-    quota: YelpQuota, queue: YelpTrackingQueue
-  ) -> [any YelpMiddleware] {
-    let stages: [(any YelpMiddleware)?] = [
-      YelpLoggingStage(log: log, secrets: secrets, clock: configuration.clock),
-      YelpRetryStage(policy: configuration.retry, clock: configuration.clock, log: log, secrets: secrets),
-      YelpPacingStage(configuration.pacing, quota: quota, clock: configuration.clock, log: log),
-      connectivityStage(configuration, log: log, queue: queue),
-      YelpOAuthStage(endpoint: configuration.endpoint, secrets: secrets),
-      YelpAuthenticationStage(
-        credential: configuration.credential, basicCredential: configuration.basicCredential,
-        endpoint: configuration.endpoint, secrets: secrets,
-        keyChanged: { [weak answers] in answers?.clear() }),
-    ]
-    return stages.compactMap(\.self)
   }
 
   /// Sends a request and gives the parsed answer.

@@ -3,7 +3,7 @@ import Foundation
 /// Puts the credentials onto the request: the last stage before the transport, so that nothing else sees them.
 ///
 /// They go to the configured host and to no other, and what the server echoes of them is removed from its answer.
-struct YelpAuthenticationStage: YelpMiddleware {
+struct YelpAuthenticationStage: ContextStage {
   let credential: YelpCredential
   let basicCredential: YelpBasicCredential?
   let endpoint: YelpConfiguration.Endpoint
@@ -33,24 +33,25 @@ struct YelpAuthenticationStage: YelpMiddleware {
   }
 
   func intercept(
-    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
+    let info = context.info
     var request = request
     request.headers["Authorization"] = nil
-    guard let authorization = try await authorization(info.authentication) else {
-      return try await next(request)
+    guard let authorization = try await authorization(context) else {
+      return try await next(request, context)
     }
     try endpoint.checkHost(of: request.url, for: Self.name(of: info.authentication))
     try Task.checkCancellation()
     request.headers["Authorization"] = authorization
-    return secrets.cleaned(try await next(request))
+    return secrets.cleaned(try await next(request, context))
   }
 
   /// The header field's value; `nil` when the request goes without.
-  private func authorization(_ authentication: YelpAuthentication) async throws -> String? {
-    switch authentication {
+  private func authorization(_ context: CallContext) async throws -> String? {
+    switch context.info.authentication {
     case .apiKey: return try await apiKey().map { "Bearer \($0)" }
-    case .accessToken: return "Bearer \(try accessToken())"
+    case .accessToken: return "Bearer \(try accessToken(context))"
     case .basic: return "Basic \(try basic())"
     default: return nil
     }
@@ -64,8 +65,8 @@ struct YelpAuthenticationStage: YelpMiddleware {
     }
   }
 
-  private func accessToken() throws(YelpError) -> String {
-    guard let token = YelpTokenStage.accessToken else {
+  private func accessToken(_ context: CallContext) throws(YelpError) -> String {
+    guard let token = context.accessToken else {
       throw Self.missing("accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider.")
     }
     secrets.remember(token)

@@ -80,9 +80,9 @@ struct YelpConnectivityStageTests {
     var configuration = configuration()
     configuration.connectivity = nil
     let client = YelpAPIClient(configuration: configuration)
-    #expect(!client.chain.stages.contains { $0 is YelpConnectivityStage })
+    #expect(!client.pipeline.stages.contains { $0 is YelpConnectivityStage })
     configuration.transport = nil
-    let monitor = YelpAPIClient(configuration: configuration).chain.stages.compactMap {
+    let monitor = YelpAPIClient(configuration: configuration).pipeline.stages.compactMap {
       $0 as? YelpConnectivityStage
     }
     #expect(monitor.first?.monitor is YelpSystemConnectivity)

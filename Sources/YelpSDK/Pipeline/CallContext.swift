@@ -1,0 +1,52 @@
+/// What a request carries with it through the pipeline.
+struct CallContext: Sendable {
+  /// Names the call in logs and events.
+  var id = "-"
+  let info: YelpRequestInfo
+  /// The access token of the current attempt. The token stage sets it for the authentication stage.
+  var accessToken: String?
+  /// Reports an event to the observers of the call.
+  var report: @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
+  private let attemptCount = Locked(0)
+
+  init(
+    id: String = "-", info: YelpRequestInfo,
+    report: @escaping @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
+  ) {
+    self.id = id
+    self.info = info
+    self.report = report
+  }
+
+  /// The attempts so far.
+  var attempts: Int { attemptCount.withLock { $0 } }
+
+  /// Counts an attempt and returns its number. The first is 1.
+  func countAttempt() -> Int {
+    attemptCount.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
+
+/// A built-in stage that uses the context of the call, and may hand on a changed one.
+protocol ContextStage: YelpMiddleware {
+  typealias Next = @Sendable (YelpHTTPRequest, CallContext) async throws -> YelpHTTPResponse
+
+  func intercept(
+    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
+  ) async throws -> YelpHTTPResponse
+}
+
+extension ContextStage {
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    try await withoutActuallyEscaping(next) { next in
+      try await intercept(request, context: CallContext(id: request.id, info: info)) { request, _ in
+        try await next(request)
+      }
+    }
+  }
+}
