@@ -51,7 +51,7 @@ struct Proxy: AsyncParsableCommand {
       throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
     }
     var configuration = YelpConfiguration(apiKey: key)
-    configuration.endpoint = .custom(upstream)
+    configuration.baseURL = .custom(upstream)
     configuration.transport = transport
     configuration.cache = keep > 0 ? .memory(timeToLive: .seconds(keep)) : .disabled
     configuration.budget.dailyMaximum = dailyMaximum

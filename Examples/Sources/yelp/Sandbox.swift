@@ -28,7 +28,7 @@ enum Sandbox: ExpressibleByArgument {
       return configuration
     case .server(let address):
       var configuration = YelpConfiguration(apiKey: YelpSandbox().apiKey)
-      configuration.endpoint = .custom(address)
+      configuration.baseURL = .custom(address)
       return configuration
     }
   }

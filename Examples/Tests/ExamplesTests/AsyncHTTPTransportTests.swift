@@ -11,7 +11,7 @@ struct AsyncHTTPTransportTests {
   private func client(_ address: URL) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: YelpSandbox().apiKey)
     configuration.transport = AsyncHTTPTransport()
-    configuration.endpoint = .custom(address)
+    configuration.baseURL = .custom(address)
     configuration.retry = .never
     return YelpAPIClient(configuration: configuration)
   }

@@ -9,7 +9,7 @@ struct SandboxServerTests {
 
   private func client(_ address: URL, change: (inout YelpConfiguration) -> Void = { _ in }) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: key)
-    configuration.endpoint = .custom(address)
+    configuration.baseURL = .custom(address)
     configuration.retry = .never
     change(&configuration)
     return YelpAPIClient(configuration: configuration)

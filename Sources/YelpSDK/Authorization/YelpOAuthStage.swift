@@ -1,6 +1,6 @@
 /// Keeps what OAuth calls carry to the configured host, and out of logs and errors.
 struct YelpOAuthStage: YelpMiddleware {
-  let endpoint: YelpConfiguration.Endpoint
+  let baseURL: YelpBaseURL
   let secrets: YelpSecrets
 
   let scope = YelpScope { $0.path.beginsWithBytes(of: "/oauth2/") }
@@ -9,7 +9,7 @@ struct YelpOAuthStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     if info.endpoint == .oauthToken || info.endpoint == .oauthRevoke {
-      try endpoint.checkHost(of: request.url, for: "The client secret")
+      try baseURL.checkHost(of: request.url, for: "The client secret")
     }
     remember(YelpRedaction.secrets(in: request))
     let response = try await next(request)

@@ -24,7 +24,7 @@ extension YelpAPIClient {
 
   private func httpRequest(_ flight: YelpFlight) throws(YelpError) -> YelpHTTPRequest {
     let info = flight.request.info
-    let host = info.host == .api ? configuration.endpoint.base : "https://\(info.host)"
+    let host = info.host == .api ? configuration.baseURL.base : "https://\(info.host)"
     guard var wire = flight.request.httpRequest(base: host, defaults: defaults) else {
       throw YelpError(
         .invalidArguments, "The request has no valid URL.",

@@ -52,10 +52,10 @@ public final class YelpAPIClient: Sendable {
       retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
       connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
       rateLimiting: YelpPacingStage(configuration.pacing, quota: quota, clock: clock, log: log),
-      oauth: YelpOAuthStage(endpoint: configuration.endpoint, secrets: secrets),
+      oauth: YelpOAuthStage(baseURL: configuration.baseURL, secrets: secrets),
       authentication: YelpAuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
-        endpoint: configuration.endpoint, secrets: secrets,
+        baseURL: configuration.baseURL, secrets: secrets,
         keyChanged: { [weak answers] in answers?.clear() }),
       transport: configuration.transport ?? URLSessionTransport())
     defaults = YelpRequestDefaults(
@@ -136,7 +136,7 @@ public final class YelpAPIClient: Sendable {
       return YelpError(.notConfigured, "The configuration cannot be used.", problems: problems)
     }
     do throws(YelpError) {
-      try YelpConnectionSecurity.check(configuration.endpoint.baseURL)
+      try YelpConnectionSecurity.check(configuration.baseURL.url)
       return nil
     } catch {
       return error

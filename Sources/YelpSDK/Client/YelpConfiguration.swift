@@ -10,8 +10,8 @@ public struct YelpConfiguration: Sendable {
   public var accessTokens: YelpTokenProvider?
   /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
   public var basicCredential: YelpBasicCredential?
-  /// Where requests go. Default: ``Endpoint/production``.
-  public var endpoint: Endpoint = .production
+  /// Where requests go. Default: ``YelpBaseURL/production``.
+  public var baseURL: YelpBaseURL = .production
   /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
   /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
@@ -66,7 +66,7 @@ public struct YelpConfiguration: Sendable {
   /// A configuration without a key, for a proxy of yours that adds it.
   public init(proxy: URL) {
     self.init(credential: .none)
-    endpoint = .custom(proxy)
+    baseURL = .custom(proxy)
   }
 
   /// The SDK's version, sent in the `User-Agent`.
@@ -81,7 +81,7 @@ public struct YelpConfiguration: Sendable {
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
     problems += basicCredential?.problems ?? []
     problems +=
-      endpoint.problems + retry.problems + pacing.problems + budget.problems + retryQueue.problems
+      baseURL.problems + retry.problems + pacing.problems + budget.problems + retryQueue.problems
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(
@@ -113,14 +113,14 @@ public struct YelpConfiguration: Sendable {
 extension YelpConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Endpoint, credential kind and locale; never the key.
   public var description: String {
-    "YelpConfiguration(endpoint: \(endpoint), credential: \(credential), locale: \(locale?.rawValue ?? "-"))"
+    "YelpConfiguration(baseURL: \(baseURL), credential: \(credential), locale: \(locale?.rawValue ?? "-"))"
   }
   public var debugDescription: String { description }
   public var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "endpoint": endpoint.description, "credential": credential.description,
+        "baseURL": baseURL.description, "credential": credential.description,
         "locale": locale?.rawValue as Any, "timeout": timeout,
       ])
   }

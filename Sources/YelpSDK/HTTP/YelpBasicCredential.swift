@@ -5,7 +5,7 @@ import Foundation
 /// They are sent to the configured endpoint and nowhere else; Yelp's partner APIs have a host of their own:
 /// ```swift
 /// if let partners = URL(string: "https://partner-api.yelp.com") {
-///   configuration.endpoint = .custom(partners)
+///   configuration.baseURL = .custom(partners)
 ///   configuration.basicCredential = YelpBasicCredential(user: id, password: key)
 /// }
 /// let partner = YelpAPIClient(configuration: configuration)

@@ -6,7 +6,7 @@ import Foundation
 struct YelpAuthenticationStage: ContextStage {
   let credential: YelpCredential
   let basicCredential: YelpBasicCredential?
-  let endpoint: YelpConfiguration.Endpoint
+  let baseURL: YelpBaseURL
   let secrets: YelpSecrets
   /// Called when the provider gives another key than the last time: what is in memory belongs to the old one.
   let keyChanged: @Sendable () -> Void
@@ -16,12 +16,12 @@ struct YelpAuthenticationStage: ContextStage {
 
   init(
     credential: YelpCredential, basicCredential: YelpBasicCredential? = nil,
-    endpoint: YelpConfiguration.Endpoint, secrets: YelpSecrets,
+    baseURL: YelpBaseURL, secrets: YelpSecrets,
     keyChanged: @escaping @Sendable () -> Void = {}
   ) {
     self.credential = credential
     self.basicCredential = basicCredential
-    self.endpoint = endpoint
+    self.baseURL = baseURL
     self.secrets = secrets
     self.keyChanged = keyChanged
     if case .key(let key) = credential.kind {
@@ -41,7 +41,7 @@ struct YelpAuthenticationStage: ContextStage {
     guard let authorization = try await authorization(context) else {
       return try await next(request, context)
     }
-    try endpoint.checkHost(of: request.url, for: Self.name(of: info.authentication))
+    try baseURL.checkHost(of: request.url, for: Self.name(of: info.authentication))
     try Task.checkCancellation()
     request.headers["Authorization"] = authorization
     return secrets.cleaned(try await next(request, context))

@@ -20,7 +20,7 @@ struct CancellationTests {
     // However slow the machine, no call ends by its time-out and is tried again.
     configuration.timeout = .seconds(86_400)
     configuration.idleTimeout = .seconds(86_400)
-    if let url { configuration.endpoint = .custom(url) }
+    if let url { configuration.baseURL = .custom(url) }
     change(&configuration)
     return YelpAPIClient(configuration: configuration)
   }

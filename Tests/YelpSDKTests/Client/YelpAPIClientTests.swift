@@ -79,7 +79,7 @@ struct YelpAPIClientTests {
   func plainHTTP(_ address: String) async throws {
     let transport = StubTransport(body: Self.reviews)
     let url = try #require(URL(string: address))
-    let client = YelpAPIClient(transport) { $0.endpoint = .custom(url) }
+    let client = YelpAPIClient(transport) { $0.baseURL = .custom(url) }
     #expect(await failure { try await client.send(request) }?.code == .insecureConnection)
     #expect(transport.requests.isEmpty)
   }
@@ -93,14 +93,14 @@ struct YelpAPIClientTests {
     }
     let transport = StubTransport(body: Self.reviews)
     var configuration = YelpConfiguration.testing(transport, key: " ")
-    configuration.endpoint = .custom(try #require(URL(string: "http://example.com")))
+    configuration.baseURL = .custom(try #require(URL(string: "http://example.com")))
     configuration.middleware = [Refusing()]
     #expect(await code(request.limit(51), configuration, isCancelled: true) == .invalidArguments)
     #expect(await code(request, configuration, isCancelled: true) == .cancelled)
     #expect(await code(request, configuration) == .notConfigured)
     configuration.credential = .apiKey("k")
     #expect(await code(request, configuration) == .insecureConnection)
-    configuration.endpoint = .production
+    configuration.baseURL = .production
     #expect(await code(request, configuration) == .notCached)
     let client = YelpAPIClient(configuration: configuration)
     #expect(await failure { try await client.send(request) }?.code == .forbidden)

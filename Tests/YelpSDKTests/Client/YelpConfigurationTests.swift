@@ -26,15 +26,15 @@ struct YelpConfigurationTests {
   }
 
   @Test(
-    "refuses endpoints that cannot be called",
+    "refuses base URLs that cannot be called",
     arguments: [
       "ftp://example.com", "https://", "/relative", "https://user:pass@example.com",
       "https://example.com/?a=b",
     ])
-  func endpoints(_ text: String) throws {
+  func baseURLs(_ text: String) throws {
     var configuration = YelpConfiguration(apiKey: "k")
-    configuration.endpoint = .custom(try #require(URL(string: text)))
-    #expect(configuration.problems.map(\.field) == ["endpoint"])
+    configuration.baseURL = .custom(try #require(URL(string: text)))
+    #expect(configuration.problems.map(\.field) == ["baseURL"])
     #expect(!configuration.description.contains("pass"))
   }
 
@@ -55,7 +55,7 @@ struct YelpConfigurationTests {
   func proxy() throws {
     let configuration = YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/yelp/")))
     #expect(configuration.isValid)
-    #expect(configuration.endpoint.base == "https://proxy.example.com/yelp")
+    #expect(configuration.baseURL.base == "https://proxy.example.com/yelp")
   }
 
   @Test("never shows its key, however it is printed")

@@ -51,7 +51,7 @@ struct YelpConnectivityStageTests {
     ])
   func loopback(base: String) async throws {
     let url = try #require(URL(string: base))
-    try await makeClient { $0.endpoint = .custom(url) }.send(request)
+    try await makeClient { $0.baseURL = .custom(url) }.send(request)
     #expect(transport.requests.count == 1)
   }
 

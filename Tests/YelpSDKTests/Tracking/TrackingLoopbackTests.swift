@@ -69,7 +69,7 @@ struct TrackingLoopbackTests {
     let server = try makeServer(log)
     let network = YelpManualConnectivity(.disconnected)
     var configuration = YelpConfiguration.testing(SwitchedTransport(network: network), key: "old-key")
-    configuration.endpoint = .custom(try server.url(""))
+    configuration.baseURL = .custom(try server.url(""))
     configuration.connectivity = network
     configuration.pacing = .unlimited
     configuration.retryQueue.maximumBatch = 7

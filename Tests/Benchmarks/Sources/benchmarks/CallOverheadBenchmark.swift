@@ -33,7 +33,7 @@ enum CallOverheadBenchmark {
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = transport
     configuration.pacing = .unlimited
-    configuration.endpoint = .custom(baseURL)
+    configuration.baseURL = .custom(baseURL)
     let client = YelpAPIClient(configuration: configuration)
     // The body as it is: reading it costs the same with any client.
     let request = try YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").parser(.data).build()

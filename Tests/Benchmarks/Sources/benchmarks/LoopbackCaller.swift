@@ -60,7 +60,7 @@ enum LoopbackCaller: String, CaseIterable {
   private static func client(over transport: any YelpTransport, _ base: URL) -> Call {
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = transport
-    configuration.endpoint = .custom(base)
+    configuration.baseURL = .custom(base)
     configuration.pacing = .unlimited
     configuration.sharesEqualCalls = false
     let client = YelpAPIClient(configuration: configuration)

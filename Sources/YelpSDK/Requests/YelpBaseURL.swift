@@ -1,0 +1,66 @@
+public import Foundation
+
+/// The base address of requests: scheme, host, port and an optional path prefix.
+public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
+  public let url: URL
+  /// The address without user, query, fragment and trailing slash.
+  let base: String
+
+  private init(_ url: URL) {
+    self.url = url
+    let host = url.host() ?? ""
+    // An IPv6 address loses its brackets in `host()`.
+    let isBareIPv6 = host.utf8.contains(UInt8(ascii: ":")) && host.utf8.first != UInt8(ascii: "[")
+    var text = "\(url.scheme ?? "")://\(isBareIPv6 ? "[\(host)]" : host)"
+    if let port = url.port { text += ":\(port)" }
+    text += url.path(percentEncoded: true)
+    while text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
+    base = text
+  }
+
+  /// `https://api.yelp.com`
+  public static let production = YelpBaseURL(URL(string: "https://api.yelp.com") ?? URL(filePath: "/"))
+
+  /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request.
+  ///
+  /// Plain HTTP is refused except to loopback.
+  public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
+
+  public var description: String { base }
+
+  /// Whether a URL has this scheme, host and port.
+  func isHost(of other: URL) -> Bool {
+    other.scheme?.lowercased() == url.scheme?.lowercased()
+      && other.host()?.lowercased() == url.host()?.lowercased() && other.port == url.port
+  }
+
+  /// Throws when a URL leads to another host, which must not get the secret.
+  func checkHost(of other: URL, for secret: String) throws(YelpError) {
+    guard !isHost(of: other) else { return }
+    throw YelpError(
+      .invalidArguments, "\(secret) is for \(url.host() ?? "") and is sent to no other host.",
+      problems: [
+        YelpProblem(
+          field: "host", value: other.host() ?? "", rule: "must be the configured host",
+          advice: "Use .authentication(.none) for other hosts.")
+      ])
+  }
+
+  /// What is wrong with it; empty when it can be used.
+  var problems: [YelpProblem] {
+    func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
+      [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
+    }
+    guard let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty else {
+      return problem("must have a scheme and a host", "Write it like https://proxy.example.com/yelp.")
+    }
+    guard scheme == "https" || scheme == "http" else {
+      return problem("must begin with https", "Write it like https://proxy.example.com/yelp.")
+    }
+    if url.user() != nil || url.query() != nil || url.fragment() != nil {
+      return problem(
+        "must have no user, query or fragment", "Put what the proxy needs into a header by a middleware.")
+    }
+    return []
+  }
+}
