@@ -1,0 +1,82 @@
+package import Foundation
+
+/// The names of header fields, query items, form fields and JSON members whose values are secret or personal.
+///
+/// Everything that hides values by name uses this list: errors, logs, cURL forms, explanations of malformed JSON and
+/// recordings. Names are compared without regard to case, `-` and `_`.
+package enum SecretNames {
+  /// Every name, in lower case and without `-` and `_`.
+  static let all: Set<String> = [
+    "authorization", "proxyauthorization", "cookie", "setcookie",
+    "apikey", "xapikey", "xauthtoken", "xaccesstoken",
+    "token", "accesstoken", "refreshtoken", "idtoken",
+    "clientsecret", "clientassertion", "secret", "password",
+    "code", "codeverifier",
+    "userdata",
+  ]
+
+  package static func contains(_ name: some StringProtocol) -> Bool {
+    all.contains(String(decoding: name.utf8.compactMap(normalized), as: UTF8.self))
+  }
+
+  private static func normalized(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): nil
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 32
+    default: byte
+    }
+  }
+
+  /// Whether one of the names stands in quotation marks in a JSON text, which needn't be valid.
+  ///
+  /// `code` doesn't count, since Yelp's errors have one.
+  static func areMentioned(inJSON bytes: some Sequence<UInt8>) -> Bool {
+    var word: [UInt8]?
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") {
+        if let word, word != Array("code".utf8), all.contains(String(decoding: word, as: UTF8.self)) {
+          return true
+        }
+        word = []
+      } else if let byte = normalized(byte) {
+        let isPart = (97...122).contains(byte) && (word?.count ?? .max) < 32
+        if isPart { word?.append(byte) } else { word = nil }
+      }
+    }
+    return false
+  }
+
+  /// A form or query with the values of secret fields replaced.
+  ///
+  /// - Parameters:
+  ///   - form: Pairs separated by `&`, percent-encoded.
+  ///   - own: Values that are no secrets.
+  package static func redacted(form: String, keeping own: Set<String> = []) -> String {
+    form.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false).map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, contains(decoded(parts[0])), !own.contains(decoded(parts[1])) else {
+        return String(pair)
+      }
+      return "\(parts[0])=\(Redactor.mark)"
+    }.joined(separator: "&")
+  }
+
+  private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
+}
+
+extension URL {
+  /// The URL without user name, password and the values of secret query items.
+  package var redacted: URL {
+    guard user() != nil || password() != nil || query() != nil || fragment() != nil,
+      var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    func cleaned(_ text: String) -> String {
+      SecretNames.redacted(form: text).replacingBytes(of: Redactor.mark, with: "%3Credacted%3E")
+    }
+    components.user = nil
+    components.password = nil
+    components.percentEncodedQuery = components.percentEncodedQuery.map(cleaned)
+    components.percentEncodedFragment = components.percentEncodedFragment.map(cleaned)
+    return components.url ?? self
+  }
+}
