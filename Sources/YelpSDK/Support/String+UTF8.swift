@@ -23,9 +23,8 @@ extension StringProtocol {
   /// A copy with every occurrence of the bytes of `text` replaced.
   package func replacingBytes(of text: String, with replacement: String) -> String {
     guard !text.isEmpty else { return String(self) }
-    return String(
-      decoding: Array(utf8).split(separator: Array(text.utf8), omittingEmptySubsequences: false)
-        .joined(separator: Array(replacement.utf8)), as: UTF8.self)
+    let parts = Array(utf8).split(separator: Array(text.utf8), omittingEmptySubsequences: false)
+    return String(decoding: Array(parts.joined(separator: Array(replacement.utf8))), as: UTF8.self)
   }
 
   /// A copy with A to Z as a to z and every other character unchanged.
