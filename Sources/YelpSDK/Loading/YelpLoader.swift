@@ -1,6 +1,6 @@
 public import Observation
 
-/// Loads something for a view and tells how it stands.
+/// Loads a value for a view and publishes its state.
 ///
 /// ```swift
 /// @MainActor final class BusinessScreen {
@@ -18,76 +18,82 @@ public import Observation
 ///   }
 /// }
 /// ```
-/// SwiftUI follows ``state`` by itself; other code can follow ``states``. The last load is the one that counts:
-/// it cancels the one before it, whose answer never comes through. A loader that is let go of cancels what it
-/// loads.
+/// SwiftUI observes ``state``; other code can read ``states``. A new load cancels the one before it, whose response is
+/// discarded. A loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpLoader<Value: Sendable> {
-  /// How it stands.
+  /// The current state.
   public private(set) var state: YelpLoadingState<Value> = .idle
 
   @ObservationIgnored private let client: YelpAPIClient?
   @ObservationIgnored private let broadcast = StateBroadcast<YelpLoadingState<Value>>()
   @ObservationIgnored private var current: OwnedTask<Void>?
-  /// Counts loads, so that an older one can tell that it is no longer wanted.
-  @ObservationIgnored private var turn = 0
-  @ObservationIgnored private var repeatLast: (() -> Void)?
+  /// Counts loads. The end of a load with an older number is ignored.
+  @ObservationIgnored private var number = 0
+  /// Repeats the newest load.
+  @ObservationIgnored private var repeatNewest: (() -> Void)?
+  /// Repeats the load that the present value came from.
+  @ObservationIgnored private var repeatLoaded: (() -> Void)?
 
-  /// - Parameter client: who sends; by default the client of the ``YelpSDK`` that vended a builder, or of
+  /// - Parameter client: The client that sends. Default: the client of the ``YelpSDK`` that made a builder, or of
   ///   `YelpSDK.shared`.
   public nonisolated init(client: YelpAPIClient? = nil) { self.client = client }
 
-  /// Each state from the present one on. The stream ends with the loader.
+  /// The present state and each one after it. The stream ends with the loader.
   public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.stream(from: state) }
 
-  /// Loads the answer to a request. What was loaded before stays in view until the answer is there.
+  /// Loads the response to a request. The previous value stays in view until the response arrives.
   ///
   /// - Parameters:
-  ///   - builder: what to ask.
-  ///   - delay: how long to wait first; another load in the meantime takes the place of this one. Default: none.
+  ///   - builder: The request.
+  ///   - delay: The time to wait before the request is sent. A load that is replaced while it waits sends nothing.
+  ///     Default: none.
   public func load<Builder: YelpRequestBuilder>(
     _ builder: Builder, after delay: Duration = .zero
   ) where Builder.Response == Value {
-    repeatLast = { [weak self] in self?.load(builder.cachePolicy(.reload)) }
     load(builder, after: delay) { $0 }
   }
 
-  /// Loads the answer to a request and makes a value of it, unless another load has taken its place.
+  /// Loads the response to a request and makes a value of it.
   func load<Builder: YelpRequestBuilder>(
     _ builder: Builder, after delay: Duration = .zero,
     apply: @escaping @MainActor (Builder.Response) -> Value
   ) {
     stop()
-    let turn = turn
+    repeatNewest = { [weak self] in self?.load(builder.cachePolicy(.reload), apply: apply) }
+    let number = number
     let client = client ?? builder.defaultClient
-    if delay <= .zero { begin(turn) }
+    if delay <= .zero { begin(number) }
     current = OwnedTask { @MainActor [weak self] in
       if delay > .zero {
         try? await client.configuration.clock.sleep(delay)
-        self?.begin(turn)
+        if !Task.isCancelled { self?.begin(number) }
       }
+      // A load that is cancelled before its call begins makes no call.
+      guard !Task.isCancelled else { self?.settle(number); return }
       let result = await client.outcome(of: builder).map(\.value)
-      self?.end(turn, result, apply: apply)
+      self?.end(number, result, apply: apply)
     }
   }
 
-  /// Asks again, past what memory holds, for what was loaded last. Does nothing before the first load.
-  public func reload() { repeatLast?() }
+  /// Sends the newest request again, with ``YelpCachePolicy/reload``; after a cancelled load, the request that the
+  /// present value came from. Does nothing before the first load.
+  public func reload() { repeatNewest?() }
 
-  /// Gives up what is under way and goes back to what was there.
+  /// Cancels the load. The state goes back to the previous value.
   public func cancel() {
     stop()
-    settle()
+    settle(number)
   }
 
-  /// Gives up what is under way and forgets what was there.
+  /// Cancels the load and removes the value. ``reload()`` then does nothing.
   public func reset() {
     stop()
-    repeatLast = nil
+    (repeatNewest, repeatLoaded) = (nil, nil)
     change(to: .idle)
   }
 
-  /// Waits until nothing is under way. Cancelling the task that waits gives up the load.
+  /// Waits until nothing is loading. Cancelling the waiting task cancels the load.
   public func finished() async {
     while let running = current {
       await running.value
@@ -96,28 +102,32 @@ public final class YelpLoader<Value: Sendable> {
   }
 
   private func stop() {
-    turn += 1
+    number += 1
     current?.cancel()
     current = nil
   }
 
-  private func begin(_ turn: Int) {
-    if self.turn == turn { change(to: .loading(previous: state.value)) }
+  private func begin(_ number: Int) {
+    if self.number == number { change(to: .loading(previous: state.value)) }
   }
 
-  private func end<Answer>(
-    _ turn: Int, _ result: Result<Answer, YelpError>, apply: (Answer) -> Value
+  private func end<Response>(
+    _ number: Int, _ result: Result<Response, YelpError>, apply: (Response) -> Value
   ) {
-    guard self.turn == turn else { return }
+    guard self.number == number else { return }
     switch result {
-    case .success(let answer): change(to: .loaded(apply(answer)))
-    case .failure(let error) where error.isCancellation: settle()
+    case .success(let response):
+      repeatLoaded = repeatNewest
+      change(to: .loaded(apply(response)))
+    case .failure(let error) where error.isCancellation: settle(number)
     case .failure(let error): change(to: .failed(error, previous: state.value))
     }
   }
 
-  /// Leaves the loading state for what was there before.
-  private func settle() {
+  /// Goes back to the state before a cancelled load.
+  private func settle(_ number: Int) {
+    guard self.number == number else { return }
+    repeatNewest = repeatLoaded ?? repeatNewest
     if state.isLoading { change(to: state.value.map { .loaded($0) } ?? .idle) }
   }
 

@@ -1,15 +1,15 @@
-/// Where a loader stands, with what there is to show.
+/// The state of a loader, with the value to show.
 public enum YelpLoadingState<Value: Sendable>: Sendable {
-  /// Nothing was loaded yet.
+  /// Nothing was loaded.
   case idle
-  /// A call is under way; what was there before can go on being shown.
+  /// A request is in flight. The previous value can still be shown.
   case loading(previous: Value?)
-  /// The answer is there.
+  /// The response arrived.
   case loaded(Value)
-  /// The call failed; what was there before can go on being shown.
+  /// The call failed. The previous value can still be shown.
   case failed(YelpError, previous: Value?)
 
-  /// What there is to show: the answer, or what was there before.
+  /// The value to show: the loaded one, or the previous one.
   public var value: Value? {
     switch self {
     case .idle: nil
@@ -18,17 +18,17 @@ public enum YelpLoadingState<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether a call is under way.
+  /// Whether a request is in flight.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Why the last call failed; `nil` when it did not.
+  /// The error of the last call; `nil` when it did not fail.
   public var error: YelpError? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// The same state with its value turned into something else, such as what a view shows.
+  /// The same state with a mapped value, for example a view model.
   public func map<Mapped>(_ transform: (Value) -> Mapped) -> YelpLoadingState<Mapped> {
     switch self {
     case .idle: .idle
@@ -38,7 +38,7 @@ public enum YelpLoadingState<Value: Sendable>: Sendable {
     }
   }
 
-  /// One state for two: failed when one has failed, else loading while one loads, loaded when both are.
+  /// One state for two: failed when one failed, else loading while one loads, loaded when both are.
   public func combined<Other>(with other: YelpLoadingState<Other>) -> YelpLoadingState<(Value, Other)> {
     let both: (Value, Other)? =
       if let value, let other = other.value { (value, other) } else { nil }
@@ -52,10 +52,10 @@ extension YelpLoadingState: CustomStringConvertible {
   public var description: String {
     switch self {
     case .idle: "idle"
-    case .loading(let previous): previous == nil ? "loading" : "loading, with what was there"
+    case .loading(let previous): previous == nil ? "loading" : "loading, with previous value"
     case .loaded: "loaded"
     case .failed(let error, let previous):
-      "failed: \(error.code)\(previous == nil ? "" : ", with what was there")"
+      "failed: \(error.code)\(previous == nil ? "" : ", with previous value")"
     }
   }
 }

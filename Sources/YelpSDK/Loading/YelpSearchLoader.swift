@@ -1,7 +1,7 @@
 import Foundation
 public import Observation
 
-/// Searches as the user types: asks when the typing pauses, and only for the last text.
+/// Searches as the user types: sends a request when typing pauses, for the newest text only.
 ///
 /// ```swift
 /// @MainActor final class SearchScreen {
@@ -10,63 +10,63 @@ public import Observation
 ///   func textChanged(to text: String) { suggestions.text = text }
 /// }
 /// ```
-/// Set ``text`` at each keystroke, in SwiftUI with a binding. While a new text waits and loads, the answer to the
-/// one before stays in view; an answer that comes late never takes the place of a newer one.
+/// Set ``text`` at each keystroke, in SwiftUI with a binding. The previous response stays in view while a new text
+/// waits and loads. A late response never replaces a newer one.
 @MainActor @Observable
-public final class YelpSearchLoader<Builder: YelpRequestBuilder> {
-  /// What the user has typed. White space around it is not asked for; without text there is nothing to show.
+public final class YelpSearchLoader<Value: Sendable> {
+  /// The text that the user typed. White space around it is ignored; an empty text removes the value.
   public var text = "" {
     didSet { search(after: debounce) }
   }
 
-  private let loader: YelpLoader<Builder.Response>
+  private let loader: YelpLoader<Value>
   @ObservationIgnored private let debounce: Duration
-  @ObservationIgnored private let makeBuilder: @MainActor (String) -> Builder
-  @ObservationIgnored private var lastAsked = ""
+  @ObservationIgnored private let load: @MainActor (YelpLoader<Value>, String, Duration) -> Void
+  @ObservationIgnored private var lastSearched = ""
 
   /// - Parameters:
-  ///   - debounce: how long the text must stand still. Default: 300 milliseconds.
-  ///   - client: who sends; by default the client of the ``YelpSDK`` that vended the builder, or of
+  ///   - debounce: How long the text must not change before a request is sent. Default: 300 milliseconds.
+  ///   - client: The client that sends. Default: the client of the ``YelpSDK`` that made the builder, or of
   ///     `YelpSDK.shared`.
-  ///   - builder: makes the request for a text, which is not empty.
-  public nonisolated init(
+  ///   - builder: Makes the request for a text that is not empty.
+  public nonisolated init<Builder: YelpRequestBuilder>(
     debounce: Duration = .milliseconds(300), client: YelpAPIClient? = nil,
     builder: @escaping @MainActor (String) -> Builder
-  ) {
+  ) where Builder.Response == Value {
     self.debounce = debounce
     loader = YelpLoader(client: client)
-    makeBuilder = builder
+    load = { loader, text, delay in loader.load(builder(text), after: delay) }
   }
 
-  /// How it stands.
-  public var state: YelpLoadingState<Builder.Response> { loader.state }
+  /// The current state.
+  public var state: YelpLoadingState<Value> { loader.state }
 
-  /// Each state from the present one on. The stream ends with the loader.
-  public var states: AsyncStream<YelpLoadingState<Builder.Response>> { loader.states }
+  /// The present state and each one after it. The stream ends with the loader.
+  public var states: AsyncStream<YelpLoadingState<Value>> { loader.states }
 
-  /// Asks for the present text without waiting, for example when the user presses Return.
+  /// Searches for the present text without waiting, for example when the user presses Return.
   public func searchNow() {
-    lastAsked = ""
+    lastSearched = ""
     search(after: .zero)
   }
 
-  /// Gives up what is under way and goes back to what was there.
+  /// Cancels the search. The state goes back to the previous value, and the same text can be searched again.
   public func cancel() {
-    lastAsked = ""
+    lastSearched = ""
     loader.cancel()
   }
 
-  /// Waits until nothing is under way. Cancelling the task that waits gives up the search.
+  /// Waits until nothing is loading. Cancelling the waiting task cancels the search.
   public func finished() async { await loader.finished() }
 
   private func search(after delay: Duration) {
-    let asked = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard asked != lastAsked else { return }
-    lastAsked = asked
-    if asked.isEmpty {
+    let searched = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard searched != lastSearched else { return }
+    lastSearched = searched
+    if searched.isEmpty {
       loader.reset()
     } else {
-      loader.load(makeBuilder(asked), after: delay)
+      load(loader, searched, delay)
     }
   }
 }

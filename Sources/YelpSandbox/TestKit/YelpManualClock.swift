@@ -21,7 +21,7 @@ public final class YelpManualClock: Sendable {
     var lastTicket = 0
     var sleeps: [Duration] = []
     var sleepers: [Int: Sleeper] = [:]
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var watchers: [(count: Int, continuation: AsyncStream<Void>.Continuation)] = []
   }
 
   private struct Sleeper {
@@ -73,16 +73,15 @@ public final class YelpManualClock: Sendable {
     for sleeper in woken { sleeper.continuation.resume(returning: true) }
   }
 
-  /// Waits until so many tasks sleep.
+  /// Waits until so many tasks sleep, or until the waiting task is cancelled.
   public func waitForSleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.sleepers.count >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isReached { continuation.resume() }
+    let (reached, watcher) = AsyncStream.makeStream(of: Void.self)
+    let isReached = state.withLock { state in
+      if state.sleepers.count < count { state.watchers.append((count, watcher)) }
+      return state.sleepers.count >= count
     }
+    if isReached { watcher.finish() }
+    for await _ in reached {}
   }
 
   private func sleep(for duration: Duration) async throws {
@@ -113,7 +112,7 @@ public final class YelpManualClock: Sendable {
       defer { state.watchers.removeAll { $0.count <= count } }
       return state.watchers.filter { $0.count <= count }.map(\.continuation)
     }
-    for watcher in reached { watcher.resume() }
+    for watcher in reached { watcher.finish() }
   }
 
   private func cancel(_ ticket: Int) {

@@ -1,6 +1,6 @@
 @testable import YelpSDK
 
-/// An observer that keeps what it hears, and lets a test wait for it.
+/// An observer that keeps the events, and lets a test wait for one. A wait ends when its task is cancelled.
 final class EventRecorder: YelpObserver {
   private let state = Locked(State())
 
@@ -13,7 +13,7 @@ final class EventRecorder: YelpObserver {
   private struct Watcher: Sendable {
     var name: String
     var count: Int
-    var continuation: CheckedContinuation<Void, Never>
+    var continuation: AsyncStream<Void>.Continuation
   }
 
   func observe(_ event: YelpCallEvent) {
@@ -26,7 +26,7 @@ final class EventRecorder: YelpObserver {
       state.watchers.removeAll { $0.name == name && $0.count <= count }
       return reached
     }
-    for watcher in reached { watcher.continuation.resume() }
+    for watcher in reached { watcher.continuation.finish() }
   }
 
   var events: [YelpCallEvent] { state.withLock { $0.events } }
@@ -38,14 +38,14 @@ final class EventRecorder: YelpObserver {
 
   /// Waits until events of this name were heard so many times.
   func wait(for name: String, count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.counts[name, default: 0] >= count { return true }
-        state.watchers.append(Watcher(name: name, count: count, continuation: continuation))
-        return false
-      }
-      if isReached { continuation.resume() }
+    let (heard, continuation) = AsyncStream.makeStream(of: Void.self)
+    let isReached = state.withLock { state in
+      if state.counts[name, default: 0] >= count { return true }
+      state.watchers.append(Watcher(name: name, count: count, continuation: continuation))
+      return false
     }
+    if isReached { continuation.finish() }
+    for await _ in heard {}
   }
 }
 

@@ -60,7 +60,7 @@ final class StubTokenService: YelpTransport {
   }
 
   func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    let form = YelpOAuthClientTokensTests.form(request)
+    let form = request.form
     if request.url.path() == "/oauth2/revoke" {
       state.withLock { $0.revocations.append(form) }
       return YelpHTTPResponse()
@@ -94,5 +94,16 @@ final class StubTokenService: YelpTransport {
     var fresh = token(number)
     if !rotates, form["code"] == nil { fresh.refreshToken = nil }
     return YelpHTTPResponse(body: (try? JSONEncoder().encode(fresh)) ?? Data())
+  }
+}
+
+extension YelpHTTPRequest {
+  /// The fields of a form body.
+  var form: [String: String] {
+    guard case .data(let data)? = body else { return [:] }
+    return String(decoding: data, as: UTF8.self).split(separator: "&").reduce(into: [:]) { form, pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding }
+      if let name = parts.first ?? nil { form[name] = (parts.count > 1 ? parts[1] : nil) ?? "" }
+    }
   }
 }

@@ -1,6 +1,6 @@
 @testable import YelpSDK
 
-/// A door that stands closed until a test opens it, and tells how many wait before it.
+/// A gate that is closed until a test opens it. Every wait ends when the waiting task is cancelled.
 final class TestGate: Sendable {
   private let state = Locked(State())
 
@@ -8,23 +8,23 @@ final class TestGate: Sendable {
     var isOpen = false
     var arrived = 0
     var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var watchers: [(count: Int, continuation: AsyncStream<Void>.Continuation)] = []
   }
 
   /// Waits until the gate is open. Throws `CancellationError` when the task is cancelled before that.
   func pass() async throws {
-    let ticket = arrive()
+    let number = arrive()
     let isOpen = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOpen = state.withLock { state in
-          if !state.isOpen { state.waiting[ticket] = continuation }
+          if !state.isOpen { state.waiting[number] = continuation }
           return state.isOpen
         }
         if isOpen { continuation.resume(returning: true) }
-        if Task.isCancelled { cancel(ticket) }
+        if Task.isCancelled { cancel(number) }
       }
     } onCancel: {
-      cancel(ticket)
+      cancel(number)
     }
     if !isOpen { throw CancellationError() }
   }
@@ -39,31 +39,30 @@ final class TestGate: Sendable {
     for continuation in waiting.values { continuation.resume(returning: true) }
   }
 
-  /// Waits until so many have come, passed ones included.
+  /// Waits until so many tasks have arrived, passed ones included.
   func waitForArrivals(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.arrived >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isReached { continuation.resume() }
+    let (arrivals, watcher) = AsyncStream.makeStream(of: Void.self)
+    let isReached = state.withLock { state in
+      if state.arrived < count { state.watchers.append((count, watcher)) }
+      return state.arrived >= count
     }
+    if isReached { watcher.finish() }
+    for await _ in arrivals {}
   }
 
   private func arrive() -> Int {
-    let (ticket, reached) = state.withLock { state in
+    let (number, reached) = state.withLock { state in
       state.arrived += 1
       let arrived = state.arrived
       let reached = state.watchers.filter { $0.count <= arrived }.map(\.continuation)
       state.watchers.removeAll { $0.count <= arrived }
       return (arrived, reached)
     }
-    for watcher in reached { watcher.resume() }
-    return ticket
+    for watcher in reached { watcher.finish() }
+    return number
   }
 
-  private func cancel(_ ticket: Int) {
-    state.withLock { $0.waiting.removeValue(forKey: ticket) }?.resume(returning: false)
+  private func cancel(_ number: Int) {
+    state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: false)
   }
 }

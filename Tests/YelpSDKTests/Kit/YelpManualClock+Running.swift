@@ -11,15 +11,19 @@ extension YelpManualClock {
   ) async -> Result {
     let isDone = Locked(false)
     let driver = Task {
-      while true {
+      while !Task.isCancelled {
         await waitForSleepers(1)
         guard !isDone.withLock({ $0 }) else { return }
-        while isBusy() { await Task.yield() }
+        while isBusy(), !Task.isCancelled { await Task.yield() }
         if let waking = nextWaking { advance(by: max(.zero, waking - now)) }
         await Task.yield()
       }
     }
-    let result = await work()
+    let result = await withTaskCancellationHandler {
+      await work()
+    } onCancel: {
+      driver.cancel()
+    }
     isDone.withLock { $0 = true }
     // One more sleeper, so that the driver looks.
     let last = Task { try? await clock.sleep(.seconds(1)) }

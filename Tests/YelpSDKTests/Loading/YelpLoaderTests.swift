@@ -25,7 +25,7 @@ struct YelpLoaderTests {
     await loader.finished()
     #expect(loader.state.value?.total == 0)
     loader.load(builder)
-    #expect("\(loader.state)" == "loading, with what was there")
+    #expect("\(loader.state)" == "loading, with previous value")
     #expect(loader.state.value?.total == 0)
     await loader.finished()
     #expect("\(loader.state)" == "loaded")
@@ -212,5 +212,58 @@ struct YelpLoaderTests {
     clock.advance(by: .seconds(1))
     await loader.finished()
     #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("makes no call when it is cancelled before the call begins, with and without a delay")
+  func cancelledBeforeCall() async {
+    let clock = YelpManualClock()
+    let transport = StubTransport { _, number in Self.total(number) }
+    let client = YelpAPIClient.prompt(transport) { $0.clock = clock.clock }
+    let loader = Loader(client: client)
+    loader.load(builder)
+    loader.load(builder.limit(3), after: .seconds(1))
+    await clock.waitForSleepers(1)
+    loader.load(builder.limit(4))
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+    #expect(client.usage.asked == 1)
+    #expect(client.usage.cancelled == 0)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("forgets with reset what reload would repeat")
+  func resetsReload() async {
+    let transport = StubTransport { _, number in Self.total(number) }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    await loader.finished()
+    loader.reset()
+    loader.reload()
+    #expect("\(loader.state)" == "idle")
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("reloads what it shows after another load was cancelled, and what failed after a failure")
+  func reloadsWhatItShows() async {
+    let gate = TestGate()
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return number == 3 ? .failing(503) : Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder.limit(1))
+    await loader.finished()
+    loader.load(builder.limit(2))
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    loader.reload()
+    await loader.finished()
+    loader.load(builder.limit(3))
+    await loader.finished()
+    #expect(loader.state.error != nil)
+    loader.reload()
+    await loader.finished()
+    #expect(transport.requests.map { $0.number("limit") } == [1, 2, 1, 3, 3])
   }
 }

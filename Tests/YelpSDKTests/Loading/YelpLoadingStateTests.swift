@@ -12,10 +12,10 @@ struct YelpLoadingStateTests {
     arguments: [
       (State.idle, nil as Int?, false, nil as YelpError.Code?, "idle"),
       (.loading(previous: nil), nil, true, nil, "loading"),
-      (.loading(previous: 1), 1, true, nil, "loading, with what was there"),
+      (.loading(previous: 1), 1, true, nil, "loading, with previous value"),
       (.loaded(2), 2, false, nil, "loaded"),
       (.failed(failed, previous: nil), nil, false, .timedOut, "failed: timedOut"),
-      (.failed(failed, previous: 3), 3, false, .timedOut, "failed: timedOut, with what was there"),
+      (.failed(failed, previous: 3), 3, false, .timedOut, "failed: timedOut, with previous value"),
     ])
   func parts(state: State, value: Int?, isLoading: Bool, code: YelpError.Code?, text: String) {
     #expect(state.value == value)
@@ -33,8 +33,8 @@ struct YelpLoadingStateTests {
     arguments: [
       (State.loaded(1), State.loaded(2), "loaded", 3 as Int?),
       (.loaded(1), .loading(previous: nil), "loading", nil),
-      (.loading(previous: 1), .loaded(2), "loading, with what was there", 3),
-      (.loading(previous: 1), .failed(failed, previous: 2), "failed: timedOut, with what was there", 3),
+      (.loading(previous: 1), .loaded(2), "loading, with previous value", 3),
+      (.loading(previous: 1), .failed(failed, previous: 2), "failed: timedOut, with previous value", 3),
       (.failed(failed, previous: nil), .idle, "failed: timedOut", nil),
       (.loaded(1), .idle, "idle", nil),
       (.idle, .idle, "idle", nil),

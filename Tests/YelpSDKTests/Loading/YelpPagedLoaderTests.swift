@@ -5,7 +5,7 @@ import Testing
 @Suite("A loader of pages", .timeLimit(.minutes(1)))
 @MainActor
 struct YelpPagedLoaderTests {
-  typealias Loader = YelpPagedLoader<YelpBusinessSearchBuilder>
+  typealias Loader = YelpPagedLoader<YelpBusiness>
   let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
 
   @Test("puts each page after what is there, to the end")
@@ -127,5 +127,71 @@ struct YelpPagedLoaderTests {
     loader.loadMore()
     await loader.finished()
     #expect(loader.elements.count == 6)
+  }
+
+  @Test("loads nothing more while a page is in flight")
+  func moreWhileLoading() async {
+    let gate = TestGate()
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, _ in
+      try await gate.pass()
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await gate.waitForArrivals(1)
+    loader.loadMore()
+    loader.loadMore()
+    gate.open()
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    #expect(transport.requests.map(\.window) == ["-+3"])
+  }
+
+  @Test("goes on with the list that it shows after a new list was cancelled", arguments: [true, false])
+  func newListCancelled(byLoader: Bool) async {
+    let gate = TestGate()
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let client = YelpAPIClient.prompt(transport)
+    let loader = Loader(client: client)
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2).offset(5))
+    await gate.waitForArrivals(1)
+    if byLoader { loader.cancel() } else { client.cancelAllRequests() }
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == (0..<6).map { "b\($0)" })
+    loader.reload()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(transport.requests.map(\.window) == ["-+3", "5+2", "3+3", "-+3"])
+  }
+
+  @Test("tries the first page of a new list again when it failed, and reloads that list")
+  func newListFailed() async {
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, number in
+      [1, 2].contains(number) ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2))
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    loader.reload()
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"])
+    #expect(transport.requests.map(\.window) == ["-+3", "-+2", "-+2", "-+2"])
   }
 }

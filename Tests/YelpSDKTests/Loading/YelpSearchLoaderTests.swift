@@ -7,7 +7,7 @@ import YelpSandbox
 @Suite("A search as the user types", .timeLimit(.minutes(1)))
 @MainActor
 struct YelpSearchLoaderTests {
-  typealias Loader = YelpSearchLoader<YelpAutocompleteBuilder>
+  typealias Loader = YelpSearchLoader<YelpAutocompleteResponse>
   let clock = YelpManualClock()
 
   private func loader(_ transport: StubTransport, debounce: Duration = .milliseconds(300)) -> Loader {
@@ -36,6 +36,28 @@ struct YelpSearchLoaderTests {
     await loader.finished()
     #expect(transport.requests.map(\.text) == ["ramen kyoto!"])
     #expect(loader.state.value?.terms.map(\.text) == ["ramen kyoto!"])
+  }
+
+  @Test("makes one call for ten letters: superseded ones are neither counted nor logged")
+  func superseded() async {
+    let transport = Self.echo
+    let errors = Locked<[String]>([])
+    let client = YelpAPIClient(
+      configuration: {
+        var configuration = YelpConfiguration.testing(transport)
+        configuration.clock = clock.clock
+        return configuration
+      }(), logLevel: .error, logHandler: { entry in errors.withLock { $0.append("\(entry)") } })
+    let loader = Loader(client: client) { YelpAutocompleteBuilder($0) }
+    for letter in "vegetarian" {
+      loader.text.append(letter)
+      await clock.waitForSleepers(1)
+    }
+    clock.advance(by: .milliseconds(300))
+    await loader.finished()
+    #expect(client.usage.asked == 1)
+    #expect(client.usage.cancelled == 0)
+    #expect(errors.withLock { $0 } == [])
   }
 
   @Test("never lets an older answer take the place of a newer one")
@@ -100,6 +122,17 @@ struct YelpSearchLoaderTests {
     await loader.finished()
     #expect(transport.requests.map(\.text) == ["ramen"])
     #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("takes the same text again after a cancel")
+  func takesTextAgain() async {
+    let transport = Self.echo
+    let loader = loader(transport, debounce: .zero)
+    loader.text = "ramen"
+    loader.cancel()
+    loader.text = "ramen"
+    await loader.finished()
+    #expect(transport.requests.map(\.text) == ["ramen"])
   }
 
   @Test("gives up a text that waits when it is cancelled, and takes the same text again")
