@@ -105,11 +105,19 @@ extension YelpSDK {
   /// One category, as the service has it now.
   public func category(alias: String) -> YelpCategoryBuilder { vend(YelpCategoryBuilder(alias: alias)) }
 
-  /// A question for Yelp's AI. For questions that build on each other see ``conversation()``.
+  /// A question for Yelp's AI. For questions that build on each other see ``conversation(near:locale:)``.
   public func chat(_ query: String) -> YelpChatBuilder { vend(YelpChatBuilder(query)) }
 
   /// A conversation with Yelp's AI.
-  public func conversation() -> YelpConversation { YelpConversation(sdk: self) }
+  ///
+  /// - Parameters:
+  ///   - coordinates: The user's place for questions that set none.
+  ///   - locale: The locale of questions that set none. Default: ``YelpConfiguration/locale``.
+  public func conversation(
+    near coordinates: YelpCoordinates? = nil, locale: YelpLocale? = nil
+  ) -> YelpConversation {
+    YelpConversation(near: coordinates, locale: locale) { self.defaultClient }
+  }
 
   /// A GraphQL query.
   public func graphQL(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A conversation")
+@Suite("A conversation", .timeLimit(.minutes(1)))
 struct YelpConversationTests {
   /// Answers with the question in the text, and continues the conversation `c1`.
   private static func assistant() -> StubTransport {
@@ -33,9 +33,9 @@ struct YelpConversationTests {
     let first = try await chat.ask("ramen") { $0.near(YelpCoordinates(latitude: 1, longitude: 2)) }
     #expect(first.response?.text == "on ramen")
     #expect(first.types == [.businessSearch, "brand_new"])
-    _ = try await chat.ask("which is open?")
-    #expect(await chat.chatID == "c1")
-    #expect(await chat.turns.map(\.question) == ["ramen", "which is open?"])
+    try await chat.ask("which is open?")
+    #expect(chat.chatID == "c1")
+    #expect(chat.turns.map(\.question) == ["ramen", "which is open?"])
     let bodies = try Self.bodies(transport)
     #expect(bodies.map { $0["chat_id"]?.stringValue } == [nil, "c1"])
     #expect(bodies.first?["user_context"]?["latitude"]?.doubleValue == 1)
@@ -44,7 +44,7 @@ struct YelpConversationTests {
   @Test("goes on with an earlier conversation")
   func goesOn() async throws {
     let transport = Self.assistant()
-    _ = try await YelpConversation(client: YelpAPIClient(transport), chatID: "old").ask("a")
+    try await YelpConversation(client: YelpAPIClient(transport), chatID: "old").ask("a")
     #expect(try Self.bodies(transport).first?["chat_id"] == "old")
   }
 
@@ -68,19 +68,19 @@ struct YelpConversationTests {
       }
     }
     #expect(busy.withLock { $0.most } == 1)
-    #expect(await chat.turns.count == 20)
+    #expect(chat.turns.count == 20)
     #expect(try Self.bodies(answers).filter { $0["chat_id"] == nil }.count == 1)
   }
 
   @Test("stays as it was when a question fails")
   func failureKeepsState() async throws {
     let chat = YelpConversation(client: YelpAPIClient(Self.assistant()))
-    _ = try await chat.ask("a")
+    try await chat.ask("a")
     #expect(await failure { try await chat.ask("fail") }?.code == .serverError)
     #expect(await failure { try await chat.ask(" ") }?.code == .invalidArguments)
-    #expect(await chat.turns.count == 1)
-    _ = try await chat.ask("b")
-    #expect(await chat.turns.count == 2)
+    #expect(chat.turns.count == 1)
+    try await chat.ask("b")
+    #expect(chat.turns.count == 2)
   }
 
   @Test("lets a question go at once when its task is cancelled while another is being answered")
@@ -103,6 +103,56 @@ struct YelpConversationTests {
     #expect(await second.value?.code == .cancelled)
     release.yield()
     #expect(try await first.response?.text == "on first")
-    #expect(await chat.turns.count == 1)
+    #expect(chat.turns.count == 1)
+  }
+
+  @Test("asks in the order of the calls, in 300 rounds")
+  @MainActor
+  func order() async throws {
+    for round in 0..<300 {
+      let transport = Self.assistant()
+      let chat = YelpConversation(client: YelpAPIClient(transport))
+      let calls = (0..<3).map { number in Task { try await chat.ask("question \(number)") } }
+      for call in calls { _ = try await call.value }
+      let questions = try Self.bodies(transport).compactMap { $0["query"]?.stringValue }
+      #expect(questions == (0..<3).map { "question \($0)" }, "round \(round)")
+    }
+  }
+
+  @Test("keeps its line when a question in the middle is cancelled")
+  @MainActor
+  func cancelledInLine() async throws {
+    let gate = TestGate()
+    let answers = Self.assistant()
+    let transport = StubTransport { request, _ in
+      try await gate.pass()
+      return try await answers.send(request)
+    }
+    let chat = YelpConversation(client: YelpAPIClient(transport))
+    let first = Task { try await chat.ask("first") }
+    let second = Task { try await chat.ask("second") }
+    let third = Task { try await chat.ask("third") }
+    await gate.waitForArrivals(1)
+    second.cancel()
+    let cancelled = await second.result
+    #expect(throws: YelpError.self) { try cancelled.get() }
+    #expect(transport.requests.count == 1)
+    gate.open()
+    _ = try await (first.value, third.value)
+    #expect(chat.turns.map(\.question) == ["first", "third"])
+  }
+
+  @Test("has a default place and locale, which a question can change")
+  func defaults() async throws {
+    let transport = Self.assistant()
+    let yelp = YelpSDK()
+    yelp.configure(.testing(transport))
+    let chat = yelp.conversation(near: YelpCoordinates(latitude: 1, longitude: 2), locale: .deDE)
+    try await chat.ask("a")
+    try await chat.ask("b") { $0.near(YelpCoordinates(latitude: 3, longitude: 4)).locale(.frFR) }
+    let contexts = try Self.bodies(transport).map { $0["user_context"] }
+    #expect(contexts.map { $0?["latitude"]?.doubleValue } == [1, 3])
+    #expect(contexts.map { $0?["longitude"]?.doubleValue } == [2, 4])
+    #expect(contexts.map { $0?["locale"]?.stringValue } == ["de_DE", "fr_FR"])
   }
 }
