@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The entry class")
+@Suite("The entry class", .timeLimit(.minutes(1)))
 struct YelpSDKEntryTests {
   @Test("answers every call with notConfigured until it is configured")
   func notConfigured() async {

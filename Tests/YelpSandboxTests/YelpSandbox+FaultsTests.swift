@@ -4,6 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
+@Suite(.timeLimit(.minutes(1)))
 struct YelpSandboxFaultsTests {
   let time = YelpManualClock.wednesday
   let sandbox: YelpSandbox
@@ -56,7 +57,7 @@ struct YelpSandboxFaultsTests {
     let real = YelpSandbox(seed: 7)
     real.faults = [.hang]
     let task = Task { try await real.get("/v3/autocomplete", ["text": "a"]) }
-    while real.requests.isEmpty { await Task.yield() }
+    while real.requests.isEmpty, !Task.isCancelled { await Task.yield() }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }

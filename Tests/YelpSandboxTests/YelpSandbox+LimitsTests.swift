@@ -4,6 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
+@Suite(.timeLimit(.minutes(1)))
 struct YelpSandboxLimitsTests {
   let time = YelpManualClock.wednesday
   let sandbox: YelpSandbox

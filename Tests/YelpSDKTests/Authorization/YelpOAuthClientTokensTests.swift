@@ -77,7 +77,7 @@ struct YelpOAuthClientTokensTests {
     let token = try await oauth(.v3).token(
       code: sandbox.authorizationCode(redirectURI: "https://a.example/b"), with: client)
     try await oauth(.v3).revoke(token, with: client)
-    let bodies = sandbox.requests.suffix(2).map { Self.form($0) }
+    let bodies = sandbox.requests.suffix(2).map { $0.form }
     #expect(bodies.map { $0["token_type_hint"] } == ["refresh_token", "access_token"])
     #expect(bodies.map { $0["token"] } == [token.refreshToken, token.accessToken])
     await #expect(throws: YelpError.self) { try await oauth(.v3).refresh(token, with: client) }
@@ -87,7 +87,7 @@ struct YelpOAuthClientTokensTests {
   func revokeAlone() async throws {
     let access = String(repeating: "a", count: 128)
     try await oauth(.v2).revoke(YelpAccessToken(accessToken: access), with: client)
-    #expect(sandbox.requests.map { Self.form($0)["token_type_hint"] } == ["access_token"])
+    #expect(sandbox.requests.map { $0.form["token_type_hint"] } == ["access_token"])
   }
 
   @Test(
@@ -139,13 +139,5 @@ struct YelpOAuthClientTokensTests {
     let client = YelpAPIClient(stub) { $0.clock = time.clock }
     await #expect(throws: YelpError.self) { try await oauth(.v2).token(code: "c", with: client) }
     #expect(stub.requests.count == 1)
-  }
-
-  static func form(_ request: YelpHTTPRequest) -> [String: String] {
-    guard case .data(let data)? = request.body else { return [:] }
-    return String(decoding: data, as: UTF8.self).split(separator: "&").reduce(into: [:]) { form, pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding }
-      if let name = parts.first ?? nil { form[name] = (parts.count > 1 ? parts[1] : nil) ?? "" }
-    }
   }
 }

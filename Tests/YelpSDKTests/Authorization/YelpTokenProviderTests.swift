@@ -275,7 +275,7 @@ struct YelpTokenProviderTests {
     let call = Task { await storm(1, with: client) }
     await service.gate.waitForArrivals(1)
     let forgetting = Task { try await tokens.forget() }
-    while try await tokens.token() != nil { await Task.yield() }
+    while try await tokens.token() != nil, !Task.isCancelled { await Task.yield() }
     service.gate.open()
     try await forgetting.value
     #expect(await call.value.first??.code == .unauthorized)
@@ -296,7 +296,7 @@ struct YelpTokenProviderTests {
     await service.gate.waitForArrivals(1)
     let other = service.token()
     let replacing = Task { try await tokens.replace(with: other) }
-    while try await tokens.token() != other { await Task.yield() }
+    while try await tokens.token() != other, !Task.isCancelled { await Task.yield() }
     service.gate.open()
     try await replacing.value
     #expect(try await call.value == ["ok": true])

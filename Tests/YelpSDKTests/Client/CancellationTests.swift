@@ -46,7 +46,7 @@ struct CancellationTests {
     let client = makeClient(transport) { $0.pacing = YelpPacing(perSecond: 1, burst: 1) }
     try await client.send(request)
     await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
-    while clock.sleeperCount > 0 { await Task.yield() }
+    while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
     clock.advance(by: .seconds(1))
     try await client.send(request)
     #expect(transport.requests.count == 2)
@@ -57,7 +57,7 @@ struct CancellationTests {
     let transport = StubTransport(status: 503, body: "")
     let client = makeClient(transport) { $0.retry = YelpRetryPolicy(baseDelay: .seconds(60)) }
     await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
-    while clock.sleeperCount > 0 { await Task.yield() }
+    while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
     #expect(transport.requests.count == 1)
   }
 
@@ -82,9 +82,9 @@ struct CancellationTests {
       let others = listener.waitingCallers
       let client = makeClient(URLSessionTransport(), at: try listener.url)
       await expectCancelled(request, by: client) {
-        while listener.waitingCallers.isSubset(of: others) { await Task.yield() }
+        while listener.waitingCallers.isSubset(of: others), !Task.isCancelled { await Task.yield() }
       }
-      while !listener.waitingCallers.isSubset(of: others) { await Task.yield() }
+      while !listener.waitingCallers.isSubset(of: others), !Task.isCancelled { await Task.yield() }
     }
   #endif
 
@@ -99,7 +99,7 @@ struct CancellationTests {
     }
     let client = makeClient(URLSessionTransport(), at: try server.url(""))
     await expectCancelled(request, by: client) { await server.arrival() }
-    while server.openConnections > 0 { await Task.yield() }
+    while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
     #expect(server.requests.count == 1)
   }
 
@@ -120,7 +120,7 @@ struct CancellationTests {
     await expectCancelled(request, by: client) { await recorder.wait(for: "sent 1", count: 2) }
     first.cancel()
     _ = await first.result
-    while server.openConnections > 0 { await Task.yield() }
+    while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
     #expect(server.requests.count == 1)
   }
 

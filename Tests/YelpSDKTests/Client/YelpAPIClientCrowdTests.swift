@@ -5,7 +5,8 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// A thousand tasks at once.
-@Suite struct YelpAPIClientCrowdTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpAPIClientCrowdTests {
   /// How one task's call ended.
   private enum End: Hashable { case network, shared, cache, cancelled, other }
 

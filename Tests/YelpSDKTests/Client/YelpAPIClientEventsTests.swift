@@ -17,7 +17,8 @@ private struct Doorman: YelpMiddleware {
 }
 
 /// What observers hear: each call's start first, its end last, each once.
-@Suite struct YelpAPIClientEventsTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpAPIClientEventsTests {
   private let recorder = EventRecorder()
   private let things = YelpGenericBuilder(path: "/v3/things")
 

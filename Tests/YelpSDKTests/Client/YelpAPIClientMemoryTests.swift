@@ -5,7 +5,8 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Answers from memory, as a client gives them.
-@Suite struct YelpAPIClientMemoryTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpAPIClientMemoryTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 

@@ -4,7 +4,8 @@ import Testing
 @testable import YelpSDK
 
 /// Equal calls under way become one.
-@Suite struct YelpAPIClientSharingTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpAPIClientSharingTests {
   private let gate = TestGate()
   private let recorder = EventRecorder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The client")
+@Suite("The client", .timeLimit(.minutes(1)))
 struct YelpAPIClientTests {
   static let reviews = #"{"reviews": [], "total": 7, "possible_languages": ["en"]}"#
   let request = YelpReviewsBuilder(businessID: "a b")

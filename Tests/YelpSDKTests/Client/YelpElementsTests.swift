@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Elements of pages")
+@Suite("Elements of pages", .timeLimit(.minutes(1)))
 struct YelpElementsTests {
   let search = YelpBusinessSearchBuilder(location: "Kyoto")
 

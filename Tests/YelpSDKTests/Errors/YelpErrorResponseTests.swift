@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An answer outside 200–299")
+@Suite("An answer outside 200–299", .timeLimit(.minutes(1)))
 struct YelpErrorResponseTests {
   @Test("becomes an error with the code that says most", arguments: Self.table)
   func mapping(_ status: Int, _ body: String, _ code: YelpError.Code, _ yelpCode: YelpErrorCode?) async {
@@ -102,15 +102,5 @@ struct YelpErrorResponseTests {
     #expect(error?.rateLimit?.remaining == 0)
     #expect(error?.rateLimit?.resetTime == Date(timeIntervalSince1970: 1_795_305_600))
     #expect(error?.yelpDescription == "Something is wrong.")
-  }
-}
-
-/// The `YelpError` that a call throws; `nil` when it throws none.
-func failure(_ call: () async throws -> some Any) async -> YelpError? {
-  do {
-    _ = try await call()
-    return nil
-  } catch {
-    return error as? YelpError
   }
 }

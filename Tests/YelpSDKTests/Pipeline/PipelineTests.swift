@@ -19,7 +19,8 @@ private struct Noting: YelpMiddleware {
   }
 }
 
-@Suite struct PipelineTests {
+@Suite(.timeLimit(.minutes(1)))
+struct PipelineTests {
   private let notes = Locked<[String]>([])
   private let events = Locked<[String]>([])
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite struct YelpCallTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpCallTests {
   private func ended() -> YelpCallEvent.Kind {
     .ended(.success(source: .network, attempts: 1, duration: .zero))
   }

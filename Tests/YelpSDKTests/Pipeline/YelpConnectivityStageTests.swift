@@ -96,6 +96,6 @@ struct YelpConnectivityStageTests {
     weak let gone = client
     client = nil
     #expect(gone == nil)
-    while network.streamCount > 0 { await Task.yield() }
+    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
   }
 }

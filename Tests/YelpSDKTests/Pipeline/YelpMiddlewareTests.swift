@@ -17,7 +17,8 @@ private struct Stage: YelpMiddleware {
 }
 
 /// What a user's own middleware may do.
-@Suite struct YelpMiddlewareTests {
+@Suite(.timeLimit(.minutes(1)))
+struct YelpMiddlewareTests {
   private let things = YelpGenericBuilder(path: "/v3/things")
 
   private func client(

@@ -46,7 +46,7 @@ struct YelpPacingStageTests {
       if calls.count == 1 {
         await time.waitForSleepers(1)
       } else {
-        while stage.line.waiting == waiting { await Task.yield() }
+        while stage.line.waiting == waiting, !Task.isCancelled { await Task.yield() }
       }
     }
     return calls

@@ -3,6 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
+@Suite(.timeLimit(.minutes(1)))
 struct YelpQuotaTests {
   private let noon = Date(timeIntervalSince1970: 1_748_779_200)
   private let info = YelpRequestInfo.testing()

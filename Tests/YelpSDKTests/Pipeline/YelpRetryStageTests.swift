@@ -4,6 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
+@Suite(.timeLimit(.minutes(1)))
 struct YelpRetryStageTests {
   private let time = YelpManualClock()
   private let lines = Locked<[YelpLogEntry]>([])

@@ -38,7 +38,7 @@ private struct Recorder: YelpTransport {
   }
 }
 
-@Suite("An endpoint of the user's own")
+@Suite("An endpoint of the user's own", .timeLimit(.minutes(1)))
 struct OwnEndpointTests {
   private func client(_ transport: Recorder) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: "test-key")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A builder of pages")
+@Suite("A builder of pages", .timeLimit(.minutes(1)))
 struct YelpPagedBuilderTests {
   let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
+@Suite(.timeLimit(.minutes(1)))
 struct SignalTests {
   @Test("a signal that was sent before is not waited for")
   func early() async throws {

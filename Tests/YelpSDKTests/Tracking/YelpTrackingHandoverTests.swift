@@ -82,7 +82,7 @@ struct YelpTrackingHandoverTests {
     yelp.trackLead(id: "L1").id("e0").track()
     await clock.waitForSleepers(1)
     yelp.configure(configuration(new))
-    while !hasLeft.withLock({ $0 }) { await Task.yield() }
+    while !hasLeft.withLock({ $0 }), !Task.isCancelled { await Task.yield() }
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(new) == ["e0"])
     #expect(yelp.defaultClient.tracking.counts.lost == 0)
@@ -127,7 +127,7 @@ struct YelpTrackingHandoverTests {
     await gate.waitForArrivals(1)
     #expect(gone != nil)
     gate.open()
-    while gone != nil { await Task.yield() }
+    while gone != nil, !Task.isCancelled { await Task.yield() }
     #expect(try sentIDs(transport) == ["e0", "e1", "e2"])
     #expect(!recorder.events.contains { $0.kind.name == "trackingLost" })
   }
@@ -145,7 +145,7 @@ struct YelpTrackingHandoverTests {
       for number in 0..<3 { lead("e\(number)").track(with: client) }
     }
     await recorder.wait(for: "trackingLost", count: 3)
-    while gone != nil || goneQueue != nil || clock.sleeperCount > 0 { await Task.yield() }
+    while gone != nil || goneQueue != nil || clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
     let reasons = recorder.events.compactMap { event in
       if case .trackingLost(let loss) = event.kind { "\(event.requestID) \(loss)" } else { nil }
     }
@@ -170,7 +170,7 @@ struct YelpTrackingHandoverTests {
     cancelled.cancel()
     #expect(await cancelled.value == 1)
 
-    while transport.requests.count < 3 { await Task.yield() }
+    while transport.requests.count < 3, !Task.isCancelled { await Task.yield() }
     #expect(await client.tracking.drain(within: .seconds(60)) == 0)
   }
 

@@ -4,6 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
+@Suite(.timeLimit(.minutes(1)))
 struct EventEndpointsTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)

@@ -3,6 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
+@Suite(.timeLimit(.minutes(1)))
 struct YelpSampleBodiesTests {
   private func check<Builder: YelpRequestBuilder>(_ builder: Builder, _ body: Data) async throws
     -> Builder.Response

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Conversion builders")
+@Suite("Conversion builders", .timeLimit(.minutes(1)))
 struct YelpConversionBuilderTests {
   private let time = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Connectivity broadcast")
+@Suite("Connectivity broadcast", .timeLimit(.minutes(1)))
 struct ConnectivityBroadcastTests {
   @Test("a stream begins with what was sent last and goes on with changes, each of which is told once")
   func changes() async {

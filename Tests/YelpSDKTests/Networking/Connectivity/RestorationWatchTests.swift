@@ -51,7 +51,7 @@ struct RestorationWatchTests {
     network.connectivity = .connected
     let watch = makeWatch()
     watch.begin(isAway: false)
-    while network.streamCount > 0 { await Task.yield() }
+    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
     returned.finish()
     var iterator = returns.makeAsyncIterator()
     #expect(await iterator.next() == nil)
@@ -64,6 +64,6 @@ struct RestorationWatchTests {
     weak let gone = watch
     watch = nil
     #expect(gone == nil)
-    while network.streamCount > 0 { await Task.yield() }
+    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
   }
 }
