@@ -8,15 +8,15 @@ public import YelpSDK
 /// network.connectivity = .connected       // the network is back
 /// ```
 public final class YelpManualConnectivity: YelpConnectivityMonitor {
-  private let broadcast: ConnectivityBroadcast
+  private let broadcast: Broadcast<YelpConnectivity>
 
   public init(_ connectivity: YelpConnectivity = .connected) {
-    broadcast = ConnectivityBroadcast(connectivity)
+    broadcast = Broadcast<YelpConnectivity>(connectivity)
   }
 
   public var connectivity: YelpConnectivity {
-    get { broadcast.last }
-    set { broadcast.send(newValue) }
+    get { broadcast.value ?? .unknown }
+    set { broadcast.sendChange(newValue) }
   }
 
   public var changes: AsyncStream<YelpConnectivity> { broadcast.makeStream() }

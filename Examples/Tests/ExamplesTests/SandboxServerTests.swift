@@ -67,7 +67,7 @@ struct SandboxServerTests {
     let (server, greeting) = try await Program.sandboxServer("--limit-per-second", "1")
     let client = client(greeting.address) { $0.pacing = .unlimited }
     let builders = (1...20).map { YelpBusinessSearchBuilder(location: "Berlin").limit($0) }
-    let errors = await client.batch(builders, atOnce: 20).all().compactMap(\.error)
+    let errors = await client.batch(builders, maxConcurrent: 20).all().compactMap(\.error)
     #expect(!errors.isEmpty)
     #expect(errors.allSatisfy { $0.code == .rateLimited })
     withExtendedLifetime(server) {}

@@ -6,9 +6,11 @@ extension YelpAPIClient {
   ///
   /// - Parameters:
   ///   - ids: an id that is in it more than once is asked for once.
-  ///   - atOnce: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
-  public func businesses(ids: [String], atOnce: Int = 4) -> YelpBatch<String, YelpBusinessDetailsBuilder> {
-    batch(ids, atOnce: atOnce) { YelpBusinessDetailsBuilder(id: $0) }
+  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  public func businesses(ids: [String], maxConcurrent: Int = 4) -> YelpBatch<
+    String, YelpBusinessDetailsBuilder
+  > {
+    batch(ids, maxConcurrent: maxConcurrent) { YelpBusinessDetailsBuilder(id: $0) }
   }
 
   /// A call for each of many things.
@@ -20,25 +22,25 @@ extension YelpAPIClient {
   ///
   /// - Parameters:
   ///   - ids: what the calls are about; one that is in it more than once leads to one call.
-  ///   - atOnce: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
   ///   - builder: makes the request for one of them.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
-    _ ids: [ID], atOnce: Int = 4, builder: (ID) -> Builder
+    _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
   ) -> YelpBatch<ID, Builder> {
     var known: Set<ID> = []
     let calls = ids.filter { known.insert($0).inserted }.map { (id: $0, builder: builder($0)) }
-    return YelpBatch(calls, client: self, atOnce: atOnce)
+    return YelpBatch(calls, client: self, maxConcurrent: maxConcurrent)
   }
 
   /// A call for each builder; the items' ids are the builders' places in the list, from 0.
   ///
   /// - Parameters:
   ///   - builders: what to ask.
-  ///   - atOnce: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
   public func batch<Builder: YelpRequestBuilder>(
-    _ builders: [Builder], atOnce: Int = 4
+    _ builders: [Builder], maxConcurrent: Int = 4
   ) -> YelpBatch<Int, Builder> {
     let calls = builders.enumerated().map { (id: $0.offset, builder: $0.element) }
-    return YelpBatch(calls, client: self, atOnce: atOnce)
+    return YelpBatch(calls, client: self, maxConcurrent: maxConcurrent)
   }
 }

@@ -19,13 +19,13 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
 
   private let calls: [(id: ID, builder: Builder)]
   private let client: YelpAPIClient
-  private let atOnce: Int
+  private let maxConcurrent: Int
   private var keepsOrder = false
 
-  init(_ calls: [(id: ID, builder: Builder)], client: YelpAPIClient, atOnce: Int) {
+  init(_ calls: [(id: ID, builder: Builder)], client: YelpAPIClient, maxConcurrent: Int) {
     self.calls = calls
     self.client = client
-    self.atOnce = atOnce
+    self.maxConcurrent = maxConcurrent
   }
 
   /// The same batch with its results in the order in which they were asked for: one that is ready early waits for
@@ -64,12 +64,12 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
 
   public func makeAsyncIterator() -> Iterator {
     // A permit is held from the call's start until its result is taken: a slow loop piles nothing up.
-    let gate = AsyncGate(limit: atOnce)
+    let permits = AsyncSemaphore(Swift.max(1, maxConcurrent))
     let (stream, continuation) = AsyncStream.makeStream(of: (index: Int, outcome: Outcome).self)
     let run = Task { [calls, client] in
       await withDiscardingTaskGroup { group in
         for (index, call) in calls.enumerated() {
-          guard (try? await gate.enter()) != nil else { break }
+          guard (try? await permits.acquire()) != nil else { break }
           group.addTask {
             continuation.yield((index, await client.outcome(of: call.builder)))
           }
@@ -79,24 +79,24 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     }
     continuation.onTermination = { _ in run.cancel() }
     return Iterator(
-      ids: calls.map(\.id), outcomes: stream.makeAsyncIterator(), gate: gate, keepsOrder: keepsOrder)
+      ids: calls.map(\.id), outcomes: stream.makeAsyncIterator(), permits: permits, keepsOrder: keepsOrder)
   }
 
   public struct Iterator: AsyncIteratorProtocol {
     private let ids: [ID]
     private var outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator
-    private let gate: AsyncGate
+    private let permits: AsyncSemaphore
     private let keepsOrder: Bool
     private var early: [Int: Outcome] = [:]
     private var progress: YelpBatchProgress
 
     fileprivate init(
-      ids: [ID], outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator, gate: AsyncGate,
+      ids: [ID], outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator, permits: AsyncSemaphore,
       keepsOrder: Bool
     ) {
       self.ids = ids
       self.outcomes = outcomes
-      self.gate = gate
+      self.permits = permits
       self.keepsOrder = keepsOrder
       progress = YelpBatchProgress(total: ids.count)
     }
@@ -114,7 +114,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     }
 
     private mutating func item(_ index: Int, _ outcome: Outcome) -> YelpBatchItem<ID, Builder.Response> {
-      gate.leave()
+      permits.release()
       progress.count(outcome)
       return YelpBatchItem(id: ids[index], result: outcome.map(\.value), progress: progress)
     }

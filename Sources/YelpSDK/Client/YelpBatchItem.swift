@@ -1,6 +1,6 @@
 /// What came of one call of a batch.
 public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable, Identifiable {
-  /// What the call was about: an id for ``YelpAPIClient/businesses(ids:atOnce:)``.
+  /// What the call was about: an id for ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
   public let id: ID
   public let result: Result<Value, YelpError>
   /// How far the batch had come with it.

@@ -26,7 +26,7 @@ public final class YelpLoader<Value: Sendable> {
   public private(set) var state: YelpLoadingState<Value> = .idle
 
   @ObservationIgnored private let client: YelpAPIClient?
-  @ObservationIgnored private let broadcast = StateBroadcast<YelpLoadingState<Value>>()
+  @ObservationIgnored private let broadcast = Broadcast<YelpLoadingState<Value>>(.idle, buffering: .unbounded)
   @ObservationIgnored private var current: OwnedTask<Void>?
   /// Counts loads. The end of a load with an older number is ignored.
   @ObservationIgnored private var number = 0
@@ -40,7 +40,7 @@ public final class YelpLoader<Value: Sendable> {
   public nonisolated init(client: YelpAPIClient? = nil) { self.client = client }
 
   /// The present state and each one after it. The stream ends with the loader.
-  public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.stream(from: state) }
+  public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.makeStream() }
 
   /// Loads the response to a request. The previous value stays in view until the response arrives.
   ///

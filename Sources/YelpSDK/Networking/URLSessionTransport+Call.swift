@@ -16,7 +16,7 @@ extension URLSessionTransport {
 
     var exchange: HTTPExchange
     var continuation: CheckedContinuation<YelpHTTPResponse, any Error>?
-    var ticket: Int?
+    var placeInLine: Int?
     var sent: Int64 = 0
     var deadline: (any DispatchSourceTimer)?
 

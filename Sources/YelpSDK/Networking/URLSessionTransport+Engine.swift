@@ -17,12 +17,12 @@ extension URLSessionTransport {
     private let control = DispatchQueue(label: "YelpSDK.URLSessionTransport.control")
     private let progress = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
     private let maximumConnectionsPerHost: Int
-    private var permits: CallPermits<Call>
+    private let permits: AsyncSemaphore
     private var calls: [Int: Call] = [:]
     private var session: URLSession?
 
     init(maximumCallsInFlight: Int, maximumConnectionsPerHost: Int) {
-      permits = CallPermits(limit: maximumCallsInFlight)
+      permits = AsyncSemaphore(max(1, maximumCallsInFlight))
       self.maximumConnectionsPerHost = max(1, maximumConnectionsPerHost)
     }
 
@@ -31,8 +31,7 @@ extension URLSessionTransport {
         call.continuation = continuation
         call.exchange.checkTime(at: call.elapsed)
         guard call.exchange.outcome == nil else { return settle(call) }
-        call.ticket = permits.enter(call)
-        if call.ticket == nil { run(call) }
+        call.placeInLine = permits.acquire { if $0 { self.run(call) } }
         watchTime(of: call)
       }
     }
@@ -64,7 +63,7 @@ extension URLSessionTransport {
       call.continuation = nil
       call.deadline?.cancel()
       call.deadline = nil
-      if let ticket = call.ticket { permits.withdraw(ticket) }
+      permits.withdraw(call.placeInLine)
       continuation.resume(with: outcome.mapError { $0 as any Error })
       control.async { call.stop() }
     }
@@ -81,7 +80,9 @@ extension URLSessionTransport {
         call.exchange.finish()
       }
       settle(call)
-      passPermitOn()
+      // Not earlier, though the caller may have its response already: on Linux torn-down tasks pile up, by the
+      // gigabyte, when callers cancel faster than the session clears away.
+      permits.release()
     }
 
     func report(_ sent: Int64, of total: Int64, to call: Call) {
@@ -106,23 +107,15 @@ extension URLSessionTransport {
     }
 
     private func run(_ call: Call) {
-      call.ticket = nil
+      call.placeInLine = nil
       call.exchange.start(at: call.elapsed)
       control.async { [self] in
         guard let task = call.makeTask(in: currentSession()) else {
-          return queue.async { self.passPermitOn() }
+          return queue.async { self.permits.release() }
         }
         queue.async { self.calls[task.taskIdentifier] = call }
         task.resume()
       }
-    }
-
-    /// Gives the permit of a task that has really ended to the next call in line.
-    ///
-    /// Not earlier, though the caller may have been told long ago: on Linux torn-down tasks pile up, by the gigabyte,
-    /// when callers cancel faster than the session clears away.
-    private func passPermitOn() {
-      if let next = permits.leave() { run(next) }
     }
 
     /// Looks at the call when its time may be up, for as long as it goes on.

@@ -13,7 +13,7 @@
 /// }
 /// ```
 /// Yours run outermost, in the order of the configuration; the SDK's own follow: access tokens, logging,
-/// retry, pacing, connectivity and, last, authentication. So no middleware sees the key.
+/// retry, connectivity, rate limiting and, last, authentication. So no middleware sees the key.
 public protocol YelpMiddleware: Sendable {
   /// Which endpoints the stage applies to. Default: all.
   var scope: YelpScope { get }

@@ -5,7 +5,7 @@
 /// out at once what had waited.
 final class YelpPacingStage: YelpMiddleware {
   /// The first in line is the only one that is let in.
-  let line = AsyncGate(limit: 1)
+  let line = AsyncSemaphore(1)
   let quota: YelpQuota
   private let clock: YelpClock
   private let log: YelpLog
@@ -38,13 +38,13 @@ final class YelpPacingStage: YelpMiddleware {
   private nonisolated(nonsending) func admit(_ info: YelpRequestInfo, id: String) async throws -> Duration {
     let arrival = clock.now()
     var now = arrival
-    if !line.tryEnter() {
+    if !line.tryAcquire() {
       // What would be refused in the end need not wait for it.
       try quota.check(info, at: clock.date())
-      try await line.enter()
+      try await line.acquire()
       now = clock.now()
     }
-    defer { line.leave() }
+    defer { line.release() }
     while true {
       let wait = bucket.withLock { $0.wait(at: now) }
       if wait > .zero {
@@ -53,7 +53,7 @@ final class YelpPacingStage: YelpMiddleware {
         // A clock that wakes a little early must not make this spin.
         now = max(clock.now(), now + wait)
       } else if let answer = try quota.begin(info, at: clock.date()) {
-        try await answer.wait()
+        try await answer.acquire()
         now = max(clock.now(), now)
       } else {
         bucket.withLock { $0.take(at: now) }

@@ -9,7 +9,7 @@ final class YelpQuota: Sendable {
   private struct State {
     var budget: YelpBudgetState
     /// Waits for any answer.
-    var waiter: Signal?
+    var waiter: AsyncSemaphore?
     var subscribers: [Int: AsyncStream<YelpRateLimit>.Continuation] = [:]
     var lastSubscriber = 0
   }
@@ -26,12 +26,12 @@ final class YelpQuota: Sendable {
   }
 
   /// Counts a call that goes now, or gives a signal that comes with the next answer: ask again then.
-  func begin(_ info: YelpRequestInfo, at date: Date) throws(YelpError) -> Signal? {
+  func begin(_ info: YelpRequestInfo, at date: Date) throws(YelpError) -> AsyncSemaphore? {
     try state.withLock { state throws(YelpError) in
       switch state.budget.verdict(on: info, at: date) {
       case .refuse(let error): throw error
       case .wait:
-        let signal = Signal()
+        let signal = AsyncSemaphore(0)
         state.waiter = signal
         return signal
       case .go:
@@ -53,7 +53,7 @@ final class YelpQuota: Sendable {
       defer { state.waiter = nil }
       return state.waiter
     }
-    waiter?.send()
+    waiter?.release()
   }
 
   /// The numbers of the last answer that had any.

@@ -33,7 +33,7 @@ struct YelpBatchTests {
     var values = 0
     var errors: [String] = []
     var last: YelpBatchProgress?
-    for await item in YelpAPIClient.prompt(transport).businesses(ids: ids, atOnce: 6) {
+    for await item in YelpAPIClient.prompt(transport).businesses(ids: ids, maxConcurrent: 6) {
       switch item.result {
       case .success(let business):
         values += 1
@@ -59,7 +59,7 @@ struct YelpBatchTests {
       return Self.answer(to: request)
     }
     var order: [String] = []
-    for await item in YelpAPIClient.prompt(transport).businesses(ids: ["slow", "a", "b", "c"], atOnce: 2) {
+    for await item in YelpAPIClient.prompt(transport).businesses(ids: ["slow", "a", "b", "c"], maxConcurrent: 2) {
       order.append(item.id)
       if order.count == 3 { gate.open() }
     }
@@ -78,7 +78,7 @@ struct YelpBatchTests {
       return Self.answer(to: request)
     }
     let ids = ["slow", "bad", "b", "c", "d"]
-    let batch = YelpAPIClient.prompt(transport).businesses(ids: ids, atOnce: 3).inOrder()
+    let batch = YelpAPIClient.prompt(transport).businesses(ids: ids, maxConcurrent: 3).inOrder()
     var order: [String] = []
     var progress: [YelpBatchProgress] = []
     for await item in batch {
@@ -104,7 +104,7 @@ struct YelpBatchTests {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let client = YelpAPIClient.prompt(transport) { $0.cache = .memory() }
     _ = await client.businesses(ids: ["a", "b"]).all()
-    let again = await client.businesses(ids: ["a", "b", "c"], atOnce: 1).all()
+    let again = await client.businesses(ids: ["a", "b", "c"], maxConcurrent: 1).all()
     #expect(again.last?.progress == YelpBatchProgress(total: 3, done: 3, saved: 2))
     #expect(transport.requests.count == 3)
   }
@@ -137,11 +137,11 @@ struct YelpBatchTests {
   }
 
   @Test("is over at once when there is nothing to ask, or nothing may run at once", arguments: [0, -1])
-  func edges(atOnce: Int) async {
+  func edges(maxConcurrent: Int) async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let client = YelpAPIClient.prompt(transport)
     #expect(await client.businesses(ids: []).all().isEmpty)
-    #expect(await client.businesses(ids: ["a", "b"], atOnce: atOnce).all().count == 2)
+    #expect(await client.businesses(ids: ["a", "b"], maxConcurrent: maxConcurrent).all().count == 2)
   }
 
   @Test("waits for a slow loop instead of piling results up")
@@ -150,7 +150,7 @@ struct YelpBatchTests {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let client = YelpAPIClient.prompt(transport) { $0.observers = [recorder] }
     var taken = 0
-    for await _ in client.businesses(ids: (0..<20).map { "b\($0)" }, atOnce: 3) {
+    for await _ in client.businesses(ids: (0..<20).map { "b\($0)" }, maxConcurrent: 3) {
       taken += 1
       // Three are under way or ready besides those that the loop has taken.
       await recorder.wait(for: "answered 200", count: min(taken + 3, 20))
@@ -172,7 +172,7 @@ struct YelpBatchTests {
       }
       return Self.answer(to: request)
     }
-    for await _ in YelpAPIClient.prompt(transport).businesses(ids: ["a", "b", "c", "d"], atOnce: 2) {
+    for await _ in YelpAPIClient.prompt(transport).businesses(ids: ["a", "b", "c", "d"], maxConcurrent: 2) {
       await gate.waitForArrivals(2)
       break
     }
@@ -190,7 +190,7 @@ struct YelpBatchTests {
     let client = YelpAPIClient.prompt(transport)
     let done = TestGate()
     let batch = Task {
-      await client.businesses(ids: ["a", "b", "c"], atOnce: 1).all { _ in done.open() }
+      await client.businesses(ids: ["a", "b", "c"], maxConcurrent: 1).all { _ in done.open() }
     }
     try? await done.pass()
     await gate.waitForArrivals(1)
@@ -206,7 +206,7 @@ struct YelpBatchTests {
   @MainActor func progress() async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     var fractions: [Double] = []
-    _ = await YelpAPIClient.prompt(transport).businesses(ids: ["a", "bad", "c", "d"], atOnce: 1).all {
+    _ = await YelpAPIClient.prompt(transport).businesses(ids: ["a", "bad", "c", "d"], maxConcurrent: 1).all {
       fractions.append($0.fraction)
     }
     #expect(fractions == [0.25, 0.5, 0.75, 1])

@@ -83,7 +83,7 @@ struct YelpQuotaTests {
     #expect(try quota.begin(info, at: noon) == nil)
     let signal = try #require(try quota.begin(info, at: noon))
     quota.end(info, .failure(YelpError(.connectionLost, "")), at: noon)
-    try await signal.wait()
+    try await signal.acquire()
     #expect(try quota.begin(info, at: noon) == nil)
     quota.end(info, .success(.counting(0)), at: noon)
     #expect(throws: YelpError.self) { try quota.begin(info, at: noon) }

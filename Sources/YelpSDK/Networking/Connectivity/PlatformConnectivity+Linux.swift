@@ -1,16 +1,16 @@
 #if os(Linux) && !canImport(Network)
   /// Linux: the kernel is asked whenever somebody wants to know, and watched while somebody reads the changes.
   final class PlatformConnectivity: Sendable {
-    private let broadcast: ConnectivityBroadcast
+    private let broadcast: Broadcast<YelpConnectivity>
 
     init() {
       let watch = Locked<NetlinkWatch?>(nil)
-      broadcast = ConnectivityBroadcast(.unknown) { broadcast in
+      broadcast = Broadcast<YelpConnectivity>(.unknown) { broadcast in
         watch.withLock { watch in
           if broadcast.streamCount == 0 {
             watch = nil
           } else if watch == nil {
-            watch = NetlinkWatch { [weak broadcast] in broadcast?.send(RouteProbe.connectivity()) }
+            watch = NetlinkWatch { [weak broadcast] in broadcast?.sendChange(RouteProbe.connectivity()) }
           }
         }
       }
@@ -21,14 +21,14 @@
     func makeStream() -> AsyncStream<YelpConnectivity> {
       let stream = broadcast.makeStream()
       // Asked after the watch began, so that no change can fall between the two.
-      broadcast.send(current)
+      broadcast.sendChange(current)
       return stream
     }
   }
 #elseif !canImport(Network)
   /// Elsewhere nobody can tell.
   final class PlatformConnectivity: Sendable {
-    private let broadcast = ConnectivityBroadcast(.unknown)
+    private let broadcast = Broadcast<YelpConnectivity>(.unknown)
 
     var current: YelpConnectivity { .unknown }
 

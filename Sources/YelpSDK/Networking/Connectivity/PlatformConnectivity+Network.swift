@@ -4,7 +4,7 @@
 
   /// Apple's platforms: the path monitor, which runs from the first question on.
   final class PlatformConnectivity: Sendable {
-    private let broadcast = ConnectivityBroadcast(.unknown)
+    private let broadcast = Broadcast<YelpConnectivity>(.unknown)
     private let monitor = Locked<NWPathMonitor?>(nil)
 
     deinit { monitor.withLock { $0?.cancel() } }
@@ -12,7 +12,7 @@
     /// Unknown until the monitor has spoken, a few milliseconds after the first question.
     var current: YelpConnectivity {
       start()
-      return broadcast.last
+      return broadcast.value ?? .unknown
     }
 
     func makeStream() -> AsyncStream<YelpConnectivity> {
@@ -26,9 +26,9 @@
         let monitor = NWPathMonitor()
         monitor.pathUpdateHandler = { [weak broadcast] path in
           switch path.status {
-          case .satisfied: broadcast?.send(.connected)
-          case .unsatisfied: broadcast?.send(.disconnected)
-          default: broadcast?.send(.unknown)
+          case .satisfied: broadcast?.sendChange(.connected)
+          case .unsatisfied: broadcast?.sendChange(.disconnected)
+          default: broadcast?.sendChange(.unknown)
           }
         }
         monitor.start(queue: DispatchQueue(label: "YelpSDK.PlatformConnectivity"))

@@ -1,0 +1,75 @@
+/// Passes values on to any number of streams. A stream begins with the latest value and ends with the broadcast.
+package final class Broadcast<Value: Sendable>: Sendable {
+  private let state: Locked<State>
+  private let buffering: AsyncStream<Value>.Continuation.BufferingPolicy
+  private let demandChanged: @Sendable (Broadcast) -> Void
+
+  private struct State {
+    var value: Value?
+    var streams: [Int: AsyncStream<Value>.Continuation] = [:]
+    var nextKey = 0
+  }
+
+  /// - Parameters:
+  ///   - value: The value that streams begin with; `nil` when there is none yet.
+  ///   - buffering: What a stream keeps of values that are not read yet. Default: the newest.
+  ///   - demandChanged: Called after the first stream has come and after the last has gone. That may have changed
+  ///     again by then: ask ``streamCount``.
+  package init(
+    _ value: Value? = nil, buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1),
+    demandChanged: @escaping @Sendable (Broadcast) -> Void = { _ in }
+  ) {
+    state = Locked(State(value: value))
+    self.buffering = buffering
+    self.demandChanged = demandChanged
+  }
+
+  deinit {
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.finish() }
+  }
+
+  /// The latest value.
+  package var value: Value? { state.withLock { $0.value } }
+
+  /// How many streams are being read.
+  package var streamCount: Int { state.withLock { $0.streams.count } }
+
+  /// Sends a value to every stream.
+  package func send(_ value: Value) { update { _ in value } }
+
+  /// Sends what a function makes of the latest value; `nil` sends nothing.
+  package func update(_ next: (Value?) -> Value?) {
+    // Yielding only buffers; under the lock, it keeps values in order. The value before is released after it.
+    let old = state.withLock { state -> Value? in
+      guard let value = next(state.value) else { return nil }
+      for stream in state.streams.values { stream.yield(value) }
+      let old = state.value
+      state.value = value
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  package func makeStream() -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: buffering)
+    let (key, isFirst) = state.withLock { state in
+      state.nextKey += 1
+      state.streams[state.nextKey] = continuation
+      if let value = state.value { continuation.yield(value) }
+      return (state.nextKey, state.streams.count == 1)
+    }
+    continuation.onTermination = { [weak self] _ in self?.remove(key) }
+    if isFirst { demandChanged(self) }
+    return stream
+  }
+
+  private func remove(_ key: Int) {
+    let isLast = state.withLock { $0.streams.removeValue(forKey: key) != nil && $0.streams.isEmpty }
+    if isLast { demandChanged(self) }
+  }
+}
+
+extension Broadcast where Value: Equatable {
+  /// Sends a value unless it is the latest one again.
+  package func sendChange(_ value: Value) { update { $0 == value ? nil : value } }
+}

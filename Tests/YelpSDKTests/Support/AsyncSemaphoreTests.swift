@@ -1,0 +1,111 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite(.timeLimit(.minutes(1)))
+struct AsyncSemaphoreTests {
+  /// The names of those that have a permit, in order.
+  private let granted = Locked<[String]>([])
+
+  @discardableResult
+  private func acquire(_ semaphore: AsyncSemaphore, _ name: String) -> Int? {
+    semaphore.acquire { [granted] isGranted in
+      if isGranted { granted.withLock { $0.append(name) } }
+    }
+  }
+
+  private var names: [String] { granted.withLock { $0 } }
+
+  @Test("as many as there are permits go on at once, and the rest wait")
+  func limit() {
+    let semaphore = AsyncSemaphore(2)
+    #expect(acquire(semaphore, "a") == nil)
+    #expect(acquire(semaphore, "b") == nil)
+    #expect(acquire(semaphore, "c") != nil)
+    #expect(names == ["a", "b"])
+    #expect(semaphore.waiting == 1)
+    #expect(!semaphore.tryAcquire())
+  }
+
+  @Test("the earliest waiter goes on next")
+  func order() {
+    let semaphore = AsyncSemaphore(1)
+    for name in ["a", "b", "c", "d"] { acquire(semaphore, name) }
+    semaphore.release()
+    acquire(semaphore, "e")
+    for _ in 0..<4 { semaphore.release() }
+    #expect(names == ["a", "b", "c", "d", "e"])
+    #expect(semaphore.waiting == 0)
+    #expect(semaphore.tryAcquire())
+    #expect(!semaphore.tryAcquire())
+  }
+
+  @Test("a waiter that withdrew is passed over, wherever in line")
+  func withdrawal() {
+    let semaphore = AsyncSemaphore(1)
+    acquire(semaphore, "a")
+    let first = acquire(semaphore, "b")
+    acquire(semaphore, "c")
+    let last = acquire(semaphore, "d")
+    semaphore.withdraw(first)
+    semaphore.withdraw(last)
+    #expect(semaphore.waiting == 1)
+    for _ in 0..<2 { semaphore.release() }
+    #expect(names == ["a", "c"])
+    #expect(semaphore.tryAcquire())
+  }
+
+  @Test("withdrawing twice, or after the permit came, changes nothing")
+  func lateWithdrawal() {
+    let semaphore = AsyncSemaphore(1)
+    acquire(semaphore, "a")
+    let place = acquire(semaphore, "b")
+    semaphore.release()
+    semaphore.withdraw(place)
+    semaphore.withdraw(place)
+    semaphore.withdraw(nil)
+    #expect(names == ["a", "b"])
+    #expect(!semaphore.tryAcquire())
+  }
+
+  @Test("a task waits for a permit that is released later")
+  func waiting() async throws {
+    let semaphore = AsyncSemaphore(0)
+    let task = Task { try await semaphore.acquire() }
+    while semaphore.waiting == 0 { await Task.yield() }
+    semaphore.release()
+    try await task.value
+  }
+
+  @Test("a cancelled task leaves the line, and takes no permit even when one is free")
+  func cancellation() async throws {
+    let semaphore = AsyncSemaphore(0)
+    let task = Task { try await semaphore.acquire() }
+    while semaphore.waiting == 0 { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(semaphore.waiting == 0)
+    semaphore.release()
+    let late = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await semaphore.acquire()
+    }
+    late.cancel()
+    await #expect(throws: CancellationError.self) { try await late.value }
+    #expect(semaphore.tryAcquire())
+  }
+
+  @Test("releasing and cancelling at once ends each wait exactly once, and loses no permit")
+  func race() async {
+    for round in 0..<500 {
+      let semaphore = AsyncSemaphore(0)
+      let task = Task { try await semaphore.acquire() }
+      await withTaskGroup { group in
+        group.addTask { if round.isMultiple(of: 2) { semaphore.release() } else { task.cancel() } }
+        group.addTask { if round.isMultiple(of: 2) { task.cancel() } else { semaphore.release() } }
+      }
+      let isGranted = (try? await task.value) != nil
+      #expect(semaphore.tryAcquire() == !isGranted)
+    }
+  }
+}

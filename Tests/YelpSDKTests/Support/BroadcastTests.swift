@@ -1,0 +1,104 @@
+import Testing
+
+@testable import YelpSDK
+
+@Suite(.timeLimit(.minutes(1)))
+struct BroadcastTests {
+  @Test("a stream begins with the latest value, and a value that repeats is sent once")
+  func changes() async {
+    let broadcast = Broadcast<YelpConnectivity>(.unknown)
+    broadcast.sendChange(.disconnected)
+    var iterator = broadcast.makeStream().makeAsyncIterator()
+    #expect(await iterator.next() == .disconnected)
+    broadcast.sendChange(.disconnected)
+    broadcast.sendChange(.connected)
+    #expect(await iterator.next() == .connected)
+  }
+
+  @Test("of values that are not read yet only the newest is kept")
+  func newest() async {
+    let broadcast = Broadcast<YelpConnectivity>(.connected)
+    var iterator = broadcast.makeStream().makeAsyncIterator()
+    broadcast.sendChange(.disconnected)
+    broadcast.sendChange(.unknown)
+    #expect(await iterator.next() == .unknown)
+  }
+
+  @Test("every stream gets every value")
+  func severalStreams() async {
+    let broadcast = Broadcast<YelpConnectivity>(.connected)
+    var first = broadcast.makeStream().makeAsyncIterator()
+    var second = broadcast.makeStream().makeAsyncIterator()
+    _ = await first.next()
+    _ = await second.next()
+    broadcast.sendChange(.disconnected)
+    #expect(await first.next() == .disconnected)
+    #expect(await second.next() == .disconnected)
+  }
+
+  @Test("a stream ends when its reader drops it or is cancelled")
+  func forgets() async {
+    let broadcast = Broadcast<YelpConnectivity>(.connected)
+    for await _ in broadcast.makeStream() { break }
+    #expect(broadcast.streamCount == 0)
+
+    let reader = Task { for await _ in broadcast.makeStream() {} }
+    reader.cancel()
+    await reader.value
+    #expect(broadcast.streamCount == 0)
+  }
+
+  @Test("demand changes with the first stream and after the last")
+  func interest() {
+    let told = Locked<[Int]>([])
+    let broadcast = Broadcast<YelpConnectivity>(.connected) { broadcast in
+      told.withLock { $0.append(broadcast.streamCount) }
+    }
+    do {
+      let first = broadcast.makeStream()
+      let second = broadcast.makeStream()
+      withExtendedLifetime((first, second)) {}
+    }
+    #expect(told.withLock { $0 } == [1, 0])
+  }
+
+  @Test("streams end with the broadcast")
+  func ends() async {
+    var broadcast: Broadcast<YelpConnectivity>? = Broadcast(.connected)
+    let stream = broadcast?.makeStream()
+    broadcast = nil
+    var seen: [YelpConnectivity] = []
+    if let stream { for await connectivity in stream { seen.append(connectivity) } }
+    #expect(seen == [.connected])
+  }
+
+  @Test("without a value a stream waits for the first, and a value that is not a change is sent all the same")
+  func withoutValue() async {
+    let broadcast = Broadcast<Int>(buffering: .unbounded)
+    var values = broadcast.makeStream().makeAsyncIterator()
+    #expect(broadcast.value == nil)
+    broadcast.send(1)
+    broadcast.send(1)
+    broadcast.update { ($0 ?? 0) + 1 }
+    broadcast.update { _ in nil }
+    broadcast.send(3)
+    for expected in [1, 1, 2, 3] { #expect(await values.next() == expected) }
+  }
+
+  @Test("a value is released outside the lock")
+  func release() {
+    /// Asks the broadcast that held it while it goes: under the lock that would never return.
+    final class Asking: Sendable {
+      let broadcast: Broadcast<Asking>
+
+      init(_ broadcast: Broadcast<Asking>) { self.broadcast = broadcast }
+
+      deinit { _ = broadcast.streamCount }
+    }
+    let broadcast = Broadcast<Asking>()
+    broadcast.send(Asking(broadcast))
+    let last = Asking(broadcast)
+    broadcast.send(last)
+    #expect(broadcast.value === last)
+  }
+}
