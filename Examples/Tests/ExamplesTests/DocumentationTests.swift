@@ -17,7 +17,7 @@ struct DocumentationTests {
     #expect(configuration.isValid)
   }
 
-  @Test("Docs/YelpSDK.docc/Middleware.md: lines go to swift-log")
+  @Test("Sources/YelpSDK/YelpSDK.docc/Middleware.md: lines go to swift-log")
   func logging() async throws {
     let yelp = YelpSDK()
     yelp.configure(YelpSandbox().configuration)

@@ -4,7 +4,7 @@ import Testing
 import YelpSDK
 
 // Without @testable: an endpoint of the user's own has nothing but what is public. The same as in
-// Docs/YelpSDK.docc/YourOwnEndpoint.md.
+// Sources/YelpSDK/YelpSDK.docc/YourOwnEndpoint.md.
 private struct OpeningsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
   var responseParser: YelpResponseParser<Openings> { .json(Openings.self) }
