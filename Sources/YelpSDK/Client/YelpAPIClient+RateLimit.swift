@@ -1,12 +1,12 @@
 extension YelpAPIClient {
-  /// The daily numbers of the last answer that had any; `nil` before the first.
+  /// The daily numbers of the latest response that had any; `nil` before the first.
   ///
-  /// Answers from memory change nothing here. Numbers of a day that is over stay until an answer brings new ones.
-  public var rateLimit: YelpRateLimit? { quota.rateLimit }
+  /// Cached responses change nothing here. The numbers of a day that is over stay until a response brings new ones.
+  public var rateLimit: YelpRateLimit? { rateLimiting.rateLimits.latest }
 
   /// The daily numbers as they change: the latest first, if there is one, and then each new one.
   ///
-  /// Any number of streams may be open; each ends when it is dropped or when the client is gone. Who reads slowly
-  /// gets the newest numbers and misses those between.
-  public var rateLimits: AsyncStream<YelpRateLimit> { quota.rateLimits() }
+  /// Any number of streams may be open. Each ends when it is dropped and when the client is gone. A slow reader gets
+  /// the newest numbers and misses those between.
+  public var rateLimits: AsyncStream<YelpRateLimit> { rateLimiting.rateLimits.makeStream() }
 }

@@ -10,7 +10,7 @@ public final class YelpAPIClient: Sendable {
   let log: YelpLog
   let secrets: YelpSecrets
   let pipeline: Pipeline
-  let quota: YelpQuota
+  let rateLimiting: RateLimitStage
   let defaults: YelpRequestDefaults
   let answers: YelpAnswers
   let queue: YelpTrackingQueue
@@ -42,16 +42,19 @@ public final class YelpAPIClient: Sendable {
     }
     let trackingQueue = queue ?? YelpTrackingQueue(configuration.retryQueue)
     self.queue = trackingQueue
-    quota = YelpQuota(configuration.budget)
     let tokens = configuration.accessTokens.map(YelpTokenStage.init)
     let clock = configuration.clock
+    rateLimiting = RateLimitStage(
+      limiter: configuration.rateLimiter
+        ?? YelpLocalRateLimiter(pacing: configuration.pacing, budget: configuration.budget, clock: clock),
+      rateLimits: RateLimits(), clock: clock, log: log, secrets: secrets)
     pipeline = Pipeline(
       middleware: configuration.middleware,
       accessTokens: tokens,
       logging: YelpLoggingStage(log: log, secrets: secrets, clock: clock),
       retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
       connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
-      rateLimiting: YelpPacingStage(configuration.pacing, quota: quota, clock: clock, log: log),
+      rateLimiting: rateLimiting,
       oauth: YelpOAuthStage(baseURL: configuration.baseURL, secrets: secrets),
       authentication: YelpAuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,

@@ -34,6 +34,9 @@ public struct YelpConfiguration: Sendable {
   public var pacing = YelpPacing()
   /// How many calls are sent in a day. Default: as many as Yelp says are left.
   public var budget = YelpBudget()
+  /// Decides when each attempt is sent. Default: `nil`, a ``YelpLocalRateLimiter`` of the client with ``pacing`` and
+  /// ``budget``. A rate limiter set here replaces both.
+  public var rateLimiter: (any YelpRateLimiter)?
   /// How tracked events wait for a better moment.
   public var retryQueue = YelpTrackingConfiguration()
   /// Stages of your own, outermost first.

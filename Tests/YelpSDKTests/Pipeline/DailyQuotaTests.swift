@@ -15,8 +15,9 @@ struct DailyQuotaTests {
   }
 
   private func burst(_ count: Int, _ client: YelpAPIClient) async -> Tally {
-    // A call on its way takes no time, as long as the clock does not go on without it.
-    await time.running(while: { client.quota.underWay > 0 }) {
+    // An attempt in flight takes no time, since the clock stands still meanwhile.
+    let limiter = client.rateLimiting.limiter as? YelpLocalRateLimiter
+    return await time.running(while: { (limiter?.attemptsInFlight ?? 0) > 0 }) {
       await withTaskGroup(of: YelpError?.self) { group in
         for number in 0..<count {
           group.addTask {

@@ -2,24 +2,24 @@ import Testing
 
 @testable import YelpSDK
 
-struct YelpTokenBucketTests {
+struct SlidingWindowTests {
   /// When calls leave that come at these times, and are answered after these; in milliseconds.
   private func departures(_ pacing: YelpPacing, arrivals: [Int], latencies: [Int] = [0]) -> [Int] {
-    var bucket = YelpTokenBucket(pacing)
+    var window = SlidingWindow(pacing)
     var now = Duration.zero
     var underWay: [(taken: Duration, ended: Duration)] = []
     func end() {
-      for call in underWay where call.ended <= now { bucket.end(taken: call.taken, at: call.ended) }
+      for call in underWay where call.ended <= now { window.end(taken: call.taken, at: call.ended) }
       underWay.removeAll { $0.ended <= now }
     }
     return arrivals.enumerated().map { index, arrival in
       now = max(now, .milliseconds(arrival))
       end()
-      while bucket.wait(at: now) > .zero {
-        now += bucket.wait(at: now)
+      while window.wait(at: now) > .zero {
+        now += window.wait(at: now)
         end()
       }
-      bucket.take(at: now)
+      window.take(at: now)
       underWay.append((now, now + .milliseconds(latencies[index % latencies.count])))
       return Int((now / .milliseconds(1)).rounded())
     }
@@ -45,7 +45,7 @@ struct YelpTokenBucketTests {
   }
 
   @Test(
-    "a call's place is free a second after its answer, or two after it was sent",
+    "a place is free a second after the response, or two seconds after the attempt was sent",
     arguments: [
       ([0], [0, 0, 1_000, 1_000, 2_000]), ([200], [0, 0, 1_200, 1_200, 2_400]),
       ([0, 300], [0, 0, 1_000, 1_300, 2_000]), ([999], [0, 0, 1_999, 1_999, 3_998]),
@@ -60,13 +60,8 @@ struct YelpTokenBucketTests {
     "whatever comes when, and however calls overtake one another, no second has more than allowed",
     arguments: 1...7, 0..<5 as Range<UInt64>)
   func everySecond(burst: Int, seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(below limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
+    var generator = SplitMix64(seed: seed)
+    func random(below limit: Int) -> Int { generator.below(limit) }
     var time = 0
     let arrivals = (0..<200).map { _ in
       time += random(below: 100) < 80 ? random(below: 50) : random(below: 3_000)
@@ -85,19 +80,19 @@ struct YelpTokenBucketTests {
 
   @Test("a refusal halves the pace for ten seconds")
   func slowDown() {
-    var bucket = YelpTokenBucket(YelpPacing(perSecond: 4, burst: 4))
-    #expect(bucket.wait(at: .zero) == .zero)
-    bucket.take(at: .zero)
-    bucket.end(taken: .zero, at: .milliseconds(100))
-    bucket.slowDown(at: .milliseconds(100), sentAt: .zero)
-    // Nobody leaves before the second that was too full is over.
-    #expect(bucket.wait(at: .milliseconds(100)) == .seconds(1))
+    var window = SlidingWindow(YelpPacing(perSecond: 4, burst: 4))
+    #expect(window.wait(at: .zero) == .zero)
+    window.take(at: .zero)
+    window.end(taken: .zero, at: .milliseconds(100))
+    window.slowDown(at: .milliseconds(100), sentAt: .zero)
+    // Nothing is sent before the second that was too full is over.
+    #expect(window.wait(at: .milliseconds(100)) == .seconds(1))
     var times: [Duration] = []
     var now = Duration.milliseconds(1_100)
     while times.count < 4 {
-      now += bucket.wait(at: now)
-      bucket.take(at: now)
-      bucket.end(taken: now, at: now)
+      now += window.wait(at: now)
+      window.take(at: now)
+      window.end(taken: now, at: now)
       times.append(now)
     }
     #expect(
@@ -105,17 +100,17 @@ struct YelpTokenBucketTests {
     // Ten seconds later all four are back.
     now = .milliseconds(10_100)
     for _ in 0..<4 {
-      #expect(bucket.wait(at: now) == .zero)
-      bucket.take(at: now)
+      #expect(window.wait(at: now) == .zero)
+      window.take(at: now)
     }
-    #expect(bucket.wait(at: now) == .seconds(1))
+    #expect(window.wait(at: now) == .seconds(1))
   }
 
   @Test("the refusals of one burst count once, later ones down to an eighth")
   func repeatedSlowDown() {
-    var bucket = YelpTokenBucket(YelpPacing(perSecond: 8, burst: 8))
+    var window = SlidingWindow(YelpPacing(perSecond: 8, burst: 8))
     func burst(at now: Duration) -> Int {
-      var copy = bucket
+      var copy = window
       var count = 0
       while copy.wait(at: now) == .zero, count < 20 {
         copy.take(at: now)
@@ -124,12 +119,12 @@ struct YelpTokenBucketTests {
       return count
     }
     #expect(burst(at: .seconds(100)) == 8)
-    for _ in 0..<8 { bucket.slowDown(at: .seconds(100), sentAt: .milliseconds(99_900)) }
+    for _ in 0..<8 { window.slowDown(at: .seconds(100), sentAt: .milliseconds(99_900)) }
     #expect(burst(at: .seconds(102)) == 4)
-    bucket.slowDown(at: .seconds(103), sentAt: .seconds(102))
+    window.slowDown(at: .seconds(103), sentAt: .seconds(102))
     #expect(burst(at: .seconds(105)) == 2)
-    bucket.slowDown(at: .seconds(106), sentAt: .seconds(105))
-    bucket.slowDown(at: .seconds(108), sentAt: .seconds(107))
+    window.slowDown(at: .seconds(106), sentAt: .seconds(105))
+    window.slowDown(at: .seconds(108), sentAt: .seconds(107))
     #expect(burst(at: .seconds(109)) == 1)
     // It comes back by steps of ten seconds.
     #expect(burst(at: .seconds(118)) == 2)
@@ -140,10 +135,10 @@ struct YelpTokenBucketTests {
 
   @Test("without a pace a refusal changes nothing")
   func unlimited() {
-    var bucket = YelpTokenBucket(.unlimited)
-    bucket.take(at: .zero)
-    bucket.slowDown(at: .zero, sentAt: .zero)
-    #expect(bucket.wait(at: .zero) == .zero)
+    var window = SlidingWindow(.unlimited)
+    window.take(at: .zero)
+    window.slowDown(at: .zero, sentAt: .zero)
+    #expect(window.wait(at: .zero) == .zero)
   }
 
   @Test(
@@ -153,11 +148,11 @@ struct YelpTokenBucketTests {
       YelpPacing(perSecond: .greatestFiniteMagnitude, burst: 1), YelpPacing(perSecond: 1e12, burst: .max),
     ])
   func extremes(pacing: YelpPacing) {
-    var bucket = YelpTokenBucket(pacing)
+    var window = SlidingWindow(pacing)
     for _ in 0..<3 {
-      bucket.take(at: .zero)
-      bucket.slowDown(at: .zero, sentAt: .zero)
+      window.take(at: .zero)
+      window.slowDown(at: .zero, sentAt: .zero)
     }
-    #expect(bucket.wait(at: .seconds(1)) <= .seconds(86_400))
+    #expect(window.wait(at: .seconds(1)) <= .seconds(86_400))
   }
 }

@@ -5,16 +5,26 @@ import YelpSandbox
 @testable import YelpSDK
 
 @Suite(.timeLimit(.minutes(1)))
-struct YelpPacingStageTests {
+struct YelpLocalRateLimiterTests {
   private let time = YelpManualClock()
 
-  private func stage(
-    _ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget()
-  ) -> YelpPacingStage {
-    YelpPacingStage(pacing, quota: YelpQuota(budget), clock: time.clock, log: YelpLog())
+  /// A limiter, and the stage that asks it.
+  private struct Limited: Sendable {
+    let limiter: YelpLocalRateLimiter
+    let stage: RateLimitStage
+
+    init(_ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget(), clock: YelpClock) {
+      limiter = YelpLocalRateLimiter(pacing: pacing, budget: budget, clock: clock)
+      stage = RateLimitStage(
+        limiter: limiter, rateLimits: RateLimits(), clock: clock, log: YelpLog(), secrets: YelpSecrets())
+    }
   }
 
-  /// What was let out, and when.
+  private func stage(_ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget()) -> Limited {
+    Limited(pacing, budget, clock: time.clock)
+  }
+
+  /// The attempts that were sent, and when.
   private final class Exit: Sendable {
     private let calls = Locked<[(id: String, time: Duration)]>([])
     private let time: YelpManualClock
@@ -30,31 +40,31 @@ struct YelpPacingStageTests {
   private typealias Call = Task<YelpHTTPResponse, any Error>
 
   private func start(
-    _ id: Int, _ stage: YelpPacingStage, _ info: YelpRequestInfo = .testing(), _ next: @escaping YelpNext
+    _ id: Int, _ limited: Limited, _ info: YelpRequestInfo = .testing(), _ next: @escaping YelpNext
   ) -> Call {
-    Task { try await stage.intercept(.testing(id: "\(id)"), info: info, next: next) }
+    Task { try await limited.stage.intercept(.testing(id: "\(id)"), info: info, next: next) }
   }
 
   /// Puts calls into the line behind one that sleeps at its head, one after the other.
   private func line(
-    _ ids: ClosedRange<Int>, _ stage: YelpPacingStage, _ next: @escaping YelpNext
+    _ ids: ClosedRange<Int>, _ limited: Limited, _ next: @escaping YelpNext
   ) async -> [Call] {
     var calls: [Call] = []
     for id in ids {
-      let waiting = stage.line.waiting
-      calls.append(start(id, stage, .testing(), next))
+      let waiting = limited.limiter.waiting
+      calls.append(start(id, limited, .testing(), next))
       if calls.count == 1 {
         await time.waitForSleepers(1)
       } else {
-        while stage.line.waiting == waiting, !Task.isCancelled { await Task.yield() }
+        while limited.limiter.waiting == waiting, !Task.isCancelled { await Task.yield() }
       }
     }
     return calls
   }
 
-  /// Lets the time of whoever sleeps come, until all calls have ended.
-  private func finish(_ calls: [Call], _ stage: YelpPacingStage) async {
-    await time.running(while: { stage.quota.underWay > 0 }) {
+  /// Advances the clock to each sleeper's time until all calls have ended.
+  private func finish(_ calls: [Call], _ limited: Limited) async {
+    await time.running(while: { limited.limiter.attemptsInFlight > 0 }) {
       for call in calls { _ = await call.result }
     }
   }
@@ -72,10 +82,10 @@ struct YelpPacingStageTests {
     await finish(calls, stage)
     #expect(exit.ids == (0...20).map(String.init))
     #expect(exit.times == (0...20).map { .milliseconds(500 * $0) })
-    #expect(stage.line.waiting == 0)
+    #expect(stage.limiter.waiting == 0)
   }
 
-  @Test("a call that is cancelled in line has taken nothing and holds up nobody")
+  @Test("a call that is cancelled in line has taken nothing and holds up no other")
   func cancellation() async throws {
     let stage = stage(YelpPacing(perSecond: 2, burst: 1))
     let exit = Exit(time)
@@ -97,7 +107,7 @@ struct YelpPacingStageTests {
     #expect(exit.times == [.zero, .milliseconds(500), .milliseconds(1_000)])
   }
 
-  @Test("a process that was suspended does not let out at once what had waited")
+  @Test("what waited while the process was suspended is not sent all at once")
   func suspension() async throws {
     let stage = stage(YelpPacing(perSecond: 2, burst: 1))
     let exit = Exit(time)
@@ -113,13 +123,12 @@ struct YelpPacingStageTests {
     #expect(exit.times == [.zero, hour, hour + .milliseconds(500), hour + .milliseconds(1_000)])
   }
 
-  @Test("a clock that wakes early does not make the line spin")
+  @Test("a clock that wakes early does not make the limiter spin")
   func earlyClock() async throws {
     let sleeps = Locked(0)
     let clock = YelpClock(
       now: { .zero }, date: { Date(timeIntervalSince1970: 0) }, sleep: { _ in sleeps.withLock { $0 += 1 } })
-    let stage = YelpPacingStage(
-      YelpPacing(burst: 1), quota: YelpQuota(YelpBudget()), clock: clock, log: YelpLog())
+    let stage = Limited(YelpPacing(burst: 1), clock: clock)
     for id in 0..<4 { _ = try await start(id, stage) { _ in YelpHTTPResponse() }.value }
     #expect(sleeps.withLock { $0 } == 3)
   }
@@ -128,8 +137,7 @@ struct YelpPacingStageTests {
   func slowDown() async throws {
     for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
       let time = YelpManualClock()
-      let stage = YelpPacingStage(
-        YelpPacing(), quota: YelpQuota(YelpBudget()), clock: time.clock, log: YelpLog())
+      let stage = Limited(YelpPacing(), clock: time.clock)
       _ = try await start(0, stage) { _ in .failing(429, code) }.value
       let call = start(1, stage) { _ in YelpHTTPResponse() }
       if pause > 0 {
@@ -214,7 +222,7 @@ struct YelpPacingStageTests {
     #expect(sent.withLock { $0 } == 10)
   }
 
-  @Test("a thousand calls with random cancellation all end, and the stage is as good as new")
+  @Test("a thousand calls with random cancellation all end, and the limiter goes on as before")
   func storm() async throws {
     let stage = stage(YelpPacing(perSecond: 300, burst: 3))
     let exit = Exit(time)
@@ -235,7 +243,7 @@ struct YelpPacingStageTests {
     await canceller.value
     #expect(exit.ids.count == Set(exit.ids).count)
     #expect(exit.ids.count >= 600)
-    #expect(stage.line.waiting == 0)
+    #expect(stage.limiter.waiting == 0)
     #expect(time.sleeperCount == 0)
     time.advance(by: .seconds(10))
     #expect(try await start(-1, stage) { _ in YelpHTTPResponse() }.value.status == 200)

@@ -3,46 +3,70 @@ import Testing
 
 @testable import YelpSDK
 
-struct YelpBudgetStateTests {
+struct DailyBudgetTests {
   /// 1 June 2025, 12:00 UTC.
   private let noon = Date(timeIntervalSince1970: 1_748_779_200)
   private var midnight: Date { noon + 43_200 }
   private let search = YelpRequestInfo.testing()
 
-  private func name(
-    _ state: YelpBudgetState, _ info: YelpRequestInfo? = nil, at date: Date? = nil
-  ) -> String {
-    switch state.verdict(on: info ?? search, at: date ?? noon) {
-    case .go: "go"
-    case .wait: "wait"
-    case .refuse: "refuse"
+  private func attempt(_ info: YelpRequestInfo) -> YelpAttempt { YelpAttempt(requestID: "1", info: info) }
+
+  /// A moment by both clocks; the monotonic one began a week before noon.
+  private func moment(_ date: Date) -> YelpMoment {
+    YelpMoment(ticks: .seconds(date.timeIntervalSince(noon) + 604_800), date: date)
+  }
+
+  private func name(_ state: DailyBudget, _ info: YelpRequestInfo? = nil, at date: Date? = nil) -> String {
+    name(state, info, at: moment(date ?? noon))
+  }
+
+  private func name(_ state: DailyBudget, _ info: YelpRequestInfo? = nil, at moment: YelpMoment) -> String {
+    do throws(YelpError) {
+      return try state.isFree(for: attempt(info ?? search), at: moment) ? "go" : "wait"
+    } catch {
+      return "refuse"
     }
   }
 
-  private func refusal(_ state: YelpBudgetState, at date: Date? = nil) throws -> YelpError {
-    guard case .refuse(let error) = state.verdict(on: search, at: date ?? noon) else {
-      throw YelpError(.unknown, "It was not refused.")
+  private func refusal(_ state: DailyBudget, at date: Date? = nil) throws -> YelpError {
+    do throws(YelpError) {
+      _ = try state.isFree(for: attempt(search), at: moment(date ?? noon))
+    } catch {
+      return error
     }
-    return error
+    throw YelpError(.unknown, "It was not refused.")
   }
 
-  /// A state after one call with this answer at noon.
+  private func outcome(_ response: YelpHTTPResponse) -> YelpAttemptOutcome {
+    YelpAttemptOutcome(
+      response,
+      error: response.isSuccess ? nil : YelpError(response: response, request: nil, now: noon))
+  }
+
+  /// A state after one call with each of these responses, sent and ended at these moments (default: noon).
   private func state(
-    _ budget: YelpBudget = YelpBudget(), _ answers: YelpHTTPResponse..., info: YelpRequestInfo? = nil
-  ) -> YelpBudgetState {
-    var state = YelpBudgetState(budget)
-    for answer in answers {
-      state.begin(info ?? search, at: noon)
-      state.end(info ?? search, .success(answer), at: noon)
-    }
+    _ budget: YelpBudget = YelpBudget(), _ responses: YelpHTTPResponse..., info: YelpRequestInfo? = nil
+  ) -> DailyBudget {
+    var state = DailyBudget(budget)
+    for response in responses { call(&state, response, info: info) }
     return state
   }
 
-  @Test("before any answer calls go")
+  private func call(
+    _ state: inout DailyBudget, _ response: YelpHTTPResponse, info: YelpRequestInfo? = nil,
+    sentAt: YelpMoment? = nil, at moment: YelpMoment? = nil
+  ) {
+    let attempt = attempt(info ?? search)
+    let now = moment ?? self.moment(noon)
+    state.begin(attempt, at: sentAt ?? now)
+    state.end(attempt, outcome(response), sentAt: sentAt ?? now, at: now)
+  }
+
+  @Test("before any response calls go")
   func unknown() {
     #expect(name(state()) == "go")
     #expect(name(state(YelpBudget(reserve: 100))) == "go")
-    #expect(state().rateLimit == nil)
+    #expect(state().numbers.rateLimit == nil)
   }
 
   @Test(
@@ -62,35 +86,35 @@ struct YelpBudgetStateTests {
     var verdicts: [String] = []
     for _ in 0..<4 {
       verdicts.append(name(state))
-      if verdicts.last == "go" { state.begin(search, at: noon) }
+      if verdicts.last == "go" { state.begin(attempt(search), at: moment(noon)) }
     }
     #expect(verdicts == ["go", "go", "go", "wait"])
     // It had been counted already: two are left beside the two under way.
-    state.end(search, .success(.counting(12)), at: noon)
+    state.end(attempt(search), outcome(.counting(12)), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == "wait")
-    state.end(search, .failure(YelpError(.timedOut, "")), at: noon)
+    state.end(attempt(search), .init(errorCode: .timedOut), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == "go")
-    state.end(search, .success(.counting(10)), at: noon)
+    state.end(attempt(search), outcome(.counting(10)), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == "refuse")
   }
 
   @Test("of answers that overtook one another the lowest remainder counts")
   func order() {
     let state = state(YelpBudget(), .counting(7), .counting(9), .counting(8))
-    #expect(state.rateLimit?.remaining == 7)
-    #expect(self.state(YelpBudget(), .counting(0), .counting(1)).rateLimit?.remaining == 0)
+    #expect(state.numbers.rateLimit?.remaining == 7)
+    #expect(self.state(YelpBudget(), .counting(0), .counting(1)).numbers.rateLimit?.remaining == 0)
   }
 
-  @Test("an answer without numbers changes none")
+  @Test("a response without numbers changes none")
   func silence() {
     let state = state(YelpBudget(), .counting(7), YelpHTTPResponse())
-    #expect(state.rateLimit?.remaining == 7)
+    #expect(state.numbers.rateLimit?.remaining == 7)
   }
 
   @Test("another daily limit makes the old remainder void")
   func newPlan() {
     let state = state(YelpBudget(), .counting(3, of: 300), .counting(4_700, of: 5_000))
-    #expect(state.rateLimit?.remaining == 4_700)
+    #expect(state.numbers.rateLimit?.remaining == 4_700)
   }
 
   @Test("after the reset time calls go again")
@@ -98,17 +122,19 @@ struct YelpBudgetStateTests {
     let state = state(YelpBudget(), .counting(0))
     #expect(name(state, at: midnight - 0.001) == "refuse")
     #expect(name(state, at: midnight) == "go")
-    #expect(state.rateLimit?.remaining == 0)
+    #expect(state.numbers.rateLimit?.remaining == 0)
   }
 
   @Test("an answer of yesterday that comes late says nothing about today")
   func lateAnswer() {
-    var state = YelpBudgetState(YelpBudget())
-    for _ in 0..<2 { state.begin(search, at: midnight - 1) }
-    state.end(search, .success(.counting(99, reset: "2025-06-03T00:00:00+00:00")), at: midnight + 1)
-    state.end(search, .success(.counting(0)), at: midnight + 1)
+    var state = DailyBudget(YelpBudget())
+    for _ in 0..<2 { state.begin(attempt(search), at: moment(midnight - 1)) }
+    state.end(
+      attempt(search), outcome(.counting(99, reset: "2025-06-03T00:00:00+00:00")),
+      sentAt: moment(midnight - 1), at: moment(midnight + 1))
+    state.end(attempt(search), outcome(.counting(0)), sentAt: moment(midnight - 1), at: moment(midnight + 1))
     #expect(name(state, at: midnight + 1) == "go")
-    #expect(state.rateLimit?.remaining == 99)
+    #expect(state.numbers.rateLimit?.remaining == 99)
   }
 
   @Test(
@@ -207,7 +233,7 @@ struct YelpBudgetStateTests {
     #expect(name(used, graphQL) == "go")
     #expect(name(used, token) == "go")
     let points = state(YelpBudget(), .counting(0, of: 25_000), info: graphQL)
-    #expect(points.rateLimit == nil)
+    #expect(points.numbers.rateLimit == nil)
     #expect(name(points) == "go")
     let exhausted = state(YelpBudget(), .failing(400, .dailyPointsLimitReached), info: graphQL)
     #expect(name(exhausted, graphQL) == "refuse")
@@ -216,10 +242,10 @@ struct YelpBudgetStateTests {
 
   @Test("the local maximum counts what was sent from midnight to midnight UTC")
   func dailyMaximum() {
-    var state = YelpBudgetState(YelpBudget(dailyMaximum: 3))
+    var state = DailyBudget(YelpBudget(dailyMaximum: 3))
     for count in 0..<3 {
       #expect(name(state, at: midnight - 60 + Double(count)) == "go")
-      state.begin(search, at: midnight - 60 + Double(count))
+      state.begin(attempt(search), at: moment(midnight - 60 + Double(count)))
     }
     #expect(name(state, at: midnight - 1) == "refuse")
     #expect(name(state, .testing(.graphQL), at: midnight - 1) == "refuse")
@@ -234,20 +260,108 @@ struct YelpBudgetStateTests {
       (.insecureConnection, "go"), (.timedOut, "refuse"), (.connectionLost, "refuse"), (.cancelled, "refuse"),
     ])
   func unsent(code: YelpError.Code, expected: String) {
-    var state = YelpBudgetState(YelpBudget(dailyMaximum: 1))
-    state.begin(search, at: noon)
+    var state = DailyBudget(YelpBudget(dailyMaximum: 1))
+    state.begin(attempt(search), at: moment(noon))
     #expect(name(state) == "refuse")
-    state.end(search, .failure(YelpError(code, "")), at: noon)
+    state.end(attempt(search), .init(errorCode: code), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == expected)
   }
 
   @Test("what was begun yesterday and never sent gives today nothing back")
   func unsentOverMidnight() {
-    var state = YelpBudgetState(YelpBudget(dailyMaximum: 1))
-    state.begin(search, at: midnight - 1)
-    state.end(search, .failure(YelpError(.notConnected, "")), at: midnight)
-    state.begin(search, at: midnight)
+    var state = DailyBudget(YelpBudget(dailyMaximum: 1))
+    state.begin(attempt(search), at: moment(midnight - 1))
+    state.end(
+      attempt(search), .init(errorCode: .notConnected), sentAt: moment(midnight - 1), at: moment(midnight))
+    state.begin(attempt(search), at: moment(midnight))
     #expect(name(state, at: midnight) == "refuse")
+  }
+
+  @Test("a clock that was wrong once keeps calls refused for a day at most")
+  func wrongClock() {
+    let wrong = YelpMoment(ticks: .seconds(1_000), date: noon + 10 * 365 * 86_400)
+    let later = { (seconds: Double) in YelpMoment(ticks: .seconds(1_000 + seconds), date: self.noon + seconds)
+    }
+    for response in [YelpHTTPResponse.counting(0, reset: nil), .failing(429, .accessLimitReached)] {
+      var state = DailyBudget(YelpBudget())
+      call(&state, response, at: wrong)
+      // The clock is right again: its date lies ten years before the end of the window.
+      #expect(name(state, at: later(60)) == "refuse")
+      #expect(name(state, at: later(86_400)) == "go")
+    }
+    var counting = DailyBudget(YelpBudget(dailyMaximum: 1))
+    call(&counting, YelpHTTPResponse(), at: wrong)
+    #expect(name(counting, at: later(60)) == "refuse")
+    #expect(name(counting, at: later(86_400)) == "go")
+  }
+
+  @Test("a refusal by a wrong clock never asks to wait for more than a day")
+  func wrongClockWait() throws {
+    var state = DailyBudget(YelpBudget())
+    call(&state, .counting(0), at: YelpMoment(ticks: .zero, date: noon + 10 * 365 * 86_400))
+    do throws(YelpError) {
+      _ = try state.isFree(for: attempt(search), at: YelpMoment(ticks: .seconds(3_600), date: noon))
+      Issue.record("It was not refused.")
+    } catch {
+      let wait = try #require(error.retryAfter)
+      #expect(wait <= .seconds(82_800))
+      #expect(error.rateLimit?.resetTime == noon + wait.seconds)
+    }
+  }
+
+  @Test(
+    "an absurd reset time does not make later responses disbelieved, and the reserve is kept",
+    arguments: ["2999-01-01T00:00:00Z", "1999-01-01T00:00:00Z"])
+  func absurdReset(reset: String) {
+    var state = DailyBudget(YelpBudget(reserve: 2))
+    call(&state, .counting(50, reset: reset))
+    // In flight at the same time, and one that is sent afterwards.
+    call(&state, .counting(3))
+    #expect(state.numbers.rateLimit?.remaining == 3)
+    call(&state, .counting(2), at: moment(noon + 1))
+    #expect(name(state, at: noon + 1) == "refuse")
+    #expect(name(state, at: midnight) == "go")
+  }
+
+  @Test(
+    "an absurd reset time after good numbers changes no more than the remainder",
+    arguments: ["2999-01-01T00:00:00Z", "1999-01-01T00:00:00Z"])
+  func absurdResetLater(reset: String) {
+    var state = DailyBudget(YelpBudget(reserve: 2))
+    call(&state, .counting(3))
+    call(&state, .counting(2, reset: reset), at: moment(noon + 1))
+    #expect(name(state, at: noon + 1) == "refuse")
+    #expect(name(state, at: midnight - 1) == "refuse")
+    #expect(name(state, at: midnight) == "go")
+  }
+
+  @Test("the response to a call that was sent after the known numbers came is newer, whatever its reset time")
+  func newerResponse() {
+    var state = DailyBudget(YelpBudget())
+    call(&state, .counting(0, reset: "2025-06-02T08:00:00Z"))
+    call(&state, .counting(40), at: moment(noon + 1))
+    #expect(state.numbers.rateLimit?.remaining == 40)
+    #expect(name(state, at: noon + 1) == "go")
+    call(&state, .counting(0), at: moment(noon + 2))
+    #expect(name(state, at: noon + 2) == "refuse")
+    #expect(name(state, at: midnight) == "go")
+  }
+
+  @Test("a response with the numbers of its endpoint alone leaves those of the day unchanged")
+  func resourceNumbersAlone() {
+    let own: YelpHTTPHeaders = [
+      "RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "9",
+    ]
+    var state = state(YelpBudget(reserve: 5), .counting(5))
+    call(&state, YelpHTTPResponse(headers: own), at: moment(noon + 1))
+    #expect(name(state, at: noon + 1) == "refuse")
+    #expect(
+      state.numbers.rateLimit
+        == YelpRateLimit(
+          dailyLimit: 100, remaining: 5, resetTime: midnight, resourceDailyLimit: 20, resourceRemaining: 9))
+    let alone = self.state(YelpBudget(), YelpHTTPResponse(headers: own))
+    #expect(alone.numbers.rateLimit == YelpRateLimit(resourceDailyLimit: 20, resourceRemaining: 9))
+    #expect(name(alone) == "go")
   }
 
   @Test("negative limits are named")

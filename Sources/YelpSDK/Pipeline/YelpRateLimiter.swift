@@ -1,0 +1,88 @@
+public import Foundation
+
+/// Decides when each attempt of a request may be sent.
+///
+/// The default is ``YelpLocalRateLimiter``, which keeps ``YelpPacing`` and ``YelpBudget`` within one process. Set your
+/// own as ``YelpConfiguration/rateLimiter`` to share limits between clients or processes, for example over Redis:
+///
+/// ```swift
+/// struct SharedLimiter: YelpRateLimiter {
+///   let store: CounterStore
+///
+///   func waitToSend(_ attempt: YelpAttempt) async throws {
+///     while try await store.increment("yelp") > 5 { try await Task.sleep(for: .milliseconds(200)) }
+///   }
+///
+///   func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
+///     await store.set("yelp-remaining", outcome.rateLimit?.remaining)
+///   }
+/// }
+/// ```
+/// Attempts are asked for concurrently. A call waits for both functions.
+public protocol YelpRateLimiter: Sendable {
+  /// Returns when the attempt may be sent.
+  ///
+  /// What it throws decides:
+  /// - A ``YelpError`` refuses the attempt, which is not sent. ``YelpError/Code/rateLimited`` is retried as the
+  ///   ``YelpRetryPolicy`` says, after ``YelpError/retryAfter``; ``YelpError/Code/quotaExceeded`` is not.
+  /// - `CancellationError` cancels the call. Throw it as soon as the task is cancelled.
+  /// - Any other error means that the limiter cannot be reached: the attempt is sent all the same, and a line is logged
+  ///   at ``YelpLogLevel/warning``.
+  func waitToSend(_ attempt: YelpAttempt) async throws
+
+  /// Reports how an attempt ended: once for each ``waitToSend(_:)`` that returned, also when the task is cancelled.
+  func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async
+}
+
+/// One attempt to send a request.
+public struct YelpAttempt: Sendable, Hashable, Identifiable {
+  /// Different for each attempt.
+  public let id: UUID
+  /// The id of the call, as in log lines; the same for all its attempts.
+  public let requestID: String
+  /// The endpoint, path and authentication of the request.
+  public let info: YelpRequestInfo
+
+  public init(requestID: String, info: YelpRequestInfo) {
+    id = UUID()
+    self.requestID = requestID
+    self.info = info
+  }
+
+  /// Whether the attempt counts on the daily quota of the API key. GraphQL has points of its own, and other hosts and
+  /// users' tokens have other quotas.
+  public var usesDailyQuota: Bool {
+    info.authentication == .apiKey && info.host == .api && info.endpoint != .graphQL
+  }
+}
+
+/// How an attempt ended.
+public struct YelpAttemptOutcome: Sendable, Hashable {
+  /// The HTTP status; `nil` without a response.
+  public var status: Int?
+  /// The numbers of the response's rate-limit headers; `nil` when it has none.
+  public var rateLimit: YelpRateLimit?
+  /// What failed; `nil` for a status of 200 to 299.
+  public var errorCode: YelpError.Code?
+  /// Yelp's own code for the failure.
+  public var yelpCode: YelpErrorCode?
+  /// How long the response asks to wait.
+  public var retryAfter: Duration?
+
+  public init(
+    status: Int? = nil, rateLimit: YelpRateLimit? = nil, errorCode: YelpError.Code? = nil,
+    yelpCode: YelpErrorCode? = nil, retryAfter: Duration? = nil
+  ) {
+    self.status = status
+    self.rateLimit = rateLimit
+    self.errorCode = errorCode
+    self.yelpCode = yelpCode
+    self.retryAfter = retryAfter
+  }
+
+  init(_ response: YelpHTTPResponse, error: YelpError?) {
+    self.init(
+      status: response.status, rateLimit: YelpRateLimit(headers: response.headers), errorCode: error?.code,
+      yelpCode: error?.yelpCode, retryAfter: error?.retryAfter)
+  }
+}
