@@ -60,13 +60,12 @@ extension YelpAPIClient {
     _ error: any Error, request: YelpHTTPRequest, response: YelpHTTPResponse?, flight: YelpFlight
   ) -> YelpError {
     var failure = YelpError.wrapping(error, request: request)
-    failure.message = secrets.redacted(failure.message)
     failure.authentication = flight.request.info.authentication
     if let response, failure.responseBody == nil {
       failure.httpStatus = failure.httpStatus ?? response.status
-      failure.responseHeaders = response.headers.redacted
-      failure.responseBody = secrets.redacted(response.body)
+      failure.responseHeaders = response.headers
+      failure.responseBody = response.body
     }
-    return failure
+    return secrets.redacted(failure)
   }
 }

@@ -88,12 +88,12 @@ public struct YelpConfiguration: Sendable {
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(
-          field: field, value: "\(value)", rule: "is longer than zero", advice: "Allow a second at least."))
+          field: field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least."))
     }
     if maximumResponseSize <= 0 {
       problems.append(
         YelpProblem(
-          field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "is greater than zero",
+          field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "must be greater than zero",
           advice: "Use the default of 16 MiB."))
     }
     if let suffix = userAgentSuffix,
@@ -101,7 +101,7 @@ public struct YelpConfiguration: Sendable {
     {
       problems.append(
         YelpProblem(
-          field: "userAgentSuffix", value: suffix, rule: "is made of printable ASCII characters",
+          field: "userAgentSuffix", value: suffix, rule: "must be made of printable ASCII characters",
           advice: "Write it like MyApp/1.2."))
     }
     return problems

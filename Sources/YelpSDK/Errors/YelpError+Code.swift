@@ -1,5 +1,5 @@
 extension YelpError {
-  /// What kind of failure an error is. Open: later versions add codes, so a `switch` needs a default.
+  /// The kind of failure. Later versions can add codes, so a `switch` needs a `default`.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
 
@@ -9,30 +9,30 @@ extension YelpError {
 
     public var description: String { rawValue }
 
-    /// Nothing else fits; see the underlying error.
+    /// Another failure; see the underlying error.
     public static let unknown = Code("unknown")
-    /// There is no usable configuration; `problems` says why.
+    /// The SDK isn't configured, or its configuration can't be used; `problems` says why.
     public static let notConfigured = Code("notConfigured")
     /// The input breaks documented rules; `problems` lists every one. Nothing was sent.
     public static let invalidArguments = Code("invalidArguments")
-    /// The answer is no JSON, or lacks what is required.
+    /// The response isn't JSON, or lacks a required member.
     public static let cannotParseResponse = Code("cannotParseResponse")
-    /// Yelp said no with a code that has no own entry here; see `yelpCode`.
+    /// Yelp refused the request with another code; see `yelpCode`.
     public static let apiError = Code("apiError")
-    /// The server answered with an error status and without Yelp's error body.
+    /// The server responded with an error status and without Yelp's error body.
     public static let httpError = Code("httpError")
 
-    /// There is no network, or the host cannot be reached.
+    /// There is no network, or the host can't be reached.
     public static let notConnected = Code("notConnected")
-    /// The connection broke before the answer was complete.
+    /// The connection broke before the response was complete.
     public static let connectionLost = Code("connectionLost")
-    /// No answer in time.
+    /// No response in time.
     public static let timedOut = Code("timedOut")
     /// The task or the call was cancelled.
     public static let cancelled = Code("cancelled")
-    /// Too many calls a second (`TOO_MANY_REQUESTS_PER_SECOND`): wait and try again.
+    /// Too many calls in a second (`TOO_MANY_REQUESTS_PER_SECOND`).
     public static let rateLimited = Code("rateLimited")
-    /// The day's quota is used up (`ACCESS_LIMIT_REACHED`), or a limit of your own is reached.
+    /// The day's quota is used up (`ACCESS_LIMIT_REACHED`), or a limit of the configuration is reached.
     public static let quotaExceeded = Code("quotaExceeded")
     /// The key or token is missing, malformed or unknown, or may not call this endpoint.
     public static let unauthorized = Code("unauthorized")
@@ -40,26 +40,26 @@ extension YelpError {
     public static let forbidden = Code("forbidden")
     /// There is no such business, event, category or path, or it is hidden from the key.
     public static let notFound = Code("notFound")
-    /// The business exists but cannot be shown, mostly since it has no reviews.
+    /// The business exists but can't be shown, mostly since it has no reviews.
     public static let businessUnavailable = Code("businessUnavailable")
-    /// The business has another id now; see `newBusinessID`.
+    /// The business has a new id; see `newBusinessID`.
     public static let businessMigrated = Code("businessMigrated")
-    /// Yelp cannot place the location's text on the map.
+    /// Yelp can't find the location.
     public static let locationNotFound = Code("locationNotFound")
-    /// The answer is larger than the configured maximum.
+    /// The response is larger than the configured maximum.
     public static let responseTooLarge = Code("responseTooLarge")
     /// The request is larger than Yelp accepts.
     public static let requestTooLarge = Code("requestTooLarge")
-    /// Plain HTTP to a host that is not loopback, or a certificate that cannot be trusted.
+    /// Plain HTTP to a host that isn't loopback, or a certificate that can't be trusted.
     public static let insecureConnection = Code("insecureConnection")
-    /// The server failed (500 to 599): try again later.
+    /// The server failed (500 to 599).
     public static let serverError = Code("serverError")
-    /// The server redirects to another address, which is never followed.
+    /// The server redirects to another address. Redirects are never followed.
     public static let redirected = Code("redirected")
-    /// `.cacheOnly` was asked for and memory holds no fresh answer.
+    /// The cache policy is `.cacheOnly` and the cache has no fresh response.
     public static let notCached = Code("notCached")
 
-    /// Lets a code stand as a pattern: `catch YelpError.Code.notFound`.
+    /// Matches errors by code: `catch YelpError.Code.notFound`.
     public static func ~= (code: Code, error: any Error) -> Bool {
       (error as? YelpError)?.code == code
     }

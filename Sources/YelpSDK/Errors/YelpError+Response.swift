@@ -1,11 +1,12 @@
 import Foundation
 
 extension YelpError {
-  /// The error that an answer outside 200–299 stands for.
+  /// The error for a response outside 200–299.
   init(response: YelpHTTPResponse, request: YelpHTTPRequest?, now: Date) {
     let body = YelpAPIErrorBody(body: response.body)
-    self.init(Self.code(status: response.status, body: body), "", httpStatus: response.status)
-    message = Self.message(status: response.status, body: body, response: response)
+    self.init(
+      Self.code(status: response.status, body: body), Self.message(body: body, response: response),
+      httpStatus: response.status)
     yelpCode = body?.code
     yelpDescription = body?.description
     field = body?.field
@@ -17,7 +18,7 @@ extension YelpError {
     rateLimit = YelpRateLimit(headers: response.headers)
   }
 
-  /// Yelp's own code decides; the status does where there is none, or none that says more.
+  /// Yelp's own code decides. Without one, or with one that says no more, the status does.
   static func code(status: Int, body: YelpAPIErrorBody?) -> Code {
     switch body?.code {
     case .tooManyRequestsPerSecond?: return .rateLimited
@@ -28,7 +29,7 @@ extension YelpError {
     case .tokenMissing?, .tokenInvalid?, .unauthorizedAccessToken?, .unauthorizedAPIKey?,
       .invalidAuthorizationMethod?, .invalidToken?, .invalidClient?:
       return .unauthorized
-    case .validationError? where body?.field == "Authorization": return .unauthorized
+    case .validationError? where body?.isAboutAuthorization == true: return .unauthorized
     default: break
     }
     switch status {
@@ -44,14 +45,15 @@ extension YelpError {
     }
   }
 
-  private static func message(status: Int, body: YelpAPIErrorBody?, response: YelpHTTPResponse) -> String {
-    if let body { return body.description ?? "Yelp answered \(body.code)." }
+  private static func message(body: YelpAPIErrorBody?, response: YelpHTTPResponse) -> String {
+    let status = response.status
+    if let body { return body.description ?? "Yelp responded with \(body.code)." }
     if let location = response.headers["Location"], (300..<400).contains(status) {
-      return "The server redirects to \(location), which is not followed."
+      return "The server redirects to \(SecretNames.redacted(address: location)), which is not followed."
     }
-    if response.body.isEmpty { return "The server answered \(status) with an empty body." }
+    if response.body.isEmpty { return "The server responded with \(status) and an empty body." }
     let type = response.headers["Content-Type"] ?? "no content type"
     return
-      "The server answered \(status) with \(response.body.count) bytes that are no error of Yelp's (\(type))."
+      "The server responded with \(status) and \(response.body.count) bytes that aren't an error of Yelp's (\(type))."
   }
 }

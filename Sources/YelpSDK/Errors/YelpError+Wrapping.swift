@@ -1,7 +1,7 @@
 import Foundation
 
 extension YelpError {
-  /// Any error as a ``YelpError``: the same when it is one already.
+  /// Any error as a ``YelpError``: unchanged when it is one already.
   static func wrapping(_ error: any Error, request: YelpHTTPRequest? = nil) -> YelpError {
     var result: YelpError
     switch error {
@@ -15,18 +15,18 @@ extension YelpError {
     return result
   }
 
-  /// What a parser or a `map` threw: an error of the user's own means that the answer cannot be read.
+  /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.
   static func reading(_ error: any Error, parser: String) -> YelpError {
     var result = wrapping(error)
     if result.code == .unknown, !(error is YelpError) {
       result.code = .cannotParseResponse
-      result.message = "\(parser) could not read the answer: \(type(of: error))."
+      result.message = "\(parser) could not read the response: \(type(of: error))."
     }
     return result
   }
 
   private init(decoding error: DecodingError) {
-    let (context, what): (DecodingError.Context, String) =
+    let (context, message): (DecodingError.Context, String) =
       switch error {
       case .keyNotFound(let key, let context): (context, "The key \(key.stringValue) is missing.")
       case .typeMismatch(let type, let context): (context, "A value of type \(type) was expected.")
@@ -42,6 +42,6 @@ extension YelpError {
         path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    self.init(.cannotParseResponse, what, codingPath: path, underlyingError: error)
+    self.init(.cannotParseResponse, message, codingPath: path, underlyingError: error)
   }
 }

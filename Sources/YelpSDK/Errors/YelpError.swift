@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What went wrong, with everything that helps to mend it and no secret in it.
+/// The error of every failed call: its code, the request, the response and a suggested fix, without secrets.
 ///
 /// Match it by code:
 /// ```swift
@@ -13,88 +13,43 @@ public import Foundation
 ///   print("too many calls")
 /// }
 /// ```
+/// In a `do` block that throws other errors too, write `catch let error as YelpError`. The class `YelpSDK` hides the
+/// module of the same name, so `YelpSDK.YelpError` doesn't compile: write `YelpError`.
 public struct YelpError: Error, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var code: Code
-  /// One or two sentences for a developer: what happened and to what.
+  /// What happened, in one or two sentences for developers. For a text to show to people see ``userMessage``.
   public var message: String
-  @OnHeap private var details: Details
-
-  /// The HTTP status of the answer, or `nil` when there was none.
-  public var httpStatus: Int? {
-    get { details.httpStatus }
-    set { details.httpStatus = newValue }
-  }
+  /// The HTTP status of the response, or `nil` when there was none.
+  public var httpStatus: Int?
   /// Yelp's own code, such as `VALIDATION_ERROR`.
-  public var yelpCode: YelpErrorCode? {
-    get { details.yelpCode }
-    set { details.yelpCode = newValue }
-  }
-  /// Yelp's own description, redacted.
-  public var yelpDescription: String? {
-    get { details.yelpDescription }
-    set { details.yelpDescription = newValue }
-  }
-  /// The parameter that Yelp complains about.
-  public var field: String? {
-    get { details.field }
-    set { details.field = newValue }
-  }
-  /// The id that a business moved to (with code ``Code/businessMigrated``).
-  public var newBusinessID: String? {
-    get { details.newBusinessID }
-    set { details.newBusinessID = newValue }
-  }
-  /// Everything that is wrong with the input (with codes ``Code/invalidArguments`` and ``Code/notConfigured``).
-  public var problems: [YelpProblem] {
-    get { details.problems }
-    set { details.problems = newValue }
-  }
-  /// The request that failed, without its secrets.
-  public var request: YelpHTTPRequest? {
-    get { details.request }
-    set { details.request = newValue }
-  }
-  /// The header fields of the answer.
-  public var responseHeaders: YelpHTTPHeaders? {
-    get { details.responseHeaders }
-    set { details.responseHeaders = newValue }
-  }
-  /// The body of the answer, secrets redacted.
-  public var responseBody: Data? {
-    get { details.responseBody }
-    set { details.responseBody = newValue }
-  }
-  /// Where in the answer decoding failed, for example `businesses[3].id`.
-  public var codingPath: String? {
-    get { details.codingPath }
-    set { details.codingPath = newValue }
-  }
-  /// How long the server asks to wait.
-  public var retryAfter: Duration? {
-    get { details.retryAfter }
-    set { details.retryAfter = newValue }
-  }
-  /// The daily numbers that came with the answer, or the last known.
-  public var rateLimit: YelpRateLimit? {
-    get { details.rateLimit }
-    set { details.rateLimit = newValue }
-  }
-  /// What was underneath, for example a `URLError`.
-  public var underlyingError: (any Error)? {
-    get { details.underlyingError }
-    set { details.underlyingError = newValue }
-  }
-  /// Whether the SDK refused by itself, before anything was sent: another attempt would be refused again.
-  var isRefusal: Bool {
-    get { details.isRefusal }
-    set { details.isRefusal = newValue }
-  }
-  /// How the request that failed proved who sent it, which decides whose credentials the advice is about.
-  var authentication: YelpAuthentication? {
-    get { details.authentication }
-    set { details.authentication = newValue }
-  }
+  public var yelpCode: YelpErrorCode?
+  /// Yelp's own description.
+  public var yelpDescription: String?
+  /// The parameter that Yelp rejects.
+  public var field: String?
+  /// The id that a business moved to, with code ``Code/businessMigrated``.
+  public var newBusinessID: String?
+  /// Every rule that the input breaks, with codes ``Code/invalidArguments`` and ``Code/notConfigured``.
+  public var problems: [YelpProblem]
+  /// The failed request.
+  public var request: YelpHTTPRequest?
+  /// The header fields of the response.
+  public var responseHeaders: YelpHTTPHeaders?
+  /// The body of the response.
+  public var responseBody: Data?
+  /// The place in the response where decoding failed, for example `businesses[3].id`.
+  public var codingPath: String?
+  /// How long the server asks to wait before the next attempt.
+  public var retryAfter: Duration?
+  /// The rate limit of the response, or the last one known.
+  public var rateLimit: YelpRateLimit?
+  /// The error that caused this one, for example a `URLError`.
+  public var underlyingError: (any Error)?
+  /// Whether the SDK refused to send the request, so that another attempt would be refused too.
+  var isRefusal = false
+  /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
+  var authentication: YelpAuthentication?
 
   public init(
     _ code: Code,
@@ -106,29 +61,42 @@ public struct YelpError: Error, Sendable {
   ) {
     self.code = code
     self.message = message
-    details = Details(
-      httpStatus: httpStatus, problems: problems, codingPath: codingPath, underlyingError: underlyingError)
+    self.httpStatus = httpStatus
+    self.problems = problems
+    self.codingPath = codingPath
+    self.underlyingError = underlyingError
   }
 
-  /// Whether the call was cancelled, which is seldom worth telling a user.
+  /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
 }
 
 extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError
 {
-  /// Code, status and message, then a line for each problem.
+  /// Code, status and message in one line, then a line for each problem.
   public var description: String {
     var text = "YelpError.\(code)"
     if let httpStatus { text += " (HTTP \(httpStatus)\(yelpCode.map { ", \($0)" } ?? ""))" }
     text += ": \(message)"
     if let codingPath, !codingPath.isEmpty { text += " At: \(codingPath)." }
-    for problem in problems { text += "\n- \(problem)" }
-    return text
+    return ([text] + problems.map { "- \($0)" }).map(\.singleLine).joined(separator: "\n")
   }
+
   public var debugDescription: String { description }
-  public var errorDescription: String? { message }
-  public var failureReason: String? { yelpDescription }
-  public var recoverySuggestion: String? { advice }
+
+  /// The message with the first problem, in one line.
+  public var errorDescription: String? {
+    guard let first = problems.first, !message.containsBytes(of: first.rule) else {
+      return message.singleLine
+    }
+    let intro = message.endsWithBytes(of: ".") ? String(message.dropLast()) : message
+    let others = problems.dropFirst().map(\.field)
+    let more = others.isEmpty ? "" : " Also wrong: \(others.joined(separator: ", "))."
+    return "\(intro): \(first.sentence)\(more)".singleLine
+  }
+
+  /// Yelp's own description, in one line.
+  public var failureReason: String? { yelpDescription?.singleLine }
 
   public var customMirror: Mirror {
     Mirror(self, children: ["description": description, "request": request?.description as Any])

@@ -2,7 +2,7 @@
   import os
 
   extension YelpLog {
-    /// Apple platforms: the unified log, under the subsystem `YelpSDK`.
+    /// Writes to the unified log, under the subsystem `YelpSDK`.
     static let standardHandler: YelpLogHandler = { entry in
       let logger = Logger(subsystem: "YelpSDK", category: entry.endpoint?.rawValue ?? "sdk")
       let line = entry.description
@@ -19,7 +19,7 @@
   import Foundation
 
   extension YelpLog {
-    /// Elsewhere: standard error, one line at a time.
+    /// Writes to standard error.
     static let standardHandler: YelpLogHandler = { entry in
       try? FileHandle.standardError.write(contentsOf: Data((entry.description + "\n").utf8))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The log: a level and one handler, both replaceable at any time.
 ///
-/// Lines are built only when the level asks for them, and pass the redactor on their way out.
+/// A message is built only when its level is logged. Secrets are removed from it.
 final class YelpLog: Sendable {
   private let state: Locked<State>
 
@@ -25,7 +25,8 @@ final class YelpLog: Sendable {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// Logs a line. What it says is built, and cleaned of secrets, only when it is wanted.
+  /// Logs a message. Its lines after the first are indented, and control characters other than line breaks are escaped,
+  /// so that no text from outside can pass for another entry.
   func log(
     _ level: YelpLogLevel, id: @autoclosure () -> String? = nil, endpoint: YelpEndpoint? = nil,
     secrets: YelpSecrets? = nil,
@@ -34,8 +35,11 @@ final class YelpLog: Sendable {
     let handler = state.withLock { $0.level >= level && level != .off ? $0.handler : nil }
     guard let handler else { return }
     let text = message()
+    let lines = (secrets?.redacted(text) ?? text).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
     handler(
       YelpLogEntry(
-        level: level, requestID: id(), endpoint: endpoint, message: secrets?.redacted(text) ?? text))
+        level: level, requestID: id(), endpoint: endpoint,
+        message: lines.map { String($0).singleLine }.joined(separator: "\n  ")))
   }
 }

@@ -1,10 +1,10 @@
-/// One line of the log.
+/// One entry of the log.
 public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
   public var level: YelpLogLevel
-  /// Names the logical call; equal on all lines of one call.
+  /// The number of the call; equal in all entries of one call.
   public var requestID: String?
   public var endpoint: YelpEndpoint?
-  /// The text, free of secrets.
+  /// The text, without secrets. Entries of several lines have their lines after the first indented.
   public var message: String
 
   public init(
@@ -25,5 +25,5 @@ public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Receives log lines, on any thread.
+/// Receives log entries, on any thread.
 public typealias YelpLogHandler = @Sendable (YelpLogEntry) -> Void

@@ -1,16 +1,16 @@
-/// How talkative the SDK is. A level shows itself and everything graver.
+/// The minimum severity that is logged. Each level includes those before it.
 public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
-  /// Nothing at all: the default, so that production pays nothing.
+  /// Nothing. The default.
   case off
-  /// A call failed for good.
+  /// Failed calls.
   case error
-  /// Something was mended or given up on: a retry, a dropped element.
+  /// Retries, dropped elements and other things that may need attention.
   case warning
-  /// One line for each finished call.
+  /// One entry for each finished call.
   case info
-  /// Lines for the stages of a call: sent, waited, answered from memory.
+  /// The stages of a call: sent, waited, answered from the cache.
   case debug
-  /// Requests in cURL form and the bodies of answers, redacted.
+  /// Requests in cURL form and the bodies of responses, without secrets.
   case trace
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -26,9 +26,19 @@ public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringC
     }
   }
 
-  /// The level of a name such as `debug`, in any case; `nil` for another word.
+  /// The level of a name, in any case; `nil` for another word.
+  ///
+  /// Besides the names of the cases it knows those of other logging systems: `none`, `fault`, `critical`, `fatal`,
+  /// `warn`, `notice`, `default`, `verbose` and `all`.
   public init?(_ name: String) {
-    guard let level = Self.allCases.first(where: { $0.description == name.lowercased() }) else { return nil }
-    self = level
+    switch name.trimmed.asciiLowercased {
+    case "off", "none": self = .off
+    case "error", "fault", "critical", "fatal": self = .error
+    case "warning", "warn": self = .warning
+    case "info", "notice", "default": self = .info
+    case "debug": self = .debug
+    case "trace", "verbose", "all": self = .trace
+    default: return nil
+    }
   }
 }

@@ -1,78 +1,119 @@
 import Foundation
 
-/// What stands where a secret stood, and how text is cleaned of it.
-enum YelpRedaction {
-  static let mark = "<redacted>"
+/// Hides the values of secret names (``SecretNames``) in requests and responses.
+package enum YelpRedaction {
+  static let mark = Redactor.mark
 
-  /// Form fields and JSON members whose values are secrets or personal.
-  private static let secretFields: Set<String> = [
-    "client_secret", "code", "refresh_token", "access_token", "token", "password", "user_data",
-  ]
-
-  /// A request body as text fit for a log: secret fields of forms and JSON are replaced, binary is told by its size.
-  static func bodyText(_ data: Data, headers: YelpHTTPHeaders) -> String {
-    let type = headers["Content-Type"] ?? ""
-    guard let text = text(data), !type.hasPrefix("multipart/") else { return "<\(data.count) bytes>" }
-    if type.hasPrefix("application/json") { return jsonText(text) }
-    guard type.hasPrefix("application/x-www-form-urlencoded") else { return text }
-    return text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
-      let name = pair.prefix { $0 != "=" }
-      return secretFields.contains(String(name)) ? "\(name)=\(mark)" : String(pair)
-    }.joined(separator: "&")
+  /// A body as text for logs and cURL forms. Data that isn't text, and multipart bodies, become their size.
+  static func bodyText(_ body: Data, headers: YelpHTTPHeaders, isResponse: Bool = false) -> String {
+    let type = (headers["Content-Type"] ?? "").asciiLowercased
+    guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
+      return "<\(body.count) bytes>"
+    }
+    guard let first = body.first(where: { $0 > 32 }), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
+    else { return SecretNames.redacted(form: text) }
+    guard let value = try? YelpJSONValue(parsing: body) else {
+      return SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
+    }
+    let clean = redacted(value, isResponse: isResponse)
+    return clean == value ? text : clean.description
   }
 
-  /// The value of one field as text fit for a log.
+  /// The value of one field of a multipart body as text for cURL forms.
   static func fieldText(_ data: Data, name: String) -> String {
-    secretFields.contains(name) ? mark : text(data) ?? "<\(data.count) bytes>"
+    if SecretNames.contains(name) { return Redactor.mark }
+    return String(data: data, encoding: .utf8) ?? "<\(data.count) bytes>"
   }
 
-  private static func text(_ data: Data) -> String? { String(data: data, encoding: .utf8) }
-
-  /// The values of the secret fields in a form.
-  static func secrets(in request: YelpHTTPRequest) -> [String] {
-    guard case .data(let data)? = request.body, let text = text(data),
-      request.headers["Content-Type"]?.hasPrefix("application/x-www-form-urlencoded") == true
-    else { return [] }
-    return text.split(separator: "&").compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, secretFields.contains(String(parts[0])) else { return nil }
-      return String(parts[1]).removingPercentEncoding
+  /// JSON with the values of secret members replaced. In responses, `code` is Yelp's error code and stays.
+  package static func redacted(
+    _ value: YelpJSONValue, isResponse: Bool, keeping own: Set<String> = []
+  ) -> YelpJSONValue {
+    switch value {
+    case .array(let elements):
+      return .array(elements.map { redacted($0, isResponse: isResponse, keeping: own) })
+    case .object(let members):
+      return .object(
+        members.reduce(into: [:]) { clean, member in
+          let isSecret = SecretNames.contains(member.key) && !(isResponse && member.key == "code")
+          let isOwn = member.value.stringValue.map(own.contains) == true
+          clean[member.key] =
+            isSecret && !isOwn
+            ? .string(Redactor.mark) : redacted(member.value, isResponse: isResponse, keeping: own)
+        })
+    default: return value
     }
   }
 
-  /// The tokens in an answer of OAuth.
+  /// The values of the secret fields in a form.
+  package static func secrets(in request: YelpHTTPRequest) -> [String] {
+    guard case .data(let data)? = request.body,
+      request.headers["Content-Type"]?.asciiLowercased
+        .beginsWithBytes(of: "application/x-www-form-urlencoded") == true
+    else { return [] }
+    return String(decoding: data, as: UTF8.self).unicodeScalars.split(separator: "&").compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, SecretNames.contains(parts[0].removingPercentEncoding ?? parts[0]) else {
+        return nil
+      }
+      return parts[1].removingPercentEncoding
+    }
+  }
+
+  /// The values of the secret members in a JSON response.
   static func secrets(in response: YelpHTTPResponse) -> [String] {
-    let members = try? YelpJSONValue(parsing: response.body).objectValue
-    return ["access_token", "refresh_token"].compactMap { members?[$0]?.stringValue }
+    (try? YelpJSONValue(parsing: response.body)).map(secrets) ?? []
   }
 
-  private static func jsonText(_ text: String) -> String {
-    guard secretFields.contains(where: { text.contains("\"\($0)\"") }),
-      let value = try? YelpJSONValue(parsing: Data(text.utf8))
-    else { return text }
-    return redacted(value).description
-  }
-
-  private static func redacted(_ value: YelpJSONValue) -> YelpJSONValue {
+  private static func secrets(in value: YelpJSONValue) -> [String] {
     switch value {
-    case .array(let elements): .array(elements.map(redacted))
+    case .array(let elements): elements.flatMap(secrets)
     case .object(let members):
-      .object(
-        Dictionary(
-          uniqueKeysWithValues: members.map { name, value in
-            (name, secretFields.contains(name) ? .string(mark) : redacted(value))
-          }))
-    default: value
+      members.sorted { $0.key < $1.key }.flatMap { name, value in
+        if let text = value.stringValue, SecretNames.contains(name), name != "code" { return [text] }
+        return secrets(in: value)
+      }
+    default: []
     }
   }
 }
 
 extension YelpHTTPRequest {
-  /// The same without the values of secret form fields, fit for errors.
+  /// The request for errors and logs: without the secrets in its URL, header fields and body.
   var withoutSecrets: YelpHTTPRequest {
-    guard case .data(let data)? = body, !YelpRedaction.secrets(in: self).isEmpty else { return self }
     var copy = self
-    copy.body = .data(Data(YelpRedaction.bodyText(data, headers: headers).utf8))
+    copy.url = url.redacted
+    copy.headers = headers.redacted
+    if case .data(let data)? = body {
+      let text = YelpRedaction.bodyText(data, headers: headers)
+      // Data that isn't text is kept unless it mentions a secret name, as a part of a multipart body does.
+      let isText = String(data: data, encoding: .utf8) != nil
+      if isText || SecretNames.areMentioned(inJSON: data) { copy.body = .data(Data(text.utf8)) }
+    }
     return copy
+  }
+}
+
+extension Redactor {
+  /// JSON without the secrets in its texts and names.
+  package func redacted(_ value: YelpJSONValue) -> YelpJSONValue {
+    switch value {
+    case .string(let text): .string(redacted(text))
+    case .array(let elements): .array(elements.map(redacted))
+    case .object(let members):
+      .object(
+        members.reduce(into: [:]) { clean, member in clean[redacted(member.key)] = redacted(member.value) })
+    case .null, .bool, .integer, .number: value
+    }
+  }
+
+  /// The body of a response for errors and logs, also without secrets that JSON's escapes hide from a search of bytes.
+  func redacted(body: Data) -> Data {
+    let body = redacted(body)
+    guard body.contains(UInt8(ascii: "\\")) || SecretNames.areMentioned(inJSON: body),
+      let value = try? YelpJSONValue(parsing: body)
+    else { return body }
+    let clean = redacted(YelpRedaction.redacted(value, isResponse: true))
+    return clean == value ? body : clean.data
   }
 }

@@ -1,81 +1,89 @@
 import Foundation
 
-/// The secrets in use, so that text and bytes can be cleaned of them at the source.
+/// The secrets in use, which are removed from every text before it is shown.
 ///
-/// Those of the configuration are known for good. Keys of a provider and tokens change, so the ones used last are
-/// remembered.
+/// The secrets of the configuration are kept for good. Provided keys and tokens change, so the 16 used last are kept.
 final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
   private let fixed: [String]
-  private let recent = Locked<[String]>([])
+  private let state: Locked<State>
   private static let capacity = 16
 
-  init(_ secrets: [String] = []) { fixed = secrets.filter { !$0.isEmpty } }
-
-  private var known: [String] {
-    let recent = recent.withLock { $0 }
-    return recent.isEmpty ? fixed : fixed + recent
+  private struct State {
+    var recent: [String] = []
+    var redactor: Redactor
   }
+
+  init(_ secrets: [String] = []) {
+    fixed = secrets.filter { !$0.isEmpty }
+    state = Locked(State(redactor: Redactor(secrets)))
+  }
+
+  private var redactor: Redactor { state.withLock { $0.redactor } }
 
   func remember(_ secret: String) {
     guard !secret.isEmpty, !fixed.contains(secret) else { return }
-    recent.withLock { recent in
-      guard recent.last != secret else { return }
-      recent.removeAll { $0 == secret }
-      recent.append(secret)
-      if recent.count > Self.capacity { recent.removeFirst() }
+    state.withLock { state in
+      guard state.recent.last != secret else { return }
+      let isKnown = state.recent.contains(secret)
+      state.recent.removeAll { $0 == secret }
+      state.recent.append(secret)
+      if isKnown { return }
+      if state.recent.count > Self.capacity { state.recent.removeFirst() }
+      state.redactor = Redactor(fixed + state.recent)
     }
   }
 
-  /// Text with every secret replaced.
-  func redacted(_ text: String) -> String { Self.redacted(text, known) }
+  /// Text without secrets.
+  func redacted(_ text: String) -> String { redactor.redacted(text) }
 
-  private static func redacted(_ text: String, _ secrets: [String]) -> String {
-    secrets.reduce(text) { text, secret in
-      holds(secret, in: text)
-        ? text.replacingOccurrences(of: secret, with: YelpRedaction.mark) : text
-    }
-  }
+  /// Bytes without secrets; the same bytes when there are none in them.
+  func redacted(_ data: Data) -> Data { redactor.redacted(data) }
 
-  /// Whether the bytes of a secret, which is never empty, occur in a text.
-  private static func holds(_ secret: String, in text: String) -> Bool {
-    guard text.utf8.count >= secret.utf8.count else { return false }
-    return text.withBytes { text in
-      secret.withBytes { secret in
-        (0...text.count - secret.count).contains { start in
-          text[start] == secret[0] && text[start...].starts(with: secret)
-        }
-      }
-    }
-  }
-
-  /// Bytes with every secret replaced; the same bytes when there is none in them.
-  func redacted(_ data: Data) -> Data {
-    known.reduce(data) { data, secret in
-      let needle = Data(secret.utf8)
-      guard data.range(of: needle) != nil else { return data }
-      var clean = Data()
-      var rest = data[...]
-      while let range = rest.range(of: needle) {
-        clean += rest[rest.startIndex..<range.lowerBound]
-        clean += Data(YelpRedaction.mark.utf8)
-        rest = rest[range.upperBound...]
-      }
-      return clean + rest
-    }
-  }
-
-  /// An answer with every secret replaced: in its header fields, and in the body of an error, where Yelp repeats a
-  /// malformed Authorization header, key included. The body of a good one stays as it is.
+  /// A response without secrets in its header fields and, if it is an error, in its body: Yelp repeats a malformed
+  /// Authorization header there. The body of a successful response is unchanged.
   func cleaned(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
+    let redactor = redactor
     var response = response
-    let secrets = known
-    response.headers.replaceValues { value in
-      secrets.contains { Self.holds($0, in: value) } ? Self.redacted(value, secrets) : nil
-    }
-    if !response.isSuccess { response.body = redacted(response.body) }
+    response.headers = response.headers.mapValues(redactor.redacted)
+    if !response.isSuccess { response.body = redactor.redacted(body: response.body) }
     return response
   }
 
-  var description: String { "YelpSecrets(\(known.count))" }
+  /// An error without secrets in any of its texts, and in the errors under it.
+  func redacted(_ error: YelpError) -> YelpError {
+    let redactor = redactor
+    var error = error
+    error.message = redactor.redacted(error.message)
+    error.yelpCode = error.yelpCode.map { YelpErrorCode(redactor.redacted($0.rawValue)) }
+    error.yelpDescription = error.yelpDescription.map(redactor.redacted)
+    error.field = error.field.map(redactor.redacted)
+    error.newBusinessID = error.newBusinessID.map(redactor.redacted)
+    error.codingPath = error.codingPath.map(redactor.redacted)
+    error.problems = error.problems.map { problem in
+      YelpProblem(
+        field: redactor.redacted(problem.field), value: redactor.redacted(problem.value), rule: problem.rule,
+        advice: problem.advice)
+    }
+    error.request = error.request?.withoutSecrets
+    error.responseHeaders = error.responseHeaders?.redacted.mapValues(redactor.redacted)
+    error.responseBody = error.responseBody.map(redactor.redacted(body:))
+    error.underlyingError = error.underlyingError.map { redacted($0, with: redactor) }
+    return error
+  }
+
+  private func redacted(_ error: any Error, with redactor: Redactor) -> any Error {
+    if let error = error as? YelpError { return redacted(error) }
+    let text = "\(error) \(String(reflecting: error)) \(error.localizedDescription)"
+    let isClean = redactor.redacted(text).hasSameBytes(as: text)
+    return isClean ? error : RedactedError(description: redactor.redacted("\(error)"))
+  }
+
+  /// Stands for an error whose texts hold a secret.
+  private struct RedactedError: LocalizedError, CustomStringConvertible {
+    let description: String
+    var errorDescription: String? { description }
+  }
+
+  var description: String { "YelpSecrets" }
   var customMirror: Mirror { Mirror(self, children: []) }
 }

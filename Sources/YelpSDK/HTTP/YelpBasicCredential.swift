@@ -1,8 +1,8 @@
 import Foundation
 
-/// The user name and password that Yelp gives to partners, for advertising, data ingestion, reporting and others.
+/// The user name and password that Yelp gives to partners, for advertising, data ingestion, reporting and other APIs.
 ///
-/// They are sent to the configured endpoint and nowhere else; Yelp's partner APIs have a host of their own:
+/// They are sent to the configured base URL only. Yelp's partner APIs have a separate host:
 /// ```swift
 /// if let partners = URL(string: "https://partner-api.yelp.com") {
 ///   configuration.baseURL = .custom(partners)
@@ -12,7 +12,7 @@ import Foundation
 /// let programs = try await partner.send(
 ///   YelpGenericBuilder(path: "/programs/v1").authentication(.basic))
 /// ```
-/// Printing or dumping it never shows the password.
+/// Printing and dumping never show the password.
 public struct YelpBasicCredential: Sendable, Hashable {
   /// The user name.
   public let user: String
@@ -23,19 +23,19 @@ public struct YelpBasicCredential: Sendable, Hashable {
     self.password = password
   }
 
-  /// User name and password as RFC 7617 writes them.
+  /// User name and password in the form of RFC 7617.
   var encoded: String { Data("\(user):\(password)".utf8).base64EncodedString() }
 
   /// What is wrong with it; empty when it can be sent.
   var problems: [YelpProblem] {
-    func problem(_ field: String, _ rule: String) -> [YelpProblem] {
-      [YelpProblem(field: field, value: "", rule: rule, advice: "Pass what Yelp gave you.")]
+    func problem(_ field: String, _ rule: String) -> YelpProblem {
+      YelpProblem(field: field, value: "", rule: rule, advice: "Pass the user name and password from Yelp.")
     }
     var problems: [YelpProblem] = []
-    if user.isEmpty || user.contains(":") {
-      problems += problem("basicCredential.user", "is not empty and has no colon")
+    if user.isEmpty || user.unicodeScalars.contains(":") {
+      problems.append(problem("basicCredential.user", "must not be empty or have a colon"))
     }
-    if password.isEmpty { problems += problem("basicCredential.password", "is not empty") }
+    if password.isEmpty { problems.append(problem("basicCredential.password", "must not be empty")) }
     return problems
   }
 }

@@ -1,4 +1,4 @@
-/// Where the API key comes from. Printing, dumping or mirroring it never shows a secret.
+/// The source of the API key. Printing and dumping never show a secret.
 public struct YelpCredential: Sendable {
   let kind: Kind
 
@@ -8,41 +8,64 @@ public struct YelpCredential: Sendable {
     case provider(@Sendable () async throws -> String)
   }
 
-  /// No key: a proxy of yours adds it. The safest way for apps in users' hands.
+  /// No key: your proxy adds it. The safest choice for apps, since a key in an app can be extracted.
   public static let none = YelpCredential(kind: .none)
 
   /// A fixed key.
   public static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
 
-  /// A key that is asked for before each attempt: from the keychain, your server, a vault.
+  /// A key that is requested before each attempt, for example from the keychain or your server.
   public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
 
-  /// What is wrong with a key; empty when it can be sent. The key itself is never repeated.
+  /// What is wrong with a key; empty when it can be sent. The key is never repeated.
   static func problems(with key: String) -> [YelpProblem] {
-    func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
-      [YelpProblem(field: "apiKey", value: "", rule: rule, advice: advice)]
-    }
-    if key.isEmpty {
-      return problem("is not empty", "Pass the API key from Yelp's Manage App page.")
-    }
-    if key.allSatisfy(\.isWhitespace) {
-      return problem("is not white space alone", "Pass the API key from Yelp's Manage App page.")
-    }
-    if key.lowercased().hasPrefix("bearer ") {
-      return problem("has no \"Bearer \" before it", "Pass the key alone; the SDK adds the scheme.")
-    }
-    if key.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 33 || $0.value == 127 })
-    {
-      return problem(
-        "has no white space, line breaks or control characters",
-        "Trim it: a key read from a file often ends in a line break.")
-    }
-    if !key.unicodeScalars.allSatisfy(\.isASCII) {
-      return problem("is made of ASCII characters", "Copy the key anew; something replaced a character.")
-    }
-    return []
+    let copy = "Pass the API key from Yelp's Manage App page."
+    let rule: (text: String, advice: String)? =
+      if key.trimmed.isEmpty {
+        ("must not be empty", copy)
+      } else if key.asciiLowercased.beginsWithBytes(of: "bearer ") {
+        ("must not begin with \"Bearer \"", "Pass the key alone; the SDK adds the scheme.")
+      } else if isQuoted(key) {
+        ("must not have quotation marks around it", "Remove the quotation marks.")
+      } else if isPlaceholder(key) {
+        ("must be a real key, not a placeholder", copy)
+      } else if key.unicodeScalars.contains(where: {
+        $0.properties.isWhitespace || $0.value < 33 || $0.value == 127
+      }) {
+        (
+          "must not have white space, line breaks or control characters",
+          "Trim it: a key read from a file often ends in a line break."
+        )
+      } else if !key.unicodeScalars.allSatisfy(\.isASCII) {
+        ("must be made of ASCII characters", "Copy the key again; a character was replaced.")
+      } else {
+        nil
+      }
+    return rule.map { [YelpProblem(field: "apiKey", value: "", rule: $0.text, advice: $0.advice)] } ?? []
+  }
+
+  private static func isQuoted(_ key: String) -> Bool {
+    let marks: Set<Unicode.Scalar> = [
+      "\"", "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}",
+    ]
+    guard let first = key.unicodeScalars.first, let last = key.unicodeScalars.last else { return false }
+    return marks.contains(first) || marks.contains(last)
+  }
+
+  /// Whether a key has the form of a placeholder in sample code: `YOUR_API_KEY`, `<key>`, `${KEY}`, `$(KEY)`, `xxxx`.
+  private static func isPlaceholder(_ key: String) -> Bool {
+    for (start, end) in [("<", ">"), ("{", "}"), ("[", "]"), ("${", "}"), ("$(", ")"), ("%", "%")]
+    where key.beginsWithBytes(of: start) && key.endsWithBytes(of: end) { return true }
+    let letters = String(decoding: key.asciiLowercased.utf8.filter { (97...122).contains($0) }, as: UTF8.self)
+    let isWord = letters.utf8.count < 40
+    let isSample =
+      letters.endsWithBytes(of: "key")
+      && ["your", "my", "insert", "enter", "replace", "paste", "put"].contains(where: letters.beginsWithBytes)
+    return isWord
+      && (isSample || ["yelpapikey", "apikey", "changeme", "todo"].contains(letters)
+        || letters.containsBytes(of: "keyhere") || key.utf8.count > 3 && Set(letters.utf8) == [120])
   }
 }
 
@@ -50,7 +73,7 @@ extension YelpCredential: CustomStringConvertible, CustomDebugStringConvertible,
   public var description: String {
     switch kind {
     case .none: "none"
-    case .key: YelpRedaction.mark
+    case .key: Redactor.mark
     case .provider: "provider"
     }
   }

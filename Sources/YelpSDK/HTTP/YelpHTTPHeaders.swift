@@ -1,106 +1,67 @@
-/// HTTP header fields, sorted by name: names compare without regard to case, and printing hides secrets.
+/// HTTP header fields. Names compare without regard to case; printing hides secrets.
 public struct YelpHTTPHeaders: Sendable, Hashable {
-  private var fields: [Field] = []
+  /// By name in lower case.
+  private var fields: [String: Field] = [:]
 
   private struct Field: Sendable, Hashable {
     var name: String
-    var key: String
     var value: String
 
-    static func == (left: Field, right: Field) -> Bool { left.key == right.key && left.value == right.value }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(key)
-      hasher.combine(value)
-    }
+    static func == (left: Field, right: Field) -> Bool { left.value == right.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 
-  /// No fields at all.
+  /// No fields.
   public init() {}
 
-  /// Fields from pairs, the last one winning where a name repeats.
+  /// Fields from pairs. When a name is repeated, the last value counts.
   public init(_ pairs: some Sequence<(String, String)>) {
     for (name, value) in pairs { self[name] = value }
   }
 
   /// The value of a field, or `nil` when it is absent. Setting `nil` removes the field.
   public subscript(name: String) -> String? {
-    get { index(of: name).map { fields[$0].value } }
-    set {
-      switch (index(of: name), newValue) {
-      case (let index?, let value?):
-        fields[index] = Field(name: name, key: fields[index].key, value: value)
-      case (let index?, nil): fields.remove(at: index)
-      case (nil, let value?):
-        let key = name.lowercased()
-        let place = fields.firstIndex { $0.key > key } ?? fields.endIndex
-        fields.insert(Field(name: name, key: key, value: value), at: place)
-      case (nil, nil): break
-      }
-    }
+    get { fields[name.asciiLowercased]?.value }
+    set { fields[name.asciiLowercased] = newValue.map { Field(name: name, value: $0) } }
   }
 
-  private func index(of name: String) -> Int? {
-    fields.indices.first { Self.isSame(fields[$0].key, name) }
-  }
-
-  /// Whether a name is this key but for the case of its letters; looks are too frequent to make a new text for each.
-  private static func isSame(_ key: String, _ name: String) -> Bool {
-    guard key.utf8.count == name.utf8.count else { return false }
-    if key == name { return true }
-    return key.withBytes { key in
-      name.withBytes { name in
-        name.indices.allSatisfy { index in
-          let byte = name[index]
-          let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-          return key[index] == (isCapital ? byte | 32 : byte)
-        }
-      }
-    }
-  }
-
-  /// The fields as name and value, sorted by name, secrets included: for transports, not for logs.
+  /// Names and values, sorted by name. Secrets are included: for transports, not for logs.
   public var sorted: [(name: String, value: String)] {
-    fields.map { ($0.name, $0.value) }
+    fields.sorted { $0.key < $1.key }.map { ($0.value.name, $0.value.value) }
   }
 
   public var isEmpty: Bool { fields.isEmpty }
   public var count: Int { fields.count }
 
-  /// These fields with those of `other` laid over them.
+  /// These fields with those of `other` added; where both have a field, that of `other` counts.
   public func merging(_ other: YelpHTTPHeaders) -> YelpHTTPHeaders {
-    guard !isEmpty else { return other }
     var merged = self
-    for field in other.fields { merged[field.name] = field.value }
+    merged.fields.merge(other.fields) { $1 }
     return merged
   }
 
-  /// Puts what `change` makes of a value in its place, where that is not `nil`.
-  mutating func replaceValues(_ change: (String) -> String?) {
-    for index in fields.indices {
-      if let value = change(fields[index].value) { fields[index].value = value }
-    }
+  /// The same fields with every value changed.
+  func mapValues(_ change: (String) -> String) -> YelpHTTPHeaders {
+    var copy = self
+    copy.fields = fields.mapValues { Field(name: $0.name, value: change($0.value)) }
+    return copy
   }
 
-  /// The same fields with the values of secret ones replaced, fit for logs and errors.
+  /// The same fields with the values of secret ones replaced, for logs and errors.
+  ///
+  /// Fields with credentials, tokens and cookies are secret. The scheme of an `Authorization` field is kept.
   public var redacted: YelpHTTPHeaders {
     var copy = self
-    for index in copy.fields.indices where Self.secretNames.contains(copy.fields[index].key) {
-      let value = copy.fields[index].value
-      let scheme = value.split(separator: " ", maxSplits: 1)
-      copy.fields[index].value =
-        scheme.count == 2 && copy.fields[index].key.hasSuffix("authorization")
-        ? "\(scheme[0]) \(YelpRedaction.mark)" : YelpRedaction.mark
+    for (key, field) in fields where SecretNames.contains(key) {
+      let parts = field.value.unicodeScalars.split(separator: " ", maxSplits: 1)
+      let isScheme = parts.count == 2 && key.endsWithBytes(of: "authorization")
+      copy.fields[key]?.value = isScheme ? "\(String(parts[0])) \(Redactor.mark)" : Redactor.mark
     }
     return copy
   }
 
   /// Whether a field carries a credential.
-  var holdsSecrets: Bool { fields.contains { Self.secretNames.contains($0.key) } }
-
-  private static let secretNames: Set<String> = [
-    "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key",
-  ]
+  var holdsSecrets: Bool { fields.keys.contains(where: SecretNames.contains) }
 }
 
 extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {
@@ -110,9 +71,9 @@ extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension YelpHTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// One field a line, sorted, secrets redacted.
+  /// One field in each line, sorted by name, without secrets.
   public var description: String {
-    redacted.sorted.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+    redacted.sorted.map { "\($0.name): \($0.value)".singleLine }.joined(separator: "\n")
   }
   public var debugDescription: String { description }
   public var customMirror: Mirror {

@@ -1,4 +1,4 @@
-/// An HTTP method. Open: any token can be made from its name.
+/// An HTTP method. Others than the usual ones are made from their name.
 public struct YelpHTTPMethod: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -11,7 +11,7 @@ public struct YelpHTTPMethod: RawRepresentable, Sendable, Hashable {
   public static let patch = YelpHTTPMethod(rawValue: "PATCH")
   public static let delete = YelpHTTPMethod(rawValue: "DELETE")
 
-  /// Whether sending twice does the same as sending once (RFC 9110, section 9.2.2).
+  /// Whether sending a request twice has the effect of sending it once (RFC 9110, section 9.2.2).
   public var isIdempotent: Bool {
     self == .get || self == .head || self == .put || self == .delete
   }

@@ -1,28 +1,27 @@
 public import Foundation
 
-/// A request as it goes over the wire: a plain value, so that an adapter to any HTTP client is ten lines.
+/// An HTTP request, ready to send.
 public struct YelpHTTPRequest: Sendable {
-  /// Names the logical call in logs and events; equal in every attempt of one call.
+  /// The number of the call in logs and events; equal in every attempt of one call.
   public var id: String
   public var method: YelpHTTPMethod
-  /// The whole URL, percent-encoded, with the query.
+  /// The URL with the query, percent-encoded.
   public var url: URL
   public var headers: YelpHTTPHeaders
   public var body: Body?
-  /// The longest that the exchange may take from its start to the last byte. Default: 30 seconds.
+  /// The time from the start of the exchange to its last byte. Default: 30 seconds.
   public var timeout: Duration
-  /// The longest silence of the server before the exchange is given up. Default: 20 seconds.
+  /// The time without a byte from the server after which the exchange fails. Default: 20 seconds.
   public var idleTimeout: Duration
   /// The largest body that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize: Int
-  /// Told how much of the body has gone out.
+  /// Receives how much of the body was sent.
   public var uploadProgress: UploadProgress?
 
-  /// Told of bytes sent so far and of the total where that is known, on any thread. A second attempt begins at
-  /// zero again.
+  /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.
   public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void
 
-  /// What a request carries.
+  /// The body of a request.
   public enum Body: Sendable, Hashable {
     /// Bytes in memory.
     case data(Data)
@@ -54,7 +53,25 @@ public struct YelpHTTPRequest: Sendable {
 }
 
 extension YelpHTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Method and URL; headers and body are left to `curlCommand`.
-  public var description: String { "\(method) \(url.absoluteString)" }
+  /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
+  public var description: String { "\(method) \(url.redacted.absoluteString)" }
   public var debugDescription: String { curlCommand }
+}
+
+extension YelpHTTPRequest: CustomReflectable {
+  /// Method, URL, header fields and the kind of body, without secrets.
+  public var customMirror: Mirror {
+    let content: Any =
+      switch body {
+      case nil: "none"
+      case .data(let data)?: "\(data.count) bytes"
+      case .file(let file)?: file
+      }
+    return Mirror(
+      self,
+      children: [
+        "id": id, "method": method, "url": url.redacted, "headers": headers, "body": content,
+        "timeout": timeout, "idleTimeout": idleTimeout, "maximumResponseSize": maximumResponseSize,
+      ])
+  }
 }

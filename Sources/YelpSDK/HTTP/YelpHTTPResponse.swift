@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An answer as it came over the wire, whatever its status.
+/// An HTTP response, whatever its status.
 public struct YelpHTTPResponse: Sendable, Hashable {
   /// The HTTP status code.
   public var status: Int
@@ -14,7 +14,7 @@ public struct YelpHTTPResponse: Sendable, Hashable {
     self.body = body
   }
 
-  /// The body as text: UTF-8, with what is no UTF-8 replaced.
+  /// The body as UTF-8 text. Bytes that aren't UTF-8 are replaced.
   public var text: String { String(decoding: body, as: UTF8.self) }
 
   /// Whether the status is 200 to 299.

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The daily numbers that Yelp sends with its answers.
+/// The rate limit that Yelp sends in the header fields of its responses. Any number can be absent.
 ///
-/// Source: docs.developer.yelp.com, "Rate limiting". Any of them can be absent.
+/// Source: docs.developer.yelp.com, "Rate limiting".
 public struct YelpRateLimit: Sendable, Hashable, Codable {
-  /// Calls a day that the client may make.
+  /// Calls allowed in a day.
   public var dailyLimit: Int?
   /// Calls left today.
   public var remaining: Int?
-  /// When the day ends: midnight UTC.
+  /// The end of the day: midnight UTC.
   public var resetTime: Date?
-  /// Calls a day for this endpoint alone.
+  /// Calls of this endpoint allowed in a day.
   public var resourceDailyLimit: Int?
-  /// Calls left today for this endpoint alone.
+  /// Calls of this endpoint left today.
   public var resourceRemaining: Int?
 
   public init(
@@ -26,25 +26,21 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
     self.resourceRemaining = resourceRemaining
   }
 
-  /// Reads the header fields of an answer; `nil` when it has none of them.
+  /// Reads the header fields of a response; `nil` when it has none of them.
   ///
   /// Numbers may be written as floats (`500.0`) and are rounded down; dates may end in `Z` or an offset.
   public init?(headers: YelpHTTPHeaders) {
-    // Names in small letters are found without a look at each letter.
     self.init(
-      dailyLimit: headers["ratelimit-dailylimit"].flatMap(Self.number),
-      remaining: headers["ratelimit-remaining"].flatMap(Self.number),
-      resetTime: headers["ratelimit-resettime"].flatMap(YelpTimestamp.date),
-      resourceDailyLimit: headers["ratelimit-resourcedailylimit"].flatMap(Self.number),
-      resourceRemaining: headers["ratelimit-resourceremaining"].flatMap(Self.number))
+      dailyLimit: headers["RateLimit-DailyLimit"].flatMap(Self.number),
+      remaining: headers["RateLimit-Remaining"].flatMap(Self.number),
+      resetTime: headers["RateLimit-ResetTime"].flatMap(YelpTimestamp.date),
+      resourceDailyLimit: headers["RateLimit-ResourceDailyLimit"].flatMap(Self.number),
+      resourceRemaining: headers["RateLimit-ResourceRemaining"].flatMap(Self.number))
     if self == YelpRateLimit() { return nil }
   }
 
   private static func number(_ text: String) -> Int? {
-    // Trimming takes longer than all the rest, and there is next to never anything to trim.
-    guard let value = YelpDecimal.value(of: text) ?? Double(text.trimmingCharacters(in: .whitespaces)),
-      value.isFinite, value >= 0, value < 1e15
-    else { return nil }
+    guard let value = Double(text.trimmed), value.isFinite, value >= 0, value < 1e15 else { return nil }
     return Int(value)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the header field `Retry-After`: seconds, or an HTTP date.
 enum YelpRetryAfter {
-  /// How long to wait from `now` on; `nil` when the field is absent or malformed, zero when the date is past.
+  /// The time to wait from `now`; `nil` when the field is absent or malformed, zero when the date is past. At most a year.
   static func duration(_ text: String?, now: Date) -> Duration? {
-    guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
+    guard let text = text?.trimmed, !text.isEmpty else { return nil }
     if let seconds = Double(text) {
       guard seconds.isFinite, seconds >= 0 else { return nil }
       return .milliseconds(Int64(min(seconds, 31_536_000) * 1_000))
@@ -16,8 +16,8 @@ enum YelpRetryAfter {
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send (RFC 9110, section 5.6.7).
   private static func httpDate(_ text: String) -> Date? {
-    let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
+    let parts = text.unicodeScalars.split(separator: " ").map(String.init)
+    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: parts[2]),
       parts[1].utf8.count == 2, parts[3].utf8.count == 4
     else { return nil }
     let number = month + 1

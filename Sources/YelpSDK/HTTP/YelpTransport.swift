@@ -1,8 +1,8 @@
-/// Sends one request and gives its answer, whatever the status: the only seam to the network.
+/// Sends one request and returns its response, whatever the status. All network access goes through a transport.
 ///
-/// A transport neither retries nor follows redirects, keeps no cookies and no cache, reads at most
-/// ``YelpHTTPRequest/maximumResponseSize`` bytes, and ends soon after the task that called it is cancelled.
-/// What it throws becomes a ``YelpError``; throw a ``YelpError`` to choose its code.
+/// A transport doesn't retry, follow redirects, or keep cookies or a cache. It reads at most
+/// ``YelpHTTPRequest/maximumResponseSize`` bytes and returns soon after its task is cancelled. Its errors become a
+/// ``YelpError``; throw a ``YelpError`` to choose the code.
 public protocol YelpTransport: Sendable {
   func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse
 }

@@ -13,14 +13,14 @@ struct YelpLoggingStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     let start = clock.now()
-    write(.debug, request, info, "\(request.method) \(request.url.absoluteString)")
+    write(.debug, request, info, "\(request)")
     write(.trace, request, info, request.curlCommand)
     do {
       let response = try await next(request)
       write(
         .info, request, info,
         "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count) bytes")
-      write(.trace, request, info, "\(response.headers)\n\(response.text)")
+      write(.trace, request, info, "\(response.headers)\n\(Self.text(of: response))")
       return response
     } catch {
       write(
@@ -35,6 +35,11 @@ struct YelpLoggingStage: YelpMiddleware {
     _ message: @autoclosure () -> String
   ) {
     log.log(level, id: request.id, endpoint: info.endpoint, secrets: secrets, message())
+  }
+
+  /// The body in one line, since the server could forge log entries with line breaks.
+  private static func text(of response: YelpHTTPResponse) -> String {
+    YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine
   }
 
   private static func milliseconds(_ duration: Duration) -> Int { Int(duration.seconds * 1_000) }

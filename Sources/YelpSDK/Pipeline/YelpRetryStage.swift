@@ -57,8 +57,7 @@ struct YelpRetryStage: ContextStage {
   private func report(
     _ failure: YelpError, attempt: Int, wait: Duration, _ request: YelpHTTPRequest, _ context: CallContext
   ) {
-    var failure = failure
-    failure.message = secrets.redacted(failure.message)
+    let failure = secrets.redacted(failure)
     context.report(.retrying(after: wait, because: failure))
     log.log(
       .warning, id: request.id, endpoint: context.info.endpoint, secrets: secrets,

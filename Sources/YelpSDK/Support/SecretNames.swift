@@ -61,6 +61,13 @@ package enum SecretNames {
     }.joined(separator: "&")
   }
 
+  /// An address, which needn't be a valid URL, with the values of secret query items replaced.
+  static func redacted(address: String) -> String {
+    let parts = address.unicodeScalars.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    return parts.count == 2 ? "\(parts[0])?\(redacted(form: parts[1]))" : address
+  }
+
   private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
 }
 

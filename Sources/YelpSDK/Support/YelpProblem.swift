@@ -1,10 +1,10 @@
-/// One rule that the input breaks: which field, what it held, what the rule is, and what to do.
+/// One rule that the input breaks: the field, its value, the rule and how to follow it.
 public struct YelpProblem: Sendable, Hashable {
-  /// The parameter's name on the wire, for example `radius`.
+  /// The name of the parameter or setting, for example `radius`.
   public let field: String
   /// The value as it would have been sent; empty when there is none. Secrets are never repeated here.
   public let value: String
-  /// The rule, as a fact: "is a whole number of metres from 0 to 40000".
+  /// The rule as a requirement: "must be a whole number of metres from 0 to 40000".
   public let rule: String
   /// What to do about it.
   public let advice: String
@@ -14,6 +14,14 @@ public struct YelpProblem: Sendable, Hashable {
     self.value = value
     self.rule = rule
     self.advice = advice
+  }
+
+  /// Field, rule and value as one sentence.
+  var sentence: String { "\(field) \(rule)\(value.isEmpty ? "" : ", but is \"\(shownValue)\"")." }
+
+  private var shownValue: String {
+    let limit = 80
+    return value.unicodeScalars.count > limit ? String(value.unicodeScalars.prefix(limit)) + "…" : value
   }
 }
 

@@ -3,72 +3,49 @@ import YelpSDK
 
 /// Takes the secrets out of an exchange before it is kept.
 struct Scrubber {
-  /// The key or token of the request, wherever it turns up: Yelp sends a malformed header back in its error.
-  private let secrets: [String]
+  /// Replaces the credentials of the request: Yelp repeats a malformed Authorization header in its error.
+  private let redactor: Redactor
 
-  private static let secretNames: Set<String> = [
-    "client_secret", "code", "refresh_token", "access_token", "token", "password", "api_key", "user_data",
-  ]
-  /// What differs from run to run, or says who asked.
-  private static let droppedHeaders = ["set-cookie", "cookie", "authorization", "date", "x-request-id"]
+  /// Header fields that differ from run to run.
+  private static let droppedHeaders: Set<String> = ["date", "x-request-id"]
 
   init(_ request: YelpHTTPRequest) {
-    let header = request.headers["Authorization"] ?? ""
-    let token = header.split(separator: " ").last.map(String.init) ?? ""
-    secrets = [header, token].filter { $0.count >= 8 }
+    let fields = request.headers.sorted.filter { SecretNames.contains($0.name) }.map(\.value)
+    let credentials = fields.compactMap { $0.unicodeScalars.split(separator: " ").last.map(String.init) }
+    let secrets = fields + credentials + YelpRedaction.secrets(in: request)
+    redactor = Redactor(secrets.filter { $0.utf8.count >= 8 })
   }
 
   func request(_ request: YelpHTTPRequest) -> YelpRecording.Request {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     var query: [String: [String]] = [:]
     for item in components?.queryItems ?? [] {
-      let value = Self.secretNames.contains(item.name) ? Recording.mark : text(item.value ?? "")
-      query[item.name, default: []].append(value)
+      let value = SecretNames.contains(item.name) ? Redactor.mark : redactor.redacted(item.value ?? "")
+      query[redactor.redacted(item.name), default: []].append(value)
     }
-    let isForm = request.headers["Content-Type"]?.hasPrefix("application/x-www-form-urlencoded") == true
-    let bytes = Call.bytes(of: request.body)
-    let body =
-      isForm
-      ? .text(Recording(own: []).redacted(form: String(decoding: bytes, as: UTF8.self)))
-      : YelpRecording.Body(bytes)
+    let body = YelpRecording.Body(Call.bytes(of: request.body))
     return YelpRecording.Request(
-      method: request.method, path: text(components?.percentEncodedPath ?? ""), query: query,
-      body: self.body(body))
+      method: request.method, path: redactor.redacted(components?.percentEncodedPath ?? ""), query: query,
+      body: redacted(body, isResponse: false))
   }
 
   func response(_ response: YelpHTTPResponse) -> YelpRecording.Outcome {
-    var headers = response.headers
-    for name in Self.droppedHeaders { headers[name] = nil }
-    let clean = headers.sorted.map { ($0.name, text($0.value)) }
+    let headers = response.headers.sorted.filter { name, _ in
+      !SecretNames.contains(name) && !Self.droppedHeaders.contains(name.lowercased())
+    }
     return .response(
-      status: response.status, headers: YelpHTTPHeaders(clean), body: body(YelpRecording.Body(response.body)))
+      status: response.status,
+      headers: YelpHTTPHeaders(headers.map { ($0.name, redactor.redacted($0.value)) }),
+      body: redacted(YelpRecording.Body(response.body), isResponse: true))
   }
 
-  private func body(_ body: YelpRecording.Body) -> YelpRecording.Body {
+  private func redacted(_ body: YelpRecording.Body, isResponse: Bool) -> YelpRecording.Body {
     switch body {
-    case .json(let value): .json(json(value))
-    case .text(let text): .text(self.text(text))
-    case .none, .binary: body
+    case .json(let value):
+      .json(redactor.redacted(YelpRedaction.redacted(value, isResponse: isResponse)))
+    case .text(let text): .text(redactor.redacted(isResponse ? text : SecretNames.redacted(form: text)))
+    case .binary(let data): .binary(redactor.redacted(data))
+    case .none: .none
     }
-  }
-
-  private func json(_ value: YelpJSONValue) -> YelpJSONValue {
-    switch value {
-    case .string(let text): .string(self.text(text))
-    case .array(let elements): .array(elements.map(json))
-    case .object(let members):
-      .object(
-        Dictionary(
-          members.map { name, value in
-            // The `code` of an error is no secret, that of a browser is text and only in forms.
-            let isSecret = Self.secretNames.contains(name) && name != "code"
-            return (name, isSecret ? .string(Recording.mark) : json(value))
-          }, uniquingKeysWith: { first, _ in first }))
-    case .null, .bool, .integer, .number: value
-    }
-  }
-
-  private func text(_ text: String) -> String {
-    secrets.reduce(text) { $0.contains($1) ? $0.replacingOccurrences(of: $1, with: Recording.mark) : $0 }
   }
 }

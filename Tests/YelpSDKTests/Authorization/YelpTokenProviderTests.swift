@@ -114,7 +114,7 @@ struct YelpTokenProviderTests {
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
     let error = await #expect(throws: YelpError.self) { try await send(with: client) }
     #expect(error?.yelpCode == code)
-    #expect(error?.recoverySuggestion?.contains("access token is good") == true)
+    #expect(error?.recoverySuggestion?.contains("access token is valid") == true)
     #expect(service.bearers.count == 1)
     #expect(service.tokenForms.isEmpty)
   }

@@ -8,14 +8,14 @@ struct YelpConfigurationTests {
   @Test(
     "refuses keys that cannot be keys, each with advice",
     arguments: [
-      ("", "is not empty"), ("  \n", "is not white space alone"),
-      ("Bearer abc", "has no \"Bearer \" before it"),
-      ("bearer abc", "has no \"Bearer \" before it"),
-      ("abc\r\nX-Evil: 1", "has no white space, line breaks or control characters"),
-      ("abc\n", "has no white space, line breaks or control characters"),
-      (" abc", "has no white space, line breaks or control characters"),
-      ("a\u{0}c", "has no white space, line breaks or control characters"),
-      ("ключ", "is made of ASCII characters"),
+      ("", "must not be empty"), ("  \n", "must not be empty"),
+      ("Bearer abc", "must not begin with \"Bearer \""),
+      ("bearer abc", "must not begin with \"Bearer \""),
+      ("abc\r\nX-Evil: 1", "must not have white space, line breaks or control characters"),
+      ("abc\n", "must not have white space, line breaks or control characters"),
+      (" abc", "must not have white space, line breaks or control characters"),
+      ("a\u{0}c", "must not have white space, line breaks or control characters"),
+      ("ключ", "must be made of ASCII characters"),
     ])
   func keys(_ key: String, _ rule: String) {
     let configuration = YelpConfiguration(apiKey: key)

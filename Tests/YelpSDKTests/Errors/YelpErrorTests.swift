@@ -29,55 +29,8 @@ struct YelpErrorTests {
         YelpError.apiError (HTTP 400, VALIDATION_ERROR): The limit is wrong. At: a[2].b.
         - limit = "51": is 0 to 50. Lower it.
         """)
-    #expect(error.errorDescription == "The limit is wrong.")
-    #expect((error as NSError).localizedDescription == "The limit is wrong.")
-  }
-
-  @Test("has advice for every code of the SDK and every code of Yelp's")
-  func advice() {
-    let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
-    let codes: [YelpError.Code] = [
-      .notConfigured, .invalidArguments, .cannotParseResponse, .apiError, .httpError, .notConnected,
-      .connectionLost, .timedOut, .cancelled, .rateLimited, .quotaExceeded, .unauthorized, .forbidden,
-      .notFound,
-      .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge, .requestTooLarge,
-      .insecureConnection, .serverError, .redirected, .notCached,
-    ]
-    for code in codes { #expect(YelpError(code, "").recoverySuggestion != fallback, "\(code)") }
-    let yelpCodes: [YelpErrorCode] = [
-      .validationError, .locationMissing, .invalidLocale, .invalidAuthorizationMethod, .invalidRequest,
-      .areaTooLarge, .multipleLocations, .fieldRequired, .tokenMissing, .tokenInvalid,
-      .unauthorizedAccessToken,
-      .unauthorizedAPIKey, .creditCardRequired, .authorizationError, .partnerEndpointDisabled, .notAuthorized,
-      .noBusinessAccess, .businessNotFound, .payloadTooLarge, .dailyPointsLimitReached, .invalidGrant,
-      .invalidClient, .unauthorizedClient, .unsupportedGrantType, .clientNotFound, .invalidToken,
-      .insufficientScope,
-    ]
-    for code in yelpCodes {
-      var error = YelpError(YelpError.Code(rawValue: "brandNew"), "")
-      error.yelpCode = code
-      #expect(error.recoverySuggestion != fallback, "\(code)")
-    }
-  }
-
-  @Test("that refuses a user's access token gives no advice about the key")
-  func adviceOnAccessTokens() {
-    let codes: [YelpErrorCode?] = [
-      nil, .tokenMissing, .tokenInvalid, .invalidToken, .invalidAuthorizationMethod, .unauthorizedAccessToken,
-      .unauthorizedAPIKey,
-    ]
-    for code in codes {
-      var error = YelpError(.unauthorized, "", httpStatus: 401)
-      error.yelpCode = code
-      let ofKeys = error.recoverySuggestion
-      error.authentication = .accessToken
-      #expect(error.recoverySuggestion != ofKeys, "\(String(describing: code))")
-      #expect(error.recoverySuggestion?.contains(/\bkey\b/) == false, "\(String(describing: code))")
-    }
-    var other = YelpError(.forbidden, "")
-    other.authentication = .accessToken
-    other.yelpCode = .noBusinessAccess
-    #expect(other.recoverySuggestion == "The user's token does not cover this business.")
+    #expect(error.errorDescription == "The limit is wrong: limit is 0 to 50, but is \"51\".")
+    #expect((error as NSError).localizedDescription == error.errorDescription)
   }
 
   @Test("of another kind is wrapped with the code that fits")
@@ -101,5 +54,23 @@ struct YelpErrorTests {
     #expect(error(#"{"rows": [{"id": 1}, {"id": "x"}]}"#)?.codingPath == "rows[1].id")
     #expect(error(#"{"rows": [{}]}"#)?.codingPath == "rows[0]")
     #expect(error("nonsense")?.code == .cannotParseResponse)
+  }
+
+  @Test("is one line for each part of its description, whatever the server says")
+  func lines() {
+    var error = YelpError(
+      .apiError, "a\r\n[YelpSDK] error #1 forged\u{2028}b\u{85}c\u{1B}[2K", codingPath: "x\ny")
+    error.yelpCode = "X\nY"
+    error.yelpDescription = "d\ne"
+    error.httpStatus = 400
+    error.problems = [YelpProblem(field: "f\n", value: "v\u{2029}w", rule: "must\r", advice: "a")]
+    for text in [error.description, error.localizedDescription, error.failureReason ?? ""] {
+      let breaks = text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+      #expect(breaks.isEmpty)
+      #expect(!text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" })
+    }
+    #expect(error.description.unicodeScalars.filter { $0 == "\n" }.count == 1)
+    #expect(error.localizedDescription.unicodeScalars.allSatisfy { $0 != "\n" })
+    #expect(error.yelpDescription == "d\ne")
   }
 }

@@ -1,0 +1,174 @@
+import Foundation
+
+extension YelpError {
+  /// What a developer can do about the error.
+  ///
+  /// Yelp's own code decides where it says more than ``code``. With code ``Code/notConfigured`` and
+  /// ``Code/invalidArguments`` it is the advice of the first problem.
+  public var recoverySuggestion: String? {
+    if code == .notConfigured || code == .invalidArguments, let problem = problems.first {
+      return problem.advice
+    }
+    let isToken = authentication == .accessToken
+    if code == .unauthorized, yelpCode == .validationError {
+      return isToken ? Self.signInAgain : Self.copyTheKey
+    }
+    if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
+    if let yelpCode, let advice = Self.adviceByYelpCode[yelpCode] { return advice }
+    if code == .unauthorized, let problem = problems.first { return problem.advice }
+    if code == .unauthorized, isToken { return Self.signInAgain }
+    return (Self.texts[code] ?? Self.fallback).advice
+  }
+
+  /// One short sentence for the person in front of the screen. It holds no codes and no technical terms.
+  ///
+  /// The sentence is English unless the app translates it: add ``userMessageKey`` to the app's string catalog
+  /// (`Localizable`).
+  public var userMessage: String {
+    let text =
+      needsSignIn ? "Please sign in again." : (Self.texts[code] ?? Self.fallback).userMessage
+    return Bundle.main.localizedString(forKey: userMessageKey, value: text, table: nil)
+  }
+
+  /// The key under which an app's string catalog can translate ``userMessage``: `YelpError.` and the code, for example
+  /// `YelpError.notConnected`, and `YelpError.signInAgain` when Yelp refuses the access token of a business user.
+  public var userMessageKey: String {
+    if needsSignIn { return "YelpError.signInAgain" }
+    return "YelpError.\((Self.texts[code] == nil ? .unknown : code).rawValue)"
+  }
+
+  private var needsSignIn: Bool { code == .unauthorized && authentication == .accessToken }
+
+  private struct Texts {
+    let advice: String
+    let userMessage: String
+
+    init(_ advice: String, user userMessage: String) {
+      self.advice = advice
+      self.userMessage = userMessage
+    }
+  }
+
+  private static let fallback = Texts(
+    "Read the message and the underlying error. If the cause stays unclear, log at level .debug.",
+    user: "Something went wrong. Please try again.")
+
+  private static let texts: [Code: Texts] = [
+    .unknown: fallback,
+    .notConfigured: Texts(
+      "Call configure(_:) with a valid configuration before the first request.",
+      user: "This feature isn't available right now."),
+    .invalidArguments: Texts(
+      "Correct each field named in `problems`. Nothing was sent.", user: "Please check what you entered."),
+    .cannotParseResponse: Texts(
+      "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
+      user: "Something went wrong. Please try again later."),
+    .apiError: Texts(
+      "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
+      user: "Yelp couldn't answer this request."),
+    .httpError: Texts(
+      "Read `httpStatus` and `responseBody`. The response may come from a gateway or proxy.",
+      user: "Yelp can't be reached right now. Please try again later."),
+    .notConnected: Texts(
+      "Wait for the network and show what you have. Nothing was sent.", user: "You appear to be offline."),
+    .connectionLost: Texts(
+      "Try again. The connection broke during the call.",
+      user: "The connection was lost. Please try again."),
+    .timedOut: Texts(
+      "Try again, or allow more time with .timeout(_:).", user: "This is taking too long. Please try again."),
+    .cancelled: Texts("Do nothing: the call was cancelled on purpose.", user: "The request was cancelled."),
+    .rateLimited: Texts(
+      "Wait as long as `retryAfter` says, or one second, and call less often.",
+      user: "Too many requests at once. Please try again in a moment."),
+    .quotaExceeded: Texts(
+      "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
+      user: "Yelp can't be used any more today. Please try again tomorrow."),
+    .unauthorized: Texts(
+      "Check that the key is complete, current and allowed to call this endpoint.",
+      user: "This feature isn't available right now."),
+    .forbidden: Texts(
+      "Ask Yelp to enable this endpoint for your key, or choose a plan that includes it.",
+      user: "This feature isn't available right now."),
+    .notFound: Texts(
+      "Check the id or path. Endpoints that a key may not call can also respond with 404.",
+      user: "This couldn't be found."),
+    .businessUnavailable: Texts(
+      "Leave this business out: Yelp doesn't show it.", user: "This business isn't shown on Yelp."),
+    .businessMigrated: Texts(
+      "Send the request with `newBusinessID` and store that id.",
+      user: "This business has a new page on Yelp."),
+    .locationNotFound: Texts(
+      "Give a more exact location, such as city and state, or coordinates.",
+      user: "This place couldn't be found. Try a city or an address."),
+    .responseTooLarge: Texts(
+      "Request less, or raise `maximumResponseSize` in the configuration.",
+      user: "There is too much to show. Try a smaller search."),
+    .requestTooLarge: Texts(
+      "Send less in one request.", user: "This is too long to send. Please shorten it."),
+    .insecureConnection: Texts(
+      "Use https. Plain http is allowed to loopback only. A certificate error means that the host can't be trusted.",
+      user: "A secure connection couldn't be made."),
+    .serverError: Texts(
+      "Try again later. Yelp advises at most five attempts with growing pauses.",
+      user: "Yelp is having problems. Please try again later."),
+    .redirected: Texts(
+      "Call the address in the Location header yourself if you trust it.",
+      user: "Yelp can't be reached right now. Please try again later."),
+    .notCached: Texts(
+      "Use .useCache or .reload to send the request to Yelp.", user: "There is nothing to show offline yet."),
+    Code(rawValue: "unexpectedRequest"): Texts(
+      "Add a stub or recording for this request to the test, or correct the request.",
+      user: "Something went wrong. Please try again."),
+  ]
+
+  private static let copyTheKey =
+    "Copy the API key again from Yelp's Manage App page: it must be complete, without quotation marks, spaces or \"Bearer\"."
+  private static let keyNotAllowed =
+    "The key is known but may not call this endpoint: the plan doesn't include it, the trial is over, or the client is disabled."
+  private static let keepTheHeader =
+    "Leave the Authorization header to the SDK: a middleware has changed it."
+  private static let signInAgain = "Let the user sign in again: Yelp refuses the access token."
+  private static let notGranted =
+    "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
+
+  /// What Yelp says about keys, for requests that carry the access token of a business user.
+  private static let adviceOnAccessTokens: [YelpErrorCode: String] = [
+    .tokenMissing: keepTheHeader, .invalidAuthorizationMethod: keepTheHeader,
+    .tokenInvalid: signInAgain, .invalidToken: signInAgain,
+    .unauthorizedAccessToken: notGranted, .unauthorizedAPIKey: notGranted,
+  ]
+
+  private static let adviceByYelpCode: [YelpErrorCode: String] = [
+    .validationError: "Correct the parameter that `field` or the description names.",
+    .locationMissing: "Give a location text or coordinates.",
+    .invalidLocale: "Use one of YelpLocale's values. Yelp must know the pair of language and country.",
+    .invalidAuthorizationMethod: keepTheHeader,
+    .invalidRequest: "Compare the request's cURL form with Yelp's reference for this endpoint.",
+    .areaTooLarge: "Use a radius of at most 40000 metres.",
+    .multipleLocations: "Add state and country: several places match the text.",
+    .fieldRequired: "Add the parameter that the description names.",
+    .tokenMissing: "Configure the SDK with your API key, or let your proxy add it.",
+    .tokenInvalid:
+      "Copy the key again from Yelp's Manage App page. Refreshing it there ends the old one at once.",
+    .unauthorizedAccessToken: keyNotAllowed,
+    .unauthorizedAPIKey: keyNotAllowed,
+    .creditCardRequired: "Send the user to the reservation page: this slot needs a card.",
+    .authorizationError: "Ask Yelp to grant your client this permission.",
+    .partnerEndpointDisabled: "Ask your Yelp contact to enable this partner endpoint.",
+    .partnerQuotaExceeded:
+      "Ask your Yelp contact for a larger partner quota, or remove what you no longer need.",
+    .notAuthorized: "Use the token of a user whose grant covers this business and scope.",
+    .noBusinessAccess: "Use the token of a user who manages this business.",
+    .businessNotFound: "Check the business id or alias. It may be misspelt or removed.",
+    .payloadTooLarge: "Shorten the request body.",
+    .dailyPointsLimitReached: "Wait until midnight UTC, or request fewer GraphQL nodes.",
+    .invalidGrant: "Let the user sign in again: the authorization code or refresh token is used up.",
+    .accessDenied: "Explain to the user what the app needs access for, and offer to try again.",
+    .invalidClient: "Check client id and client secret.",
+    .unauthorizedClient: "Ask Yelp to allow this grant type for your client.",
+    .unsupportedGrantType: "Use authorization_code or refresh_token.",
+    .clientNotFound: "Check the client id.",
+    .invalidToken: "Refresh the access token and try once more.",
+    .insufficientScope: "Ask the user to authorize the scope that this call needs.",
+  ]
+}

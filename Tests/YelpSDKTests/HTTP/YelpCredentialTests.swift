@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("An API key")
+struct YelpCredentialTests {
+  @Test(
+    "in quotation marks or with the form of a placeholder is refused before it is sent",
+    arguments: [
+      "\"abc\"", "'abc'", "“abc”", "`abc`", "abc\"", "\"\u{301}abc", "YOUR_API_KEY", "your-api-key",
+      "YourYelpAPIKey",
+      "MY_KEY", "INSERT_API_KEY", "<key>", "<your key>", "{{API_KEY}}", "${YELP_API_KEY}", "$(YELP_API_KEY)",
+      "%YELP_API_KEY%", "[key]", "API_KEY", "YELP_API_KEY", "YOUR_KEY_HERE", "xxxxxxxx", "changeme",
+    ])
+  func refused(_ key: String) async {
+    let stub = StubTransport(body: "{}")
+    let client = YelpAPIClient(configuration: .testing(stub, key: key))
+    let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.problems.map(\.field) == ["apiKey"])
+    #expect(error?.localizedDescription.contains("must") == true)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test(
+    "of any other form is taken",
+    arguments: [
+      "k", "test-key", String(repeating: "x", count: 3), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789_-",
+      "eyJhbGciOi.J9+/=", String(repeating: "your-key", count: 16),
+    ])
+  func taken(_ key: String) {
+    #expect(YelpCredential.problems(with: key) == [])
+  }
+}
