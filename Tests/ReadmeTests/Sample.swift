@@ -7,14 +7,15 @@ struct Sample {
   let code: [Substring]
 
   /// Every block marked `swift` in README.md, Docs, the articles and the doc comments of Sources; those marked
-  /// `swift no-compile` are left out.
+  /// `swift no-compile` are left out, and so is the cookbook, whose recipes are files of this target.
   static func all(in root: URL) throws -> [Sample] {
     var samples = try blocks(of: root.appending(path: "README.md"), root: root, prefix: "")
     for (folder, ending, prefix) in [
       ("Docs", ".md", ""), ("Sources", ".md", ""), ("Sources", ".swift", "///"),
     ] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-      for case let file as String in files ?? .init() where file.hasSuffix(ending) {
+      for case let file as String in files ?? .init()
+      where file.hasSuffix(ending) && !file.hasSuffix("Cookbook.md") {
         samples += try blocks(of: root.appending(path: "\(folder)/\(file)"), root: root, prefix: prefix)
       }
     }

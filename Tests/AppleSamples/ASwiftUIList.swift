@@ -1,0 +1,26 @@
+import SwiftUI
+import YelpSDK
+
+struct CafeList: View {
+  let yelp: YelpSDK
+  @State private var cafes = YelpPagedLoader<YelpBusiness>()
+
+  var body: some View {
+    List(cafes.elements) { cafe in
+      VStack(alignment: .leading) {
+        Text(cafe.name)
+        Text(cafe.starRating?.characters ?? "No reviews")
+      }
+      .onAppear { if cafe.id == cafes.elements.last?.id { cafes.loadMore() } }
+    }
+    .overlay {
+      if cafes.state.isLoading { ProgressView() }
+      if let error = cafes.state.error { Text(error.message) }
+    }
+    .task { cafes.load(yelp.businessSearch(term: "coffee", location: "San Francisco")) }
+    .refreshable {
+      cafes.reload()
+      await cafes.finished()
+    }
+  }
+}

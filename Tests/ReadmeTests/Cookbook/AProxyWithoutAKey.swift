@@ -1,0 +1,11 @@
+import Foundation
+import YelpSDK
+
+/// A client of a server of yours that adds the key. The app holds no key and sends none.
+func makeYelp(proxy: URL, appVersion: String) -> YelpSDK {
+  var configuration = YelpConfiguration(proxy: proxy)
+  configuration.userAgentSuffix = "MyApp/\(appVersion)"
+  let yelp = YelpSDK()
+  yelp.configure(configuration)
+  return yelp
+}

@@ -1,0 +1,19 @@
+import Foundation
+import YelpSDK
+
+/// Today's hours and when the business closes, such as "09:00–18:00, closes at 18:00".
+func hoursToday(
+  ofBusiness id: String, at now: Date, in zone: TimeZone, with yelp: YelpSDK
+) async throws(YelpError) -> String {
+  // Details have the special hours of holidays; search results do not.
+  let business = try await yelp.business(id: id).send()
+  guard let hours = business.openingHours else { return "Hours unknown" }
+  let locale = Locale(identifier: "en_GB")
+  let today = hours.text(onDayOf: now, in: zone, specialHours: business.specialHours, locale: locale)
+  guard case .closes(let closing)? = business.nextChange(after: now, in: zone) else {
+    return today ?? "Closed today"
+  }
+  var time = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
+  time.timeZone = zone
+  return "\(today ?? "Open"), closes at \(closing.formatted(time))"
+}

@@ -1,0 +1,17 @@
+import Foundation
+import YelpSDK
+
+/// The lines of a table cell, such as "★★★★½ (120)", "850 m" and "09:00–18:00".
+struct Cell {
+  let lines: [String]
+
+  init(_ business: YelpBusiness, now: Date, zone: TimeZone, locale: Locale = .current) {
+    let stars = business.starRating.map { "\($0.characters) (\(business.reviewCount ?? 0))" }
+    let distance = business.distance.flatMap { YelpDistanceFormat(locale: locale).text(meters: $0) }
+    let hours = business.openingHours.map {
+      $0.text(onDayOf: now, in: zone, specialHours: business.specialHours, locale: locale) ?? "Closed today"
+    }
+    let address = business.location?.singleLineAddress
+    lines = [business.name, stars, distance, hours, address, YelpAttribution.text].compactMap(\.self)
+  }
+}

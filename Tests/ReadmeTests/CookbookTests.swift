@@ -1,0 +1,271 @@
+import Foundation
+import Testing
+import YelpSDK
+import YelpSandbox
+
+@Suite("The cookbook", .timeLimit(.minutes(1)))
+struct CookbookTests {
+  private let sandbox = YelpSandbox(seed: 7)
+  private let yelp = YelpSDK()
+  private let place = YelpCoordinates(latitude: 37.7749, longitude: -122.4194)
+
+  private var configuration: YelpConfiguration {
+    var configuration = sandbox.configuration
+    configuration.pacing = .unlimited
+    return configuration
+  }
+
+  init() { yelp.configure(configuration) }
+
+  /// The same world on a Wednesday at noon in San Francisco.
+  private func atNoon() -> YelpSDK {
+    let clock = YelpManualClock(date: Date(timeIntervalSince1970: 1_749_668_400))
+    let yelp = YelpSDK()
+    yelp.configure(YelpSandbox(seed: 7, clock: clock.clock).configuration)
+    return yelp
+  }
+
+  // MARK: The article
+
+  /// Each recipe of the article: its heading as a file name, and its lines of Swift.
+  private static func recipes() throws -> [(name: String, code: [String])] {
+    let article = SampleTests.root.appending(path: "Sources/YelpSDK/YelpSDK.docc/Cookbook.md")
+    return try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n## ").dropFirst().map {
+      let lines = $0.components(separatedBy: "\n")
+      let words = lines[0].split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let code = lines.drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+      return (words.joined(), Array(code))
+    }
+  }
+
+  /// The files with the recipes, by name. Those for Apple platforms are checked by `Scripts/check-apple-code`,
+  /// those with other packages in `Examples`.
+  private static func files() throws -> [String: [String]] {
+    var files: [String: [String]] = [:]
+    for folder in [
+      "Tests/ReadmeTests/Cookbook", "Tests/AppleSamples", "Examples/Tests/ExamplesTests/Cookbook",
+    ] {
+      let folder = SampleTests.root.appending(path: folder)
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").dropLast()
+        files[file.deletingPathExtension().lastPathComponent] = Array(lines)
+      }
+    }
+    return files
+  }
+
+  @Test("shows the code of the recipes line by line, at most thirty lines each")
+  func article() throws {
+    let recipes = try Self.recipes()
+    let files = try Self.files()
+    #expect(Set(recipes.map(\.name)) == Set(files.keys))
+    for recipe in recipes {
+      #expect(recipe.code == files[recipe.name], "\(recipe.name)")
+      #expect(recipe.code.count <= 30, "\(recipe.name)")
+      #expect(recipe.code.contains("import YelpSDK"), "\(recipe.name)")
+    }
+  }
+
+  // MARK: The recipes, run
+
+  @Test("search near me")
+  func searchNearMe() async throws {
+    let found = try await cafes(near: place, with: atNoon())
+    #expect(!found.isEmpty)
+    let distances = found.compactMap(\.distance)
+    #expect(distances.count == found.count)
+    #expect(distances == distances.sorted())
+  }
+
+  @Test("hours today and the next closing")
+  func hours() async throws {
+    let zone = try #require(TimeZone(identifier: "America/Los_Angeles"))
+    let id = sandbox.samples.businessID
+    let details = try await yelp.business(id: id).send()
+    let opening = try #require(details.nextChange(after: .now, in: zone))
+    let open =
+      if case .opens(let date) = opening { date.addingTimeInterval(60) } else {
+        opening.date.addingTimeInterval(-60)
+      }
+    let text = try await hoursToday(ofBusiness: id, at: open, in: zone, with: yelp)
+    #expect(text.contains("closes at"))
+    #expect(text.contains("–"))
+  }
+
+  @Test("the first hundred results cost two requests")
+  func firstHundred() async throws {
+    let names = try await restaurants(in: "San Francisco", with: yelp)
+    #expect(names.count == 100)
+    #expect(sandbox.requests.count == 2)
+  }
+
+  @Test("many ids with progress")
+  func manyIDs() async throws {
+    let ids = [sandbox.samples.businessID, sandbox.samples.unavailableID, sandbox.samples.businessAlias]
+    var fractions: [Double] = []
+    let result = await details(of: ids, with: yelp) { fractions.append($0) }
+    #expect(result.businesses.count == 2)
+    #expect(result.failed == [sandbox.samples.unavailableID])
+    #expect(fractions.count == 3)
+    #expect(fractions == fractions.sorted())
+    #expect(fractions.last == 1)
+  }
+
+  @Test("search as you type sends one request for the newest text") @MainActor
+  func typing() async throws {
+    let field = SearchField(yelp: yelp)
+    #expect(field.status == "Type to search")
+    for text in ["r", "ra", "ram"] { field.textChanged(to: text) }
+    field.returnPressed()
+    #expect(field.status == "Searching…")
+    await field.finished()
+    #expect(field.status != "Searching…")
+    #expect(sandbox.requests.map(\.url.query) == ["text=ram"])
+  }
+
+  @Test("cache and usage")
+  func usage() async throws {
+    useCache(configuration, with: yelp)
+    #expect(try await searchTwice(with: yelp) == "1 of 2 calls sent, 1 saved")
+  }
+
+  @Test("what to show for an error")
+  func errors() async throws {
+    let found = await business(id: sandbox.samples.businessID, with: yelp)
+    #expect(throws: Never.self) { try found.get() }
+    let missing = await business(id: sandbox.samples.unavailableID, with: yelp)
+    #expect(throws: Notice.self) { try missing.get() }
+    sandbox.faults = [.offline]
+    guard case .failure(let notice) = await business(id: sandbox.samples.businessID, with: yelp) else {
+      Issue.record("there is no network")
+      return
+    }
+    #expect(notice.offersRetry)
+  }
+
+  @Test("log and add a header")
+  func logging() async throws {
+    let lines = Locked<[String]>([])
+    addTracing(to: configuration, of: yelp) { line in lines.withLock { $0.append(line) } }
+    _ = try await yelp.categories().send()
+    let request = try #require(sandbox.requests.first)
+    #expect(request.headers["X-Trace"] == request.id)
+    #expect(lines.withLock { $0.contains { $0.hasPrefix("[debug] \(request.id)") } })
+    #expect(!lines.withLock { $0.contains { $0.contains(sandbox.apiKey) } })
+  }
+
+  @Test("an endpoint of your own, decoded from a response of Yelp's shape")
+  func ownEndpoint() async throws {
+    let body = """
+      {"reservation_times": [{"date": "2027-05-01", "times": [
+        {"time": "18:30", "credit_card_required": false}, {"time": "19:00", "credit_card_required": true}]}]}
+      """
+    let stubs = YelpStubTransport([
+      YelpStub(
+        .get, "/v3/bookings/b1/openings", query: ["covers": "2", "date": "2027-05-01", "time": "19:00"],
+        answer: .body(body))
+    ])
+    var configuration = configuration
+    configuration.transport = stubs
+    yelp.configure(configuration)
+    let days = try await freeTables(at: "b1", with: yelp)
+    #expect(days.map(\.date) == ["2027-05-01"])
+    #expect(days.first?.times.map(\.time) == ["18:30", "19:00"])
+    #expect(days.first?.times.map(\.credit_card_required) == [false, true])
+    #expect(stubs.problems == [])
+  }
+
+  @Test("a purchase while offline goes out when the network is back")
+  func purchase() async throws {
+    let network = YelpManualConnectivity(.disconnected)
+    var configuration = configuration
+    configuration.connectivity = network
+    yelp.configure(configuration)
+    purchased("A-1", for: 12.5, with: yelp)
+    #expect(sandbox.receivedEvents.isEmpty)
+    network.connectivity = .connected
+    #expect(await flushPurchases(with: yelp) == 0)
+    #expect(sandbox.receivedEvents.count == 1)
+    #expect(sandbox.receivedEvents.first?["event_name"]?.stringValue == "purchase")
+  }
+
+  @Test("two turns of AI chat share the conversation")
+  func chat() async throws {
+    let texts = try await dinner(near: place, with: yelp)
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { !$0.isEmpty })
+    let chats = try sandbox.requests.map { request in
+      guard case .data(let body)? = request.body else { return YelpJSONValue.null }
+      return try YelpJSONValue(parsing: body)["chat_id"] ?? .null
+    }
+    #expect(chats.map { $0 == .null } == [true, false])
+  }
+
+  @Test("a proxy gets requests without a key")
+  func proxy() async throws {
+    let address = try #require(URL(string: "https://proxy.example.com/yelp"))
+    let client = makeYelp(proxy: address, appVersion: "1.2")
+    let stubs = YelpStubTransport([
+      YelpStub(.get, "/yelp/v3/categories", answer: .body(YelpSampleBodies.categories))
+    ])
+    var configuration = client.configuration
+    configuration.transport = stubs
+    client.configure(configuration)
+    _ = try await client.categories().send()
+    let request = try #require(stubs.requests.first)
+    #expect(request.headers["Authorization"] == nil)
+    #expect(request.headers["User-Agent"]?.hasSuffix("MyApp/1.2") == true)
+  }
+
+  @Test("two keys go with the requests of their instances")
+  func twoKeys() async throws {
+    let other = YelpSandbox(seed: 8)
+    let keys = Keys(search: configuration, conversions: other.configuration)
+    #expect(try await keys.bookTable(near: place) != nil)
+    #expect(sandbox.requests.map(\.url.path) == ["/v3/businesses/search"])
+    #expect(other.requests.map(\.url.path) == ["/v3/conversion/event"])
+    #expect(other.receivedEvents.count == 1)
+  }
+
+  @Test("completion handlers and cancel") @MainActor
+  func handlers() async throws {
+    let screen = DetailsScreen()
+    await withCheckedContinuation { done in
+      screen.show(businessID: sandbox.samples.businessID, with: yelp) { done.resume() }
+    }
+    #expect(screen.title == sandbox.samples.businessName)
+    sandbox.faults = [.hang]
+    await withCheckedContinuation { done in
+      screen.show(businessID: sandbox.samples.businessID, with: yelp) { done.resume() }
+      screen.close()
+    }
+    #expect(screen.title == "Cancelled")
+  }
+
+  @Test("record and replay")
+  func recording() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await recordSearch(to: file, with: configuration)
+    #expect(try await !replaySearch(from: file).isEmpty)
+    #expect(try !String(contentsOf: file, encoding: .utf8).contains(sandbox.apiKey))
+  }
+
+  @Test("stars, distance and hours on screen")
+  func screen() throws {
+    let zone = try #require(TimeZone(identifier: "America/Los_Angeles"))
+    let business = YelpBusiness(
+      id: "b1", name: "Fern & Kettle", reviewCount: 120, rating: 4.4, distance: 853,
+      hours: [YelpHours(open: (0...6).map { .init(day: $0, start: "0900", end: "1800") })])
+    let cell = Cell(business, now: .now, zone: zone, locale: Locale(identifier: "de_DE"))
+    #expect(
+      cell.lines == ["Fern & Kettle", "★★★★½ (120)", "850\u{A0}m", "09:00–18:00", "Content from Yelp"])
+  }
+
+  @Test("everything that came with a response")
+  func response() async throws {
+    let lines = try await inspect(location: "Austin, TX", with: yelp)
+    #expect(lines.first == "status 200")
+    #expect(lines.last == "from network after 1 attempts")
+  }
+}
