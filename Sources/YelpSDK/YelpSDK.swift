@@ -35,13 +35,15 @@ public final class YelpSDK: Sendable {
   public func configure(_ configuration: YelpConfiguration) {
     let queue = defaultClient.queue
     let client = YelpAPIClient(configuration, log: log, queue: queue)
-    state.withLock { state in
-      // In here, so that of two calls at once the same one wins both; and before the old client may go away, since
-      // a queue that nobody serves gives up what waits.
+    let previous = state.withLock { state in
+      // Inside the lock, so that of two calls at the same time one wins both; and before the old client is released,
+      // since a queue without a client gives up what waits.
       queue.serve(client)
-      state = State(isConfigured: true, client: client)
+      defer { state = State(isConfigured: true, client: client) }
+      return state.client
     }
-    queue.advance()
+    // The old client may hold the last reference to objects of the user, which are not released under the lock.
+    withExtendedLifetime(previous) { queue.advance() }
     log.log(.info, secrets: client.secrets, "configured: \(configuration)")
   }
 

@@ -1,5 +1,6 @@
-/// Keeps what OAuth calls carry to the configured host, and out of logs and errors.
+/// Keeps the secrets of OAuth calls out of logs and errors, and sends them to no other host than the configured one.
 struct YelpOAuthStage: YelpMiddleware {
+  /// The base address of the token endpoints.
   let baseURL: YelpBaseURL
   let secrets: YelpSecrets
 
@@ -8,7 +9,7 @@ struct YelpOAuthStage: YelpMiddleware {
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    if info.endpoint == .oauthToken || info.endpoint == .oauthRevoke {
+    if info.endpoint.isForTokens {
       try baseURL.checkHost(of: request.url, for: "The client secret")
     }
     remember(YelpRedaction.secrets(in: request))
@@ -17,7 +18,7 @@ struct YelpOAuthStage: YelpMiddleware {
     return secrets.cleaned(response)
   }
 
-  /// What is as short as a word is no secret, and would be missing from every text.
+  /// A text as short as a word is not taken for a secret: it would be redacted everywhere.
   private func remember(_ found: [String]) {
     for secret in found where secret.utf8.count >= 8 { secrets.remember(secret) }
   }

@@ -1,17 +1,28 @@
 extension YelpTokenProvider {
-  /// Only the user can help.
+  /// The user has to sign in.
   static func signInError(_ reason: String) -> YelpError {
     YelpError(
       .unauthorized, reason,
       problems: [
         YelpProblem(
-          field: "accessTokens", value: "", rule: "holds the tokens of a signed-in business user",
+          field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
           advice: "Let the user sign in: open authorizeURL(scopes:state:) and pass the code to signIn(code:)."
         )
       ])
   }
 
-  /// Yelp gave no new token.
+  /// There is no client to send a request for tokens with.
+  static func clientError() -> YelpError {
+    YelpError(
+      .notConfigured, "No client uses this token provider.",
+      problems: [
+        YelpProblem(
+          field: "accessTokens", value: "", rule: "must be set in the configuration of a client",
+          advice: "Configure first, or pass a client.")
+      ])
+  }
+
+  /// Yelp refused to refresh the tokens.
   static func refreshError(_ cause: YelpError) -> YelpError {
     var error = YelpError(
       .unauthorized, "The access token could not be refreshed: \(cause.message)",
@@ -23,17 +34,17 @@ extension YelpTokenProvider {
   }
 
   static func storeError(_ cause: any Error) -> YelpError {
-    YelpError(.notConfigured, "The token store failed.", underlyingError: cause)
+    YelpError(.notConfigured, "The token store failed: \(type(of: cause)).", underlyingError: cause)
   }
 }
 
 extension YelpError {
-  /// Whether the token endpoint looked at what it was sent and said no: the same would be refused again.
+  /// Whether the token endpoint refused the request itself, so that sending it again would not help.
   var isRefusedRefresh: Bool {
     guard let httpStatus, (400..<500).contains(httpStatus) else { return false }
     return code != .rateLimited && code != .quotaExceeded && code != .timedOut
   }
 
   /// Whether the refresh token will never work again.
-  var isDeadToken: Bool { yelpCode == .invalidGrant || yelpCode == .invalidToken }
+  var isDeadToken: Bool { isRefusedRefresh && (yelpCode == .invalidGrant || yelpCode == .invalidToken) }
 }

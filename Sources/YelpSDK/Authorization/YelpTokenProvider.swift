@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 
-/// The tokens of one business user: in memory, in the app's ``YelpTokenStore``, and always fresh.
+/// The tokens of one business user: keeps them, saves them in the app's ``YelpTokenStore``, and refreshes them.
 ///
 /// ```swift
 /// let oauth = YelpOAuthClient(id: id, secret: key)
@@ -11,26 +11,30 @@ public import Foundation
 /// let leads = try await yelp.request(path: "/v3/businesses/\(id)/lead_ids")
 ///   .authentication(.accessToken).send()
 /// ```
-/// Make one for each user and keep it: it is what makes a hundred calls that find the token expired, by the clock or
-/// by Yelp's 401, refresh it once between them. Each call tries again once with the new token. A refresh goes on to
-/// its end whoever is cancelled, so that no token is lost. When Yelp says that the refresh token is dead, the tokens
-/// are forgotten and calls fail with ``YelpError/Code/unauthorized`` until the user signs in again. When a refresh
-/// fails for the network or the server, calls fail with that error, and the next call tries anew.
+/// Make one provider for each user and keep it. When many calls find the token expired, by the clock or by Yelp's 401,
+/// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
+/// cancelled, so that no token is lost. When Yelp says that the refresh token is dead, the tokens are forgotten, and
+/// calls fail with ``YelpError/Code/unauthorized`` until the user signs in again. When a refresh fails because of the
+/// network or the server, calls fail with that error, and the next call tries again.
 public actor YelpTokenProvider {
-  /// Who the tokens were given to.
+  /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
+  /// The client whose configuration has this provider.
+  nonisolated let sender = Locked(WeakTokenSender())
   private let store: (any YelpTokenStore)?
   private var current: YelpAccessToken?
   private var isLoaded: Bool
-  private var loading: Task<YelpAccessToken?, any Error>?
-  private var refreshing: Task<YelpAccessToken, any Error>?
-  /// Counts sign-ins and sign-outs: a refresh from before one changes nothing after it.
+  private var loading: Task<Void, any Error>?
+  private var refreshing: Task<YelpAccessToken?, any Error>?
+  /// The end of the last operation on the store. Each operation waits for the one before it.
+  private var lastOperation: Task<Void, Never>?
+  /// Counts sign-ins and sign-outs. A refresh that began before one changes nothing after it.
   private var generation = 0
 
   /// - Parameters:
-  ///   - oauth: the app, as Yelp knows it: it refreshes and revokes.
-  ///   - token: the tokens, when they are at hand; `nil` takes those of `store`.
-  ///   - store: where tokens are kept; `nil` for memory alone.
+  ///   - oauth: The app, as Yelp knows it.
+  ///   - token: The tokens, when the app has them; `nil` loads those of `store`.
+  ///   - store: Where tokens are saved; `nil` keeps them in memory alone.
   public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {
     self.oauth = oauth
     self.store = store
@@ -38,7 +42,7 @@ public actor YelpTokenProvider {
     isLoaded = token != nil || store == nil
   }
 
-  /// The tokens as they are, perhaps expired; `nil` when nobody is signed in.
+  /// The tokens, which may have expired; `nil` when the user is not signed in.
   ///
   /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
   public func token() async throws(YelpError) -> YelpAccessToken? {
@@ -46,115 +50,139 @@ public actor YelpTokenProvider {
     return current
   }
 
-  /// Signs a user in with the code from the callback. See ``YelpOAuthClient/token(code:redirectURI:with:)``.
-  @discardableResult
-  public func signIn(
-    code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil
+  /// Takes over tokens from elsewhere and saves them.
+  ///
+  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  public func replace(with token: YelpAccessToken) async throws(YelpError) { try await set(token) }
+
+  /// Forgets the tokens, here and in the store. At Yelp they stay valid.
+  ///
+  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  public func forget() async throws(YelpError) { try await set(nil) }
+
+  func signIn(
+    code: String, redirectURI: URL?, sender: (any TokenSender)?
   ) async throws(YelpError) -> YelpAccessToken {
-    let token = try await oauth.token(code: code, redirectURI: redirectURI, with: client)
-    try await replace(with: token)
+    let token = try await oauth.token(code: code, redirectURI: redirectURI, sender: try usable(sender))
+    try await set(token)
     return token
   }
 
-  /// Takes over tokens that were got elsewhere, and saves them.
-  public func replace(with token: YelpAccessToken) async throws(YelpError) { try await set(token) }
-
-  /// Signs the user out: makes the tokens worthless, then forgets them. When that fails, nothing is forgotten.
-  public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
+  func signOut(sender: (any TokenSender)?) async throws(YelpError) {
+    let sender = try usable(sender)
     try await load()
-    // A refresh under way would bring tokens that nobody revokes.
-    while let refreshing { _ = await refreshing.result }
-    guard let current else { return }
-    try await oauth.revoke(current, with: client)
-    try await forget()
+    let generation = generation
+    var revoked: YelpAccessToken?
+    // A refresh in flight brings other tokens, which have to be revoked as well.
+    while let token = await currentAfterRefresh(), token != revoked, generation == self.generation {
+      try await oauth.revoke(token, sender: sender)
+      revoked = token
+    }
+    if generation == self.generation, revoked != nil { try await forget() }
   }
 
-  /// Forgets the tokens, here and in the store; at Yelp they live on.
-  public func forget() async throws(YelpError) { try await set(nil) }
-
-  /// Tokens that can be sent now, refreshed before if they have to be.
+  /// Tokens that can be sent now, refreshed first when they have to be.
   ///
-  /// - Parameter rejected: the access token that Yelp has just refused, if it has.
-  func usable(rejected: String? = nil, client: YelpAPIClient) async throws(YelpError) -> YelpAccessToken {
+  /// - Parameter rejected: The access token that Yelp has just refused, if any.
+  func usable(
+    rejected: String? = nil, sender: any TokenSender
+  ) async throws(YelpError) -> YelpAccessToken {
     try await load()
-    switch YelpTokenStep(current, rejected: rejected, at: client.configuration.clock.date()) {
+    switch YelpTokenStep(current, rejected: rejected, at: sender.clock.date()) {
     case .use(let token): return token
-    case .refresh(let token): return try await refreshed(token, client: client)
     case .signIn(let reason): throw Self.signInError(reason)
+    case .refresh(let token):
+      let task = refreshing ?? Task { try await refresh(token, sender: sender) }
+      refreshing = task
+      if let fresh = try await Self.value(of: task) { return fresh }
+      // The user signed in or out meanwhile.
+      return try await usable(rejected: rejected, sender: sender)
     }
+  }
+
+  /// The sender that was named, or the configured one.
+  private func usable(_ named: (any TokenSender)?) throws(YelpError) -> any TokenSender {
+    guard let sender = named ?? sender.withLock({ $0.sender }) else { throw Self.clientError() }
+    return sender
+  }
+
+  private func currentAfterRefresh() async -> YelpAccessToken? {
+    while let refreshing { _ = await refreshing.result }
+    return current
   }
 
   private func set(_ token: YelpAccessToken?) async throws(YelpError) {
     generation += 1
     current = token
     isLoaded = true
-    // What a refresh under way saves must not come after this.
-    _ = await refreshing?.result
-    do {
-      if let token { try await store?.save(token) } else { try await store?.delete() }
-    } catch {
-      throw Self.storeError(error)
-    }
+    try await save(token)
   }
 
   private func load() async throws(YelpError) {
     guard !isLoaded else { return }
-    let task = loading ?? Task { [store] in try await store?.load() }
+    let task =
+      loading
+      ?? Task {
+        defer { loading = nil }
+        let token = try await inOrder { try await $0.load() } ?? nil
+        // A sign-in may have come first.
+        if !isLoaded { (current, isLoaded) = (token, true) }
+      }
     loading = task
-    let result = await task.result
-    loading = nil
-    // Somebody may have signed in meanwhile.
-    guard !isLoaded else { return }
-    do {
-      current = try result.get()
-      isLoaded = true
-    } catch {
-      throw Self.storeError(error)
-    }
+    try await Self.value(of: task)
   }
 
-  private func refreshed(
-    _ token: YelpAccessToken, client: YelpAPIClient
-  ) async throws(YelpError) -> YelpAccessToken {
-    // A task of its own: it is nobody's to cancel.
-    let task = refreshing ?? Task { try await exchange(token, client: client) }
-    refreshing = task
-    do { return try await task.value } catch { throw YelpError.wrapping(error) }
-  }
-
-  private func exchange(
-    _ token: YelpAccessToken, client: YelpAPIClient
-  ) async throws(YelpError) -> YelpAccessToken {
+  /// Gets and saves new tokens; `nil` when the user signed in or out meanwhile.
+  private func refresh(
+    _ token: YelpAccessToken, sender: any TokenSender
+  ) async throws(YelpError) -> YelpAccessToken? {
     defer { refreshing = nil }
     let generation = generation
     let result: Result<YelpAccessToken, YelpError>
-    do { result = .success(try await oauth.refresh(token, with: client)) } catch { result = .failure(error) }
-    guard generation == self.generation else {
-      guard let current else { throw Self.signInError("The user signed out.") }
-      return current
+    do throws(YelpError) {
+      result = .success(try await oauth.refresh(token, sender: sender))
+    } catch {
+      result = .failure(error)
     }
-    switch result {
-    case .success(let fresh):
-      current = fresh
-      await keep(client: client)
-      return fresh
-    case .failure(let error):
-      guard error.isRefusedRefresh else { throw error }
-      if error.isDeadToken {
-        current = nil
-        await keep(client: client)
-      }
-      throw Self.refreshError(error)
+    guard generation == self.generation else { return nil }
+    if case .failure(let error) = result, !error.isDeadToken {
+      throw error.isRefusedRefresh ? Self.refreshError(error) : error
+    }
+    let fresh = try? result.get()
+    do throws(YelpError) {
+      try await save(fresh)
+    } catch {
+      // The new tokens work all the same.
+      sender.log.log(.error, secrets: sender.secrets, "\(error.message)")
+    }
+    guard generation == self.generation else { return nil }
+    current = fresh
+    if case .failure(let error) = result { throw Self.refreshError(error) }
+    return fresh
+  }
+
+  private func save(_ token: YelpAccessToken?) async throws(YelpError) {
+    _ = try await inOrder { store in
+      if let token { try await store.save(token) } else { try await store.delete() }
     }
   }
 
-  /// Hands what a refresh led to over to the store. The call goes on when that fails: its token works.
-  private func keep(client: YelpAPIClient) async {
-    do {
-      if let current { try await store?.save(current) } else { try await store?.delete() }
-    } catch {
-      client.log.log(.error, secrets: client.secrets, "the token store failed: \(type(of: error))")
+  /// Runs an operation on the store after those before it, to its end also when the caller is cancelled.
+  private func inOrder<Value: Sendable>(
+    _ operation: @escaping @Sendable (any YelpTokenStore) async throws -> Value
+  ) async throws(YelpError) -> Value? {
+    guard let store else { return nil }
+    let task = Task { [lastOperation] in
+      await lastOperation?.value
+      return try await operation(store)
     }
+    lastOperation = Task { _ = await task.result }
+    do { return try await task.value } catch { throw Self.storeError(error) }
+  }
+
+  /// Waits for a task. Cancelling the caller ends the wait, not the task.
+  private static func value<Value>(of task: Task<Value, any Error>) async throws(YelpError) -> Value {
+    do { return try await task.resultUnlessCancelled().get() } catch { throw .wrapping(error) }
   }
 }
 

@@ -1,31 +1,37 @@
-/// Sees to it that calls for a business user go out with a token that works.
+/// Gives calls for a business user an access token, and sends a call again once when Yelp refuses the token.
 ///
-/// It stands outside of retry and pacing: a second try after a 401 waits for its turn like any call, and a refresh is
-/// a call of its own.
+/// It stands outside of retry and rate limiting: a second attempt after a 401 waits for its turn like any call, and a
+/// refresh is a call as well.
 final class YelpTokenStage: ContextStage {
   private let tokens: YelpTokenProvider
-  private let owner = Locked(Owner())
+  private let baseURL: YelpBaseURL
+  /// The client that has this stage.
+  private let sender = Locked(WeakTokenSender())
 
-  private struct Owner {
-    weak var client: YelpAPIClient?
+  init(_ tokens: YelpTokenProvider, baseURL: YelpBaseURL) {
+    self.tokens = tokens
+    self.baseURL = baseURL
   }
-
-  init(_ tokens: YelpTokenProvider) { self.tokens = tokens }
 
   let scope = YelpScope { $0.authentication == .accessToken }
 
-  /// Names the client that refreshes are sent with: the one that has this stage.
-  func serve(_ client: YelpAPIClient) { owner.withLock { $0.client = client } }
+  /// Sends refreshes with `sender` from now on.
+  func serve(_ sender: any TokenSender) {
+    self.sender.withLock { $0.sender = sender }
+    tokens.sender.withLock { $0.sender = sender }
+  }
 
   func intercept(
     _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
-    // Without its client nobody waits for the answer.
-    guard let client = owner.withLock({ $0.client }) else { throw CancellationError() }
-    let token = try await tokens.usable(client: client).accessToken
+    // Checked before a refresh, so that a request for another host costs no token.
+    try baseURL.checkHost(of: request.url, for: .accessToken)
+    // Without its client there is no caller any more.
+    guard let sender = sender.withLock({ $0.sender }) else { throw CancellationError() }
+    let token = try await tokens.usable(sender: sender).accessToken
     let response = try await send(request, with: token, context: context, next: next)
     guard response.refusesToken else { return response }
-    let fresh = try await tokens.usable(rejected: token, client: client).accessToken
+    let fresh = try await tokens.usable(rejected: token, sender: sender).accessToken
     return try await send(request, with: fresh, context: context, next: next)
   }
 
@@ -40,7 +46,7 @@ final class YelpTokenStage: ContextStage {
 }
 
 extension YelpHTTPResponse {
-  /// Whether another access token may fare better. One that may not call this endpoint has no better successor.
+  /// Whether a new access token may help. It does not when the user may not call this endpoint.
   fileprivate var refusesToken: Bool {
     guard status == 401 else { return false }
     let code = YelpAPIErrorBody(body: body)?.code

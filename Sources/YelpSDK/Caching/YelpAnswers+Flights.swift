@@ -78,9 +78,9 @@ extension YelpAnswers {
     if keptKey != nil { sweepInTime() }
   }
 
-  /// Cancels every flight; everybody who waits hears of it at once.
+  /// Cancels every flight but those for tokens; everybody who waits hears of it at once.
   func abandonAll() {
-    let (waiters, tasks) = state.withLock { $0.flights.abandonAll() }
+    let (waiters, tasks) = state.withLock { $0.flights.abandonAll { $0.call.endpoint.isForTokens } }
     for task in tasks { task.cancel() }
     for waiter in waiters {
       waiter.continuation.resume(returning: .failure(.wrapping(CancellationError())))

@@ -75,9 +75,11 @@ struct YelpFlights<Waiter, Work> {
     return flight.waiters.sorted { $0.ticket < $1.ticket }.map(\.waiter)
   }
 
-  /// Ends every flight.
-  mutating func abandonAll() -> (waiters: [Waiter], work: [Work]) {
-    let all = flights.keys.sorted().compactMap { end($0) }
+  /// Ends every flight but those whose waiters are to be kept.
+  mutating func abandonAll(but isKept: (Waiter) -> Bool = { _ in false }) -> (waiters: [Waiter], work: [Work])
+  {
+    let abandoned = flights.filter { !$0.value.waiters.contains { isKept($0.waiter) } }
+    let all = abandoned.keys.sorted().compactMap { end($0) }
     return (all.flatMap(Self.inOrder), all.compactMap(\.work))
   }
 

@@ -18,6 +18,8 @@ extension YelpAPIClient {
   /// kept nor shared with later ones.
   public func removeCached(businessID: String) { answers.remove(businessID: businessID) }
 
-  /// Cancels every call under way; each ends at once with ``YelpError/Code/cancelled``.
+  /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``.
+  ///
+  /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost.
   public func cancelAllRequests() { answers.abandonAll() }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 extension YelpAPIClient {
   /// Sends a flight's request through the stages and reads the answer.
-  nonisolated(nonsending) func perform(_ flight: YelpFlight, in context: CallContext) async throws(YelpError) -> YelpAnswer {
+  nonisolated(nonsending) func perform(_ flight: YelpFlight, in context: CallContext) async throws(YelpError)
+    -> YelpAnswer
+  {
     var wire = try httpRequest(flight)
     var upload: YelpUpload?
     defer { upload?.discard() }
@@ -24,7 +26,7 @@ extension YelpAPIClient {
 
   private func httpRequest(_ flight: YelpFlight) throws(YelpError) -> YelpHTTPRequest {
     let info = flight.request.info
-    let host = info.host == .api ? configuration.baseURL.base : "https://\(info.host)"
+    let host = info.host == .api ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
     guard var wire = flight.request.httpRequest(base: host, defaults: defaults) else {
       throw YelpError(
         .invalidArguments, "The request has no valid URL.",

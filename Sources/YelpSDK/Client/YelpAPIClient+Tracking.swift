@@ -1,45 +1,55 @@
 extension YelpAPIClient {
-  /// Tracked events that are still to be delivered.
+  /// The tracked events of this client.
   ///
-  /// They live in memory alone. A client keeps itself alive for as long as its events go out; when they have to wait
-  /// and nobody else holds the client any more, they are given up, and its observers hear of it
-  /// (``YelpTrackingLoss/abandoned``). ``YelpSDK/configure(_:)`` hands them over to the new client.
-  public var tracking: YelpTracking { YelpTracking(client: self) }
+  /// They are kept in memory only. A client lives while its events are sent; when they have to wait and the client is
+  /// deallocated, they are given up, and the observers are told (``YelpTrackingLoss/abandoned``).
+  /// ``YelpSDK/configure(_:)`` hands them over to the new client.
+  public var tracking: YelpTracking { YelpTracking(queue: queue, client: self) }
 
-  /// Sends a request without waiting for it: returns at once, and tries again until the server has it.
+  /// Sends a request without waiting for it: returns at once, and sends again until Yelp has it.
   ///
-  /// Tracked requests go out one after another in the order of these calls; conversions that wait go out together. A
-  /// failed one waits until the network is back or a pause is over. What the server refuses for good is given up
-  /// and reported to the observers (``YelpCallEvent/Kind/trackingLost(_:)``). When a connection breaks before the
-  /// answer, the request is sent again although the server may have it: track what does no harm when it arrives
-  /// twice, such as conversions, which carry an id.
+  /// Tracked requests are sent one after another in the order of these calls; conversions that wait are sent together.
+  /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
+  /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
+  /// (``YelpCallEvent/Kind/trackingLost(_:)``). When a connection breaks before the response, the request is sent again
+  /// although Yelp may have it: track what does no harm when it arrives twice, such as conversions, which carry an id.
   ///
   /// - Parameters:
-  ///   - request: What is sent. Its answer is not read, only its status counts.
+  ///   - request: The request. Only the status of its response is used.
   ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
-  ///     lately is not sent again. Conversions have an id of their own.
+  ///     recently is not sent again. Conversions have their own ids.
   public func track<Value>(_ request: YelpRequest<Value>, id: String? = nil) {
     queue.track(request, id: id)
   }
 
-  /// Builds and sends without waiting. What cannot be built is reported to the observers.
+  /// Builds and sends without waiting. A request that cannot be built is reported to the observers.
   public func track<Builder: YelpRequestBuilder>(_ builder: Builder, id: String? = nil) {
+    if let bulk = builder as? YelpConversionsBuilder, !bulk.events.isEmpty {
+      // An event that breaks a rule must not take the others with it.
+      for event in bulk.separated { track(event) }
+      return
+    }
     do throws(YelpError) {
       track(try builder.build(), id: id)
     } catch {
-      queue.refuse(error, id: id, endpoint: builder.draft.endpoint)
+      let eventID = (builder as? YelpConversionBuilder)?.event.id
+      queue.refuse(error, id: eventID ?? id, endpoint: builder.draft.endpoint)
     }
   }
+}
 
-  /// Sends some of what the queue holds, in one request.
-  func deliver(_ entries: [TrackedRequest]) async -> YelpTrackingVerdict {
-    guard let request = TrackedRequest.joined(entries) else { return .delivered }
-    do throws(YelpError) {
-      _ = try await response(for: request)
-      return .delivered
-    } catch {
-      return YelpTrackingVerdict(error)
-    }
+extension YelpTrackingQueue {
+  /// Sends waiting requests with this client from now on.
+  func serve(_ client: YelpAPIClient) {
+    let configuration = client.configuration
+    serve(
+      Service(
+        limits: configuration.retryQueue, clock: configuration.clock,
+        reporter: YelpTrackingReporter(observers: configuration.observers, log: client.log),
+        sender: { [weak client] in
+          guard let client else { return nil }
+          return { request throws(YelpError) in try await client.send(request) }
+        }))
   }
 }
 

@@ -42,7 +42,9 @@ public final class YelpAPIClient: Sendable {
     }
     let trackingQueue = queue ?? YelpTrackingQueue(configuration.retryQueue)
     self.queue = trackingQueue
-    let tokens = configuration.accessTokens.map(YelpTokenStage.init)
+    let tokens = configuration.accessTokens.map {
+      YelpTokenStage($0, baseURL: configuration.baseURL)
+    }
     let clock = configuration.clock
     rateLimiting = RateLimitStage(
       limiter: configuration.rateLimiter
@@ -55,7 +57,7 @@ public final class YelpAPIClient: Sendable {
       retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
       connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
       rateLimiting: rateLimiting,
-      oauth: YelpOAuthStage(baseURL: configuration.baseURL, secrets: secrets),
+      oauth: YelpOAuthStage(baseURL: configuration.tokenBaseURL, secrets: secrets),
       authentication: YelpAuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
         baseURL: configuration.baseURL, secrets: secrets,
@@ -140,6 +142,7 @@ public final class YelpAPIClient: Sendable {
     }
     do throws(YelpError) {
       try YelpConnectionSecurity.check(configuration.baseURL.url)
+      try YelpConnectionSecurity.check(configuration.tokenBaseURL.url)
       return nil
     } catch {
       return error

@@ -12,6 +12,8 @@ public struct YelpConfiguration: Sendable {
   public var basicCredential: YelpBasicCredential?
   /// Where requests go. Default: ``YelpBaseURL/production``.
   public var baseURL: YelpBaseURL = .production
+  /// Where requests for tokens go. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for partners.
+  public var authorizationBaseURL: YelpBaseURL?
   /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
   /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
@@ -84,11 +86,13 @@ public struct YelpConfiguration: Sendable {
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
     problems += basicCredential?.problems ?? []
     problems +=
-      baseURL.problems + retry.problems + pacing.problems + budget.problems + retryQueue.problems
+      baseURL.problems + (authorizationBaseURL?.problems ?? []) + retry.problems + pacing.problems
+      + budget.problems + retryQueue.problems
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(
-          field: field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least."))
+          field: field, value: "\(value)", rule: "must be longer than zero",
+          advice: "Allow a second at least."))
     }
     if maximumResponseSize <= 0 {
       problems.append(
@@ -105,6 +109,16 @@ public struct YelpConfiguration: Sendable {
           advice: "Write it like MyApp/1.2."))
     }
     return problems
+  }
+
+  /// Where requests for tokens go.
+  var tokenBaseURL: YelpBaseURL {
+    authorizationBaseURL ?? (baseURL.isHost(of: YelpBaseURL.partner.url) ? .production : baseURL)
+  }
+
+  /// Where the requests of an endpoint go.
+  func baseURL(of endpoint: YelpEndpoint) -> YelpBaseURL {
+    endpoint.isForTokens ? tokenBaseURL : baseURL
   }
 
   var userAgent: String {

@@ -35,33 +35,30 @@ struct YelpAuthenticationStage: ContextStage {
   func intercept(
     _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
-    let info = context.info
     var request = request
     request.headers["Authorization"] = nil
-    guard let authorization = try await authorization(context) else {
-      return try await next(request, context)
-    }
-    try baseURL.checkHost(of: request.url, for: Self.name(of: info.authentication))
+    guard hasCredentials(for: context.info.authentication) else { return try await next(request, context) }
+    try baseURL.checkHost(of: request.url, for: context.info.authentication)
+    request.headers["Authorization"] = try await authorization(context)
     try Task.checkCancellation()
-    request.headers["Authorization"] = authorization
     return secrets.cleaned(try await next(request, context))
   }
 
-  /// The header field's value; `nil` when the request goes without.
+  private func hasCredentials(for authentication: YelpAuthentication) -> Bool {
+    switch authentication {
+    case .apiKey: if case .none = credential.kind { false } else { true }
+    case .accessToken, .basic: true
+    default: false
+    }
+  }
+
+  /// The value of the header field; `nil` when the request goes without.
   private func authorization(_ context: CallContext) async throws -> String? {
     switch context.info.authentication {
     case .apiKey: return try await apiKey().map { "Bearer \($0)" }
     case .accessToken: return "Bearer \(try accessToken(context))"
     case .basic: return "Basic \(try basic())"
     default: return nil
-    }
-  }
-
-  private static func name(of authentication: YelpAuthentication) -> String {
-    switch authentication {
-    case .accessToken: "The access token"
-    case .basic: "The partner password"
-    default: "The API key"
     }
   }
 

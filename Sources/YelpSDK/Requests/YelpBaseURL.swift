@@ -21,6 +21,9 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// `https://api.yelp.com`
   public static let production = YelpBaseURL(URL(string: "https://api.yelp.com") ?? URL(filePath: "/"))
 
+  /// `https://partner-api.yelp.com`
+  public static let partner = YelpBaseURL(URL(string: "https://partner-api.yelp.com") ?? URL(filePath: "/"))
+
   /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request.
   ///
   /// Plain HTTP is refused except to loopback.
@@ -32,6 +35,18 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   func isHost(of other: URL) -> Bool {
     other.scheme?.lowercased() == url.scheme?.lowercased()
       && other.host()?.lowercased() == url.host()?.lowercased() && other.port == url.port
+  }
+
+  /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access
+  /// token, another than this one and Yelp's two.
+  func checkHost(of other: URL, for authentication: YelpAuthentication) throws(YelpError) {
+    switch authentication {
+    case .none: break
+    case .accessToken where Self.production.isHost(of: other) || Self.partner.isHost(of: other): break
+    case .accessToken: try checkHost(of: other, for: "The access token")
+    case .basic: try checkHost(of: other, for: "The partner password")
+    default: try checkHost(of: other, for: "The API key")
+    }
   }
 
   /// Throws when a URL leads to another host, which must not get the secret.

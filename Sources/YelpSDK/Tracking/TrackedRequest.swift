@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one entry of the queue sends: a request as it is, or a conversion that may travel with others.
+/// An entry of the queue: a request, or a conversion that may be sent with others.
 struct TrackedRequest: Sendable {
   private let items: YelpParameters
   private let body: YelpRequestBody?
@@ -31,53 +31,49 @@ struct TrackedRequest: Sendable {
     info.endpoint = events.count > 1 ? .conversions : .conversion
     info.path = events.count > 1 ? "/v3/conversion/events" : "/v3/conversion/event"
     return YelpRequest(
-      items: first.items, body: Self.body(events, isTest: isTest, inBulk: events.count > 1),
-      info: info,
-      parser: .none)
-  }
-
-  /// The body that tells of conversions.
-  static func body(_ events: [YelpJSONValue], isTest: Bool, inBulk: Bool) -> YelpRequestBody? {
-    var members: [String: YelpJSONValue] = [:]
-    if inBulk { members["events"] = .array(events) } else { members["event"] = events.first }
-    if isTest { members["test_event"] = true }
-    return .json(.object(members))
+      items: first.items, body: YelpConversionEvent.body(events, isTest: isTest, inBulk: events.count > 1),
+      info: info, parser: .none)
   }
 }
 
 extension TrackedRequest {
-  /// An entry for the queue: what it is called, and by what it is known to be the same as another.
+  /// An entry for the queue with its name, and the key that it shares with equal entries.
   struct Named: Sendable {
     var id: String
     var key: String?
     var request: TrackedRequest
   }
 
-  /// The entries that a request makes: one for each conversion that it tells of, else one in all.
+  /// The entries of a request: one for each of its conversions, otherwise one in all. A conversion that can never be
+  /// sent is refused alone.
   ///
   /// - Parameters:
-  ///   - id: What the caller calls it.
-  ///   - now: Fills in the time of a conversion without one.
+  ///   - id: The caller's name for the request.
+  ///   - now: The time of conversions that have none.
   static func entries<Value>(
     of request: YelpRequest<Value>, id: String?, now: Date
-  ) throws(YelpError) -> [Named] {
+  ) -> (entries: [Named], refused: [(id: String, error: YelpError)]) {
     var info = request.info
-    // The queue itself sees to what failed, and nobody waits for the answer.
+    // The queue sends again what failed, and the response is not used.
     info.retryPolicy = .never
     info.cachePolicy = .noStore
     guard let (events, isTest) = conversions(in: request) else {
       let entry = TrackedRequest(
         items: request.items, body: request.body, info: info, conversion: nil)
-      return [Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)]
+      return ([Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)], [])
     }
     info.endpoint = .conversion
     info.path = "/v3/conversion/event"
     info.responseParser = ""
     var entries: [Named] = []
+    var refused: [(id: String, error: YelpError)] = []
     for var event in events {
       let eventID = event["event_id"]?.stringValue ?? (events.count == 1 ? id : nil) ?? UUID().uuidString
       let time = event["event_time"]?.intValue ?? Int(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
-      guard Double(time) <= now.timeIntervalSince1970 else { throw Self.notYet(time) }
+      guard Double(time) <= now.timeIntervalSince1970 else {
+        refused.append((eventID, Self.notYet(time)))
+        continue
+      }
       event["event_id"] = .string(eventID)
       event["event_time"] = .integer(time)
       let kind = (isTest ? "test " : "") + (event["event_name"]?.stringValue ?? "")
@@ -86,10 +82,10 @@ extension TrackedRequest {
         items: request.items, body: nil, info: info, conversion: conversion)
       entries.append(Named(id: eventID, key: "\(kind) \(eventID)", request: entry))
     }
-    return entries
+    return (entries, refused)
   }
 
-  /// The conversions that a request tells of, whoever built it; `nil` when it is about something else.
+  /// The conversions in a request; `nil` when it is about something else.
   private static func conversions<Value>(
     in request: YelpRequest<Value>
   ) -> (events: [[String: YelpJSONValue]], isTest: Bool)? {
@@ -104,7 +100,7 @@ extension TrackedRequest {
 
   private static func notYet(_ time: Int) -> YelpError {
     let problem = YelpProblem(
-      field: "event_time", value: "\(time)", rule: "is in the past",
+      field: "event_time", value: "\(time)", rule: "must be in the past",
       advice: "Pass the moment when it happened.")
     return YelpError(.invalidArguments, "A conversion has not happened yet.", problems: [problem])
   }

@@ -1,24 +1,25 @@
-/// What a client has still to deliver: see ``YelpAPIClient/tracking``.
+/// The tracked events of a client: see ``YelpAPIClient/tracking``.
 public struct YelpTracking: Sendable {
-  /// Held, so that a client that is drained at shutdown lives until that is done.
-  let client: YelpAPIClient
+  let queue: YelpTrackingQueue
+  /// The client, which must live while its events are drained.
+  let client: any Sendable
 
-  /// How many tracked events wait or are on their way.
-  public var pendingCount: Int { client.queue.pendingCount }
+  /// The number of tracked events that wait or are in flight.
+  public var pendingCount: Int { queue.pendingCount }
 
   /// What became of tracked events so far.
-  public var counts: YelpTrackingCounts { client.queue.counts }
+  public var counts: YelpTrackingCounts { queue.counts }
 
-  /// Sends what waits now, even where the queue or the server asked for a pause. Returns at once.
-  public func flush() { client.queue.flush() }
+  /// Sends waiting events now, also during a pause. Returns at once.
+  public func flush() { queue.flush() }
 
-  /// Sends what waits, until nothing does or the time is up: for an app that goes to the background and a server that
-  /// shuts down. Ends early when the task is cancelled.
+  /// Sends waiting events until none is pending or the time is up: for an app that goes to the background and a server
+  /// that shuts down. Ends early when the task is cancelled.
   ///
-  /// - Returns: How many events are pending still; 0 when everything went out or was given up.
+  /// - Returns: The number of events that are still pending; 0 when every event was delivered or given up.
   @discardableResult
   public func drain(within limit: Duration) async -> Int {
-    await client.queue.drain(within: limit)
+    await queue.drain(within: limit)
     return pendingCount
   }
 }

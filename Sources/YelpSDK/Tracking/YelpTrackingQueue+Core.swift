@@ -1,49 +1,61 @@
 extension YelpTrackingQueue {
-  /// What the queue keeps behind its lock.
-  struct Core {
-    var state: State
+  /// What a client gives to the queue that it serves.
+  struct Service: Sendable {
+    typealias Send = @Sendable (YelpRequest<Void>) async throws(YelpError) -> Void
+
+    var limits = YelpTrackingConfiguration()
     var clock = YelpClock.system
     var reporter = YelpTrackingReporter()
+    /// The function that sends; `nil` when the client is gone. Holding it keeps the client alive.
+    var sender: @Sendable () -> Send? = { nil }
+  }
+
+  /// The state of the queue behind its lock.
+  struct Core {
+    var state: State
+    var service = Service()
     /// Ends the pause that the state asked for.
     var timer: (until: Duration, task: Task<Void, Never>)?
-    private weak var client: YelpAPIClient?
-    private var emptyWaiters: [AsyncStream<Void>.Continuation] = []
+    private(set) var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var lastWaiter = 0
+    /// Given up, and not reported yet.
+    private var losses: [State.Loss] = []
 
     init(state: State) { self.state = state }
 
-    /// What is to be done once the lock is let go.
+    /// What to do after the lock is released.
     struct Work {
       var losses: [State.Loss]
       var entries: [State.Entry] = []
-      /// Who sends them. Let go of outside the lock, since that may be the end of it.
-      var client: YelpAPIClient?
+      /// The function that sends. It is released outside the lock, since it may hold the last reference to its client.
+      var send: Service.Send?
       var emptied: [AsyncStream<Void>.Continuation] = []
     }
 
-    mutating func serve(_ client: YelpAPIClient, _ reporter: YelpTrackingReporter) -> [State.Loss] {
-      let configuration = client.configuration
-      let shift = configuration.clock.now() - clock.now()
-      clock = configuration.clock
-      self.client = client
-      self.reporter = reporter
+    /// Goes on with another service, and returns the one before, which may hold user objects.
+    mutating func serve(_ service: Service) -> Service {
+      let shift = service.clock.now() - self.service.clock.now()
       stopTimer()
-      return state.replace(configuration.retryQueue, shift: shift)
+      losses += state.replace(service.limits, shift: shift)
+      defer { self.service = service }
+      return self.service
     }
 
-    mutating func enqueue(_ entries: [TrackedRequest.Named]) -> [State.Loss] {
-      let now = clock.now()
-      return entries.flatMap { state.enqueue(id: $0.id, key: $0.key, $0.request, at: now) }
+    mutating func enqueue(_ entries: [TrackedRequest.Named]) {
+      let now = service.clock.now()
+      for entry in entries { losses += state.enqueue(id: entry.id, key: entry.key, entry.request, at: now) }
     }
 
-    mutating func finish(_ verdict: YelpTrackingVerdict, random: Double) -> [State.Loss] {
-      state.finish(verdict, random: random, at: clock.now())
+    mutating func finish(_ verdict: YelpTrackingVerdict, random: Double) {
+      losses += state.finish(verdict, random: random, at: service.clock.now())
     }
 
-    /// Moves on as far as possible; `timeIsUp` is called when there is reason to ask again.
+    /// Moves on as far as possible; `timeIsUp` is called at the end of a pause.
     mutating func advance(_ timeIsUp: @escaping @Sendable (Duration) -> Void) -> Work {
-      let now = clock.now()
-      var work = Work(losses: state.expire(at: now), client: client)
-      if work.client != nil {
+      let now = service.clock.now()
+      var work = Work(losses: losses + state.expire(at: now), send: service.sender())
+      losses = []
+      if work.send != nil {
         switch state.next(at: now) {
         case .send(let entries):
           stopTimer()
@@ -56,26 +68,28 @@ extension YelpTrackingQueue {
         work.losses += state.abandon()
       }
       if state.pendingCount == 0 {
-        work.emptied = emptyWaiters
-        emptyWaiters = []
+        work.emptied = Array(waiters.values)
+        waiters = [:]
       }
       return work
     }
 
-    /// A stream that ends when nothing is pending.
-    mutating func awaitEmpty() -> AsyncStream<Void> {
-      let (stream, continuation) = AsyncStream<Void>.makeStream()
-      if state.pendingCount == 0 { continuation.finish() } else { emptyWaiters.append(continuation) }
-      return stream
+    /// Keeps a stream that is to end when nothing is pending, and returns its number.
+    mutating func add(_ waiter: AsyncStream<Void>.Continuation) -> Int {
+      lastWaiter += 1
+      waiters[lastWaiter] = waiter
+      return lastWaiter
     }
+
+    mutating func removeWaiter(_ number: Int) { waiters[number] = nil }
 
     private mutating func startTimer(
       _ until: Duration, _ now: Duration, _ timeIsUp: @escaping @Sendable (Duration) -> Void
     ) {
       guard timer?.until != until else { return }
       stopTimer()
-      let task = Task(priority: .utility) { [clock] in
-        // Cancelled means that somebody else moves on.
+      let task = Task(priority: .utility) { [clock = service.clock] in
+        // A cancelled timer has been replaced.
         do { try await clock.sleep(until - now) } catch { return }
         timeIsUp(until)
       }

@@ -1,8 +1,8 @@
-/// Runs the retry queue: asks its state what to do, does it, and tells the state how it went.
+/// Runs the retry queue: asks its state for the next step, takes it, and tells the state how it ended.
 ///
-/// Whatever happens (an event is tracked, a send ends, a pause is over, the network is back) ends in `advance`, which
-/// may be called at any time, by anybody, and any number of times. Events are taken on under a lock and not by an
-/// actor, so that `track` returns at once and keeps the order of its calls.
+/// Every event (a request is tracked, a send ends, a pause is over, the network is back) ends in `advance`, which may be
+/// called at any time, on any thread, any number of times. Requests are enqueued under a lock and not by an actor, so
+/// that `track` returns at once and keeps the order of its calls.
 final class YelpTrackingQueue: Sendable {
   typealias State = YelpTrackingQueueState<TrackedRequest>
 
@@ -15,58 +15,60 @@ final class YelpTrackingQueue: Sendable {
   deinit {
     let (losses, reporter) = core.withLock { core in
       core.timer?.task.cancel()
-      return (core.state.abandon(), core.reporter)
+      return (core.state.abandon(), core.service.reporter)
     }
     reporter.report(losses)
   }
 
   var pendingCount: Int { core.withLock { $0.state.pendingCount } }
   var counts: YelpTrackingCounts { core.withLock { $0.state.counts } }
+  /// The number of drains that wait.
+  var waiterCount: Int { core.withLock { $0.waiters.count } }
 
-  /// From now on `client` sends what waits. What is on its way stays with the client that sent it.
-  func serve(_ client: YelpAPIClient) {
-    let reporter = YelpTrackingReporter(observers: client.configuration.observers, log: client.log)
-    let losses = core.withLock { $0.serve(client, reporter) }
-    reporter.report(losses)
+  /// Sends waiting requests with another service from now on. Requests in flight stay with the client that sent them.
+  ///
+  /// Calls no user code: events that are given up are reported by the next ``advance()``.
+  func serve(_ service: Service) {
+    let previous = core.withLock { $0.serve(service) }
+    withExtendedLifetime(previous) {}
   }
 
-  /// Takes a request on.
+  /// Enqueues a request, or each of the conversions in it.
   func track<Value>(_ request: YelpRequest<Value>, id: String?) {
-    let (clock, reporter) = core.withLock { ($0.clock, $0.reporter) }
-    do throws(YelpError) {
-      let entries = try TrackedRequest.entries(of: request, id: id, now: clock.date())
-      reporter.report(core.withLock { $0.enqueue(entries) })
-      advance()
-    } catch {
-      refuse(error, id: id, endpoint: request.info.endpoint)
-    }
+    let clock = core.withLock { $0.service.clock }
+    let (entries, refused) = TrackedRequest.entries(of: request, id: id, now: clock.date())
+    core.withLock { $0.enqueue(entries) }
+    advance()
+    for (id, error) in refused { refuse(error, id: id, endpoint: request.info.endpoint) }
   }
 
-  /// Reports what can never be sent.
+  /// Counts and reports an event that can never be sent.
   func refuse(_ error: YelpError, id: String?, endpoint: YelpEndpoint) {
     let reporter = core.withLock { core in
       core.state.refuse()
-      return core.reporter
+      return core.service.reporter
     }
     reporter.report(.refused(error), id: id ?? "-", endpoint: endpoint)
   }
 
-  /// The network is back.
+  /// Ends a pause, since the network is back.
   func restore() {
     core.withLock { $0.state.restore() }
     advance()
   }
 
-  /// Sends what waits now, whatever pause it is in.
+  /// Sends waiting requests now, also during a pause.
   func flush() {
     core.withLock { $0.state.flush() }
     advance()
   }
 
-  /// Sends what waits, until nothing does or the time is up.
+  /// Sends waiting requests until none is pending or the time is up.
   func drain(within limit: Duration) async {
+    let (emptied, waiter) = AsyncStream.makeStream(of: Void.self)
+    let (number, clock) = core.withLock { ($0.add(waiter), $0.service.clock) }
+    defer { core.withLock { $0.removeWaiter(number) } }
     flush()
-    let (emptied, clock) = core.withLock { ($0.awaitEmpty(), $0.clock) }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in emptied {} }
       group.addTask { try? await clock.sleep(limit) }
@@ -75,24 +77,27 @@ final class YelpTrackingQueue: Sendable {
     }
   }
 
-  /// Does what is to be done now.
+  /// Takes the next step.
   func advance() {
     let (work, reporter) = core.withLock { core in
-      (core.advance { [weak self] in self?.timeIsUp($0) }, core.reporter)
+      (core.advance { [weak self] in self?.timeIsUp($0) }, core.service.reporter)
     }
     reporter.report(work.losses)
-    if let client = work.client, !work.entries.isEmpty { send(work.entries, with: client) }
+    if let send = work.send, !work.entries.isEmpty { self.send(work.entries, with: send) }
     for waiter in work.emptied { waiter.finish() }
   }
 
-  /// The client lives until the send ends, and so does this queue; while it only waits, neither is kept alive.
-  private func send(_ entries: [State.Entry], with client: YelpAPIClient) {
+  /// Sends entries in one request. The client and this queue live until the send ends; while entries only wait, neither
+  /// is kept alive.
+  private func send(_ entries: [State.Entry], with send: @escaping Service.Send) {
     Task(priority: .utility) {
-      let verdict = await client.deliver(entries.map(\.payload))
-      let (losses, reporter) = core.withLock { core in
-        (core.finish(verdict, random: .random(in: 0..<1)), core.reporter)
+      var verdict = YelpTrackingVerdict.delivered
+      do throws(YelpError) {
+        if let request = TrackedRequest.joined(entries.map(\.payload)) { try await send(request) }
+      } catch {
+        verdict = YelpTrackingVerdict(error)
       }
-      reporter.report(losses)
+      core.withLock { [verdict] in $0.finish(verdict, random: .random(in: 0..<1)) }
       advance()
     }
   }
@@ -103,7 +108,7 @@ final class YelpTrackingQueue: Sendable {
   }
 }
 
-/// Tells observers and log what was given up.
+/// Reports lost events to the observers and the log.
 struct YelpTrackingReporter: Sendable {
   var observers: [any YelpObserver] = []
   var log = YelpLog()

@@ -27,6 +27,10 @@ public struct YelpEndpoint: YelpOpenValue {
   public static let conversions: Self = "conversions"
   public static let oauthToken: Self = "oauthToken"
   public static let oauthRevoke: Self = "oauthRevoke"
+  /// Whether its requests are for tokens. They run to their end also when every request is cancelled: a token that Yelp
+  /// has sent and the client has not read is lost.
+  var isForTokens: Bool { self == .oauthToken || self == .oauthRevoke }
+
   /// A request made by path, with no builder of its own.
   public static let generic: Self = "generic"
 }

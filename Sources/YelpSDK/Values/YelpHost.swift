@@ -5,4 +5,7 @@ public struct YelpHost: YelpOpenValue {
 
   /// Yelp's API, or whatever the configuration's endpoint puts in its place. The only host that gets the key.
   public static let api: Self = "api.yelp.com"
+
+  /// Yelp's host for partners, `partner-api.yelp.com`. Requests with an access token may go there.
+  public static let partner: Self = "partner-api.yelp.com"
 }

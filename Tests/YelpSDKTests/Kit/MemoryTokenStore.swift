@@ -1,7 +1,9 @@
 @testable import YelpSDK
 
-/// A token store that keeps what it was told, and fails when it is told to.
+/// A token store in memory that can be slow and can fail.
 final class MemoryTokenStore: YelpTokenStore {
+  /// Holds up `save` while it is closed.
+  let saving = TestGate()
   private let state: Locked<State>
 
   private struct State {
@@ -10,7 +12,10 @@ final class MemoryTokenStore: YelpTokenStore {
     var fails = false
   }
 
-  init(_ token: YelpAccessToken? = nil) { state = Locked(State(token: token)) }
+  init(_ token: YelpAccessToken? = nil, isSlow: Bool = false) {
+    state = Locked(State(token: token))
+    if !isSlow { saving.open() }
+  }
 
   var token: YelpAccessToken? { state.withLock { $0.token } }
   /// What was asked of it, in order: `load`, `save` with the access token, `delete`.
@@ -27,6 +32,7 @@ final class MemoryTokenStore: YelpTokenStore {
 
   func save(_ token: YelpAccessToken) async throws {
     try note("save \(token.accessToken)")
+    try await saving.pass()
     state.withLock { $0.token = token }
   }
 

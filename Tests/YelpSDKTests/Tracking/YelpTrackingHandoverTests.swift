@@ -55,6 +55,29 @@ struct YelpTrackingHandoverTests {
     #expect(Set(new.requests.map { $0.headers["Authorization"] }) == ["Bearer new-key"])
   }
 
+  @Test("an observer may use the SDK when a new configuration gives up events")
+  func observerAsks() async throws {
+    struct Asking: YelpObserver {
+      let yelp: YelpSDK
+      let lost: Locked<[String]>
+
+      func observe(_ event: YelpCallEvent) {
+        guard case .trackingLost = event.kind, yelp.isConfigured else { return }
+        lost.withLock { $0.append(event.requestID) }
+      }
+    }
+    let yelp = YelpSDK()
+    yelp.configure(configuration(StubTransport([YelpHTTPResponse(status: 503)])))
+    for number in 0..<4 { lead("e\(number)").track(with: yelp.defaultClient) }
+    await clock.waitForSleepers(1)
+    let lost = Locked<[String]>([])
+    var smaller = configuration(StubTransport([YelpHTTPResponse(status: 503)]))
+    smaller.retryQueue.maximumCount = 1
+    smaller.observers = [Asking(yelp: yelp, lost: lost)]
+    yelp.configure(smaller)
+    #expect(lost.withLock { $0 } == ["e0", "e1", "e2"])
+  }
+
   /// Refuses for now, and does something when its client goes away.
   private final class Leaving: YelpTransport {
     let farewell = Locked<(@Sendable () -> Void)?>(nil)

@@ -251,4 +251,82 @@ struct YelpTrackingQueueTests {
     await recorder.wait(for: "ended network")
     #expect(try sentIDs(transport) == [["e0"], ["e0"]])
   }
+
+  /// Five events of which the third, `bad`, is an hour ahead or breaks a rule.
+  private func events(isAhead: Bool) -> [YelpConversionEvent] {
+    (0..<5).map { number in
+      guard number == 2 else { return YelpConversionEvent(.lead, id: "e\(number)", time: clock.date) }
+      return isAhead
+        ? YelpConversionEvent(.lead, id: "bad", time: clock.date.addingTimeInterval(3_600))
+        : YelpConversionEvent(.purchase, id: "bad", time: clock.date)
+    }
+  }
+
+  @Test("one bad event of several is lost alone, by its own id", arguments: [true, false])
+  func oneBadEvent(isAhead: Bool) async throws {
+    let transport = StubTransport(status: 202, body: "")
+    let client = YelpAPIClient(configuration: configuration(transport))
+    YelpConversionsBuilder(events(isAhead: isAhead)).track(with: client)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
+    #expect(losses.map(\.id) == ["bad"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
+  }
+
+  @Test("one bad event in a request that is ready is lost alone as well")
+  func oneBadEventInRequest() async throws {
+    let transport = StubTransport(status: 202, body: "")
+    let client = YelpAPIClient(configuration: configuration(transport))
+    client.track(try YelpConversionsBuilder(events(isAhead: true)).build())
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
+    #expect(losses.map(\.id) == ["bad"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
+  }
+
+  @Test("a single event that cannot be built is reported by its own id")
+  func badEventByID() async {
+    let client = YelpAPIClient(configuration: configuration(StubTransport(status: 202, body: "")))
+    YelpConversionBuilder(YelpConversionEvent(.purchase, id: "bad", time: clock.date)).track(with: client)
+    #expect(losses.map(\.id) == ["bad"])
+  }
+
+  @Test("several events keep the settings of their builder: test event, header fields and time-out")
+  func settingsOfSeveral() async throws {
+    let transport = StubTransport(status: 202, body: "")
+    let client = YelpAPIClient(configuration: configuration(transport))
+    let good = events(isAhead: true).filter { $0.id != "bad" }
+    YelpConversionsBuilder(good).testEvent().header("X-Source", "till").timeout(.seconds(5)).track(
+      with: client)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
+    for request in transport.requests {
+      guard case .data(let data)? = request.body else { continue }
+      #expect(try YelpJSONValue(parsing: data)["test_event"] == true)
+      #expect(request.headers["X-Source"] == "till")
+      #expect(request.timeout == .seconds(5))
+    }
+  }
+
+  @Test("a drain that runs out of time leaves nothing behind")
+  func drainTimesOut() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    for _ in 0..<3 {
+      async let pending = client.tracking.drain(within: .seconds(1))
+      await clock.waitForSleepers(1)
+      #expect(client.queue.waiterCount == 1)
+      clock.advance(by: .seconds(1))
+      #expect(await pending == 1)
+      #expect(client.queue.waiterCount == 0)
+    }
+    gate.open()
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+  }
 }

@@ -102,6 +102,6 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   public func validate(_ validation: inout YelpValidation) { event.validate(&validation, now: now) }
 
   public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    TrackedRequest.body([event.json], isTest: isTest, inBulk: false)
+    YelpConversionEvent.body([event.json], isTest: isTest, inBulk: false)
   }
 }

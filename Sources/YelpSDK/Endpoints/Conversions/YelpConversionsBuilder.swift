@@ -41,6 +41,17 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     return self
   }
 
+  /// A builder for each event, with the settings of this one.
+  var separated: [YelpConversionBuilder] {
+    events.map { event in
+      var builder = YelpConversionBuilder(event, now: now).testEvent(isTest)
+      let (endpoint, path) = (builder.draft.endpoint, builder.draft.path)
+      builder.draft = draft
+      (builder.draft.endpoint, builder.draft.path) = (endpoint, path)
+      return builder
+    }
+  }
+
   public func validate(_ validation: inout YelpValidation) {
     if !(1...Self.maximumCount).contains(events.count) {
       validation.report(
@@ -53,6 +64,6 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   }
 
   public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    TrackedRequest.body(events.map(\.json), isTest: isTest, inBulk: true)
+    YelpConversionEvent.body(events.map(\.json), isTest: isTest, inBulk: true)
   }
 }

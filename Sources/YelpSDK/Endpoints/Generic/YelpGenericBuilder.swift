@@ -19,10 +19,11 @@ public struct YelpGenericBuilder: YelpRequestBuilder {
     return self
   }
 
-  /// Sends to another host than Yelp's API; such a request never gets the key.
+  /// Sends to another host than the configured one, without the API key. An access token is sent to Yelp's own hosts
+  /// alone: ``YelpHost/partner`` is one.
   public consuming func host(_ host: YelpHost) -> Self {
     draft.host = host
-    if host != .api { draft.authentication = .none }
+    if host != .api, draft.authentication == .apiKey { draft.authentication = .none }
     return self
   }
 }

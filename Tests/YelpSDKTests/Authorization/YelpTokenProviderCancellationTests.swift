@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+/// A rotating refresh token works once: a response that is lost signs the user out.
+@Suite("A refresh or a revocation", .timeLimit(.minutes(1)))
+struct YelpTokenProviderCancellationTests {
+  let time = YelpManualClock()
+  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+  private let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
+
+  private func client(_ transport: any YelpTransport, _ tokens: YelpTokenProvider? = nil) -> YelpAPIClient {
+    .prompt(transport) { [clock = time.clock] configuration in
+      configuration.accessTokens = tokens
+      configuration.clock = clock
+    }
+  }
+
+  @Test("survives a cancel of all requests, and its tokens are saved")
+  func cancelAll() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let client = client(service, YelpTokenProvider(oauth, store: store))
+    let first = Task { await failure { try await client.send(call) } }
+    await service.gate.waitForArrivals(1)
+    client.cancelAllRequests()
+    #expect(await first.value?.code == .cancelled)
+    service.gate.open()
+    #expect(try await client.send(call) == ["ok": true])
+    #expect(service.tokenForms.count == 1)
+    #expect(store.token?.refreshToken == "refresh-1")
+  }
+
+  @Test("that is called directly returns its tokens also when its task is cancelled")
+  func direct() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let client = client(service)
+    let refresh = Task { try await oauth.refresh(service.token(), with: client) }
+    await service.gate.waitForArrivals(1)
+    refresh.cancel()
+    client.cancelAllRequests()
+    service.gate.open()
+    #expect(try await refresh.value.refreshToken == "refresh-1")
+  }
+
+  @Test("revokes both tokens also when everything is cancelled in between")
+  func revocation() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = client(transport)
+    let token = YelpAccessToken(accessToken: "access", refreshToken: "refresh")
+    let store = MemoryTokenStore(token)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let signOut = Task { try await tokens.signOut(with: client) }
+    await gate.waitForArrivals(1)
+    signOut.cancel()
+    client.cancelAllRequests()
+    gate.open()
+    try await signOut.value
+    #expect(transport.requests.map { $0.form["token"] } == ["refresh", "access"])
+    #expect(store.token == nil)
+  }
+
+  @Test("of a call that is cancelled lets the call go at once")
+  func callLeaves() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
+    let client = client(service, tokens)
+    let waiting = Task { try await tokens.usable(sender: client) }
+    await service.gate.waitForArrivals(1)
+    waiting.cancel()
+    let result = await waiting.result
+    #expect(throws: YelpError.self) { try result.get() }
+    service.gate.open()
+    #expect(try await tokens.usable(sender: client).accessToken == "access-1")
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test("is followed by a sign-out in the store when the user is forgotten while tokens are saved")
+  func forgottenWhileSaving() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(isSlow: true)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let replacing = Task { try await tokens.replace(with: service.token()) }
+    await store.saving.waitForArrivals(1)
+    let forgetting = Task { try await tokens.forget() }
+    while try await tokens.token() != nil, !Task.isCancelled { await Task.yield() }
+    store.saving.open()
+    _ = try await (replacing.value, forgetting.value)
+    #expect(store.events == ["save access-0", "delete"])
+    #expect(store.token == nil)
+  }
+
+  @Test("saves its tokens before any call uses them")
+  func savedFirst() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(service.token(lasting: -1), isSlow: true)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let first = Task { try await client.send(call) }
+    await store.saving.waitForArrivals(1)
+    let second = Task { try await client.send(call) }
+    #expect(try await tokens.token()?.accessToken == "access-0")
+    #expect(service.bearers.isEmpty)
+    store.saving.open()
+    _ = try await (first.value, second.value)
+    #expect(service.bearers == ["access-1", "access-1"])
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test("does not sign out the user who signs in while the one before is signed out")
+  func signInDuringSignOut() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = client(transport)
+    let tokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: "old"))
+    let signOut = Task { try await tokens.signOut(with: client) }
+    await gate.waitForArrivals(1)
+    try await tokens.replace(with: YelpAccessToken(accessToken: "new"))
+    gate.open()
+    try await signOut.value
+    #expect(try await tokens.token()?.accessToken == "new")
+    #expect(transport.requests.map { $0.form["token"] } == ["old"])
+  }
+
+  @Test("uses the client whose configuration has the provider, and fails when there is none")
+  func configuredClient() async throws {
+    let service = StubTokenService(time.clock)
+    let tokens = YelpTokenProvider(oauth)
+    let error = await failure { try await tokens.signIn(code: "c0de") }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.problems.map(\.field) == ["accessTokens"])
+    let client = client(service, tokens)
+    try await tokens.signIn(code: "c0de")
+    #expect(try await client.send(call) == ["ok": true])
+    try await tokens.signOut()
+    #expect(service.revocations.count == 2)
+  }
+}
