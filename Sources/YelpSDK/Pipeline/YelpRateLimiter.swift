@@ -6,8 +6,13 @@ public import Foundation
 /// own as ``YelpConfiguration/rateLimiter`` to share limits between clients or processes, for example over Redis:
 ///
 /// ```swift
+/// protocol CounterStore: Sendable {
+///   func increment(_ key: String) async throws -> Int
+///   func set(_ key: String, _ value: Int?) async
+/// }
+///
 /// struct SharedLimiter: YelpRateLimiter {
-///   let store: CounterStore
+///   let store: any CounterStore
 ///
 ///   func waitToSend(_ attempt: YelpAttempt) async throws {
 ///     while try await store.increment("yelp") > 5 { try await Task.sleep(for: .milliseconds(200)) }
