@@ -15,7 +15,7 @@ struct CafeList: View {
     }
     .overlay {
       if cafes.state.isLoading { ProgressView() }
-      if let error = cafes.state.error { Text(error.message) }
+      if let error = cafes.state.error { Text(error.userMessage) }
     }
     .task { cafes.load(yelp.businessSearch(term: "coffee", location: "San Francisco")) }
     .refreshable {

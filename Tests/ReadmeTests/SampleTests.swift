@@ -19,7 +19,8 @@ struct SampleTests {
   func compile() throws {
     let modules = try #require(Self.modules)
     let samples = try Sample.all(in: Self.root)
-    #expect(samples.filter { $0.document == "/README.md" }.count >= 8)
+    #expect(samples.filter { $0.document == "/README.md" }.count >= 3)
+    #expect(samples.count > 100)
     let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ final class DetailsScreen {
       switch result {
       case .success(let business): self?.title = business.name
       case .failure(let error) where error.isCancellation: self?.title = "Cancelled"
-      case .failure(let error): self?.title = error.message
+      case .failure(let error): self?.title = error.userMessage
       }
       done()
     }

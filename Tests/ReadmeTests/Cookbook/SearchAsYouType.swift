@@ -19,7 +19,7 @@ final class SearchField {
     case .idle: "Type to search"
     case .loading: "Searching…"
     case .loaded(let response): response.terms.map(\.text).joined(separator: ", ")
-    case .failed(let error, _): error.message
+    case .failed(let error, _): error.userMessage
     }
   }
 

@@ -1,25 +1,26 @@
 import YelpSDK
 
-/// A business, or a sentence to show in its place.
-func business(id: String, with yelp: YelpSDK) async -> Result<YelpBusiness, Notice> {
-  do throws(YelpError) {
-    return .success(try await yelp.business(id: id).send())
-  } catch {
-    switch error.code {
-    case .notConnected, .connectionLost, .timedOut:
-      return .failure(Notice(text: "No connection. Try again later.", offersRetry: true))
-    case .rateLimited, .quotaExceeded, .serverError:
-      return .failure(Notice(text: "Yelp is busy. Try again later.", offersRetry: true))
-    case .notFound, .businessUnavailable:
-      return .failure(Notice(text: "This business is not available.", offersRetry: false))
-    default:
-      print(error, error.recoverySuggestion ?? "")  // for the developer, without secrets
-      return .failure(Notice(text: "Something went wrong.", offersRetry: false))
-    }
-  }
-}
-
+/// What to show when a call fails: a sentence, and whether a button to try again helps.
 struct Notice: Error {
   let text: String
   let offersRetry: Bool
+
+  init(_ error: YelpError) {
+    text = error.userMessage
+    offersRetry =
+      switch error.code {
+      case .notConnected, .connectionLost, .timedOut, .rateLimited, .serverError: true
+      default: false
+      }
+  }
+}
+
+func business(id: String, with yelp: YelpSDK) async -> Result<YelpBusiness, Notice> {
+  do {
+    return .success(try await yelp.business(id: id).send())
+  } catch {
+    // For the developer: code, status, message and advice, without secrets.
+    print(error, error.recoverySuggestion ?? "")
+    return .failure(Notice(error))
+  }
 }
