@@ -1,20 +1,17 @@
-/// Limits for reading an answer. The defaults suit every answer of Yelp's.
+/// Limits for reading a response. The defaults suit every response of Yelp's.
 public struct YelpDecodingOptions: Sendable, Hashable {
-  /// How deep arrays and objects may be nested; 128 by default, 512 at most.
+  /// How deep arrays and objects may be nested; 128 by default, which is also the maximum.
   public var maximumDepth: Int
-  /// How many issues are recorded for one answer; 100 by default. Reading goes on beyond that, silently.
+  /// How many issues are recorded for one response; 100 by default. Reading goes on beyond that without recording.
   public var maximumIssues: Int
   /// How many bytes a body may have; 64 MiB by default, 256 MiB at most.
   public var maximumByteCount: Int
 
-  public init(maximumDepth: Int = 128, maximumIssues: Int = 100, maximumByteCount: Int = 64 << 20) {
+  public init(
+    maximumDepth: Int = 128, maximumIssues: Int = 100, maximumByteCount: Int = 64 << 20
+  ) {
     self.maximumDepth = maximumDepth
     self.maximumIssues = maximumIssues
     self.maximumByteCount = maximumByteCount
   }
-
-  /// Deep values are visited recursively, and the stack of a thread is small.
-  var depthLimit: Int { min(maximumDepth, 512) }
-
-  var byteLimit: Int { min(maximumByteCount, YelpJSONToken.maximumByteCount) }
 }

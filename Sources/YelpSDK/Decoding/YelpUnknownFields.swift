@@ -11,44 +11,66 @@ public enum YelpUnknownFields {
     guard let raw = try? YelpJSONValue(parsing: body), let encoded = try? JSONEncoder().encode(model),
       let known = try? YelpJSONValue(parsing: encoded)
     else { return [:] }
-    var paths: Set<String> = []
-    visit(known, "") { path in
-      paths.insert(path)
-      return true
-    }
+    let shape = Shape(known)
     var unknown: [String: Int] = [:]
-    visit(wrapped(raw, for: model), "") { path in
-      if paths.contains(path) { return true }
-      unknown[path, default: 0] += 1
-      return false
-    }
+    visit(wrapped(raw, for: model), shape, "", &unknown)
     return unknown
+  }
+
+  /// The names that occur in a value, the elements of a list taken together.
+  private final class Shape {
+    var members: [String: Shape] = [:]
+    lazy var element = Shape()
+
+    init(_ value: YelpJSONValue = .null) { add(value) }
+
+    func add(_ value: YelpJSONValue) {
+      switch value {
+      case .array(let elements): for value in elements { element.add(value) }
+      case .object(let members):
+        for (name, value) in members where !YelpUnknownFields.isEmpty(value) {
+          let member = self.members[name] ?? Shape()
+          member.add(value)
+          self.members[name] = member
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Counts the members that are not empty and not in the shape; goes inside the others.
+  private static func visit(
+    _ value: YelpJSONValue, _ shape: Shape, _ path: String, _ unknown: inout [String: Int]
+  ) {
+    switch value {
+    case .array(let elements):
+      for element in elements { visit(element, shape.element, path + "[]", &unknown) }
+    case .object(let members):
+      for (name, member) in members where !isEmpty(member) {
+        let memberPath = path.isEmpty ? name : "\(path).\(name)"
+        if let shape = shape.members[name] {
+          visit(member, shape, memberPath, &unknown)
+        } else {
+          unknown[memberPath, default: 0] += 1
+        }
+      }
+    default: break
+    }
   }
 
   /// A bare array is encoded under a name, so it is compared under that name.
   private static func wrapped(_ raw: YelpJSONValue, for model: some Encodable) -> YelpJSONValue {
     guard case .array = raw, let type = type(of: model) as? any YelpWireModel.Type else { return raw }
     func name<Model: YelpWireModel>(_: Model.Type) -> String? { Model.bareListKey?.stringValue }
-    return name(type).map { .object([$0: raw]) } ?? raw
-  }
-
-  /// Shows the path of every member that is not empty; goes inside where `isWanted` says so.
-  private static func visit(_ value: YelpJSONValue, _ path: String, _ isWanted: (String) -> Bool) {
-    switch value {
-    case .array(let elements):
-      for element in elements { visit(element, path + "[]", isWanted) }
-    case .object(let members):
-      for (name, member) in members where !isEmpty(member) {
-        let memberPath = path.isEmpty ? name : "\(path).\(name)"
-        if isWanted(memberPath) { visit(member, memberPath, isWanted) }
-      }
-    default: break
-    }
+    return name(type).map { .object([$0: raw] as YelpJSONObject) } ?? raw
   }
 
   private static func isEmpty(_ value: YelpJSONValue) -> Bool {
     switch value {
-    case .null, "", [], [:]: true
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
     default: false
     }
   }

@@ -1,92 +1,138 @@
 public import Foundation
 
-/// An object of an answer, from which a model picks its fields by key.
+/// An object of a response, from which a model picks its fields by key.
 ///
 /// Every accessor is silent when a field is absent or null. When a value is not what was asked for, it converts
 /// what can be converted without loss, gives up the rest, and records a ``YelpDecodingIssue`` either way; only
 /// `require` throws. Nothing is copied from the body before it is asked for.
 ///
-/// A wire that is kept stays valid, at the price of a copy of the whole body.
+/// A wire that is kept stays valid and keeps a copy of the whole body.
 public struct YelpWire<Key: CodingKey> {
-  let reading: YelpWireReading
-  /// The object, or a bare array, as a position in the index.
-  let position: Int
-  /// Where the reading keeps the positions of the fields; nowhere for keys without a table.
-  private let fields: YelpWireFields.Place
-
-  init(reading: YelpWireReading, position: Int) {
-    self.reading = reading
-    self.position = position
-    fields = reading.locateFields(of: position, named: reading.names(of: Key.self))
-  }
-
-  /// The position of a field's value; `nil` when it is absent or null.
-  @inline(__always)
-  func value(_ key: Key) -> Int? { reading.value(of: key, in: position, at: fields) }
+  let fields: YelpWireObject
 
   // MARK: Scalars
 
   /// The text of a field as it is, `""` included. A number or boolean becomes its text, with an issue.
-  public func string(_ key: Key) -> String? { value(key).flatMap { reading.string($0) } }
+  public func string(_ key: Key) -> String? { fields.string(key.stringValue) }
 
   /// The text of a field; `""` is `nil`.
-  public func text(_ key: Key) -> String? { value(key).flatMap { reading.text($0) } }
+  public func text(_ key: Key) -> String? { fields.text(key.stringValue) }
 
   /// A whole number, whether written `4`, `4.0`, `"4"` or `"4,"`; strings with an issue.
-  public func int(_ key: Key) -> Int? { value(key).flatMap { reading.int($0) } }
+  public func int(_ key: Key) -> Int? { fields.int(key.stringValue) }
 
   /// A finite number, also in a string, with an issue.
-  public func double(_ key: Key) -> Double? { value(key).flatMap { reading.double($0) } }
+  public func double(_ key: Key) -> Double? { fields.double(key.stringValue) }
 
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
-  public func bool(_ key: Key) -> Bool? { value(key).flatMap { reading.bool($0) } }
+  public func bool(_ key: Key) -> Bool? { fields.bool(key.stringValue) }
 
   /// A URL; `""` is `nil`. Characters that a URL cannot have, such as spaces, are percent-encoded, with an issue.
-  public func url(_ key: Key) -> URL? { value(key).flatMap { reading.url($0) } }
+  public func url(_ key: Key) -> URL? { fields.url(key.stringValue) }
 
   /// A URL that is made when it is asked for; `""` is `nil`. There is no issue for characters that it cannot have.
   public func lazyURL(_ key: Key) -> YelpLazyURL { YelpLazyURL(text: text(key)) }
 
-  /// A list of URLs that are made when they are asked for; empty when absent. Empty ones are left out.
-  public func lazyURLs(_ key: Key) -> YelpLazyURLs {
-    YelpLazyURLs(texts: list(key) { reading.element($0, reading.text) })
-  }
-
   /// An open value such as a price level; `""` is `nil`.
-  public func value<Value: YelpOpenValue>(_ key: Key) -> Value? {
-    value(key).flatMap { reading.openValue($0) }
-  }
+  public func value<Value: YelpOpenValue>(_ key: Key) -> Value? { text(key).map { Value(rawValue: $0) } }
 
   /// Any JSON.
-  public func json(_ key: Key) -> YelpJSONValue? { value(key).map { reading.json($0) } }
+  public func json(_ key: Key) -> YelpJSONValue? {
+    fields.value(key.stringValue).map { YelpJSONValue(fields.reading.index, $0) }
+  }
 
   /// Whether the field is present and not null.
-  public func contains(_ key: Key) -> Bool { value(key) != nil }
+  public func contains(_ key: Key) -> Bool { fields.value(key.stringValue) != nil }
+
+  // MARK: Lists
+
+  /// A list of models; empty when absent. Unreadable elements are left out, each with an issue, and a lone object
+  /// counts as a list of one, with an issue.
+  public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { fields.models(key.stringValue) }
+
+  /// A list of open values; empty when absent. A lone value counts as a list of one, with an issue.
+  public func list<Value: YelpOpenValue>(_ key: Key) -> [Value] {
+    fields.texts(key.stringValue).map { Value(rawValue: $0) }
+  }
+
+  /// A list of texts, as they are; empty when absent. A lone text counts as a list of one, with an issue.
+  public func strings(_ key: Key) -> [String] { fields.strings(key.stringValue) }
+
+  /// A list of URLs; empty when absent. Those that are empty or no URL are left out.
+  public func urls(_ key: Key) -> [URL] { fields.urls(key.stringValue) }
 
   // MARK: Objects
 
   /// A model; `nil`, with an issue, when it cannot be read.
-  public func model<Model: YelpWireModel>(_ key: Key) -> Model? {
-    guard let value = value(key) else { return nil }
-    return reading.modelIfReadable(Model.self, at: value, orElse: .missing)
-  }
+  public func model<Model: YelpWireModel>(_ key: Key) -> Model? { fields.model(key.stringValue) }
 
   /// The members of an object with names that are not known beforehand; empty when there is none.
-  public func object(_ key: Key) -> [String: YelpJSONValue] {
-    guard let value = value(key) else { return [:] }
-    guard case .object(let members) = reading.json(value) else { return reading.wrongType(value) ?? [:] }
-    return members
-  }
+  public func object(_ key: Key) -> [String: YelpJSONValue] { fields.members(key.stringValue) }
 
   /// An object inside this one, for a model that spans both.
   public func nested<Other: CodingKey>(_ key: Key, keyedBy type: Other.Type) -> YelpWire<Other>? {
-    guard let value = value(key) else { return nil }
-    guard reading.index[value].kind == .object else { return reading.wrongType(value) }
-    return YelpWire<Other>(reading: reading, position: value)
+    fields.nested(key.stringValue).map { YelpWire<Other>(fields: $0) }
   }
 
   /// The same object read with other keys, for alternative spellings.
   public func rekeyed<Other: CodingKey>(by type: Other.Type) -> YelpWire<Other> {
-    YelpWire<Other>(reading: reading, position: position)
+    YelpWire<Other>(fields: fields)
+  }
+
+  // MARK: Required fields
+
+  /// Text that the model cannot do without.
+  ///
+  /// - Throws: When it is absent, unusable or empty. Decoding turns this into a ``YelpError`` with code
+  ///   `cannotParseResponse` that names the field, or leaves the element of a list out. The other forms throw the same.
+  public func require(_ key: Key) throws -> String { try fields.require(key.stringValue, fields.text) }
+
+  /// A whole number that the model cannot do without.
+  public func require(_ key: Key) throws -> Int { try fields.require(key.stringValue, fields.int) }
+
+  /// A finite number that the model cannot do without.
+  public func require(_ key: Key) throws -> Double { try fields.require(key.stringValue, fields.double) }
+
+  /// A boolean that the model cannot do without.
+  public func require(_ key: Key) throws -> Bool { try fields.require(key.stringValue, fields.bool) }
+
+  /// A URL that the model cannot do without.
+  public func require(_ key: Key) throws -> URL { try fields.require(key.stringValue, fields.url) }
+
+  /// An open value that the model cannot do without. Empty text counts as missing.
+  public func require<Value: YelpOpenValue>(_ key: Key) throws -> Value {
+    Value(rawValue: try require(key) as String)
+  }
+
+  /// A model that this one cannot do without.
+  public func require<Model: YelpWireModel>(_ key: Key) throws -> Model {
+    let name = key.stringValue
+    guard let value = fields.value(name) else { throw fields.missing(name) }
+    return try fields.reading.model(Model.self, at: value)
+  }
+
+  /// A list of models without which an object is some other response. Unreadable elements are left out all the same.
+  public func require<Model: YelpWireModel>(_ key: Key) throws -> [Model] {
+    guard contains(key) else { throw fields.missing(key.stringValue) }
+    return list(key)
+  }
+}
+
+extension YelpWireObject {
+  fileprivate func model<Model: YelpWireModel>(_ name: String) -> Model? {
+    guard let value = value(name) else { return nil }
+    var model: Model?
+    reading.attempt(at: value, orElse: .missing) { model = try reading.model(Model.self, at: value) }
+    return model
+  }
+
+  fileprivate func models<Model: YelpWireModel>(_ name: String) -> [Model] {
+    var models: [Model] = []
+    eachElement(name) { position in
+      reading.attempt(at: position, orElse: .droppedElement) {
+        models.append(try reading.model(Model.self, at: position))
+      }
+    }
+    return models
   }
 }

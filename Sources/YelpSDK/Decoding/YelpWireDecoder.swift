@@ -26,12 +26,19 @@ public enum YelpWireDecoder {
   public static func decode<Model: YelpWireModel>(
     _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
   ) throws -> YelpDecoded<Model> {
-    try YelpJSONIndex.withIndex(of: body, options: options) { index in
-      let reading = YelpWireReading(index, options: options)
-      let model: Model
-      do { model = try reading.model(type, at: 0) } catch { throw reading.cancellation ?? error }
-      if let cancellation = reading.cancellation { throw cancellation }
-      return YelpDecoded(value: model, issues: reading.issues)
+    do {
+      return try YelpJSONIndex.withIndex(
+        of: body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount
+      ) { index in
+        let reading = YelpWireReading(index, maximumIssues: options.maximumIssues)
+        do {
+          return YelpDecoded(value: try reading.model(type, at: 0), issues: reading.issues)
+        } catch let failure as YelpWireFailure {
+          throw reading.error(for: failure)
+        }
+      }
+    } catch let failure as YelpJSONFailure {
+      throw YelpError(failure)
     }
   }
 }

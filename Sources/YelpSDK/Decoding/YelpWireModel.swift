@@ -5,7 +5,7 @@
 ///   var code: String
 ///   var percent: Double?
 ///
-///   enum CodingKeys: String, CodingKey, CaseIterable { case code, percent }
+///   enum CodingKeys: String, CodingKey { case code, percent }
 ///
 ///   init(wire: YelpWire<CodingKeys>) throws {
 ///     code = try wire.require(.code)

@@ -74,24 +74,18 @@ extension YelpWireReading {
     return url
   }
 
-  func openValue<Value: YelpOpenValue>(_ position: Int) -> Value? {
-    text(position).map { Value(rawValue: $0) }
-  }
-
-  func json(_ position: Int) -> YelpJSONValue { YelpJSONValue(index, position) }
-
-  func wrongType<Value>(_ position: Int) -> Value? {
-    record(.wrongType, at: position)
-    return nil
-  }
-
   /// Yelp's own examples have numbers and booleans in quotation marks with a comma behind.
-  private static func trimmed(_ text: String) -> String {
-    text.trimmingCharacters(in: CharacterSet(charactersIn: ", \t\r\n"))
+  private static func trimmed(_ text: String) -> Substring {
+    let isPadding = { (byte: UInt8) in byte == 0x20 || byte == 0x2C || (0x09...0x0D).contains(byte) }
+    let text = text[...]
+    guard let start = text.utf8.firstIndex(where: { !isPadding($0) }),
+      let end = text.utf8.lastIndex(where: { !isPadding($0) })
+    else { return "" }
+    return text[start...end]
   }
 
   /// `Double.init` also reads hexadecimal numbers, infinity and NaN; this does not.
-  private static func number(_ text: String) -> Double? {
+  private static func number(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }) else { return nil }
     guard let value = Double(text), value.isFinite else { return nil }
     return value

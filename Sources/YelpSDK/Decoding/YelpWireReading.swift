@@ -1,148 +1,125 @@
-/// One answer being read: its index, where the fields of its objects are, and the issues so far.
+/// A response being read: its index, and the issues so far.
 final class YelpWireReading {
   let index: YelpJSONIndex
   private let maximumIssues: Int
-  private(set) var issues: [YelpDecodingIssue] = []
-  /// The number of issues, kept apart since it is asked for with every model, and asking an array is not free.
-  private(set) var issueCount = 0
-  private var isCancelled = false
-  /// Under which names bare arrays are shown, by their positions.
-  private var bareListNames: [Int: String] = [:]
-  private var fields = YelpWireFields()
-  private var tables = YelpWireKeys.tables
-  private var elementsUntilCancellationCheck = 0
+  private var notes: [Note] = []
 
-  init(_ index: YelpJSONIndex, options: YelpDecodingOptions) {
+  /// An issue by position. Paths and snippets are worked out for those that remain in the end.
+  private struct Note: Equatable {
+    var kind: YelpDecodingIssue.Kind
+    var position: Int
+    var failure: YelpWireFailure?
+  }
+
+  init(_ index: YelpJSONIndex, maximumIssues: Int = 100) {
     self.index = index
-    maximumIssues = options.maximumIssues
-  }
-
-  deinit { fields.deallocate() }
-
-  /// Writes down where the fields of an object are that are there and not null, in a single pass over its members;
-  /// answers where that is written. Nowhere for a bare array.
-  ///
-  /// When a name is repeated (which RFC 8259 advises against), the last one counts.
-  func locateFields(of position: Int, named names: YelpJSONNameTable) -> YelpWireFields.Place {
-    let object = index[position]
-    guard object.kind == .object, names.count > 0 else { return .none }
-    // Changed as a copy: if it were in place, each look at a field would need a check for exclusive access.
-    var fields = fields
-    let place = fields.append(names.count)
-    let (bytes, end) = (index.bytes, object.end)
-    var member = position &+ 1
-    while member < end {
-      let (name, position) = (index[member], member &+ 1)
-      let value = index[position]
-      let field =
-        name.isPlainString
-        ? names.field(at: name.offset, length: name.length, in: bytes)
-        : names.field(of: YelpJSONName(index.string(name)))
-      fields.set(field, at: place, to: value.isNull ? 0 : position)
-      member = value.isContainer ? value.end : position &+ 1
-    }
-    self.fields = fields
-    return place
-  }
-
-  /// The position of the value of a field that was located; `nil` when it is absent or null. Of an object whose model
-  /// is complete the fields are given up, so that a wire that is kept finds them by name.
-  @inline(__always)
-  func value<Key: CodingKey>(of key: Key, in object: Int, at place: YelpWireFields.Place) -> Int? {
-    guard let position = fields.position(of: YelpJSONNameTable.pattern(of: key), at: place) else {
-      return value(of: key.stringValue, in: object)
-    }
-    return position > 0 ? position : nil
-  }
-
-  /// The same by text, for keys without a table, and bare arrays.
-  func value(of name: String, in object: Int) -> Int? {
-    if index[object].kind == .array { return bareListNames[object] == name ? object : nil }
-    guard let value = index.value(of: name, in: object) else { return nil }
-    return index[value].isNull ? nil : value
-  }
-
-  /// The names of a type's keys.
-  func names<Key: CodingKey>(of type: Key.Type) -> YelpJSONNameTable {
-    let id = ObjectIdentifier(type)
-    for table in tables where table.id == id { return table.names }
-    let names = YelpWireKeys.names(of: type)
-    tables = YelpWireKeys.tables
-    return names
+    self.maximumIssues = maximumIssues
   }
 
   // MARK: Models
 
   /// Reads the object at `position`, or the bare array if the model reads such.
   func model<Model: YelpWireModel>(_ type: Model.Type, at position: Int) throws -> Model {
-    let kind = index[position].kind
-    if kind != .object {
-      guard kind == .array, let key = Model.bareListKey else {
-        throw index.error("Expected an object", at: position)
-      }
-      bareListNames[position] = key.stringValue
-    }
-    let fieldsBefore = fields.count
-    defer { fields.giveUp(from: fieldsBefore) }
-    return try Model(wire: YelpWire(reading: self, position: position))
+    let bareName = index[position].kind == .object ? nil : Model.bareListKey?.stringValue
+    return try Model(wire: YelpWire(fields: try object(at: position, bareName: bareName)))
   }
 
-  /// Like ``model(_:at:)``, but an unreadable one becomes an issue.
-  func modelIfReadable<Model: YelpWireModel>(
-    _ type: Model.Type, at position: Int, orElse kind: YelpDecodingIssue.Kind
-  ) -> Model? {
+  private func object(at position: Int, bareName: String?) throws -> YelpWireObject {
+    let kind = index[position].kind
+    guard kind == .object || kind == .array && bareName != nil else {
+      throw YelpWireFailure(problem: .noObject, position: position)
+    }
+    return YelpWireObject(reading: self, position: position, bareName: bareName)
+  }
+
+  /// Reads a model whose failure is an issue. Tells whether it could be read.
+  @discardableResult
+  func attempt(at position: Int, orElse kind: YelpDecodingIssue.Kind, _ read: () throws -> Void) -> Bool {
     let issuesBefore = issueCount
     do {
-      return try model(type, at: position)
+      try read()
+      return true
     } catch {
       forgetIssues(since: issuesBefore)
-      let isObject = index[position].isContainer
+      let isContainer = index[position].isContainer
       record(
-        isObject ? kind : kind == .missing ? .wrongType : kind, at: position,
-        found: explanation(error, position))
-      return nil
+        !isContainer && kind == .missing ? .wrongType : kind, at: position,
+        failure: error as? YelpWireFailure)
+      return false
     }
-  }
-
-  private func explanation(_ error: any Error, _ position: Int) -> String {
-    let here = index.path(to: position)
-    guard let path = (error as? YelpError)?.codingPath, path != here else {
-      return index.snippet(of: position)
-    }
-    let member = path.hasPrefix(here) ? path.dropFirst(here.count).drop { $0 == "." } : path[...]
-    return String("no \(member) in \(index.snippet(of: position))".prefix(60))
-  }
-
-  /// Called before each element of a list: whether to read on. Once the task was cancelled, lists stay as they
-  /// are and decoding throws in the end.
-  func mayReadElement() -> Bool {
-    elementsUntilCancellationCheck -= 1
-    if elementsUntilCancellationCheck < 0, !isCancelled {
-      elementsUntilCancellationCheck = 64
-      isCancelled = Task.isCancelled
-    }
-    return !isCancelled
-  }
-
-  /// What decoding throws once the task was cancelled, whatever else is wrong then.
-  var cancellation: YelpError? {
-    isCancelled ? YelpError(.cancelled, "The task was cancelled while the answer was being read.") : nil
   }
 
   // MARK: Issues
 
-  func record(_ kind: YelpDecodingIssue.Kind, at position: Int, found: String? = nil) {
-    guard issueCount < maximumIssues else { return }
-    let issue = YelpDecodingIssue(
-      codingPath: index.path(to: position), kind: kind, found: found ?? index.snippet(of: position))
-    if issue == issues.last { return }
-    issues.append(issue)
-    issueCount += 1
+  var issueCount: Int { notes.count }
+
+  func record(_ kind: YelpDecodingIssue.Kind, at position: Int, failure: YelpWireFailure? = nil) {
+    guard notes.count < maximumIssues else { return }
+    let note = Note(kind: kind, position: position, failure: failure)
+    if note != notes.last { notes.append(note) }
   }
 
   /// Takes back what was recorded inside something that is left out as a whole, or reported by an error.
-  func forgetIssues(since count: Int) {
-    issues.removeLast(max(0, issues.count - count))
-    issueCount = issues.count
+  func forgetIssues(since count: Int) { notes.removeLast(max(0, notes.count - count)) }
+
+  func wrongType<Value>(_ position: Int) -> Value? {
+    record(.wrongType, at: position)
+    return nil
+  }
+
+  // MARK: Explanations
+
+  /// The issues, in the order of reading.
+  var issues: [YelpDecodingIssue] {
+    guard !notes.isEmpty else { return [] }
+    let paths = index.paths(to: Set(notes.flatMap { [$0.position, $0.failure?.position ?? $0.position] }))
+    let hidesContent = index.holdsSecret()
+    return notes.map { note in
+      let path = paths[note.position] ?? ""
+      var found = hidesContent ? Redactor.mark : index.snippet(of: note.position)
+      if let failure = note.failure {
+        let place = failure.path(from: paths[failure.position] ?? "")
+        let relative = place.utf8.dropFirst(path.utf8.count).drop { $0 == UInt8(ascii: ".") }
+        if !relative.isEmpty {
+          found = String("no \(String(decoding: relative, as: UTF8.self)) in \(found)".prefix(60))
+        }
+      }
+      return YelpDecodingIssue(codingPath: path, kind: note.kind, found: found)
+    }
+  }
+
+  /// The error for a failure that nothing catches.
+  func error(for failure: YelpWireFailure) -> YelpError {
+    let found = index.holdsSecret() ? Redactor.mark : index.snippet(of: failure.position)
+    return YelpError(
+      .cannotParseResponse,
+      "\(failure.problem.text) at byte \(index[failure.position].offset), found \(found).",
+      codingPath: failure.path(from: index.path(to: failure.position)))
+  }
+}
+
+/// Why a model cannot be read, by position. It is explained if it becomes an issue or an error.
+struct YelpWireFailure: Error, Equatable {
+  enum Problem: Equatable {
+    case noObject
+    case missing(String)
+    case unusable(String)
+
+    var text: String {
+      switch self {
+      case .noObject: "Expected an object"
+      case .missing(let name): "The required \(name) is missing"
+      case .unusable(let name): "The required \(name) is unusable"
+      }
+    }
+  }
+
+  var problem: Problem
+  var position: Int
+
+  /// The path to what is missing, given that to ``position``.
+  func path(from path: String) -> String {
+    guard case .missing(let name) = problem else { return path }
+    return path.isEmpty ? name : "\(path).\(name)"
   }
 }

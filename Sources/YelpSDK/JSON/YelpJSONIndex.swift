@@ -3,11 +3,14 @@ import Foundation
 /// Where everything is in a JSON text: the result of reading it once.
 ///
 /// Tokens stand in the order of the text (see ``YelpJSONToken``); the root is token 0. Positions in this type
-/// are positions of tokens. Nothing here copies a part of the body unless it is asked for.
+/// are positions of tokens.
 final class YelpJSONIndex {
   private(set) var bytes: YelpJSONBytes
   private var ownsBytes = false
   private let tokens: YelpJSONTokens
+  private var stepsUntilCancellationCheck = 0
+  /// Whether the task was found cancelled. What was read since then is incomplete.
+  private(set) var isCancelled = false
 
   private init(_ bytes: YelpJSONBytes, _ tokens: YelpJSONTokens) {
     self.bytes = bytes
@@ -21,21 +24,29 @@ final class YelpJSONIndex {
 
   /// Reads `body` and lends its index to `use`. An index that is kept beyond that takes a copy of the body.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON or exceeds a limit, and
-  ///   with code `cancelled` when the task was cancelled meanwhile.
+  /// - Throws: ``YelpJSONFailure`` when the body is not JSON, exceeds a limit, or the task is cancelled.
   static func withIndex<Result>(
-    of body: Data, options: YelpDecodingOptions, _ use: (YelpJSONIndex) throws -> Result
+    of body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max,
+    _ use: (YelpJSONIndex) throws -> Result
   ) throws -> Result {
-    guard body.count <= options.byteLimit else {
-      throw YelpError(
-        .cannotParseResponse,
-        "The JSON has \(body.count) bytes, more than the \(options.byteLimit) that the decoding options allow."
-      )
+    let limit = min(maximumByteCount, YelpJSONToken.maximumByteCount)
+    guard body.count <= limit else {
+      throw YelpJSONFailure(
+        reason: "The JSON has \(body.count) bytes, more than the \(limit) that are allowed.")
     }
     return try YelpJSONBytes.lend(body) { bytes in
-      var index = try read(bytes, options: options)
+      let (tokens, failure) = YelpJSONScanner.tokens(
+        of: bytes, maximumDepth: min(maximumDepth, YelpJSONValue.maximumDepth))
+      var index = YelpJSONIndex(bytes, tokens)
+      if let failure { throw index.explained(failure) }
       defer { if !isKnownUniquelyReferenced(&index) { index.keepBytes() } }
-      return try use(index)
+      do {
+        let result = try use(index)
+        if !index.isCancelled { return result }
+      } catch  where !index.isCancelled {
+        throw error
+      }
+      throw YelpJSONFailure.cancelled
     }
   }
 
@@ -44,17 +55,24 @@ final class YelpJSONIndex {
     ownsBytes = true
   }
 
-  private static func read(_ bytes: YelpJSONBytes, options: YelpDecodingOptions) throws -> YelpJSONIndex {
-    let (tokens, failure) = YelpJSONScanner.tokens(of: bytes, maximumDepth: options.depthLimit)
-    let index = YelpJSONIndex(bytes, tokens)
-    if let failure { throw index.error(for: failure) }
-    return index
+  /// Whether to read on; counted, so that the task is asked every 256th time. Called before each value of a list or tree.
+  @inline(__always)
+  func mayReadOn() -> Bool {
+    stepsUntilCancellationCheck &-= 1
+    return stepsUntilCancellationCheck >= 0 || checkCancellation()
   }
 
-  // MARK: Finding the way
+  @inline(never)
+  private func checkCancellation() -> Bool {
+    isCancelled = isCancelled || Task.isCancelled
+    stepsUntilCancellationCheck = isCancelled ? 0 : 256
+    return !isCancelled
+  }
 
-  /// The position of the last token, which is where reading stopped when the text is malformed.
-  var lastPosition: Int { tokens.count - 1 }
+  // MARK: Structure
+
+  /// How many tokens there are.
+  var count: Int { tokens.count }
 
   @inline(__always)
   subscript(_ position: Int) -> YelpJSONToken { tokens[position] }
@@ -64,11 +82,6 @@ final class YelpJSONIndex {
   func after(_ position: Int) -> Int {
     let token = self[position]
     return token.isContainer ? token.end : position &+ 1
-  }
-
-  /// The position of the value of an object's last member of that name.
-  func value(of name: String, in object: Int) -> Int? {
-    children(of: object).last { string(self[$0]) == name }.map { $0 + 1 }
   }
 
   /// How many elements or members a container has.
@@ -85,34 +98,126 @@ final class YelpJSONIndex {
     return count
   }
 
-  /// The positions of an array's elements, or of the member names of an object.
-  func children(of position: Int) -> [Int] {
-    let container = self[position]
-    guard container.isContainer else { return [] }
-    var children: [Int] = []
-    var child = position + 1
-    while child < container.end {
-      children.append(child)
-      child = after(container.kind == .object ? child + 1 : child)
+  /// The bits of the names of an object's members; see ``YelpJSONName/bit``. No bits for other values.
+  func names(of position: Int) -> UInt64 {
+    let object = self[position]
+    guard object.kind == .object else { return 0 }
+    let (bytes, end) = (bytes, object.end)
+    var names: UInt64 = 0
+    var member = position &+ 1
+    while member < end {
+      let name = self[member]
+      guard name.isPlainString else { return .max }
+      let words = bytes.firstAndLastWord(at: name.offset, count: name.length)
+      names |= YelpJSONName.bit(words.0, words.1, name.length)
+      member = after(member &+ 1)
     }
-    return children
+    return names
   }
 
-  /// How to reach `position` from the root: `businesses[3].id`; empty for the root.
-  func path(to target: Int) -> String {
-    var path = ""
-    var position = 0
-    descending: while position < target, self[position].isContainer {
-      let isObject = self[position].kind == .object
-      for (number, child) in children(of: position).enumerated() {
-        let value = isObject ? child + 1 : child
-        guard target < after(value) else { continue }
-        path += isObject ? (path.isEmpty ? "" : ".") + string(self[child]) : "[\(number)]"
-        position = value
-        continue descending
-      }
-      break
+  /// The position of the value of an object's last member of that name.
+  func value(of name: YelpJSONName, in position: Int) -> Int? {
+    let object = self[position]
+    guard object.kind == .object else { return nil }
+    let (bytes, end) = (bytes, object.end)
+    var value: Int?
+    var member = position &+ 1
+    while member < end {
+      let token = self[member]
+      let isFound =
+        token.isPlainString
+        ? name.isAt(token.offset, length: token.length, in: bytes) : name.isSame(as: string(token))
+      if isFound { value = member &+ 1 }
+      member = after(member &+ 1)
     }
-    return path
+    return value
   }
+
+  // MARK: Values
+
+  /// The text of a string, its escapes resolved.
+  func string(_ token: YelpJSONToken) -> String {
+    token.kind == .escapedString ? unescaped(token) : source(token)
+  }
+
+  /// The bytes of a value that is no container, as they stand in the body.
+  func source(_ token: YelpJSONToken) -> String {
+    bytes.text(at: token.offset, length: token.length)
+  }
+
+  private func unescaped(_ token: YelpJSONToken) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(token.length)
+    var position = token.offset
+    let end = token.offset + token.length
+    while position < end {
+      let byte = bytes[position]
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        position += 1
+        continue
+      }
+      if let (scalar, length) = bytes.unicodeEscape(at: position) {
+        text += UTF8.encode(scalar).map(Array.init) ?? []
+        position += length
+        continue
+      }
+      switch bytes[position + 1] {
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case let byte: text.append(byte)
+      }
+      position += 2
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A number without fraction and exponent, if it fits.
+  func integer(_ token: YelpJSONToken) -> Int? {
+    let isNegative = bytes[token.offset] == UInt8(ascii: "-")
+    var value = 0
+    for position in token.offset + (isNegative ? 1 : 0)..<token.offset + token.length {
+      let (tenfold, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let digit = Int(bytes[position] &- UInt8(ascii: "0"))
+      let (sum, overflows) =
+        isNegative ? tenfold.subtractingReportingOverflow(digit) : tenfold.addingReportingOverflow(digit)
+      if tooLarge || overflows { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  /// A number, if it is finite as a `Double`; rounded to the nearest one.
+  func double(_ token: YelpJSONToken) -> Double? {
+    shortDouble(token) ?? Double(source(token)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Numbers without an exponent whose digits are exact as a `Double`: one division rounds once (Clinger).
+  private func shortDouble(_ token: YelpJSONToken) -> Double? {
+    guard token.length <= 17 else { return nil }
+    var digits = 0
+    var places: Int?
+    let isNegative = bytes[token.offset] == UInt8(ascii: "-")
+    for position in token.offset &+ (isNegative ? 1 : 0)..<token.offset &+ token.length {
+      let byte = bytes[position]
+      if byte.isDigit {
+        digits = digits &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+        if let digitsBehind = places { places = digitsBehind &+ 1 }
+      } else if byte == UInt8(ascii: ".") {
+        places = 0
+      } else {
+        return nil
+      }
+    }
+    guard digits < 1 << 53 else { return nil }
+    let value = Double(digits) / Self.powersOfTen[places ?? 0]
+    return isNegative ? -value : value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  ]
 }

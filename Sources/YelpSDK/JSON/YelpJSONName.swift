@@ -1,67 +1,66 @@
-/// The name of a field, made ready for comparing it with many.
+/// The name of a field, prepared for comparison with the names in a JSON text.
 struct YelpJSONName {
+  let text: String
   let count: Int
-  /// The number of the field; -1 for none.
-  private(set) var field = -1
-  private let words: (UInt64, UInt64, UInt64)
-  /// The last eight bytes, which may overlap the first.
-  private let lastWord: UInt64
+  /// The first and the last eight bytes. They overlap in names of fewer than 16 bytes; shorter ones are padded with zeros.
+  private let first: UInt64
+  private let last: UInt64
 
+  @inline(never)
   init(_ text: String) {
-    let bytes = Array(text.utf8)
-    func word(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
-    func word(_ number: Int) -> UInt64 { word(bytes.dropFirst(number * 8).prefix(8)) }
-    count = bytes.count
-    words = (word(0), word(1), word(2))
-    lastWord = word(bytes.suffix(8))
+    var copy = text
+    let words = copy.withUTF8 { bytes -> (UInt64, UInt64) in
+      guard bytes.count >= 8 else {
+        let word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        return (word, word)
+      }
+      let raw = UnsafeRawBufferPointer(bytes)
+      return (
+        UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)),
+        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+      )
+    }
+    self.text = text
+    count = text.utf8.count
+    (first, last) = words
   }
 
-  /// No name, and of no field.
-  static let nothing = YelpJSONName("")
-
-  func numbered(_ field: Int) -> YelpJSONName {
-    var name = self
-    name.field = field
-    return name
-  }
-
-  /// Whether it is compared as text, since it has no bytes, or more than the words take.
-  var isOdd: Bool { count == 0 || count > 32 }
-
-  /// Where in a table to look for it first, to be cut to the size of that.
-  var place: Int { Self.place(firstWord: words.0, count: count) }
+  /// The one bit that stands for this name in a set of names; other names may share it.
+  @inline(__always)
+  var bit: UInt64 { Self.bit(first, last, count) }
 
   @inline(__always)
-  static func place(firstWord: UInt64, count: Int) -> Int {
-    Int(truncatingIfNeeded: ((firstWord ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) >> 48)
+  static func bit(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
+    let product = (first ^ last &+ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    return 1 &<< (product &>> 58)
   }
 
-  /// Whether the `length` bytes from `position`, of which the first eight are known, are this name.
+  /// Whether the `length` bytes at `position` are this name.
   @inline(__always)
-  func isAt(_ position: Int, firstWord: UInt64, length: Int, in bytes: YelpJSONBytes) -> Bool {
-    guard firstWord == words.0, length == count else { return false }
-    if count <= 8 { return true }
-    guard bytes.word(at: position &+ count &- 8) == lastWord else { return false }
-    return count <= 16
-      || bytes.word(at: position &+ 8) == words.1
-        && (count <= 24 || bytes.word(at: position &+ 16) == words.2)
+  func isAt(_ position: Int, length: Int, in bytes: YelpJSONBytes) -> Bool {
+    guard length == count else { return false }
+    let words = bytes.firstAndLastWord(at: position, count: length)
+    guard words == (first, last) else { return false }
+    return count <= 16 || isSame(as: bytes.text(at: position, length: length))
   }
 
-  func isSame(as other: YelpJSONName) -> Bool {
-    count == other.count && words == other.words && lastWord == other.lastWord
-  }
+  /// Whether the bytes of a text are those of this name.
+  func isSame(as other: String) -> Bool { other.utf8.elementsEqual(text.utf8) }
 }
 
 extension YelpJSONBytes {
-  /// The next `count` bytes, eight of them if there are more, in a word: the first lowest, and zeros above.
+  /// The first and the last eight of `count` bytes; zeros behind fewer.
   @inline(__always)
-  func firstWord(at position: Int, count: Int) -> UInt64 {
-    guard let word = word(at: position) else { return firstWordNearEnd(at: position, count: count) }
-    return count >= 8 ? word : word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: count &* 8))
+  func firstAndLastWord(at position: Int, count: Int) -> (UInt64, UInt64) {
+    if count >= 8 { return (word(at: position) ?? 0, word(at: position &+ count &- 8) ?? 0) }
+    guard let word = word(at: position) else { return shortWords(at: position, count: count) }
+    let short = word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: count &* 8))
+    return (short, short)
   }
 
   @inline(never)
-  private func firstWordNearEnd(at position: Int, count: Int) -> UInt64 {
-    (0..<max(0, min(count, 8))).reversed().reduce(0) { $0 << 8 | UInt64(self[position + $1]) }
+  private func shortWords(at position: Int, count: Int) -> (UInt64, UInt64) {
+    let word = (0..<max(count, 0)).reversed().reduce(0) { $0 << 8 | UInt64(self[position + $1]) }
+    return (word, word)
   }
 }

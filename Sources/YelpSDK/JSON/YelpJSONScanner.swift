@@ -5,12 +5,7 @@
 /// What runs for every value is inlined into ``scan()``, and what is called beside that takes no part of the
 /// scanner by reference: thus `position` stays in a register, which makes the difference between 400 and 900 MB/s.
 struct YelpJSONScanner {
-  /// Why a text is not JSON, and where.
-  struct Failure: Error {
-    var reason: String
-    var offset: Int
-    var isCancellation = false
-  }
+  typealias Failure = YelpJSONFailure
 
   let bytes: YelpJSONBytes
   var tokens: YelpJSONTokens
@@ -134,11 +129,12 @@ struct YelpJSONScanner {
     }
   }
 
+  /// Asks the task every 64 KB. Called behind every comma and every character of a text that takes a second look.
   @inline(__always)
-  private mutating func checkCancellation() throws(Failure) {
+  mutating func checkCancellation() throws(Failure) {
     guard position >= nextCancellationCheck else { return }
     nextCancellationCheck = position &+ Self.bytesBetweenCancellationChecks
-    if Task.isCancelled { throw Failure(reason: "cancelled", offset: position, isCancellation: true) }
+    if Task.isCancelled { throw .cancelled }
   }
 
   @inline(__always)

@@ -3,13 +3,17 @@ extension YelpJSONValue: Codable {
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let scalar = Self.scalar(in: container) {
       self = scalar
+    } else if decoder.codingPath.count >= Self.maximumDepth {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "More than \(Self.maximumDepth) levels deep.")
+      )
     } else if var container = try? decoder.unkeyedContainer() {
       var elements: [YelpJSONValue] = []
       while !container.isAtEnd { elements.append(try container.decode(YelpJSONValue.self)) }
       self = .array(elements)
     } else {
       let container = try decoder.container(keyedBy: Name.self)
-      var members: [String: YelpJSONValue] = [:]
+      var members = YelpJSONObject()
       for name in container.allKeys {
         members[name.stringValue] = try container.decode(YelpJSONValue.self, forKey: name)
       }
@@ -37,7 +41,7 @@ extension YelpJSONValue: Codable {
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let elements): try container.encode(elements)
-    case .object(let members): try container.encode(members)
+    case .object(let members): try container.encode(members.dictionary)
     }
   }
 

@@ -1,5 +1,47 @@
 public import Foundation
 
+extension YelpJSONValue {
+  /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
+  ///
+  /// - Throws: ``YelpJSONFailure``.
+  init(reading data: Data) throws {
+    self = try YelpJSONIndex.withIndex(of: data) { YelpJSONValue($0, 0) }
+  }
+
+  /// The value at a position of an index; incomplete once the task was cancelled, which the index knows.
+  init(_ index: YelpJSONIndex, _ position: Int) {
+    let token = index[position]
+    switch token.kind {
+    case .null: self = .null
+    case .true: self = .bool(true)
+    case .false: self = .bool(false)
+    case .integer:
+      if let value = index.integer(token) { self = .integer(value) } else { fallthrough }
+    case .number:
+      self = index.double(token).map(YelpJSONValue.number) ?? .string(index.source(token))
+    case .string, .escapedString: self = .string(index.string(token))
+    case .array:
+      var elements: [YelpJSONValue] = []
+      elements.reserveCapacity(index.count(of: position))
+      var element = position + 1
+      while element < token.end, index.mayReadOn() {
+        elements.append(YelpJSONValue(index, element))
+        element = index.after(element)
+      }
+      self = .array(elements)
+    case .object:
+      var members = YelpJSONObject()
+      members.reserveCapacity(index.count(of: position))
+      var name = position + 1
+      while name < token.end, index.mayReadOn() {
+        members[index.string(index[name])] = YelpJSONValue(index, name + 1)
+        name = index.after(name + 1)
+      }
+      self = .object(members)
+    }
+  }
+}
+
 extension YelpJSONValue: CustomStringConvertible {
   /// Compact JSON with sorted names.
   public var description: String {
@@ -27,7 +69,9 @@ extension YelpJSONValue: CustomStringConvertible {
       text += "]"
     case .object(let members):
       text += "{"
-      for (position, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+      for (position, member) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+        .enumerated()
+      {
         if position > 0 { text += "," }
         Self.write(member.key, to: &text)
         text += ":"

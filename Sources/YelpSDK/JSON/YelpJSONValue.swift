@@ -15,7 +15,14 @@ public enum YelpJSONValue: Hashable, Sendable {
   /// Text; also a number too large for `Double`, digit by digit.
   case string(String)
   case array([YelpJSONValue])
-  case object([String: YelpJSONValue])
+  case object(YelpJSONObject)
+
+  /// How deep values may be nested when they are read: reading, comparing and encoding are recursive, and a thread's
+  /// stack can be as small as 512 KB.
+  static let maximumDepth = 128
+
+  /// An object with the members of a dictionary.
+  public static func object(_ members: [String: YelpJSONValue]) -> Self { .object(YelpJSONObject(members)) }
 }
 
 extension YelpJSONValue {
@@ -56,7 +63,7 @@ extension YelpJSONValue {
   }
 
   /// The members; `nil` for anything else.
-  public var objectValue: [String: YelpJSONValue]? {
+  public var objectValue: YelpJSONObject? {
     if case .object(let value) = self { value } else { nil }
   }
 
@@ -83,6 +90,39 @@ extension YelpJSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
 
   /// When a name is repeated, the last one counts.
   public init(dictionaryLiteral members: (String, YelpJSONValue)...) {
-    self = .object(Dictionary(members) { _, last in last })
+    var object = YelpJSONObject()
+    for (name, value) in members { object[name] = value }
+    self = .object(object)
+  }
+}
+
+extension YelpJSONValue {
+  /// Numbers are equal by value, however they are written: encoders write `4.0` as `4`.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+      Int(exactly: number) == integer
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .integer(let value): hasher.combine(value)
+    case .number(let value):
+      if let integer = Int(exactly: value) { hasher.combine(integer) } else { hasher.combine(value) }
+    case .string(let value): hasher.combine(value)
+    case .array(let value): hasher.combine(value)
+    case .object(let value): hasher.combine(value)
+    }
   }
 }

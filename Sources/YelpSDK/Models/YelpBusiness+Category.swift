@@ -8,7 +8,7 @@ extension YelpBusiness {
     /// The name to show, such as `Breakfast & Brunch`.
     public var title: String?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case alias, title
     }
 

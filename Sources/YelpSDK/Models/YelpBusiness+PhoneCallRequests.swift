@@ -8,7 +8,7 @@ extension YelpBusiness {
     /// Whether the business could take them.
     public var isEligible: Bool?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case isEnabled = "is_enabled"
       case isEligible = "is_eligible"
     }

@@ -6,7 +6,7 @@ extension YelpBusiness {
     /// Times `HH:MM` with a free table, within half an hour of the time asked for.
     public var reservationOpenings: [String]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case reservationOpenings = "reservation_openings"
     }
 

@@ -8,44 +8,42 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
 public struct YelpBusiness: YelpWireModel {
-  // `Optional<T>` here, and not `T?`, which would be nil before it is read, and the whole business copied in the end.
-
   /// Yelp's id of the business, 22 characters; answers from before mid-2018 hold the alias here.
   ///
   /// Yelp's terms allow ids, and nothing else, to be kept for more than 24 hours.
   public var id: String
   /// The readable id in web addresses, such as `cafe-luna-lisbon-2`. Absent in answers from before mid-2018.
-  public var alias: Optional<String>
+  public var alias: String?
   /// The name, as shown on Yelp.
   public var name: String
   /// The main photo, at most 1000 × 1000 pixels; `nil` when there is none.
-  @YelpLazyURL public var imageURL: Optional<URL>
+  @YelpLazyURL public var imageURL: URL?
   /// Whether the business has closed for good (`is_closed`). It says nothing about closing times.
-  public var isPermanentlyClosed: Optional<Bool>
+  public var isPermanentlyClosed: Bool?
   /// Whether somebody has claimed the business on Yelp. Details only.
-  public var isClaimed: Optional<Bool>
+  public var isClaimed: Bool?
   /// The page on Yelp. Keep its tracking parameters: Yelp's display rules ask for this very link.
-  @YelpLazyURL public var url: Optional<URL>
+  @YelpLazyURL public var url: URL?
   /// How many reviews there are.
-  public var reviewCount: Optional<Int>
+  public var reviewCount: Int?
   /// Stars, 0 to 5 in tenths (in halves until about 2022); 0 when there are no reviews.
-  public var rating: Optional<Double>
+  public var rating: Double?
   /// What kind of business it is, the most fitting first.
   public var categories: [Category]
   /// Where it is; `nil` when Yelp does not know either number.
-  public var coordinates: Optional<YelpCoordinates>
+  public var coordinates: YelpCoordinates?
   /// What can be done through Yelp. Some answers hold photo addresses here; they are kept as they are.
   public var transactions: [YelpTransaction]
   /// How expensive it is; absent when unknown, about one business in four.
-  public var price: Optional<YelpPrice>
+  public var price: YelpPrice?
   /// The address.
-  public var location: Optional<YelpLocation>
+  public var location: YelpLocation?
   /// The telephone number in E.164 form, such as `+351210000000`.
-  public var phone: Optional<String>
+  public var phone: String?
   /// The telephone number as people in that country write it.
-  public var displayPhone: Optional<String>
+  public var displayPhone: String?
   /// Metres from the centre of the search, in a straight line. Search only.
-  public var distance: Optional<Double>
+  public var distance: Double?
   /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan.
   public var attributes: [String: YelpJSONValue]
   /// Opening times, as details give them (`hours`). See also ``openingHours``.
@@ -55,33 +53,33 @@ public struct YelpBusiness: YelpWireModel {
   /// Days that differ from the regular opening times. Details only.
   public var specialHours: [YelpSpecialHours]
   /// Photos: up to 3, or 12 on the Premium plan; none on reduced keys. Details only.
-  @YelpLazyURLs public var photos: [URL]
+  public var photos: [URL]
   /// How customers can write to the business. Details only.
-  public var messaging: Optional<YelpMessaging>
+  public var messaging: YelpMessaging?
   /// The day it opened, `YYYY-MM-DD`. Details only.
-  public var dateOpened: Optional<String>
+  public var dateOpened: String?
   /// The day it closed for good, `YYYY-MM-DD`. Details only.
-  public var dateClosed: Optional<String>
+  public var dateClosed: String?
   /// How many photos there are on Yelp. Premium plan.
-  public var photoCount: Optional<Int>
+  public var photoCount: Int?
   /// The photos with caption and size. Premium plan.
   public var photoDetails: [YelpPhotoDetail]
   /// The menu on Yelp. Premium plan.
-  @YelpLazyURL public var yelpMenuURL: Optional<URL>
+  @YelpLazyURL public var yelpMenuURL: URL?
   /// The core-based statistical area (United States). Insights only.
-  public var cbsa: Optional<String>
+  public var cbsa: String?
   /// How popular the business is in its main category. Insights only.
-  public var popularityScore: Optional<YelpPopularityScore>
+  public var popularityScore: YelpPopularityScore?
   /// Whether customers can ask to be called back ("Request a Phone Call"). Partners only.
-  public var rapc: Optional<PhoneCallRequests>
+  public var rapc: PhoneCallRequests?
   /// A link into Yelp's app or mobile site, when the request named a device platform.
-  @YelpLazyURL public var mobileLink: Optional<URL>
+  @YelpLazyURL public var mobileLink: URL?
   /// The page on Yelp's mobile site, when the request named a device platform.
-  @YelpLazyURL public var mobileURL: Optional<URL>
+  @YelpLazyURL public var mobileURL: URL?
   /// What the reservation parameters of a search brought (`data`). See ``reservationOpenings``.
-  public var reservationData: Optional<ReservationData>
+  public var reservationData: ReservationData?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case id, alias, name, url, rating, categories, coordinates, transactions, price, location, phone
     case distance, attributes, hours, photos, messaging, cbsa, rapc
     case imageURL = "image_url"
@@ -103,12 +101,9 @@ public struct YelpBusiness: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    // Whatever may throw comes first, as otherwise the compiler copies the whole business in the end.
-    let id: String = try wire.require(.id)
-    let name: String = try wire.require(.name)
-    self.id = id
+    id = try wire.require(.id)
     alias = wire.text(.alias)
-    self.name = name
+    name = try wire.require(.name)
     _imageURL = wire.lazyURL(.imageURL)
     isPermanentlyClosed = wire.bool(.isPermanentlyClosed)
     isClaimed = wire.bool(.isClaimed)
@@ -127,7 +122,7 @@ public struct YelpBusiness: YelpWireModel {
     hours = wire.list(.hours)
     businessHours = wire.list(.businessHours)
     specialHours = wire.list(.specialHours)
-    _photos = wire.lazyURLs(.photos)
+    photos = wire.urls(.photos)
     messaging = wire.model(.messaging)
     dateOpened = wire.text(.dateOpened)
     dateClosed = wire.text(.dateClosed)

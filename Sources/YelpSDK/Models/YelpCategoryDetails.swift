@@ -14,7 +14,7 @@ public struct YelpCategoryDetails: YelpWireModel {
   /// The countries that do not have it.
   public var countryBlacklist: [YelpCountry]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case alias, title
     case parentAliases = "parent_aliases"
     case countryWhitelist = "country_whitelist"

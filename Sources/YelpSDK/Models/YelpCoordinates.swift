@@ -7,7 +7,7 @@ public struct YelpCoordinates: YelpWireModel {
   /// Degrees east of Greenwich; negative to the west.
   public var longitude: Double
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case latitude, longitude
   }
 

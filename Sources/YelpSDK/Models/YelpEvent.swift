@@ -13,11 +13,11 @@ public struct YelpEvent: YelpWireModel {
   /// What kind of event it is.
   public var category: YelpEventCategory?
   /// Its page on Yelp.
-  public var eventSiteURL: URL?
+  @YelpLazyURL public var eventSiteURL: URL?
   /// Its picture.
-  public var imageURL: URL?
+  @YelpLazyURL public var imageURL: URL?
   /// Where to buy tickets.
-  public var ticketsURL: URL?
+  @YelpLazyURL public var ticketsURL: URL?
   /// What it costs at least, in the currency of the place; `nil` when unknown.
   public var cost: Double?
   /// What it costs at most, in the currency of the place; `nil` when unknown.
@@ -46,7 +46,7 @@ public struct YelpEvent: YelpWireModel {
   /// The business where it is held, as an alias in captured answers.
   public var businessID: String?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case id, name, category, cost, latitude, longitude, location
     case eventDescription = "description"
     case eventSiteURL = "event_site_url"
@@ -68,9 +68,9 @@ public struct YelpEvent: YelpWireModel {
     name = try wire.require(.name)
     eventDescription = wire.text(.eventDescription)
     category = wire.value(.category)
-    eventSiteURL = wire.url(.eventSiteURL)
-    imageURL = wire.url(.imageURL)
-    ticketsURL = wire.url(.ticketsURL)
+    _eventSiteURL = wire.lazyURL(.eventSiteURL)
+    _imageURL = wire.lazyURL(.imageURL)
+    _ticketsURL = wire.lazyURL(.ticketsURL)
     cost = wire.double(.cost)
     costMax = wire.double(.costMax)
     isFree = wire.bool(.isFree)

@@ -15,7 +15,7 @@ extension YelpHours {
     /// Whether it ends on the next day.
     public var isOvernight: Bool
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case day, start, end
       case isOvernight = "is_overnight"
     }

@@ -12,7 +12,7 @@ public struct YelpHours: YelpWireModel {
   /// The spans of the week. A day may have several, or none.
   public var open: [Span]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case open
     case hoursType = "hours_type"
     case isOpenNow = "is_open_now"

@@ -5,30 +5,28 @@
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `location`.
 public struct YelpLocation: YelpWireModel {
-  // `Optional<T>` here, and not `T?`, which would be nil before it is read, and the whole address copied in the end.
-
   /// Street and number.
-  public var address1: Optional<String>
+  public var address1: String?
   /// Second address line, such as the suite.
-  public var address2: Optional<String>
+  public var address2: String?
   /// Third address line.
-  public var address3: Optional<String>
+  public var address3: String?
   /// City.
-  public var city: Optional<String>
+  public var city: String?
   /// Postal code.
-  public var zipCode: Optional<String>
+  public var zipCode: String?
   /// Country, two letters (ISO 3166-1 alpha-2).
-  public var country: Optional<YelpCountry>
+  public var country: YelpCountry?
   /// State or region, one to three characters (ISO 3166-2 without the country).
-  public var state: Optional<String>
+  public var state: String?
   /// The address line by line, as people in that country write it.
   public var displayAddress: [String]
   /// The nearest crossing. Details and events only.
-  public var crossStreets: Optional<String>
+  public var crossStreets: String?
   /// The address as one text with line breaks. Chat answers only, in place of ``displayAddress``.
-  public var formattedAddress: Optional<String>
+  public var formattedAddress: String?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case address1, address2, address3, city, country, state
     case zipCode = "zip_code"
     case displayAddress = "display_address"

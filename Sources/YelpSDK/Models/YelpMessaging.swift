@@ -5,7 +5,7 @@ public import Foundation
 /// Source: docs.developer.yelp.com, "Business Details", `messaging`.
 public struct YelpMessaging: YelpWireModel {
   /// The page on which to write.
-  public var url: URL?
+  @YelpLazyURL public var url: URL?
   /// What writing is for, in the language of the answer, such as "Request a Quote".
   public var useCaseText: String?
   /// The share of messages that the business answers, 0 to 1. Premium plan.
@@ -15,7 +15,7 @@ public struct YelpMessaging: YelpWireModel {
   /// Whether the business takes messages. Partners only.
   public var isEnabled: Bool?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case url
     case useCaseText = "use_case_text"
     case responseRate = "response_rate"
@@ -24,7 +24,7 @@ public struct YelpMessaging: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    url = wire.url(.url)
+    _url = wire.lazyURL(.url)
     useCaseText = wire.text(.useCaseText)
     responseRate = wire.double(.responseRate)
     responseTime = wire.int(.responseTime)

@@ -7,7 +7,7 @@ public struct YelpPhotoDetail: YelpWireModel {
   /// Yelp's id of the photo.
   public var photoID: String?
   /// Where it is.
-  public var url: URL?
+  @YelpLazyURL public var url: URL?
   /// What its author says about it.
   public var caption: String?
   /// Width in pixels.
@@ -21,7 +21,7 @@ public struct YelpPhotoDetail: YelpWireModel {
   /// What it shows, such as `food`.
   public var label: String?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case url, caption, width, height, label
     case photoID = "photo_id"
     case isUserSubmitted = "is_user_submitted"
@@ -30,7 +30,7 @@ public struct YelpPhotoDetail: YelpWireModel {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     photoID = wire.text(.photoID)
-    url = wire.url(.url)
+    _url = wire.lazyURL(.url)
     caption = wire.text(.caption)
     width = wire.int(.width)
     height = wire.int(.height)

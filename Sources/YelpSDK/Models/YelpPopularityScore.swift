@@ -10,7 +10,7 @@ public struct YelpPopularityScore: YelpWireModel {
   /// 0 to 100, the higher the more popular.
   public var score: Double?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case date, score
     case primaryCategory = "primary_category"
   }

@@ -5,7 +5,7 @@ public struct YelpRegion: YelpWireModel {
   /// The middle of it; distances are measured from here.
   public var center: YelpCoordinates?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case center
   }
 

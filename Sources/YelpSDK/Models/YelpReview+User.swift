@@ -8,13 +8,13 @@ extension YelpReview {
     /// Yelp's id of the user. Absent in answers from before 2018.
     public var id: String?
     /// The user's page on Yelp. Absent in answers from before 2018.
-    public var profileURL: URL?
+    @YelpLazyURL public var profileURL: URL?
     /// The user's picture; one user in four has none.
-    public var imageURL: URL?
+    @YelpLazyURL public var imageURL: URL?
     /// First name and initial.
     public var name: String?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case id, name
       case profileURL = "profile_url"
       case imageURL = "image_url"
@@ -22,8 +22,8 @@ extension YelpReview {
 
     public init(wire: YelpWire<CodingKeys>) throws {
       id = wire.text(.id)
-      profileURL = wire.url(.profileURL)
-      imageURL = wire.url(.imageURL)
+      _profileURL = wire.lazyURL(.profileURL)
+      _imageURL = wire.lazyURL(.imageURL)
       name = wire.text(.name)
     }
 

@@ -9,7 +9,7 @@ public struct YelpReview: YelpWireModel {
   /// Yelp's id of the review. Absent in answers from before 2018.
   public var id: String?
   /// The whole review on Yelp.
-  public var url: URL?
+  @YelpLazyURL public var url: URL?
   /// About 160 characters, cut off with `...`.
   public var text: String
   /// 1 to 5 stars.
@@ -19,14 +19,14 @@ public struct YelpReview: YelpWireModel {
   /// Who wrote it.
   public var user: User?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case id, url, text, rating, user
     case timeCreated = "time_created"
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
-    url = wire.url(.url)
+    _url = wire.lazyURL(.url)
     text = wire.string(.text) ?? ""
     rating = wire.double(.rating)
     timeCreated = wire.text(.timeCreated)

@@ -16,7 +16,7 @@ public struct YelpSpecialHours: YelpWireModel {
   /// Whether ``end`` belongs to the next day.
   public var isOvernight: Bool?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case date, start, end
     case isClosed = "is_closed"
     case isOvernight = "is_overnight"

@@ -37,7 +37,9 @@ extension YelpValidation {
       rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
         + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
       advice: "Choose a value in that range."
-    ) { YelpDecimal.value(of: $0).map(range.contains) ?? false }
+    ) { text in
+      ByteSet("0123456789+-.").holdsAll(of: text) && Double(text).map(range.contains) ?? false
+    }
   }
 
   /// `true` or `false`.

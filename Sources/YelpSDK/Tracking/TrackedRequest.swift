@@ -88,7 +88,7 @@ extension TrackedRequest {
   /// The conversions in a request; `nil` when it is about something else.
   private static func conversions<Value>(
     in request: YelpRequest<Value>
-  ) -> (events: [[String: YelpJSONValue]], isTest: Bool)? {
+  ) -> (events: [YelpJSONObject], isTest: Bool)? {
     guard [.conversion, .conversions].contains(request.info.endpoint), request.info.method == .post,
       case .data(let data)? = request.body?.content, let body = try? YelpJSONValue(parsing: data)
     else { return nil }

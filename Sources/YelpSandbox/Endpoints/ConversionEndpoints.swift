@@ -54,7 +54,9 @@ enum ConversionCheck {
         "\(field).action_source", source, "\(source) is not one of ['app', 'physical_store', 'website']")
     }
     try checkCustomData(event["custom_data"], at: "\(field).custom_data", isPurchase: name == "purchase")
-    if let person = event["user_data"]?.objectValue { try checkPerson(person, at: "\(field).user_data") }
+    if let person = event["user_data"]?.objectValue?.dictionary {
+      try checkPerson(person, at: "\(field).user_data")
+    }
   }
 
   private static let names: Set<String> = [

@@ -41,7 +41,7 @@ enum GraphQLEndpoint {
     }
     let body = try call.json()
     guard let query = body["query"]?.stringValue else { throw .missing("query") }
-    return (query, body["variables"]?.objectValue ?? [:])
+    return (query, body["variables"]?.objectValue?.dictionary ?? [:])
   }
 
   /// The one locale that the header names; Yelp's default when it names a browser's list of none.

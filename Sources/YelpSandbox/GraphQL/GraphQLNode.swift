@@ -23,6 +23,8 @@ struct GraphQLNode: Sendable {
     self.init(type, values.mapValues(Member.value))
   }
 
+  init(_ type: String, values: YelpJSONObject) { self.init(type, values: values.dictionary) }
+
   /// What Yelp charges for each node of a type, in points.
   static let points = [
     "Businesses": 1, "Business": 10, "BusinessAttributes": 1, "BusinessAttribute": 2, "Reviews": 1,

@@ -150,7 +150,7 @@ struct YelpWireAccessorTests {
       #expect(wire.string(.a) == nil && wire.int(.a) == nil && wire.bool(.a) == nil && wire.url(.a) == nil)
       #expect(wire.strings(.a) == [] && wire.object(.a) == [:] && wire.json(.a) == nil && !wire.contains(.a))
       #expect((wire.model(.a) as YelpRegion?) == nil && (wire.list(.a) as [YelpRegion]) == [])
-      #expect(wire.reading.issues == [])
+      #expect(wire.fields.reading.issues == [])
     }
   }
 
@@ -165,27 +165,27 @@ struct YelpWireAccessorTests {
       )
       #expect((int, double, text) == (4, 4, "4"))
       #expect((value, category.alias) == ("4", "x"))
-      let issueCount = wire.reading.issues.count
-      #expect(throws: YelpError.self) { let _: Int = try wire.require(.b) }
-      #expect(throws: YelpError.self) { let _: YelpBusiness.Category = try wire.require(.c) }
-      #expect(throws: YelpError.self) { let _: Bool = try wire.require(.d) }
-      #expect(wire.reading.issues.count == issueCount)
+      let issueCount = wire.fields.reading.issues.count
+      #expect(throws: YelpWireFailure.self) { let _: Int = try wire.require(.b) }
+      #expect(throws: YelpWireFailure.self) { let _: YelpBusiness.Category = try wire.require(.c) }
+      #expect(throws: YelpWireFailure.self) { let _: Bool = try wire.require(.d) }
+      #expect(wire.fields.reading.issues.count == issueCount)
     }
   }
 
   private enum Key: String, CodingKey, CaseIterable { case a, b, c, d }
 
   private func read(_ body: String, _ use: (YelpWire<Key>) throws -> Void) throws {
-    try YelpJSONIndex.withIndex(of: Data(body.utf8), options: .init()) { index in
-      try use(YelpWire(reading: YelpWireReading(index, options: .init()), position: 0))
+    try YelpJSONIndex.withIndex(of: Data(body.utf8)) { index in
+      try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
     }
   }
 
   private func check<Value>(_ test: Case, _ accessor: (YelpWire<Key>) -> Value?) throws {
     try read(#"{"other": 1, "a": \#(test.body), "b": 2}"#) { wire in
       #expect(accessor(wire).map { "\($0)" } ?? "nil" == test.value)
-      #expect(wire.reading.issues.map(\.kind.rawValue).joined() == test.issue)
-      #expect(wire.reading.issues.allSatisfy { $0.codingPath.hasPrefix("a") && $0.found.count <= 60 })
+      #expect(wire.fields.reading.issues.map(\.kind.rawValue).joined() == test.issue)
+      #expect(wire.fields.reading.issues.allSatisfy { $0.codingPath.hasPrefix("a") && $0.found.count <= 60 })
     }
   }
 }

@@ -7,7 +7,7 @@ public struct YelpCategoriesResponse: YelpWireModel {
   /// About 1,600 categories without a locale; fewer with one.
   public var categories: [YelpCategoryDetails]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case categories
   }
 

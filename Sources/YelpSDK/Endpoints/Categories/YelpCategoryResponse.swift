@@ -5,7 +5,7 @@ public struct YelpCategoryResponse: YelpWireModel {
   /// The category that was asked for.
   public var category: YelpCategoryDetails
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case category
   }
 

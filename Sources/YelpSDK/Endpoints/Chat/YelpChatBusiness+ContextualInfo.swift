@@ -20,7 +20,7 @@ extension YelpChatBusiness {
     /// The tables that are free.
     public var reservationAvailability: ReservationAvailability?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case summary, photos
       case reviewSnippet = "review_snippet"
       case reviewSnippets = "review_snippets"
@@ -65,7 +65,7 @@ extension YelpChatBusiness {
     /// When it was written, in Unix seconds.
     public var timestamp: Int?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case comment, rating, timestamp
       case reviewID = "review_id"
     }
@@ -90,7 +90,7 @@ extension YelpChatBusiness {
     /// Where it is, in its largest size.
     public var originalURL: URL
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case originalURL = "original_url"
     }
 

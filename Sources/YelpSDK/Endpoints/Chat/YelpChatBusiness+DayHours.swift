@@ -10,7 +10,7 @@ extension YelpChatBusiness {
     /// Whether these are special hours. Yelp writes it here or on each span.
     public var specialHoursApplied: Bool?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case dayOfWeek = "day_of_week"
       case businessHours = "business_hours"
       case specialHoursApplied = "special_hours_applied"
@@ -38,7 +38,7 @@ extension YelpChatBusiness {
     /// Whether these are special hours.
     public var specialHoursApplied: Bool?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case openTime = "open_time"
       case closeTime = "close_time"
       case specialHoursApplied = "special_hours_applied"

@@ -7,7 +7,7 @@ extension YelpChatBusiness {
     /// Day by day.
     public var openings: [Opening]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case openings
     }
 
@@ -27,7 +27,7 @@ extension YelpChatBusiness {
     /// The times with a free table.
     public var slots: [Slot]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case date, slots
     }
 
@@ -49,7 +49,7 @@ extension YelpChatBusiness {
     /// Where in the restaurant.
     public var seatingAreas: [String]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case time
       case seatingAreas = "seating_areas"
     }

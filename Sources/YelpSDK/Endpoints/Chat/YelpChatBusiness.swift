@@ -12,7 +12,7 @@ public struct YelpChatBusiness: YelpWireModel {
   /// The readable id in web addresses.
   public var alias: String?
   /// The page on Yelp. Keep its tracking parameters.
-  public var url: URL?
+  @YelpLazyURL public var url: URL?
   /// The address; ``YelpLocation/formattedAddress`` in place of the display address.
   public var location: YelpLocation?
   /// Where it is.
@@ -34,7 +34,7 @@ public struct YelpChatBusiness: YelpWireModel {
   /// What bears on the question.
   public var contextualInfo: ContextualInfo?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case id, name, alias, url, location, coordinates, price, rating, categories, attributes, phone, summaries
     case reviewCount = "review_count"
     case contextualInfo = "contextual_info"
@@ -44,7 +44,7 @@ public struct YelpChatBusiness: YelpWireModel {
     id = try wire.require(.id)
     name = try wire.require(.name)
     alias = wire.text(.alias)
-    url = wire.url(.url)
+    _url = wire.lazyURL(.url)
     location = wire.model(.location)
     coordinates = wire.coordinates(.coordinates)
     reviewCount = wire.int(.reviewCount)
@@ -110,7 +110,7 @@ extension YelpChatBusiness {
     /// A paragraph.
     public var long: String?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case short, medium, long
     }
 

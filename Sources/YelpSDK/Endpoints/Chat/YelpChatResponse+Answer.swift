@@ -8,7 +8,7 @@ extension YelpChatResponse {
     /// Parts of the text that mean something, such as the name of a business.
     public var tags: [Tag]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case text, tags
     }
 
@@ -46,7 +46,7 @@ extension YelpChatResponse {
     /// What it refers to.
     public var meta: Meta?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case start, end, meta
       case tagType = "tag_type"
     }
@@ -82,7 +82,7 @@ extension YelpChatResponse {
     /// Yelp's id of the business that is named.
     public var businessID: String?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
     }
 

@@ -18,7 +18,7 @@ extension YelpChatResponse {
     /// Whether businesses nearby are to quote as well.
     public var submitToNearbyBusinesses: Bool?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case status, questions
       case jobDisplayName = "job_display_name"
       case userInfo = "user_info"
@@ -84,7 +84,7 @@ extension YelpChatResponse.Survey {
     /// What the user has answered so far.
     public var userResponse: [String]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case text
       case availableChoices = "available_choices"
       case onlyAcceptsChoices = "only_accepts_choices"
@@ -128,7 +128,7 @@ extension YelpChatResponse.Survey {
     /// Postal code.
     public var zipCode: String?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case email, phone
       case firstName = "first_name"
       case lastName = "last_name"

@@ -13,7 +13,7 @@ public struct YelpChatResponse: YelpWireModel {
   /// The state of a request for quotes, in conversations that make one.
   public var requestAQuoteSurvey: Survey?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case response, types, entities
     case chatID = "chat_id"
     case requestAQuoteSurvey = "request_a_quote_survey"
@@ -48,7 +48,7 @@ extension YelpChatResponse {
     /// Businesses.
     public var businesses: [YelpChatBusiness]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case businesses
     }
 

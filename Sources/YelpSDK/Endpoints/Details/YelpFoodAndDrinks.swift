@@ -7,7 +7,7 @@ public struct YelpFoodAndDrinks: YelpWireModel {
   /// Drinks.
   public var drinks: [Item]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case food, drinks
   }
 
@@ -34,7 +34,7 @@ extension YelpFoodAndDrinks {
     /// How often it is mentioned.
     public var mentions: Mentions?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case name, ingredients, tags, mentions
     }
 
@@ -60,7 +60,7 @@ extension YelpFoodAndDrinks {
     /// With how many photos.
     public var photos: Int?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case reviews, photos
     }
 

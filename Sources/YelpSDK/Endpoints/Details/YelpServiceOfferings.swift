@@ -7,7 +7,7 @@ public struct YelpServiceOfferings: YelpWireModel {
   /// What a business of its categories could offer.
   public var eligible: [String]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case active, eligible
   }
 

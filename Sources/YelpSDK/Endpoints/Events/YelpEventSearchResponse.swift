@@ -7,7 +7,7 @@ public struct YelpEventSearchResponse: YelpWireModel {
   /// How many fit in all.
   public var total: Int?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case events, total
   }
 

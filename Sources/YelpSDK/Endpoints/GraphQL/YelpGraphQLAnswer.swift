@@ -32,7 +32,7 @@ struct YelpGraphQLAnswer<Value: Decodable> {
 private struct Errors: YelpWireModel {
   var errors: [YelpGraphQLError]
 
-  enum CodingKeys: String, CodingKey, CaseIterable { case errors }
+  enum CodingKeys: String, CodingKey { case errors }
 
   init(wire: YelpWire<CodingKeys>) throws { errors = wire.list(.errors) }
 }

@@ -11,7 +11,7 @@ public struct YelpGraphQLError: YelpWireModel {
   /// More about it. See ``code``.
   public var extensions: [String: YelpJSONValue]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case message, locations, path, extensions
   }
 
@@ -47,7 +47,7 @@ extension YelpGraphQLError {
     /// The column.
     public var column: Int
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case line, column
     }
 

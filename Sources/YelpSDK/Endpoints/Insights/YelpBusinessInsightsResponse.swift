@@ -5,7 +5,7 @@ public struct YelpBusinessInsightsResponse: YelpWireModel {
   /// One entry for each business asked about.
   public var insights: [Insight]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case insights
   }
 
@@ -26,7 +26,7 @@ extension YelpBusinessInsightsResponse {
     /// Its months. Yelp's schema has one object here, its example a list; both are read.
     public var popularityScores: [YelpPopularityScore]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
       case popularityScores = "popularity_scores"
     }

@@ -5,7 +5,7 @@ public struct YelpEngagementResponse: YelpWireModel {
   /// One entry for each business asked about.
   public var data: [BusinessMetrics]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case data
   }
 
@@ -26,7 +26,7 @@ extension YelpEngagementResponse {
     /// Its weeks.
     public var metrics: [Week]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case metrics
       case businessID = "business_id"
     }
@@ -53,7 +53,7 @@ extension YelpEngagementResponse {
     /// How much people order or book, 1 to 4.
     public var transactionMetric: Int?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case startOfWeekDate = "start_of_week_date"
       case engagementMetric = "engagement_metric"
       case intentMetric = "intent_metric"

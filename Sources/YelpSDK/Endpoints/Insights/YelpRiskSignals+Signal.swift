@@ -14,7 +14,7 @@ extension YelpRiskSignals {
     /// How the mentions divide.
     public var evidencePercentage: Evidence?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case type
       case sentimentScore = "sentiment_score"
       case sentimentLabel = "sentiment_label"
@@ -51,7 +51,7 @@ extension YelpRiskSignals {
     /// The share that speaks ill of it.
     public var negative: Double?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case positive, neutral, negative
     }
 

@@ -5,7 +5,7 @@ public struct YelpRiskSignals: YelpWireModel {
   /// The signals by kind of risk.
   public var signals: Risks
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case signals
   }
 
@@ -26,7 +26,7 @@ extension YelpRiskSignals {
     /// Whether customers are content.
     public var customerExperienceRisk: CustomerExperienceRisk?
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case safetyRisk = "safety_risk"
       case customerExperienceRisk = "customer_experience_risk"
     }
@@ -47,7 +47,7 @@ extension YelpRiskSignals {
     /// Health and safety, such as clean food.
     public var healthAndSafety: [Signal]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case healthAndSafety = "health_and_safety"
     }
 
@@ -73,7 +73,7 @@ extension YelpRiskSignals {
     /// Mood and looks of the place.
     public var vibe: [Signal]
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case product, loyalty, value, vibe
       case staffAndService = "staff_and_service"
     }

@@ -5,19 +5,19 @@ public import Foundation
 /// Source: docs.developer.yelp.com, "Business Review Highlights".
 public struct YelpReviewHighlight: YelpWireModel {
   /// A photo that goes with it.
-  public var photo: URL?
+  @YelpLazyURL public var photo: URL?
   /// The sentence, with marks around the words that matter. See ``highlightedText``.
   public var sentence: String
   /// How many reviews say so.
   public var reviewCount: Int?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case photo, sentence
     case reviewCount = "review_count"
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    photo = wire.url(.photo)
+    _photo = wire.lazyURL(.photo)
     sentence = try wire.require(.sentence)
     reviewCount = wire.int(.reviewCount)
   }

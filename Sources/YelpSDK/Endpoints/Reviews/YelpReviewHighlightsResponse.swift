@@ -5,7 +5,7 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
   /// The highlights: 3 unless asked otherwise, at most 5.
   public var reviewHighlights: [YelpReviewHighlight]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case reviewHighlights = "review_highlights"
   }
 

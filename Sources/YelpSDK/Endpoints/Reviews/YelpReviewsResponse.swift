@@ -9,7 +9,7 @@ public struct YelpReviewsResponse: YelpWireModel {
   /// The languages, such as `en`, in which the business has reviews. Absent in answers from before 2018.
   public var possibleLanguages: [String]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case reviews, total
     case possibleLanguages = "possible_languages"
   }

@@ -9,7 +9,7 @@ public struct YelpAutocompleteResponse: YelpWireModel {
   /// Categories.
   public var categories: [YelpBusiness.Category]
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case terms, businesses, categories
   }
 
@@ -34,7 +34,7 @@ extension YelpAutocompleteResponse {
     /// The term itself, ready for a search.
     public var text: String
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case text
     }
 
@@ -54,7 +54,7 @@ extension YelpAutocompleteResponse {
     /// Its name.
     public var name: String
 
-    public enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey {
       case id, name
     }
 

@@ -10,7 +10,7 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
   /// How many there are. Not documented, and rarely sent.
   public var total: Int?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case businesses, total
   }
 

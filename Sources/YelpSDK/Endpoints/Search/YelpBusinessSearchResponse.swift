@@ -9,7 +9,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   /// Where Yelp searched. Search only.
   public var region: YelpRegion?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case businesses, total, region
   }
 

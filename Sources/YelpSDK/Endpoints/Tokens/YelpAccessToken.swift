@@ -24,7 +24,7 @@ public struct YelpAccessToken: YelpWireModel {
   /// What the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
 
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  public enum CodingKeys: String, CodingKey {
     case accessToken = "access_token"
     case tokenType = "token_type"
     case expiresIn = "expires_in"

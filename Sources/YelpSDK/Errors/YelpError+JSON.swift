@@ -1,0 +1,29 @@
+public import Foundation
+
+extension YelpError {
+  /// A failure of reading JSON.
+  init(_ failure: YelpJSONFailure) {
+    if failure.isCancellation {
+      self.init(.cancelled, "The task was cancelled while the response was being read.")
+    } else if let offset = failure.offset {
+      let found = failure.found.isEmpty ? "" : ", found \(failure.found)"
+      self.init(
+        .cannotParseResponse, "Not valid JSON at byte \(offset): \(failure.reason)\(found).",
+        codingPath: failure.path)
+    } else {
+      self.init(.cannotParseResponse, failure.reason)
+    }
+  }
+}
+
+extension YelpJSONValue {
+  /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
+  ///
+  /// Values may be nested 128 levels deep.
+  ///
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the byte where it stops being JSON; with code
+  ///   `cancelled` when the task was cancelled meanwhile.
+  public init(parsing data: Data) throws {
+    do { try self.init(reading: data) } catch let failure as YelpJSONFailure { throw YelpError(failure) }
+  }
+}

@@ -1,0 +1,133 @@
+extension YelpJSONIndex {
+  /// How to reach `position` from the root: `businesses[3].id`; empty for the root.
+  func path(to position: Int) -> String { paths(to: [position])[position] ?? "" }
+
+  /// The paths to several positions, worked out in one walk over the tokens in front of them.
+  func paths(to positions: Set<Int>) -> [Int: String] {
+    var paths: [Int: String] = [:]
+    // The containers that are open, each with the position of the child that the walk has reached, and its number.
+    var open: [(end: Int, isObject: Bool, child: Int, number: Int)] = []
+    var position = 0
+    let last = positions.max() ?? -1
+    while position <= last, position < count {
+      while let container = open.last, container.end <= position { open.removeLast() }
+      if let parent = open.indices.last {
+        open[parent].child = position
+        open[parent].number += 1
+        if open[parent].isObject { position += 1 }
+      }
+      // An object's member has one path for its name and its value.
+      let name = open.last?.child ?? position
+      for target in Set([name, position]) where positions.contains(target) {
+        paths[target] = path(through: open.map { ($0.isObject, $0.child, $0.number) })
+      }
+      let token = self[position]
+      if token.isContainer { open.append((token.end, token.kind == .object, position, -1)) }
+      position += 1
+    }
+    return paths
+  }
+
+  private func path(through steps: [(isObject: Bool, child: Int, number: Int)]) -> String {
+    steps.reduce(into: "") { path, step in
+      if step.isObject {
+        path += (path.isEmpty ? "" : ".") + string(self[step.child])
+      } else {
+        path += "[\(step.number)]"
+      }
+    }
+  }
+
+  // MARK: Snippets
+
+  /// The value at `position` in at most 60 characters.
+  func snippet(of position: Int) -> String {
+    let token = self[position]
+    let quotes = token.isString ? 1 : 0
+    let length =
+      token.isContainer ? lengthOfContainer(at: token.offset) : token.length + 2 * quotes
+    return snippet(at: token.offset - quotes, length: length)
+  }
+
+  private static let longestSnippet = 60
+
+  /// At most 60 characters of the body, control characters made visible.
+  func snippet(at offset: Int, length: Int = .max) -> String {
+    var visible = ""
+    for scalar in bytes.text(at: offset, length: min(length, Self.longestSnippet * 4)).unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      let piece = isControl ? scalar.escaped(asASCII: true) : String(scalar)
+      if visible.count + piece.count > Self.longestSnippet - 1 { return visible + "…" }
+      visible += piece
+    }
+    return visible
+  }
+
+  /// How many bytes a container takes, as far as a snippet shows it.
+  private func lengthOfContainer(at offset: Int) -> Int {
+    var (depth, isInString, length) = (0, false, 0)
+    repeat {
+      switch bytes[offset + length] {
+      case UInt8(ascii: "\\"): length += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInString ? 0 : 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInString ? 0 : 1
+      default: break
+      }
+      length += 1
+    } while depth > 0 && length < Self.longestSnippet * 4
+    return length
+  }
+
+  // MARK: Failures
+
+  /// A failure of the scanner with its path and what stands where it happened.
+  func explained(_ failure: YelpJSONFailure) -> YelpJSONFailure {
+    guard let offset = failure.offset else { return failure }
+    var failure = failure
+    failure.path = path(to: count - 1)
+    failure.found = holdsSecret(behind: offset) ? Redactor.mark : snippet(at: offset)
+    return failure
+  }
+
+  /// Whether a name or text of the body is the name of a secret. Looks through the body once.
+  func holdsSecret() -> Bool {
+    (0..<count).contains { position in
+      let token = self[position]
+      guard token.isString else { return false }
+      if token.kind == .escapedString {
+        return token.length < 200 && SecretMention.isName(Array(string(token).utf8)[...])
+      }
+      guard SecretMention.lengths.contains(token.length) else { return false }
+      let (first, last) = (bytes[token.offset], bytes[token.offset + token.length - 1])
+      return SecretMention.mayBeName(first, last) && SecretMention.isName(Array(string(token).utf8)[...])
+    }
+  }
+
+  /// The same for a body that was not read to its end: what is shown of the rest counts as well.
+  private func holdsSecret(behind offset: Int) -> Bool {
+    if holdsSecret() { return true }
+    let rest = Array(bytes.text(at: offset, length: Self.longestSnippet * 4).utf8)
+    return rest.contains(UInt8(ascii: "\\"))
+      || rest.split(separator: UInt8(ascii: "\"")).contains(where: SecretMention.isName)
+  }
+}
+
+/// ``SecretNames``, prepared for a look at every name of a body.
+private enum SecretMention {
+  /// How many bytes such a name takes. `code` is shorter: errors have one, which is no secret.
+  static let lengths = 5...32
+
+  private static let ends = Set(SecretNames.all.compactMap { end($0.utf8.first ?? 0, $0.utf8.last ?? 0) })
+
+  /// Whether a name can begin and end with these bytes.
+  static func mayBeName(_ first: UInt8, _ last: UInt8) -> Bool { ends.contains(end(first, last)) }
+
+  static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    lengths.contains(bytes.count) && SecretNames.contains(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func end(_ first: UInt8, _ last: UInt8) -> UInt16 {
+    UInt16(first | 0x20) << 8 | UInt16(last | 0x20)
+  }
+}

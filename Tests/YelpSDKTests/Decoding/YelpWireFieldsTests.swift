@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+struct YelpWireFieldsTests {
+  private func read<Key: CodingKey>(_ body: String, _ use: (YelpWire<Key>) throws -> Void) throws {
+    try YelpJSONIndex.withIndex(of: Data(body.utf8)) { index in
+      try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
+    }
+  }
+
+  @Test("the last of several members of one name counts, and null counts as absent")
+  func repeated() throws {
+    try read(#"{"a": 1, "b": 2, "\u0061": 3, "b": null}"#) { (wire: YelpWire<NamedKey>) in
+      #expect([wire.int("a"), wire.int("b")] == [3, nil])
+    }
+  }
+
+  @Test("a name of any length is found at any place, and no other is taken for it")
+  func lengths() throws {
+    for count in 0...48 {
+      let name = String((0..<count).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
+      try read("{\"\(name)\": 1}") { (wire: YelpWire<NamedKey>) in
+        #expect(wire.int(NamedKey(stringValue: name)) == 1)
+        #expect(wire.int(NamedKey(stringValue: name + "x")) == nil)
+        for place in name.indices {
+          let other = name.replacingCharacters(in: place...place, with: "_")
+          #expect(wire.int(NamedKey(stringValue: other)) == nil)
+        }
+      }
+      try read("{\"\(name)x\": 2, \"\(name)\": 1, \"y\(name)\": [3, {\"\(name)\": 4}]}") {
+        (wire: YelpWire<NamedKey>) in
+        #expect(wire.int(NamedKey(stringValue: name)) == 1)
+      }
+    }
+  }
+
+  @Test("every field of a model is found among all the others")
+  func allFields() throws {
+    let names = [
+      "id", "alias", "name", "url", "rating", "categories", "coordinates", "transactions", "price",
+      "location",
+      "phone", "distance", "attributes", "hours", "photos", "messaging", "cbsa", "rapc", "image_url",
+      "is_closed",
+      "is_claimed", "review_count", "display_phone", "business_hours", "special_hours", "date_opened",
+      "date_closed", "photo_count", "photo_details", "yelp_menu_url", "popularity_score", "mobile_link",
+      "mobile_url", "data",
+    ]
+    let body = names.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ", ")
+    try read("{\(body)}") { (wire: YelpWire<NamedKey>) in
+      for (number, name) in names.enumerated() { #expect(wire.int(NamedKey(stringValue: name)) == number) }
+    }
+  }
+
+  @Test("names that are escaped in the response are found")
+  func escaped() throws {
+    let decoded = try YelpWireDecoder.decode(
+      YelpBusiness.self, from: Data(#"{"\u0069d": "i", "na\u006de": "n", "rating": 1, "\/": 2}"#.utf8))
+    #expect(decoded.value.id == "i")
+    #expect(decoded.value.name == "n")
+    #expect(decoded.value.rating == 1)
+  }
+
+  @Test("issues of a response with a secret in it quote nothing")
+  func secrets() throws {
+    for body in [
+      #"{"access_token": "s3cret", "b": {"c": 1}}"#, #"{"b": {"Password": "s3cret"}}"#,
+      #"{"b": {"tok\u0065n": "s3cret"}}"#, #"{"b": ["client_secret", "s3cret"]}"#,
+    ] {
+      try read(body) { (wire: YelpWire<NamedKey>) in
+        #expect(wire.int("b") == nil)
+        #expect(wire.fields.reading.issues.map(\.found) == ["<redacted>"])
+      }
+    }
+  }
+}
+
+private struct NamedKey: CodingKey, ExpressibleByStringLiteral {
+  var stringValue: String
+  var intValue: Int? { nil }
+  init(stringLiteral name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

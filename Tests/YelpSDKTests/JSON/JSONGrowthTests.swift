@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Reading, comparing and writing cost in proportion to the text, whatever stands in it.
+@Suite(.serialized)
+struct JSONGrowthTests {
+  @Test(
+    "texts of one kind of character grow linearly",
+    arguments: [
+      #"\n"#, #"\r"#, #"\t"#, #"\b"#, #"\f"#, #"\""#, #"\\"#, #"\/"#, #"\u00e9"#, #"\ud83d\ude00"#, "é", "x",
+    ])
+  func texts(_ character: String) throws {
+    let ratio = try Growth.ratio(of: 20_000) { (size: Int) throws in
+      let value = try YelpJSONValue(parsing: Data("[\"\(String(repeating: character, count: size))\"]".utf8))
+      #expect(value[0]?.stringValue?.unicodeScalars.count == size)
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test(
+    "reading, comparing, hashing, writing and encoding grow linearly",
+    arguments: [#"{}"#, "[]", "null", #""""#, "-1.5e3", "12", #"{"a":1,"a":2,"b":[{"c":"\n"}]}"#])
+  func trees(_ element: String) throws {
+    let ratio = try Growth.ratio(of: 2_000) { (size: Int) throws in
+      let body = Data("[\(Array(repeating: element, count: size).joined(separator: ","))]".utf8)
+      let value = try YelpJSONValue(parsing: body)
+      #expect(try YelpJSONValue(parsing: value.data) == value)
+      _ = value.hashValue
+      _ = try JSONDecoder().decode(YelpJSONValue.self, from: JSONEncoder().encode(value))
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("objects of many members grow linearly, also when their names are much alike")
+  func members() throws {
+    let ratio = try Growth.ratio(of: 4_000) { (size: Int) throws in
+      let members = (0..<size).map { "\"same beginning \($0 + 100_000) same end\":\"\($0)\"" }
+      let body = Data("{\(members.joined(separator: ","))}".utf8)
+      #expect(try YelpJSONValue(parsing: body).objectValue?.count == size)
+      #expect(throws: YelpError.self) { try YelpWireDecoder.decode(YelpBusiness.self, from: body) }
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("a failure at the end of a long text is explained in linear time")
+  func failures() throws {
+    let ratio = try Growth.ratio(of: 4_000) { (size: Int) throws in
+      let body = Data("[\(String(repeating: #"{"a":[1]},"#, count: size))x]".utf8)
+      #expect(throws: YelpError.self) { try YelpJSONValue(parsing: body) }
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("paths of many positions are worked out in one walk")
+  func paths() throws {
+    let ratio = try Growth.ratio(of: 2_000) { (size: Int) throws in
+      let body = Data(
+        "{\"list\":[\(Array(repeating: "{\"a\":1}", count: size).joined(separator: ","))]}".utf8)
+      try YelpJSONIndex.withIndex(of: body) { index in
+        let paths = index.paths(to: Set(0..<index.count))
+        #expect(paths[0] == "" && paths[2] == "list" && paths[3] == "list[0]" && paths[5] == "list[0].a")
+        #expect(paths[index.count - 1] == "list[\(size - 1)].a")
+      }
+    }
+    #expect(ratio < 3)
+  }
+}
+
+/// Cancelled tasks stop reading, whatever the text is made of.
+struct JSONCancellationTests {
+  @Test(
+    "a cancelled task does not read to the end",
+    arguments: [
+      "[\(String(repeating: "1,", count: 100_000))1]", "[\(String(repeating: "[],", count: 50_000))1]",
+      "\"\(String(repeating: #"\n"#, count: 100_000))\"", "\"\(String(repeating: "é", count: 100_000))\"",
+      "[\(String(repeating: "1,", count: 1_000))1]",
+      "{\((0..<1_000).map { "\"\($0)\":1" }.joined(separator: ","))}",
+    ])
+  func reading(_ text: String) async {
+    #expect(await Self.codeOfCancelled { _ = try YelpJSONValue(parsing: Data(text.utf8)) } == .cancelled)
+  }
+
+  @Test("the tree of a model's field is not made to the end either")
+  func field() async {
+    let attributes = (0..<1_000).map { "\"\($0)\":1" }.joined(separator: ",")
+    let body = Data(#"{"id":"a","name":"A","attributes":{\#(attributes)}}"#.utf8)
+    let code = await Self.codeOfCancelled { _ = try YelpWireDecoder.decode(YelpBusiness.self, from: body) }
+    #expect(code == .cancelled)
+  }
+
+  private static func codeOfCancelled(_ work: @escaping @Sendable () throws -> Void) async -> YelpError.Code?
+  {
+    await Task { () -> YelpError.Code? in
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        try work()
+        return nil
+      } catch {
+        return (error as? YelpError)?.code
+      }
+    }.value
+  }
+}
+
+/// Values as deep as the reader allows survive a small stack.
+struct JSONDepthTests {
+  @Test("128 levels are read, compared, written, encoded and released on a stack of 512 KB; 129 are refused")
+  func depth() async throws {
+    let text = String(repeating: #"{"a":["#, count: 64) + String(repeating: "]}", count: 64)
+    let outcome = await Self.onSmallStack {
+      guard let value = try? YelpJSONValue(parsing: Data(text.utf8)),
+        let encoded = try? JSONEncoder().encode(value),
+        let again = try? JSONDecoder().decode(YelpJSONValue.self, from: encoded)
+      else { return false }
+      return again == value && value.hashValue == again.hashValue && value.description == text
+    }
+    #expect(outcome)
+    for depth in [129, 512, 100_000] {
+      let deep = Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+      #expect(throws: YelpError.self) { try YelpJSONValue(parsing: deep) }
+      #expect(throws: YelpError.self) {
+        try YelpWireDecoder.decode(YelpBusiness.self, from: deep, options: .init(maximumDepth: 512))
+      }
+    }
+  }
+
+  private static func onSmallStack(_ work: @escaping @Sendable () -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+}
