@@ -25,29 +25,6 @@ import Testing
     }
   }
 
-  @Test("what no model knows is told")
-  func report() throws {
-    var unknown: [String: Int] = [:]
-    var issues: [String: Int] = [:]
-    var notCovered: [String] = []
-    for payload in try Payload.all() {
-      let kind = payload.kind
-      if case .notCovered(let name) = kind { notCovered.append("\(payload.file): \(name)") }
-      guard let model = kind.model else { continue }
-      let found = try read(model, payload)
-      for (path, count) in found.unknown { unknown["\(kind): \(path)", default: 0] += count }
-      for issue in found.issues { issues["\(kind): \(issue.kind)", default: 0] += 1 }
-    }
-    func printTable(_ title: String, _ table: [String: Int]) {
-      print("\(title): \(table.isEmpty ? "none" : "")")
-      for (line, count) in table.sorted(by: { $0.key < $1.key }) { print("  \(line) × \(count)") }
-    }
-    printTable("Fields that no model knows", unknown)
-    printTable("Issues", issues)
-    print("Not covered:")
-    for line in notCovered { print("  \(line)") }
-  }
-
   private func check<Model: YelpWireModel>(_ type: Model.Type, _ payload: Payload, _ kind: PayloadKind) throws
   {
     let whole = try payload.whole(kind)
@@ -72,14 +49,6 @@ import Testing
     #expect(body?.description == error["description"]?.stringValue)
     #expect(body?.field == error["field"]?.stringValue)
     #expect(body?.newBusinessID == error["new_business_id"]?.stringValue)
-  }
-
-  private func read<Model: YelpWireModel>(
-    _ type: Model.Type, _ payload: Payload
-  ) throws -> (unknown: [String: Int], issues: [YelpDecodingIssue]) {
-    let body = try payload.whole(payload.kind).data
-    let decoded = try YelpWireDecoder.decode(type, from: body)
-    return (YelpUnknownFields.list(of: decoded.value, in: body), decoded.issues)
   }
 }
 

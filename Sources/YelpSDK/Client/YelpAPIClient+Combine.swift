@@ -2,7 +2,7 @@
   public import Combine
 
   extension YelpAPIClient {
-    /// A publisher that sends when somebody subscribes, each time anew, and cancels with the subscription.
+    /// A publisher that sends a request for each subscriber, and cancels it with the subscription.
     ///
     /// It publishes on no particular thread: add `.receive(on:)`.
     public func publisher<Builder: YelpRequestBuilder>(
@@ -11,7 +11,7 @@
       publisher { await self.outcome(of: builder) }
     }
 
-    /// A publisher that sends a request when somebody subscribes, each time anew, and cancels with the subscription.
+    /// A publisher that sends the request for each subscriber, and cancels it with the subscription.
     public func publisher<Value>(for request: YelpRequest<Value>) -> AnyPublisher<Value, YelpError> {
       publisher { await self.outcome(of: request) }
     }
@@ -32,13 +32,13 @@
   }
 
   extension YelpRequestBuilder {
-    /// A publisher that sends when somebody subscribes, each time anew, and cancels with the subscription.
+    /// A publisher that sends a request for each subscriber, and cancels it with the subscription.
     public func publisher(with client: YelpAPIClient? = nil) -> AnyPublisher<Response, YelpError> {
       (client ?? defaultClient).publisher(for: self)
     }
   }
 
-  /// Combine lets a promise be kept on any thread without saying so in its type, and this one is kept once.
+  /// A promise may be kept on any thread, although its type does not say so, and this one is kept once.
   private struct Promise<Output>: @unchecked Sendable {
     let keep: (Result<Output, YelpError>) -> Void
   }
