@@ -1,3 +1,5 @@
+import Foundation
+
 /// Gives calls for a business user an access token, and sends a call again once when Yelp refuses the token.
 ///
 /// It stands outside of retry and rate limiting: a second attempt after a 401 waits for its turn like any call, and a
@@ -30,7 +32,7 @@ final class YelpTokenStage: ContextStage {
     guard let sender = sender.withLock({ $0.sender }) else { throw CancellationError() }
     let token = try await tokens.usable(sender: sender).accessToken
     let response = try await send(request, with: token, context: context, next: next)
-    guard response.refusesToken else { return response }
+    guard refusesToken(response, context) else { return response }
     let fresh = try await tokens.usable(rejected: token, sender: sender).accessToken
     return try await send(request, with: fresh, context: context, next: next)
   }
@@ -43,13 +45,11 @@ final class YelpTokenStage: ContextStage {
     context.accessToken = token
     return try await next(request, context)
   }
-}
 
-extension YelpHTTPResponse {
   /// Whether a new access token may help. It does not when the user may not call this endpoint.
-  fileprivate var refusesToken: Bool {
-    guard status == 401 else { return false }
-    let code = YelpAPIErrorBody(body: body)?.code
+  private func refusesToken(_ response: YelpHTTPResponse, _ context: CallContext) -> Bool {
+    guard response.status == 401 else { return false }
+    let code = context.failure(response, to: nil, at: .now).yelpCode
     return code != .unauthorizedAccessToken && code != .unauthorizedAPIKey
   }
 }

@@ -18,7 +18,7 @@ extension YelpAPIClient {
       http = response
       // Who waits for the flight must be able to leave it meanwhile, also when nothing has been waited for so far.
       if response.isSuccess, flight.request.parser.isSlow(for: response.body) { await Task.yield() }
-      return try answer(response, to: wire, flight: flight)
+      return try answer(response, to: wire, flight: flight, in: context)
     } catch {
       throw completed(error, request: wire, response: http, flight: flight)
     }
@@ -41,10 +41,10 @@ extension YelpAPIClient {
   }
 
   private func answer(
-    _ response: YelpHTTPResponse, to request: YelpHTTPRequest, flight: YelpFlight
+    _ response: YelpHTTPResponse, to request: YelpHTTPRequest, flight: YelpFlight, in context: CallContext
   ) throws -> YelpAnswer {
     guard response.isSuccess else {
-      throw YelpError(response: response, request: request, now: configuration.clock.date())
+      throw context.failure(response, to: request, at: configuration.clock.date())
     }
     let decoded = try read(response, with: flight.request.parser)
     report(decoded.issues, flight: flight)

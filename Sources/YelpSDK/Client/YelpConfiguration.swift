@@ -17,11 +17,11 @@ public struct YelpConfiguration: Sendable {
   /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
   /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
-  public var timeout: Duration = .seconds(30)
+  public var timeout = YelpHTTPRequest.defaultTimeout
   /// The longest silence of the server within an attempt. Default: 20 seconds.
-  public var idleTimeout: Duration = .seconds(20)
+  public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
   /// The largest answer that is read, in bytes after decompression. Default: 16 MiB.
-  public var maximumResponseSize = 16 << 20
+  public var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
   /// Whether and how long answers are remembered. Default: ``YelpCacheConfiguration/disabled``, since only you
   /// know how old an answer may be on your screens.
   public var cache: YelpCacheConfiguration = .disabled
@@ -40,7 +40,7 @@ public struct YelpConfiguration: Sendable {
   /// ``budget``. A rate limiter set here replaces both.
   public var rateLimiter: (any YelpRateLimiter)?
   /// How tracked events wait for a better moment.
-  public var retryQueue = YelpTrackingConfiguration()
+  public var retryQueue = YelpRetryQueueConfiguration()
   /// Stages of your own, outermost first.
   public var middleware: [any YelpMiddleware] = []
   /// Who hears of everything that happens to calls.

@@ -21,6 +21,13 @@ public struct YelpHTTPRequest: Sendable {
   /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.
   public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void
 
+  /// 30 seconds.
+  public static let defaultTimeout: Duration = .seconds(30)
+  /// 20 seconds.
+  public static let defaultIdleTimeout: Duration = .seconds(20)
+  /// 16 MiB.
+  public static let defaultMaximumResponseSize = 16 << 20
+
   /// The body of a request.
   public enum Body: Sendable, Hashable {
     /// Bytes in memory.
@@ -35,9 +42,9 @@ public struct YelpHTTPRequest: Sendable {
     url: URL,
     headers: YelpHTTPHeaders = [:],
     body: Body? = nil,
-    timeout: Duration = .seconds(30),
-    idleTimeout: Duration = .seconds(20),
-    maximumResponseSize: Int = 16 << 20,
+    timeout: Duration = Self.defaultTimeout,
+    idleTimeout: Duration = Self.defaultIdleTimeout,
+    maximumResponseSize: Int = Self.defaultMaximumResponseSize,
     uploadProgress: UploadProgress? = nil
   ) {
     self.id = id

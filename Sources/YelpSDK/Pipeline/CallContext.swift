@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a request carries with it through the pipeline.
 struct CallContext: Sendable {
   /// Names the call in logs and events.
@@ -8,6 +10,7 @@ struct CallContext: Sendable {
   /// Reports an event to the observers of the call.
   var report: @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
   private let attemptCount = Locked(0)
+  private let lastFailure = Locked<(response: YelpHTTPResponse, error: YelpError)?>(nil)
 
   init(
     id: String = "-", info: YelpRequestInfo,
@@ -20,6 +23,25 @@ struct CallContext: Sendable {
 
   /// The attempts so far.
   var attempts: Int { attemptCount.withLock { $0 } }
+
+  /// The error that a response outside 200–299 stands for. Its body is parsed once, however many stages ask.
+  func failure(_ response: YelpHTTPResponse, to request: YelpHTTPRequest?, at now: Date) -> YelpError {
+    var error: YelpError
+    let last = lastFailure.withLock { $0 }
+    if let last, last.response == response {
+      error = last.error
+    } else {
+      error = YelpError(response: response, request: nil, now: now)
+      let new = (response, error)
+      let old = lastFailure.withLock { last in
+        defer { last = new }
+        return last
+      }
+      withExtendedLifetime(old) {}
+    }
+    error.request = request?.withoutSecrets
+    return error
+  }
 
   /// Counts an attempt and returns its number. The first is 1.
   func countAttempt() -> Int {

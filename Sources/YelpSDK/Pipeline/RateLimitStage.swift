@@ -1,5 +1,5 @@
 /// Asks the rate limiter before each attempt and tells it how the attempt ended.
-struct RateLimitStage: YelpMiddleware {
+struct RateLimitStage: ContextStage {
   let limiter: any YelpRateLimiter
   let rateLimits: RateLimits
   let clock: YelpClock
@@ -7,15 +7,15 @@ struct RateLimitStage: YelpMiddleware {
   let secrets: YelpSecrets
 
   func intercept(
-    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
-    let attempt = YelpAttempt(requestID: request.id, info: info)
+    let attempt = YelpAttempt(requestID: request.id, info: context.info)
     let isKnown = try await waitToSend(attempt)
     let sentAt = clock.now()
     do {
-      let response = try await next(request)
+      let response = try await next(request, context)
       let error =
-        response.isSuccess ? nil : YelpError(response: response, request: nil, now: clock.date())
+        response.isSuccess ? nil : context.failure(response, to: nil, at: clock.date())
       let outcome = YelpAttemptOutcome(response, error: error)
       if attempt.usesDailyQuota, let numbers = outcome.rateLimit {
         rateLimits.note(numbers, sentAt: sentAt, at: clock.moment)

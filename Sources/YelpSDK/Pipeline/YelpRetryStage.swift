@@ -1,4 +1,4 @@
-/// Repeats attempts that failed in passing, as the request's policy or else the configuration's allows.
+/// Repeats attempts that failed in passing, as the policy of the request or else of the configuration allows.
 struct YelpRetryStage: ContextStage {
   let policy: YelpRetryPolicy
   let clock: YelpClock
@@ -9,58 +9,84 @@ struct YelpRetryStage: ContextStage {
   func intercept(
     _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
   ) async throws -> YelpHTTPResponse {
+    let policy = context.info.retryPolicy ?? policy
     let start = clock.now()
-    let first: Result<YelpHTTPResponse, any Error>
-    do {
-      let response = try await next(request, context)
-      if response.isSuccess { return response }
-      first = .success(response)
-    } catch {
-      first = .failure(error)
-    }
-    return try await insist(on: request, after: first, since: start, context: context, next: next)
-  }
-
-  /// Goes on after a first attempt that failed, apart from it since next to no call needs what this takes.
-  private func insist(
-    on request: YelpHTTPRequest, after first: Result<YelpHTTPResponse, any Error>, since start: Duration,
-    context: CallContext, next: Next
-  ) async throws -> YelpHTTPResponse {
-    let info = context.info
-    let policy = info.retryPolicy ?? policy
-    var repeated = request
-    var result = first
     var attempt = 1
+    var repeated = request
     while true {
+      let result: Result<YelpHTTPResponse, any Error>
       let failure: YelpError
-      switch result {
-      case .success(let response) where response.isSuccess: return response
-      case .success(let response):
-        failure = YelpError(response: response, request: request, now: clock.date())
-      case .failure(let error): failure = .wrapping(error, request: request)
+      do {
+        let response = try await next(repeated, context)
+        if response.isSuccess { return response }
+        result = .success(response)
+        failure = context.failure(response, to: request, at: clock.date())
+      } catch {
+        result = .failure(error)
+        failure = .wrapping(error, request: request)
       }
       let decision = YelpRetryDecision(
         policy: policy, attempt: attempt, elapsed: clock.now() - start, failure: failure,
-        isIdempotent: info.isIdempotent, random: random())
+        isIdempotent: context.info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
-      report(failure, attempt: attempt, wait: wait, request, context)
+      report(failure, attempt: attempt, wait: wait, context)
       try await clock.sleep(wait)
       let left = policy.deadline - (clock.now() - start)
       guard left > .zero else { return try result.get() }
       repeated.timeout = min(request.timeout, left)
       attempt += 1
-      do { result = .success(try await next(repeated, context)) } catch { result = .failure(error) }
     }
   }
 
-  private func report(
-    _ failure: YelpError, attempt: Int, wait: Duration, _ request: YelpHTTPRequest, _ context: CallContext
-  ) {
+  private func report(_ failure: YelpError, attempt: Int, wait: Duration, _ context: CallContext) {
     let failure = secrets.redacted(failure)
     context.report(.retrying(after: wait, because: failure))
     log.log(
-      .warning, id: request.id, endpoint: context.info.endpoint, secrets: secrets,
+      .warning, id: context.id, endpoint: context.info.endpoint, secrets: secrets,
       "attempt \(attempt) failed with \(failure.code), the next one follows in \(wait)")
+  }
+}
+
+/// Whether a failed attempt is repeated, and after how long.
+enum YelpRetryDecision: Equatable {
+  case giveUp
+  case retry(after: Duration)
+
+  /// Decides after an attempt.
+  ///
+  /// - Parameters:
+  ///   - attempt: The number of the attempt that failed. The first is 1.
+  ///   - elapsed: The time since the first attempt began.
+  ///   - random: A number from 0 up to 1, drawn anew for each decision.
+  init(
+    policy: YelpRetryPolicy, attempt: Int, elapsed: Duration, failure: YelpError, isIdempotent: Bool,
+    random: Double
+  ) {
+    self = .giveUp
+    guard isIdempotent, attempt < policy.maximumAttempts, Self.isPassing(failure) else { return }
+    let asked = failure.retryAfter ?? (failure.code == .rateLimited ? Self.limitWindow : .zero)
+    guard asked <= policy.maximumRetryAfter else { return }
+    let backoff = Backoff(first: policy.baseDelay, factor: policy.factor, maximum: policy.maximumDelay)
+    let wait = max(asked, backoff.pause(after: attempt, jitter: min(random, 1)))
+    guard elapsed + wait + Self.shortestAttempt <= policy.deadline else { return }
+    self = .retry(after: wait)
+  }
+
+  /// Yelp counts requests by the second.
+  private static let limitWindow: Duration = .seconds(1)
+
+  /// An attempt with less time than this is unlikely to get a response, but it is billed.
+  private static let shortestAttempt: Duration = .seconds(1)
+
+  /// Whether the same request may succeed a little later.
+  ///
+  /// A host that cannot be found or reached counts, since a change from one network to another looks like that. A
+  /// refusal of the SDK, for example without a network, does not.
+  private static func isPassing(_ failure: YelpError) -> Bool {
+    switch failure.code {
+    case .serverError, .rateLimited, .timedOut, .connectionLost, .notConnected: !failure.isRefusal
+    default: false
+    }
   }
 }

@@ -2,9 +2,9 @@
 public enum YelpTrackingLoss: Sendable {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
   case refused(YelpError)
-  /// It had waited for ``YelpTrackingConfiguration/maximumAge``.
+  /// It had waited for ``YelpRetryQueueConfiguration/maximumAge``.
   case expired
-  /// More than ``YelpTrackingConfiguration/maximumCount`` waited, and it was the oldest.
+  /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest.
   case overflowed
   /// Its client went away while it waited.
   case abandoned

@@ -56,7 +56,7 @@ final class RequestContent: Sendable {
 struct YelpRequestDefaults: Sendable {
   var locale: String?
   var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": "YelpSDK"]
-  var timeout: Duration = .seconds(30)
-  var idleTimeout: Duration = .seconds(20)
-  var maximumResponseSize = 16 << 20
+  var timeout = YelpHTTPRequest.defaultTimeout
+  var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
+  var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
 }

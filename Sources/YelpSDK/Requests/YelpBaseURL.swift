@@ -33,8 +33,10 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether a URL has this scheme, host and port.
   func isHost(of other: URL) -> Bool {
-    other.scheme?.lowercased() == url.scheme?.lowercased()
-      && other.host()?.lowercased() == url.host()?.lowercased() && other.port == url.port
+    func isEqual(_ one: String?, _ other: String?) -> Bool {
+      (one ?? "").lowercased().utf8.elementsEqual((other ?? "").lowercased().utf8)
+    }
+    return isEqual(other.scheme, url.scheme) && isEqual(other.host(), url.host()) && other.port == url.port
   }
 
   /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access

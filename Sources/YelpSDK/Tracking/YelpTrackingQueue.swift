@@ -8,7 +8,7 @@ final class YelpTrackingQueue: Sendable {
 
   private let core: Locked<Core>
 
-  init(_ limits: YelpTrackingConfiguration) {
+  init(_ limits: YelpRetryQueueConfiguration) {
     core = Locked(Core(state: State(limits) { $0.canTravel(with: $1) }))
   }
 

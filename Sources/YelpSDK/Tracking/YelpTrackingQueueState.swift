@@ -48,7 +48,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private(set) var counts = YelpTrackingCounts()
   private(set) var waiting: [Entry] = []
   private(set) var sending: [Entry] = []
-  private var limits: YelpTrackingConfiguration
+  private var limits: YelpRetryQueueConfiguration
   /// Keys of what waits or is on its way.
   private var pendingKeys: Set<String> = []
   private var deliveredKeys = RecentKeys(capacity: 4_096)
@@ -62,7 +62,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private let canTravelTogether: @Sendable (Payload, Payload) -> Bool
 
   init(
-    _ limits: YelpTrackingConfiguration, canTravelTogether: @escaping @Sendable (Payload, Payload) -> Bool
+    _ limits: YelpRetryQueueConfiguration, canTravelTogether: @escaping @Sendable (Payload, Payload) -> Bool
   ) {
     self.limits = limits
     self.canTravelTogether = canTravelTogether
@@ -155,7 +155,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   }
 
   /// Goes on with other limits, on a clock that reads `shift` more than the one before.
-  mutating func replace(_ limits: YelpTrackingConfiguration, shift: Duration) -> [Loss] {
+  mutating func replace(_ limits: YelpRetryQueueConfiguration, shift: Duration) -> [Loss] {
     self.limits = limits
     clockShift += shift
     pause = .none
@@ -178,9 +178,8 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private static var longestPause: Duration { .seconds(86_400) }
 
   private func backOff(_ random: Double) -> Duration {
-    let doubled = limits.firstPause.seconds * pow(2, Double(min(failures, 32) - 1))
-    let pause = min(doubled, limits.longestPause.seconds, Self.longestPause.seconds)
-    return .seconds(max(0, pause) * (0.5 + min(max(0, random), 1)))
+    Backoff(first: limits.firstPause, maximum: limits.longestPause)
+      .pause(after: failures, jitter: 0.5 + min(max(0, random), 1))
   }
 
   private mutating func loseOverflow() -> [Loss] {

@@ -19,14 +19,7 @@ final class TemporaryFolder: Sendable {
 extension Data {
   /// So many bytes of every value, in an order that does not repeat soon.
   static func noise(count: Int) -> Data {
-    var state: UInt64 = 88_172_645_463_325_252
-    var bytes = Data(capacity: count)
-    while bytes.count < count {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      bytes.append(UInt8(truncatingIfNeeded: state >> 24))
-    }
-    return bytes
+    var generator = SplitMix64(seed: 1)
+    return Data((0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) })
   }
 }

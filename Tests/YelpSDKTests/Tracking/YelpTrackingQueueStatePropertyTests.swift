@@ -36,8 +36,8 @@ struct YelpTrackingQueueStatePropertyTests {
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    static func limits(_ count: Int) -> YelpTrackingConfiguration {
-      YelpTrackingConfiguration(
+    static func limits(_ count: Int) -> YelpRetryQueueConfiguration {
+      YelpRetryQueueConfiguration(
         maximumCount: count, maximumAge: .seconds(60), maximumBatch: 8, firstPause: .milliseconds(100),
         longestPause: .seconds(5))
     }

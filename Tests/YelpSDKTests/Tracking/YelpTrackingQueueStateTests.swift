@@ -7,7 +7,7 @@ struct YelpTrackingQueueStateTests {
   private typealias State = YelpTrackingQueueState<String>
 
   /// A state in which payloads of one first letter travel together.
-  private func makeState(_ limits: YelpTrackingConfiguration = .init()) -> State {
+  private func makeState(_ limits: YelpRetryQueueConfiguration = .init()) -> State {
     State(limits) { $0.first == $1.first }
   }
 

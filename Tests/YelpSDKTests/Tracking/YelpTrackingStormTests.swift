@@ -83,7 +83,7 @@ struct YelpTrackingStormTests {
     var configuration = YelpConfiguration.testing(server)
     configuration.connectivity = network
     configuration.observers = [losses]
-    configuration.retryQueue = YelpTrackingConfiguration(
+    configuration.retryQueue = YelpRetryQueueConfiguration(
       maximumCount: Self.allIDs.count, maximumBatch: 50, firstPause: .milliseconds(1),
       longestPause: .milliseconds(5))
     let yelp = YelpSDK()

@@ -3,10 +3,10 @@ import Testing
 @testable import YelpSDK
 
 @Suite("Tracking configuration")
-struct YelpTrackingConfigurationTests {
+struct YelpRetryQueueConfigurationTests {
   @Test("the defaults hold a thousand events for a day, and are without problems")
   func defaults() {
-    let configuration = YelpTrackingConfiguration()
+    let configuration = YelpRetryQueueConfiguration()
     #expect(configuration.maximumCount == 1_000)
     #expect(configuration.maximumAge == .seconds(86_400))
     #expect(configuration.maximumBatch == 1_000)
@@ -16,7 +16,7 @@ struct YelpTrackingConfigurationTests {
   @Test("every limit that makes no sense is a problem of the client's configuration")
   func problems() {
     var configuration = YelpConfiguration(apiKey: "key")
-    configuration.retryQueue = YelpTrackingConfiguration(
+    configuration.retryQueue = YelpRetryQueueConfiguration(
       maximumCount: 0, maximumAge: .zero, maximumBatch: 1_001, firstPause: .seconds(-1), longestPause: .zero)
     #expect(
       configuration.problems.map(\.field) == [
@@ -24,7 +24,7 @@ struct YelpTrackingConfigurationTests {
         "retryQueue.firstPause",
         "retryQueue.longestPause",
       ])
-    #expect(YelpTrackingConfiguration(maximumBatch: 0).batchLimit == 1)
-    #expect(YelpTrackingConfiguration(maximumBatch: .max).batchLimit == 1_000)
+    #expect(YelpRetryQueueConfiguration(maximumBatch: 0).batchLimit == 1)
+    #expect(YelpRetryQueueConfiguration(maximumBatch: .max).batchLimit == 1_000)
   }
 }

@@ -1,5 +1,5 @@
 /// How the retry queue for tracking behaves. It lives in memory; nothing of it is ever written to disk.
-public struct YelpTrackingConfiguration: Sendable, Hashable {
+public struct YelpRetryQueueConfiguration: Sendable, Hashable {
   /// How many events may wait; when there are more, the oldest are given up. Default: 1,000.
   public var maximumCount: Int
   /// How long an event may wait; then it is given up. Default: 24 hours.
