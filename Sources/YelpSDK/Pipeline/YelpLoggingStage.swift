@@ -1,12 +1,13 @@
 import Foundation
 
-/// Writes what is sent and what comes back: a line at `info`, the start at `debug`, everything at `trace`.
+/// Logs each attempt: its response at `info`, its start at `debug`, headers and bodies at `trace`. An attempt without a
+/// response is a warning.
 struct YelpLoggingStage: YelpMiddleware {
   let log: YelpLog
   let secrets: YelpSecrets
   let clock: YelpClock
 
-  /// Nothing while only errors are logged, which the client does itself.
+  /// Empty while only errors are logged, which the client does.
   var scope: YelpScope { log.level > .error ? .all : .nowhere }
 
   func intercept(
@@ -25,7 +26,7 @@ struct YelpLoggingStage: YelpMiddleware {
     } catch {
       write(
         .warning, request, info,
-        "no answer after \(Self.milliseconds(clock.now() - start)) ms: \(YelpError.wrapping(error).code)")
+        "no response after \(Self.milliseconds(clock.now() - start)) ms: \(YelpError.wrapping(error).code)")
       throw error
     }
   }

@@ -305,6 +305,42 @@ struct YelpAPIClientMemoryTests {
     await #expect(throws: YelpError.self) { try await client.send(things) }
   }
 
+  @Test(
+    "a stale response stands in for each code that lies with Yelp, the network or a limit",
+    arguments: [
+      YelpError.Code.notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded,
+      .cannotParseResponse,
+    ])
+  func staleCodes(code: YelpError.Code) async throws {
+    let transport = StubTransport { _, number in
+      if number > 0 { throw YelpError(code, "No.") }
+      return YelpHTTPResponse(body: Data("7".utf8))
+    }
+    let client = client(transport, cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    #expect(try await client.response(for: things).source == .stale)
+  }
+
+  @Test(
+    "a stale response hides no other code",
+    arguments: [
+      YelpError.Code.cancelled, .invalidArguments, .notConfigured, .insecureConnection, .unauthorized,
+      .forbidden, .notFound, .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge,
+      .requestTooLarge, .redirected, .apiError, .httpError, .unknown,
+    ])
+  func otherCodes(code: YelpError.Code) async throws {
+    let transport = StubTransport { _, number in
+      if number > 0 { throw YelpError(code, "No.") }
+      return YelpHTTPResponse(body: Data("7".utf8))
+    }
+    let client = client(transport, cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    let error = await #expect(throws: YelpError.self) { try await client.send(things) }
+    #expect(error?.code == code)
+  }
+
   @Test("a lost connection is a failure too")
   func staleOffline() async throws {
     let transport = StubTransport { _, number in

@@ -55,6 +55,54 @@ struct YelpConnectivityStageTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test("a hundred calls without a network fail before rate limiting, and use nothing up")
+  func offlineAtOnce() async throws {
+    // One call a day: with rate limiting first, the second call would wait for it.
+    let time = YelpManualClock()
+    let client = makeClient {
+      $0.clock = time.clock
+      $0.pacing = YelpPacing(perSecond: 1 / 86_400, burst: 1)
+      $0.budget = YelpBudget(dailyMaximum: 1)
+      $0.sharesEqualCalls = false
+    }
+    let codes = await withTaskGroup { group in
+      for _ in 0..<100 {
+        group.addTask { [request] in
+          do throws(YelpError) { try await client.send(request) } catch { return error.code }
+          return .unknown
+        }
+      }
+      return await group.reduce(into: [YelpError.Code: Int]()) { $0[$1, default: 0] += 1 }
+    }
+    #expect(codes == [.notConnected: 100])
+    let builders = (0..<20).map { (number: Int) in YelpGenericBuilder(path: YelpPath("/v3/\(number)")) }
+    let batch = await client.batch(builders).all()
+    #expect(batch.map(\.error?.code) == Array(repeating: .notConnected, count: 20))
+    #expect(time.sleeps.isEmpty)
+    // The one call that the limits allow is still there.
+    network.connectivity = .connected
+    try await client.send(request)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("without a network a stale response comes at once")
+  func staleAtOnce() async throws {
+    let time = YelpManualClock()
+    network.connectivity = .connected
+    let client = makeClient {
+      $0.clock = time.clock
+      $0.cache = .memory(staleIfError: .seconds(3_600))
+      $0.pacing = YelpPacing(perSecond: 1 / 86_400, burst: 1)
+    }
+    let builder = YelpGenericBuilder(path: "/v3/things")
+    _ = try await client.send(builder)
+    time.advance(by: .seconds(600))
+    network.connectivity = .disconnected
+    #expect(try await client.response(for: builder).source == .stale)
+    #expect(time.sleeps.isEmpty)
+    #expect(transport.requests.count == 1)
+  }
+
   @Test("the client tells its observers once when the network is back")
   func restored() async throws {
     let (events, told) = AsyncStream<YelpCallEvent.Kind>.makeStream()

@@ -84,6 +84,18 @@ struct YelpRetryDecisionTests {
     #expect(decision == .retry(after: .milliseconds(milliseconds)))
   }
 
+  @Test("full jitter begins at zero")
+  func fullJitter() throws {
+    let stage = YelpRetryStage(
+      policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), secrets: YelpSecrets())
+    let draws = (0..<2_000).map { _ in stage.random() }
+    #expect(draws.allSatisfy { (0..<1).contains($0) })
+    // Of 2,000 draws from the whole range, a tenth without one has a chance below 1 in 10^91.
+    #expect(Set(draws.map { Int($0 * 10) }).count == 10)
+    #expect(decide(YelpError(.serverError, ""), random: 0) == .retry(after: .zero))
+    #expect(decide(YelpError(.serverError, ""), random: 0.001) == .retry(after: .microseconds(500)))
+  }
+
   @Test(
     "the last attempt is the last",
     arguments: [

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// What the credentials go to, and what else the stage lets through.
+@Suite(.timeLimit(.minutes(1)))
+struct YelpAuthenticationStageTests {
+  private let transport = StubTransport(body: "{}")
+  private let url = "https://api.yelp.com/v3/test"
+
+  private func stage(
+    _ credential: YelpCredential = .apiKey("sentinel-key"), base: String = "https://api.yelp.com"
+  ) throws -> YelpAuthenticationStage {
+    YelpAuthenticationStage(
+      credential: credential,
+      basicCredential: YelpBasicCredential(user: "partner", password: "sentinel-pass"),
+      baseURL: .custom(try #require(URL(string: base))), secrets: YelpSecrets())
+  }
+
+  private func send(
+    _ url: String, _ authentication: YelpAuthentication, through stage: YelpAuthenticationStage,
+    headers: YelpHTTPHeaders = [:]
+  ) async throws {
+    var context = CallContext(info: .testing(authentication: authentication))
+    context.accessToken = "sentinel-token"
+    let request = YelpHTTPRequest(url: try #require(URL(string: url)), headers: headers)
+    _ = try await stage.intercept(request, context: context) { [transport] request, _ in
+      try await transport.send(request)
+    }
+  }
+
+  private static let credentials: [YelpAuthentication] = [.apiKey, .accessToken, .basic]
+
+  @Test("each kind of credential goes to the configured host", arguments: credentials)
+  func configuredHost(authentication: YelpAuthentication) async throws {
+    try await send(url, authentication, through: stage())
+    try await send("HTTPS://API.Yelp.com/v3/test", authentication, through: stage())
+    #expect(transport.requests.count == 2)
+    #expect(transport.requests.allSatisfy { $0.headers["Authorization"] != nil })
+  }
+
+  @Test(
+    "nothing is sent with a credential to a host that is not wholly the configured one, nor over another scheme or port",
+    arguments: credentials,
+    [
+      "https://api.yelp.com.evil.example/v3/test", "https://api.yelp.comx/v3/test",
+      "https://api.yelp.co/v3/test",
+      "https://xapi.yelp.com/v3/test", "https://yelp.com/v3/test",
+      "https://api.yelp.com@evil.example/v3/test",
+      "https://evil.example/api.yelp.com", "http://api.yelp.com/v3/test", "ftp://api.yelp.com/v3/test",
+      "https://api.yelp.com:8443/v3/test", "https://api.yelp.com./v3/test", "file:///api.yelp.com",
+    ])
+  func otherHosts(authentication: YelpAuthentication, url: String) async throws {
+    let stage = try stage()
+    let error = await #expect(throws: YelpError.self) { try await send(url, authentication, through: stage) }
+    #expect(error?.code == .invalidArguments)
+    #expect(error?.problems.map(\.field) == ["host"])
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("a port that is configured is part of the host")
+  func port() async throws {
+    let stage = try stage(base: "https://proxy.example:8443/yelp")
+    try await send("https://proxy.example:8443/yelp/v3/test", .apiKey, through: stage)
+    await #expect(throws: YelpError.self) {
+      try await send("https://proxy.example/yelp/v3/test", .apiKey, through: stage)
+    }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test(
+    "a middleware that changes the URL takes the key nowhere",
+    arguments: ["https://api.yelp.com.evil.example/", "http://api.yelp.com/", "https://api.yelp.com:444/"])
+  func changedURL(target: String) async throws {
+    struct Redirecting: YelpMiddleware {
+      let target: String
+
+      func intercept(
+        _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+      ) async throws -> YelpHTTPResponse {
+        var request = request
+        request.url = URL(string: target) ?? request.url
+        return try await next(request)
+      }
+    }
+    let client = YelpAPIClient(transport) { $0.middleware = [Redirecting(target: target)] }
+    await #expect(throws: YelpError.self) { try await client.send(YelpGenericBuilder(path: "/v3/things")) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(
+    "an Authorization of a middleware is taken off for every kind of authentication",
+    arguments: [
+      (YelpAuthentication.apiKey, "Bearer sentinel-key"), (.accessToken, "Bearer sentinel-token"),
+      (.basic, "Basic cGFydG5lcjpzZW50aW5lbC1wYXNz"), (.none, nil), ("odd", nil),
+    ] as [(YelpAuthentication, String?)], ["Authorization", "authorization", "AUTHORIZATION"])
+  func foreignAuthorization(expected: (YelpAuthentication, String?), name: String) async throws {
+    try await send(url, expected.0, through: stage(), headers: [name: "Bearer stolen"])
+    let sent = try #require(transport.requests.first)
+    #expect(sent.headers["Authorization"] == expected.1)
+  }
+
+  @Test("without a key, as with a proxy, an Authorization of a middleware is taken off as well")
+  func proxy() async throws {
+    let stage = try stage(.none)
+    try await send(url, .apiKey, through: stage, headers: ["Authorization": "Bearer stolen"])
+    #expect(transport.requests.map { $0.headers["Authorization"] } == [nil])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite(.timeLimit(.minutes(1)))
+struct YelpLoggingStageTests {
+  private let entries = Locked<[YelpLogEntry]>([])
+
+  /// The levels of the lines of one attempt.
+  private func levels(
+    _ level: YelpLogLevel, _ transport: StubTransport
+  ) async -> [YelpLogLevel] {
+    let log = YelpLog(level: level) { [entries] entry in entries.withLock { $0.append(entry) } }
+    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(["sesame"]), clock: .system)
+    let pipeline = Pipeline([stage], transport: transport)
+    _ = try? await pipeline.send(.testing(), in: CallContext(info: .testing()))
+    return entries.withLock { entries in
+      defer { entries = [] }
+      return entries.map(\.level)
+    }
+  }
+
+  @Test(
+    "an attempt without a response is a warning, which level warning shows",
+    arguments: [
+      (YelpLogLevel.off, []), (.error, []), (.warning, [.warning]), (.info, [.warning]),
+      (.debug, [.debug, .warning]), (.trace, [.debug, .trace, .warning]),
+    ] as [(YelpLogLevel, [YelpLogLevel])])
+  func withoutResponse(level: YelpLogLevel, expected: [YelpLogLevel]) async {
+    let transport = StubTransport { _, _ in throw YelpError(.timedOut, "") }
+    #expect(await levels(level, transport) == expected)
+  }
+
+  @Test(
+    "an attempt with a response shows from level info on",
+    arguments: [
+      (YelpLogLevel.off, []), (.error, []), (.warning, []), (.info, [.info]), (.debug, [.debug, .info]),
+      (.trace, [.debug, .trace, .info, .trace]),
+    ] as [(YelpLogLevel, [YelpLogLevel])], [200, 404])
+  func withResponse(expected: (YelpLogLevel, [YelpLogLevel]), status: Int) async {
+    #expect(await levels(expected.0, StubTransport(status: status, body: "{}")) == expected.1)
+  }
+
+  @Test("the line of an attempt without a response names the code and the time")
+  func line() async {
+    let log = YelpLog(level: .warning) { [entries] entry in entries.withLock { $0.append(entry) } }
+    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(), clock: .system)
+    let transport = StubTransport { _, _ in throw YelpError(.connectionLost, "") }
+    _ = try? await Pipeline([stage], transport: transport).send(.testing(), in: CallContext(info: .testing()))
+    let message = entries.withLock { $0.first?.message } ?? ""
+    #expect(message.hasPrefix("no response after"))
+    #expect(message.hasSuffix("connectionLost"))
+  }
+}
