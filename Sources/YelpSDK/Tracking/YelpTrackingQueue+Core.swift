@@ -3,7 +3,7 @@ extension YelpTrackingQueue {
   struct Service: Sendable {
     typealias Send = @Sendable (YelpRequest<Void>) async throws(YelpError) -> Void
 
-    var limits = YelpTrackingConfiguration()
+    var limits = YelpRetryQueueConfiguration()
     var clock = YelpClock.system
     var reporter = YelpTrackingReporter()
     /// The function that sends; `nil` when the client is gone. Holding it keeps the client alive.
