@@ -24,7 +24,7 @@ public final class YelpSDK: Sendable {
 
   public init() {
     // Until it is configured, the client answers every call with `notConfigured`.
-    state = Locked(State(client: YelpAPIClient(YelpConfiguration(apiKey: ""), log: log)))
+    state = Locked(State(client: YelpAPIClient(.unset, log: log)))
   }
 
   /// Sets the configuration, at any time. Calls in flight finish on the old one; tracked events that wait are sent

@@ -30,7 +30,7 @@ public final class YelpAPIClient: Sendable {
   init(_ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue? = nil) {
     self.configuration = configuration
     self.log = log
-    refusal = Self.refusal(configuration)
+    refusal = configuration.refusal
     let answers = YelpAnswers(configuration)
     self.answers = answers
     memoryPressure =
@@ -133,19 +133,5 @@ public final class YelpAPIClient: Sendable {
     log.log(.error, id: call.id, endpoint: call.endpoint, secrets: secrets, "failed: \(failure)")
     call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start.ticks)))
     return failure
-  }
-
-  private static func refusal(_ configuration: YelpConfiguration) -> YelpError? {
-    let problems = configuration.problems
-    guard problems.isEmpty else {
-      return YelpError(.notConfigured, "The configuration cannot be used.", problems: problems)
-    }
-    do throws(YelpError) {
-      try YelpConnectionSecurity.check(configuration.baseURL.url)
-      try YelpConnectionSecurity.check(configuration.tokenBaseURL.url)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

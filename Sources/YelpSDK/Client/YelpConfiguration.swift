@@ -58,6 +58,9 @@ public struct YelpConfiguration: Sendable {
   /// The clock that waits and measures; tests drive one by hand.
   public var clock: YelpClock = .system
 
+  /// Whether this stands for no configuration at all.
+  var isUnset = false
+
   public init(credential: YelpCredential) { self.credential = credential }
 
   /// A configuration with a fixed key. Keep the key out of apps in users' hands: see ``init(proxy:)``.
@@ -77,10 +80,10 @@ public struct YelpConfiguration: Sendable {
   /// The SDK's version, sent in the `User-Agent`.
   public static let sdkVersion = "0.1.0"
 
-  /// Whether a client can work with it.
+  /// Whether a client can use it.
   public var isValid: Bool { problems.isEmpty }
 
-  /// What is wrong with it; empty when a client can work with it.
+  /// What is wrong with it; empty when a client can use it.
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
@@ -100,9 +103,7 @@ public struct YelpConfiguration: Sendable {
           field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "must be greater than zero",
           advice: "Use the default of 16 MiB."))
     }
-    if let suffix = userAgentSuffix,
-      suffix.unicodeScalars.contains(where: { $0.value < 32 || $0.value > 126 })
-    {
+    if let suffix = userAgentSuffix, !suffix.utf8.allSatisfy({ (32...126).contains($0) }) {
       problems.append(
         YelpProblem(
           field: "userAgentSuffix", value: suffix, rule: "must be made of printable ASCII characters",

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension YelpResponseParser where Output: YelpWireModel {
-  /// Reads one of the SDK's models, or your own ``YelpWireModel``, in the lenient manner.
+  /// Parses one of the SDK's models, or your own ``YelpWireModel``, leniently.
   public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
     YelpResponseParser(
       name: name ?? "wire(\(type))", isQuick: true,
@@ -12,7 +12,7 @@ extension YelpResponseParser where Output: YelpWireModel {
 }
 
 extension YelpResponseParser where Output: Decodable {
-  /// Reads any `Decodable` with `JSONDecoder`.
+  /// Parses any `Decodable` with `JSONDecoder`.
   ///
   /// - Parameters:
   ///   - type: what is read.
@@ -27,14 +27,14 @@ extension YelpResponseParser where Output: Decodable {
 }
 
 extension YelpResponseParser where Output == YelpJSONValue {
-  /// Reads any JSON as a plain tree.
+  /// Parses any JSON into a tree. An empty body, as of a response 202 or 204, is ``YelpJSONValue/null``.
   public static var jsonValue: Self {
-    YelpResponseParser(name: "jsonValue") { try YelpJSONValue(parsing: $0.body) }
+    YelpResponseParser(name: "jsonValue") { $0.body.isEmpty ? .null : try YelpJSONValue(parsing: $0.body) }
   }
 }
 
 extension YelpResponseParser where Output == Data {
-  /// Gives the body's bytes.
+  /// The bytes of the body.
   public static var data: Self {
     YelpResponseParser(name: "data", isQuick: true) { response, _ in
       YelpDecoded(value: response.body, issues: [])
@@ -43,14 +43,14 @@ extension YelpResponseParser where Output == Data {
 }
 
 extension YelpResponseParser where Output == String {
-  /// Gives the body as UTF-8 text.
+  /// The body as UTF-8 text; empty for an empty body.
   public static var text: Self { YelpResponseParser(name: "text") { $0.text } }
 }
 
 extension YelpResponseParser where Output == Void {
-  /// Reads nothing: only the status counts.
+  /// Ignores the body: any response 200–299 is a success.
   public static var none: Self { .nothing(name: "none") }
 
-  /// The same under the name of an endpoint whose answer says nothing but its status.
+  /// The same under another name, for endpoints whose responses have no content.
   static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in } }
 }

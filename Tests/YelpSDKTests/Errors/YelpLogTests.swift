@@ -59,9 +59,32 @@ struct YelpLogTests {
     #expect(lines.withLock { $0 }.first?.contains("reviews 200 in") == true)
   }
 
-  @Test("reads a level from its name")
-  func names() {
-    #expect(YelpLogLevel("Debug") == .debug)
-    #expect(YelpLogLevel("loud") == nil)
+  @Test("indents further lines and escapes other control characters, so that no text passes for an entry")
+  func forgedLines() {
+    let lines = Locked<[String]>([])
+    let log = YelpLog(level: .trace) { entry in lines.withLock { $0.append(entry.description) } }
+    log.log(.info, "a\n[YelpSDK] error forged\r\n\u{301}b\u{2028}c\u{85}\u{1B}[2K")
+    #expect(
+      lines.withLock { $0 } == [
+        "[YelpSDK] info a\n  [YelpSDK] error forged\\r\n  \u{301}b\\u{2028}c\\u{0085}\\u{1B}[2K"
+      ])
+  }
+
+  @Test(
+    "reads a level from the names that other systems use, in any case",
+    arguments: [
+      ("Debug", YelpLogLevel.debug), ("WARN", .warning), ("Warning", .warning), (" info\n", .info),
+      ("notice", .info), ("DEFAULT", .info), ("OFF", .off), ("none", .off), ("ERROR", .error),
+      ("fault", .error), ("Critical", .error), ("fatal", .error), ("TRACE", .trace), ("VERBOSE", .trace),
+      ("all", .trace),
+    ])
+  func names(_ name: String, _ level: YelpLogLevel) {
+    #expect(YelpLogLevel(name) == level)
+  }
+
+  @Test("knows no other names")
+  func unknownNames() {
+    for name in ["loud", "", "warn ing", "\u{212A}"] { #expect(YelpLogLevel(name) == nil) }
+    for level in YelpLogLevel.allCases { #expect(YelpLogLevel("\(level)") == level) }
   }
 }

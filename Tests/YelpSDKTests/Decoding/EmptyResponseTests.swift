@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("An empty response", .timeLimit(.minutes(1)))
+struct EmptyResponseTests {
+  @Test("with a good status is a success for parsers that need no content", arguments: [200, 202, 204])
+  func success(_ status: Int) async throws {
+    let client = YelpAPIClient(StubTransport(status: status, body: ""))
+    let builder = YelpGenericBuilder(.put, path: "/v3/own")
+    #expect(try await client.send(builder) == .null)
+    #expect(try await client.send(builder.parser(.text)) == "")
+    #expect(try await client.send(builder.parser(.data)) == Data())
+    try await client.send(builder.parser(.none))
+    #expect(try await client.response(for: builder).status == status)
+  }
+
+  @Test("is no business, and says so")
+  func missingContent() async {
+    let client = YelpAPIClient(StubTransport(status: 204, body: ""))
+    let error = await failure { try await client.send(YelpBusinessDetailsBuilder(id: "a")) }
+    #expect(error?.code == .cannotParseResponse)
+    #expect(error?.httpStatus == 204)
+  }
+}

@@ -1,0 +1,420 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// The texts of every error, to be read from top to bottom.
+@Suite("The texts of errors", .timeLimit(.minutes(1)))
+struct YelpErrorTextsTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let code: YelpError.Code
+    let situation: String
+    let localizedDescription: String
+    let recoverySuggestion: String
+    let userMessage: String
+    let error: @Sendable () async -> YelpError?
+
+    init(
+      _ code: YelpError.Code, _ situation: String, says localizedDescription: String,
+      advises recoverySuggestion: String, user userMessage: String,
+      _ error: @escaping @Sendable () async -> YelpError?
+    ) {
+      self.code = code
+      self.situation = situation
+      self.localizedDescription = localizedDescription
+      self.recoverySuggestion = recoverySuggestion
+      self.userMessage = userMessage
+      self.error = error
+    }
+
+    var testDescription: String { situation }
+  }
+
+  @Test("say what happened, what a developer can do and what a user can read", arguments: Self.rows)
+  func texts(_ row: Row) async throws {
+    let error = try #require(await row.error())
+    #expect(error.code == row.code)
+    #expect(error.localizedDescription == row.localizedDescription)
+    #expect(error.recoverySuggestion == row.recoverySuggestion)
+    #expect(error.userMessage == row.userMessage)
+  }
+
+  @Test("cover every code")
+  func complete() {
+    let codes: Set<YelpError.Code> = [
+      .unknown, .notConfigured, .invalidArguments, .cannotParseResponse, .apiError, .httpError, .notConnected,
+      .connectionLost, .timedOut, .cancelled, .rateLimited, .quotaExceeded, .unauthorized, .forbidden,
+      .notFound, .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge,
+      .requestTooLarge, .insecureConnection, .serverError, .redirected, .notCached,
+      YelpError.Code(rawValue: "unexpectedRequest"),
+    ]
+    #expect(Set(Self.rows.map(\.code)) == codes)
+  }
+
+  @Test(
+    "for users are one short sentence or two, without codes, patterns, header fields and advice to developers"
+  )
+  func userMessages() {
+    for row in Self.rows {
+      let text = row.userMessage
+      #expect(text.count <= 70 && text.hasSuffix("."), "\(text)")
+      #expect(text.allSatisfy { $0.isLetter || " .'".contains($0) }, "\(text)")
+      for word in ["key", "token", "HTTP", "header", "server", "JSON", "SDK", "request failed"] {
+        #expect(!text.lowercased().contains(word.lowercased()), "\(text)")
+      }
+    }
+  }
+
+  @Test("have keys for translations, and the fallback's for unknown codes")
+  func keys() {
+    #expect(YelpError(.notConnected, "").userMessageKey == "YelpError.notConnected")
+    #expect(YelpError(YelpError.Code(rawValue: "brandNew"), "").userMessageKey == "YelpError.unknown")
+    var error = YelpError(.unauthorized, "")
+    #expect(error.userMessageKey == "YelpError.unauthorized")
+    error.authentication = .accessToken
+    #expect(error.userMessageKey == "YelpError.signInAgain")
+  }
+
+  @Test("for a refused access token speak of the sign-in, not of the key")
+  func accessTokens() {
+    let codes: [YelpErrorCode?] = [
+      nil, .tokenMissing, .tokenInvalid, .invalidToken, .invalidAuthorizationMethod, .unauthorizedAccessToken,
+      .unauthorizedAPIKey, .validationError,
+    ]
+    for code in codes {
+      var error = YelpError(.unauthorized, "", httpStatus: 401)
+      error.yelpCode = code
+      error.authentication = .accessToken
+      #expect(error.recoverySuggestion?.contains(/\bkey\b/) == false, "\(String(describing: code))")
+      #expect(error.userMessage == "Please sign in again.")
+    }
+    var other = YelpError(.forbidden, "")
+    other.authentication = .accessToken
+    other.yelpCode = .noBusinessAccess
+    #expect(other.recoverySuggestion == "Use the token of a user who manages this business.")
+  }
+
+  @Test("advise something of their own for each of Yelp's codes", arguments: Self.documentedCodes)
+  func yelpCodes(_ code: YelpErrorCode) {
+    let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
+    var error = YelpError(YelpError.Code(rawValue: "brandNew"), "")
+    error.yelpCode = code
+    #expect(error.recoverySuggestion != fallback)
+    #expect(error.recoverySuggestion?.hasSuffix(".") == true)
+  }
+
+  static let documentedCodes: [YelpErrorCode] = [
+    .validationError, .locationMissing, .invalidLocale, .invalidAuthorizationMethod, .invalidRequest,
+    .areaTooLarge, .multipleLocations, .fieldRequired, .tokenMissing, .tokenInvalid, .unauthorizedAccessToken,
+    .unauthorizedAPIKey, .creditCardRequired, .authorizationError, .partnerEndpointDisabled,
+    .partnerQuotaExceeded, .notAuthorized, .noBusinessAccess, .businessNotFound, .payloadTooLarge,
+    .dailyPointsLimitReached, .invalidGrant, .accessDenied, .invalidClient, .unauthorizedClient,
+    .unsupportedGrantType, .clientNotFound, .invalidToken, .insufficientScope,
+  ]
+
+  /// The error of a call to which Yelp responds like this.
+  private static func responding(
+    _ status: Int, _ body: String = "", headers: YelpHTTPHeaders = [:]
+  ) -> @Sendable () async -> YelpError? {
+    return {
+      let client = YelpAPIClient(StubTransport(status: status, headers: headers, body: body)) {
+        $0.retry = .never
+      }
+      return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    }
+  }
+
+  private static func refusing(
+    _ status: Int, _ code: String, _ description: String, more: String = ""
+  ) -> @Sendable () async -> YelpError? {
+    responding(status, #"{"error": {"code": "\#(code)", "description": "\#(description)"\#(more)}}"#)
+  }
+
+  /// The error of a call with this configuration.
+  private static func configured(
+    _ change: @escaping @Sendable (inout YelpConfiguration) -> Void
+  ) -> @Sendable () async -> YelpError? {
+    return {
+      let client = YelpAPIClient(StubTransport(body: "{}")) { change(&$0) }
+      return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    }
+  }
+
+  private static func made(_ code: YelpError.Code, _ message: String) -> @Sendable () async -> YelpError? {
+    return { YelpError(code, message) }
+  }
+
+  static let rows: [Row] = [
+    Row(
+      .notConfigured, "an instance that was never configured",
+      says: "YelpSDK has no configuration: configuration must be set before the first request.",
+      advises:
+        "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts.",
+      user: "This feature isn't available right now.",
+      { YelpConfiguration.missing(isAnotherUsable: false) }),
+    Row(
+      .notConfigured, "an instance without configuration beside a configured one",
+      says:
+        "This instance of YelpSDK has no configuration, but another one has: configuration must be set on the instance that sends.",
+      advises:
+        "Send with the configured instance, such as yelp.send(builder), or call configure(_:) on this one too. A builder made by its initializer uses YelpSDK.shared.",
+      user: "This feature isn't available right now.",
+      {
+        _ = YelpAPIClient(StubTransport(body: "{}"))
+        return await failure { try await YelpSDK().reviews(businessID: "a").send() }
+      }),
+    Row(
+      .notConfigured, "an empty key",
+      says: "The configuration can't be used: apiKey must not be empty.",
+      advises: "Pass the API key from Yelp's Manage App page.",
+      user: "This feature isn't available right now.",
+      configured { $0.credential = .apiKey("") }),
+    Row(
+      .notConfigured, "a key in quotation marks",
+      says: "The configuration can't be used: apiKey must not have quotation marks around it.",
+      advises: "Remove the quotation marks.",
+      user: "This feature isn't available right now.",
+      configured { $0.credential = .apiKey("\"abc\"") }),
+    Row(
+      .notConfigured, "a placeholder from sample code",
+      says: "The configuration can't be used: apiKey must be a real key, not a placeholder.",
+      advises: "Pass the API key from Yelp's Manage App page.",
+      user: "This feature isn't available right now.",
+      configured { $0.credential = .apiKey("YOUR_API_KEY") }),
+    Row(
+      .notConfigured, "several problems of a configuration",
+      says:
+        "The configuration can't be used: timeout must be longer than zero, but is \"0.0 seconds\". Also wrong: maximumResponseSize, userAgentSuffix.",
+      advises: "Allow a second at least.",
+      user: "This feature isn't available right now.",
+      configured {
+        $0.timeout = .zero
+        $0.maximumResponseSize = -1
+        $0.userAgentSuffix = "ü"
+      }),
+    Row(
+      .insecureConnection, "plain http to another machine",
+      says: "Plain http to proxy.example.com is refused. Nothing was sent.",
+      advises:
+        "Use https. Plain http is allowed to loopback only. A certificate error means that the host can't be trusted.",
+      user: "A secure connection couldn't be made.",
+      configured { $0.baseURL = .custom(URL(string: "http://proxy.example.com") ?? URL(filePath: "/")) }),
+    Row(
+      .notConnected, "no network",
+      says: "There is no network.",
+      advises: "Wait for the network and show what you have. Nothing was sent.",
+      user: "You appear to be offline.",
+      made(.notConnected, "There is no network.")),
+    Row(
+      .connectionLost, "a connection that breaks",
+      says: "The connection broke.",
+      advises: "Try again. The connection broke during the call.",
+      user: "The connection was lost. Please try again.",
+      made(.connectionLost, "The connection broke.")),
+    Row(
+      .timedOut, "no response in time",
+      says: "The server responded with 408 and an empty body.",
+      advises: "Try again, or allow more time with .timeout(_:).",
+      user: "This is taking too long. Please try again.",
+      responding(408)),
+    Row(
+      .cancelled, "a cancelled task",
+      says: "The call was cancelled.",
+      advises: "Do nothing: the call was cancelled on purpose.",
+      user: "The request was cancelled.",
+      { YelpError.wrapping(CancellationError()) }),
+    Row(
+      .unauthorized, "a header that Yelp's pattern doesn't match",
+      says: #"'Bearer x' does not match '^(?i)Bearer [A-Za-z0-9\-\_]{128}$'"#,
+      advises:
+        "Copy the API key again from Yelp's Manage App page: it must be complete, without quotation marks, spaces or \"Bearer\".",
+      user: "This feature isn't available right now.",
+      refusing(
+        400, "VALIDATION_ERROR", #"'Bearer x' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#,
+        more: #", "field": "Authorization", "instance": "Bearer x""#)),
+    Row(
+      .unauthorized, "a missing header",
+      says: "Authorization is a required parameter.",
+      advises:
+        "Copy the API key again from Yelp's Manage App page: it must be complete, without quotation marks, spaces or \"Bearer\".",
+      user: "This feature isn't available right now.",
+      refusing(400, "VALIDATION_ERROR", "Authorization is a required parameter.")),
+    Row(
+      .unauthorized, "an unknown key",
+      says: "Invalid access token / API key or authorization header.",
+      advises:
+        "Copy the key again from Yelp's Manage App page. Refreshing it there ends the old one at once.",
+      user: "This feature isn't available right now.",
+      refusing(401, "TOKEN_INVALID", "Invalid access token / API key or authorization header.")),
+    Row(
+      .unauthorized, "a key without the plan",
+      says: "No.",
+      advises:
+        "The key is known but may not call this endpoint: the plan doesn't include it, the trial is over, or the client is disabled.",
+      user: "This feature isn't available right now.",
+      refusing(401, "UNAUTHORIZED_ACCESS_TOKEN", "No.")),
+    Row(
+      .unauthorized, "a 401 without a body",
+      says: "The server responded with 401 and an empty body.",
+      advises: "Check that the key is complete, current and allowed to call this endpoint.",
+      user: "This feature isn't available right now.",
+      responding(401)),
+    Row(
+      .forbidden, "a 403 of Yelp",
+      says: "No.",
+      advises: "Ask Yelp to grant your client this permission.",
+      user: "This feature isn't available right now.",
+      refusing(403, "AUTHORIZATION_ERROR", "No.")),
+    Row(
+      .forbidden, "a 403 of a gateway",
+      says: "The server responded with 403 and 6 bytes that aren't an error of Yelp's (no content type).",
+      advises: "Ask Yelp to enable this endpoint for your key, or choose a plan that includes it.",
+      user: "This feature isn't available right now.",
+      responding(403, "<html>")),
+    Row(
+      .notFound, "an unknown business",
+      says: "The requested business could not be found.",
+      advises: "Check the business id or alias. It may be misspelt or removed.",
+      user: "This couldn't be found.",
+      refusing(404, "BUSINESS_NOT_FOUND", "The requested business could not be found.")),
+    Row(
+      .notFound, "an unknown path",
+      says: "Resource could not be found.",
+      advises: "Check the id or path. Endpoints that a key may not call can also respond with 404.",
+      user: "This couldn't be found.",
+      refusing(404, "NOT_FOUND", "Resource could not be found.")),
+    Row(
+      .businessUnavailable, "a business without reviews",
+      says: "This business is unavailable.",
+      advises: "Leave this business out: Yelp doesn't show it.",
+      user: "This business isn't shown on Yelp.",
+      refusing(403, "BUSINESS_UNAVAILABLE", "This business is unavailable.")),
+    Row(
+      .businessMigrated, "a merged business",
+      says: "This business has been migrated.",
+      advises: "Send the request with `newBusinessID` and store that id.",
+      user: "This business has a new page on Yelp.",
+      refusing(
+        301, "BUSINESS_MIGRATED", "This business has been migrated.", more: #", "new_business_id": "n""#)),
+    Row(
+      .locationNotFound, "a location that Yelp can't find",
+      says: "Could not execute search, try specifying a more exact location.",
+      advises: "Give a more exact location, such as city and state, or coordinates.",
+      user: "This place couldn't be found. Try a city or an address.",
+      refusing(
+        400, "LOCATION_NOT_FOUND", "Could not execute search, try specifying a more exact location.")),
+    Row(
+      .apiError, "a parameter that Yelp rejects",
+      says: "'en_USS' does not match '^[a-z]{2,3}_[A-Z]{2}$'",
+      advises: "Correct the parameter that `field` or the description names.",
+      user: "Yelp couldn't answer this request.",
+      refusing(
+        400, "VALIDATION_ERROR", "'en_USS' does not match '^[a-z]{2,3}_[A-Z]{2}$'",
+        more: #", "field": "locale", "instance": "en_USS""#)),
+    Row(
+      .apiError, "a code that nobody knows yet",
+      says: "Yelp responded with BRAND_NEW.",
+      advises: "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
+      user: "Yelp couldn't answer this request.",
+      responding(400, #"{"error": {"code": "BRAND_NEW"}}"#)),
+    Row(
+      .httpError, "a 400 of a gateway",
+      says: "The server responded with 400 and 6 bytes that aren't an error of Yelp's (text/html).",
+      advises: "Read `httpStatus` and `responseBody`. The response may come from a gateway or proxy.",
+      user: "Yelp can't be reached right now. Please try again later.",
+      responding(400, "<html>", headers: ["Content-Type": "text/html"])),
+    Row(
+      .rateLimited, "too many calls in a second",
+      says: "Too many requests.",
+      advises: "Wait as long as `retryAfter` says, or one second, and call less often.",
+      user: "Too many requests at once. Please try again in a moment.",
+      refusing(429, "TOO_MANY_REQUESTS_PER_SECOND", "Too many requests.")),
+    Row(
+      .quotaExceeded, "the last call of the day",
+      says: "You have reached the access limit.",
+      advises: "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
+      user: "Yelp can't be used any more today. Please try again tomorrow.",
+      refusing(429, "ACCESS_LIMIT_REACHED", "You have reached the access limit.")),
+    Row(
+      .serverError, "a failing server",
+      says: "Something went wrong internally, please try again later.",
+      advises: "Try again later. Yelp advises at most five attempts with growing pauses.",
+      user: "Yelp is having problems. Please try again later.",
+      refusing(500, "INTERNAL_ERROR", "Something went wrong internally, please try again later.")),
+    Row(
+      .redirected, "a redirect with a secret in its address",
+      says: "The server redirects to https://example.com/?token=<redacted>&a=b, which is not followed.",
+      advises: "Call the address in the Location header yourself if you trust it.",
+      user: "Yelp can't be reached right now. Please try again later.",
+      responding(302, headers: ["Location": "https://example.com/?token=abc&a=b"])),
+    Row(
+      .responseTooLarge, "a response above the limit",
+      says: "The response is larger than 10 bytes.",
+      advises: "Request less, or raise `maximumResponseSize` in the configuration.",
+      user: "There is too much to show. Try a smaller search.",
+      made(.responseTooLarge, "The response is larger than 10 bytes.")),
+    Row(
+      .requestTooLarge, "a request above Yelp's limit",
+      says: "Too large.",
+      advises: "Shorten the request body.",
+      user: "This is too long to send. Please shorten it.",
+      refusing(413, "PAYLOAD_TOO_LARGE", "Too large.")),
+    Row(
+      .requestTooLarge, "a request above a gateway's limit",
+      says: "The server responded with 413 and an empty body.",
+      advises: "Send less in one request.",
+      user: "This is too long to send. Please shorten it.",
+      responding(413)),
+    Row(
+      .cannotParseResponse, "an own parser that fails",
+      says: "Lines could not read the response: Odd.",
+      advises:
+        "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
+      user: "Something went wrong. Please try again later.",
+      {
+        struct Odd: Error {}
+        let client = YelpAPIClient(StubTransport(body: "x"))
+        let builder = YelpReviewsBuilder(businessID: "a").parser(
+          YelpResponseParser<String>(name: "Lines") { _ in throw Odd() })
+        return await failure { try await client.send(builder) }
+      }),
+    Row(
+      .notCached, "a cache-only call without a cached response",
+      says: "The cache has no fresh response.",
+      advises: "Use .useCache or .reload to send the request to Yelp.",
+      user: "There is nothing to show offline yet.",
+      made(.notCached, "The cache has no fresh response.")),
+    Row(
+      .invalidArguments, "a limit above Yelp's",
+      says:
+        "The request was not sent: limit must be a whole number from 0 to 50, but is \"51\". Also wrong: radius.",
+      advises: "Use 50 at most.",
+      user: "Please check what you entered.",
+      {
+        YelpError(
+          .invalidArguments, "The request was not sent.",
+          problems: [
+            YelpProblem(
+              field: "limit", value: "51", rule: "must be a whole number from 0 to 50",
+              advice: "Use 50 at most."),
+            YelpProblem(field: "radius", value: "-1", rule: "must not be negative", advice: "Use metres."),
+          ])
+      }),
+    Row(
+      .unknown, "a transport's own error",
+      says: "The call failed: Odd.",
+      advises: "Read the message and the underlying error. If the cause stays unclear, log at level .debug.",
+      user: "Something went wrong. Please try again.",
+      {
+        struct Odd: Error {}
+        let client = YelpAPIClient(StubTransport { _, _ in throw Odd() })
+        return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+      }),
+    Row(
+      YelpError.Code(rawValue: "unexpectedRequest"), "a request that a test has no stub for",
+      says: "No stub.",
+      advises: "Add a stub or recording for this request to the test, or correct the request.",
+      user: "Something went wrong. Please try again.",
+      made(YelpError.Code(rawValue: "unexpectedRequest"), "No stub.")),
+  ]
+}
