@@ -1,21 +1,21 @@
 public import Foundation
 
 extension YelpOAuthClient {
-  /// A fresh text that nobody can guess: 256 random bits, 43 characters.
+  /// A text that cannot be guessed: 256 random bits, 43 characters.
   ///
-  /// Keep it with the user's session until the callback comes, and make another for the next sign-in.
+  /// Keep it with the user's session until the callback arrives, and make another one for the next sign-in.
   public static func makeState() -> String {
     let words = (0..<4).map { _ in UInt64.random(in: .min ... .max) }
     return words.withUnsafeBytes { Data($0) }.base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// The page on which the user agrees. Open it in a browser: it refuses to be framed.
+  /// The page on which the user signs in. Open it in a browser: it can't be shown in a frame.
   ///
   /// - Parameters:
-  ///   - scopes: What the app asks for; none leaves it to Yelp.
-  ///   - state: Comes back with the callback. See ``makeState()``.
-  ///   - redirectURI: Where Yelp sends the user back to; `nil` takes ``redirectURI``.
+  ///   - scopes: The scopes that the app needs; Yelp chooses when it is empty.
+  ///   - state: Returned with the callback. See ``makeState()``.
+  ///   - redirectURI: The page that Yelp sends the user to; `nil` takes ``redirectURI``.
   /// - Throws: ``YelpError`` with ``YelpError/Code/invalidArguments`` that lists every problem.
   public func authorizeURL(
     scopes: [YelpOAuthScope], state: String, redirectURI: URL? = nil
@@ -33,33 +33,34 @@ extension YelpOAuthClient {
     return url
   }
 
-  /// The code in the URL that Yelp sent the user back to.
+  /// The code in the URL that Yelp sent the user to.
   ///
   /// - Parameters:
-  ///   - callbackURL: the URL that the browser or the system handed to the app.
-  ///   - state: what ``authorizeURL(scopes:state:redirectURI:)`` was given.
-  /// - Throws: ``YelpError`` with ``YelpError/Code/invalidArguments`` when the callback has another state, and so does
-  ///   not belong to this sign-in, or has no code; with ``YelpError/Code/unauthorized`` when the user or Yelp said no.
+  ///   - callbackURL: The URL that the browser or the system passed to the app.
+  ///   - state: The state given to ``authorizeURL(scopes:state:redirectURI:)``.
+  /// - Throws: ``YelpError``; ``YelpError/Code/invalidArguments`` when the callback has another state, and so belongs to
+  ///   another sign-in, or has no code; ``YelpError/Code/unauthorized`` when the user or Yelp refused.
   public func code(from callbackURL: URL, state: String) throws(YelpError) -> String {
     let items = URLComponents(url: callbackURL, resolvingAgainstBaseURL: true)?.queryItems ?? []
     func value(_ name: String) -> String? {
       let values = items.filter { $0.name == name }
       return values.count == 1 ? values.first?.value : nil
     }
-    guard !state.isEmpty, value("state") == state else {
+    guard !state.isEmpty, value("state")?.hasSameBytes(as: state) == true else {
       throw Self.callbackError(
-        "state", rule: "is the one that the sign-in began with",
-        advice: "Begin again: somebody else may have made this link.")
+        "state", rule: "must be the state of this sign-in",
+        advice: "Begin again: the link may be forged.")
     }
     if let reason = value("error") {
-      var error = YelpError(.unauthorized, value("error_description") ?? "Nobody was signed in: \(reason).")
+      var error = YelpError(
+        .unauthorized, value("error_description") ?? "The sign-in was refused: \(reason).")
       error.yelpCode = YelpErrorCode(reason.uppercased())
       error.yelpDescription = value("error_description")
       throw error
     }
     guard let code = value("code"), !code.isEmpty else {
       throw Self.callbackError(
-        "code", rule: "stands in the callback once",
+        "code", rule: "must be in the callback once",
         advice: "Pass the URL as the browser gave it, with its query.")
     }
     return code
@@ -80,22 +81,24 @@ extension YelpOAuthClient {
     if id.allSatisfy(\.isWhitespace) {
       problems.append(
         YelpProblem(
-          field: "client_id", value: id, rule: "is not empty", advice: "Pass the client id from Yelp."))
+          field: "client_id", value: id, rule: "must not be empty", advice: "Pass the client id from Yelp."))
     }
     if state.isEmpty {
       problems.append(
         YelpProblem(
-          field: "state", value: "", rule: "is not empty", advice: "Pass YelpOAuthClient.makeState()."))
+          field: "state", value: "", rule: "must not be empty", advice: "Pass YelpOAuthClient.makeState()."))
     }
     for scope in scopes where scope.rawValue.isEmpty || scope.rawValue.contains(where: \.isWhitespace) {
       problems.append(
         YelpProblem(
-          field: "scope", value: scope.rawValue, rule: "is one word", advice: "Pass each scope by itself."))
+          field: "scope", value: scope.rawValue, rule: "must be one word",
+          advice: "Pass each scope by itself."))
     }
     if let redirectURI, redirectURI.scheme == nil || redirectURI.fragment() != nil {
       problems.append(
         YelpProblem(
-          field: "redirect_uri", value: redirectURI.absoluteString, rule: "has a scheme and no fragment",
+          field: "redirect_uri", value: redirectURI.absoluteString,
+          rule: "must have a scheme and no fragment",
           advice: "Pass it exactly as it is registered with Yelp."))
     }
     return problems

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a call does about its access token.
+/// What a call has to do before it is sent with an access token.
 enum YelpTokenStep: Equatable {
   case use(YelpAccessToken)
   case refresh(YelpAccessToken)
-  /// Only the user can help; says why.
+  /// The user has to sign in, for this reason.
   case signIn(String)
 
   /// Decides before an attempt.

@@ -1,4 +1,4 @@
-/// Where an app keeps the tokens of a business user between launches: its keychain, its database, its vault.
+/// Keeps the tokens of a business user between launches, for example in the keychain or a database.
 ///
 /// ```swift
 /// import Foundation
@@ -17,14 +17,14 @@
 ///   func delete() throws { try FileManager.default.removeItem(at: file) }
 /// }
 /// ```
-/// The SDK writes tokens nowhere by itself.
+/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs.
 public protocol YelpTokenStore: Sendable {
-  /// The tokens that were saved last; `nil` when there are none. Asked once, before the first call.
+  /// The tokens that were saved last; `nil` when there are none. Called once, before the first request.
   func load() async throws -> YelpAccessToken?
 
-  /// Keeps tokens in place of those before. Called after each refresh, before any call uses the new tokens.
+  /// Replaces the saved tokens. Called after each sign-in and refresh, before any request uses the new tokens.
   func save(_ token: YelpAccessToken) async throws
 
-  /// Forgets the tokens: the user signed out, or Yelp says that they are dead.
+  /// Deletes the tokens: the user signed out, or Yelp revoked them.
   func delete() async throws
 }

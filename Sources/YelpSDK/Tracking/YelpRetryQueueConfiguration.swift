@@ -1,10 +1,10 @@
-/// How the retry queue for tracking behaves. It lives in memory; nothing of it is ever written to disk.
+/// The limits of the retry queue for tracked events. The queue is kept in memory and never written to disk.
 public struct YelpRetryQueueConfiguration: Sendable, Hashable {
-  /// How many events may wait; when there are more, the oldest are given up. Default: 1,000.
+  /// The maximum number of waiting events; beyond it, the oldest are given up. Default: 1,000.
   public var maximumCount: Int
-  /// How long an event may wait; then it is given up. Default: 24 hours.
+  /// The longest that an event waits before it is given up. Default: 24 hours.
   public var maximumAge: Duration
-  /// How many conversions go out in one request. Default and maximum: 1,000, what Yelp takes.
+  /// The maximum number of conversions in one request. Default and maximum: 1,000, Yelp's limit.
   public var maximumBatch: Int
   /// The pause after the first failure, give or take half of it at random; it doubles with each further one.
   /// Default: 1 second.
@@ -26,10 +26,10 @@ public struct YelpRetryQueueConfiguration: Sendable, Hashable {
     self.longestPause = longestPause
   }
 
-  /// A number that can be worked with, whatever ``maximumBatch`` is.
+  /// ``maximumBatch`` within Yelp's limit.
   var batchLimit: Int { min(max(1, maximumBatch), YelpConversionsBuilder.maximumCount) }
 
-  /// What is wrong with it; empty when it can be worked with.
+  /// What is wrong with it; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
@@ -37,15 +37,15 @@ public struct YelpRetryQueueConfiguration: Sendable, Hashable {
       problems.append(YelpProblem(field: "retryQueue.\(field)", value: value, rule: rule, advice: advice))
     }
     require(
-      maximumCount >= 1, "maximumCount", "\(maximumCount)", "is 1 at least",
+      maximumCount >= 1, "maximumCount", "\(maximumCount)", "must be at least 1",
       "Use send() for what must not wait.")
     require(
       (1...YelpConversionsBuilder.maximumCount).contains(maximumBatch), "maximumBatch", "\(maximumBatch)",
-      "is 1 to \(YelpConversionsBuilder.maximumCount)", "Use the default.")
+      "must be from 1 to \(YelpConversionsBuilder.maximumCount)", "Use the default.")
     for (field, value) in [
       ("maximumAge", maximumAge), ("firstPause", firstPause), ("longestPause", longestPause),
     ] {
-      require(value > .zero, field, "\(value)", "is longer than zero", "Use the default.")
+      require(value > .zero, field, "\(value)", "must be longer than zero", "Use the default.")
     }
     return problems
   }

@@ -1,10 +1,10 @@
 /// What became of tracked events since the queue began.
 public struct YelpTrackingCounts: Sendable, Hashable {
-  /// Taken on; each of them is delivered, given up or pending.
+  /// Tracked events; each is delivered, given up or pending.
   public var tracked = 0
-  /// Not taken on, since an event with the same id waits, is on its way or was delivered lately.
+  /// Events that were left out, since an event with the same id was pending or was delivered recently.
   public var duplicates = 0
-  /// Acknowledged by the server.
+  /// Acknowledged by Yelp.
   public var delivered = 0
   /// Given up, see ``YelpTrackingLoss/refused(_:)``.
   public var refused = 0

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The retry queue's decisions, as a value: told what happens and when, it says what to do. No I/O, no clock.
+/// The decisions of the retry queue, as a value without I/O and clock.
 ///
-/// Every entry taken on is at each moment in exactly one place: it waits, is on its way, was delivered, or was given
-/// up with a reason. One send is under way at a time and takes entries from the front, so order is kept.
+/// Each entry is in exactly one place: it waits, is in flight, was delivered, or was given up with a reason. One request
+/// is in flight at a time and takes entries from the front, so that their order is kept.
 struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   struct Entry: Sendable {
     /// The name, for reports.
     let id: String
-    /// Equal in entries that are the same; `nil` when nobody could tell.
+    /// Equal in equal entries; `nil` for an entry that is never equal to another.
     let key: String?
     let payload: Payload
-    /// By the first clock that the queue was given.
+    /// By the first clock of the queue.
     fileprivate let trackedAt: Duration
   }
 
@@ -29,12 +29,12 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     case rest
   }
 
-  /// Why nothing is sent although something waits.
+  /// Why waiting entries are not sent.
   private enum Pause {
     case none
-    /// The queue's own: ends at once when the network is back.
+    /// After a failure. It ends when the network is back.
     case backOff(until: Duration)
-    /// The server's: the network has no say in it.
+    /// The server asked for it. It does not end when the network is back.
     case asked(until: Duration)
 
     var end: Duration? {
@@ -49,15 +49,15 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private(set) var waiting: [Entry] = []
   private(set) var sending: [Entry] = []
   private var limits: YelpRetryQueueConfiguration
-  /// Keys of what waits or is on its way.
+  /// The keys of entries that wait or are in flight.
   private var pendingKeys: Set<String> = []
   private var deliveredKeys = RecentKeys(capacity: 4_096)
   private var pause = Pause.none
   private var failures = 0
   private var batchLimit: Int
-  /// What is on its way was sent with a configuration that has been replaced since.
+  /// Whether the configuration was replaced since the entries in flight were sent.
   private var isReplaced = false
-  /// How much more the clock of now reads than the first one.
+  /// The difference between the present clock and the first one.
   private var clockShift = Duration.zero
   private let canTravelTogether: @Sendable (Payload, Payload) -> Bool
 
@@ -71,7 +71,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
 
   var pendingCount: Int { waiting.count + sending.count }
 
-  /// Takes an entry on, unless it is the same as one that waits, is on its way or was delivered lately.
+  /// Adds an entry, unless an equal one waits, is in flight or was delivered recently.
   mutating func enqueue(id: String, key: String?, _ payload: Payload, at now: Duration) -> [Loss] {
     if let key {
       guard !deliveredKeys.contains(key), pendingKeys.insert(key).inserted else {
@@ -84,19 +84,19 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     return loseOverflow()
   }
 
-  /// Counts something that was not taken on, since it can never be sent.
+  /// Counts an event that can never be sent.
   mutating func refuse() {
     counts.tracked += 1
     counts.refused += 1
   }
 
-  /// Gives up what has waited too long.
+  /// Gives up entries that have waited too long.
   mutating func expire(at now: Duration) -> [Loss] {
     let count = waiting.prefix { now - clockShift - $0.trackedAt >= limits.maximumAge }.count
     return loseFirst(count, .expired)
   }
 
-  /// What to do now.
+  /// The next step.
   mutating func next(at now: Duration) -> Step {
     guard sending.isEmpty, let first = waiting.first else { return .rest }
     if let end = pause.end, end > now { return .wait(until: end) }
@@ -109,7 +109,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     return .send(sending)
   }
 
-  /// Takes note of how a send ended.
+  /// Ends the request in flight.
   ///
   /// - Parameter random: A number from 0 up to 1, drawn anew each time.
   mutating func finish(_ verdict: YelpTrackingVerdict, random: Double, at now: Duration) -> [Loss] {
@@ -125,7 +125,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
       carryOn()
       return []
     case _ where isReplaced:
-      // What the old configuration could not do is the new one's to try.
+      // The new configuration may succeed where the old one failed.
       waiting.insert(contentsOf: batch, at: 0)
     case .postponed(let asked):
       waiting.insert(contentsOf: batch, at: 0)
@@ -143,18 +143,18 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     return loseOverflow()
   }
 
-  /// The network is back.
+  /// Ends a pause after a failure, since the network is back.
   mutating func restore() {
     if case .backOff = pause { pause = .none }
     failures = 0
   }
 
-  /// Somebody wants what waits to be sent now.
+  /// Ends every pause.
   mutating func flush() {
     pause = .none
   }
 
-  /// Goes on with other limits, on a clock that reads `shift` more than the one before.
+  /// Continues with other limits, and with a clock that is `shift` ahead of the one before.
   mutating func replace(_ limits: YelpRetryQueueConfiguration, shift: Duration) -> [Loss] {
     self.limits = limits
     clockShift += shift
@@ -165,7 +165,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     return loseOverflow()
   }
 
-  /// Gives up everything that waits.
+  /// Gives up every waiting entry.
   mutating func abandon() -> [Loss] { loseFirst(waiting.count, .abandoned) }
 
   private mutating func carryOn() {
@@ -174,7 +174,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     batchLimit = min(batchLimit * 2, limits.batchLimit)
   }
 
-  /// Nothing waits for longer, whatever a server or a configuration asks for, so that no sum of times overflows.
+  /// The longest pause, whatever a server or a configuration asks for, so that no sum of times overflows.
   private static var longestPause: Duration { .seconds(86_400) }
 
   private func backOff(_ random: Double) -> Duration {

@@ -1,16 +1,16 @@
-/// What the end of a send means for what was sent.
+/// What the response to a tracked request means for its entries.
 enum YelpTrackingVerdict {
-  /// The server has it.
+  /// Yelp has them.
   case delivered
-  /// It may well work later; not before this long, if the server says so.
+  /// They can be sent again, after this time if the server named one.
   case postponed(after: Duration?)
-  /// The server objects to something in it: among several it may be one of them.
+  /// Yelp refused the content; of several entries it may be one.
   case contentRefused(YelpError)
-  /// It will never work.
+  /// They can never be sent.
   case refused(YelpError)
 
   init(_ error: YelpError) {
-    // The status says what the server did, even when the rest of its answer was cut off or could not be read.
+    // The status counts, also when the rest of the response was cut off or could not be read.
     let status = error.httpStatus ?? 0
     switch (error.code, status) {
     case (_, 200..<300): self = .delivered
@@ -18,7 +18,7 @@ enum YelpTrackingVerdict {
       self = .postponed(after: error.retryAfter)
     case (_, 400), (_, 413), (_, 422): self = .contentRefused(error)
     case (.invalidArguments, _), (_, 300..<500): self = .refused(error)
-    // No answer: no network, a broken connection, time-out, cancellation, a configuration that is still to come.
+    // No response: no network, a broken connection, a time-out, a cancel, or no configuration yet.
     default: self = .postponed(after: error.retryAfter)
     }
   }

@@ -89,7 +89,7 @@ struct YelpOAuthClientAuthorizingTests {
     var error = #expect(throws: YelpError.self) { try oauth.code(from: plain, state: "s") }
     #expect(error?.code == .unauthorized)
     #expect(error?.yelpCode == "ACCESS_DENIED")
-    #expect(error?.message == "Nobody was signed in: access_denied.")
+    #expect(error?.message == "The sign-in was refused: access_denied.")
     let told = try #require(
       URL(string: "https://a.example/?error=invalid_scope&error_description=No%20such%20scope.&state=s"))
     error = #expect(throws: YelpError.self) { try oauth.code(from: told, state: "s") }

@@ -1,25 +1,24 @@
 public import Foundation
 
-/// The tokens that let an app act for a business user: one for calls, and one to get the next with.
+/// The tokens with which an app acts for a business user: one for calls, and one to refresh it with.
 ///
-/// Printing, dumping or mirroring it shows neither. Encoding it does, since that is how a ``YelpTokenStore`` keeps
-/// it: put the bytes where secrets belong.
+/// Printing or dumping it shows neither. Encoding it does, for a ``YelpTokenStore``: keep the bytes where secrets belong.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0", `POST /oauth2/token`. Access tokens live 7 days, refresh tokens 365.
 public struct YelpAccessToken: YelpWireModel {
-  /// What calls are sent with.
+  /// The token for calls.
   public var accessToken: String
   /// How the access token is sent: `Bearer`.
   public var tokenType: String?
-  /// How long the access token lived when it was given out, in seconds.
+  /// The lifetime of the access token, in seconds.
   public var expiresIn: Int?
-  /// When the access token ends, as Yelp writes it. See ``expirationDate``.
+  /// When the access token expires, as Yelp writes it. See ``expirationDate``.
   public var expiresOn: String?
-  /// What the next access token is asked for with.
+  /// The token to refresh the access token with.
   public var refreshToken: String?
-  /// How long the refresh token lived when it was given out, in seconds.
+  /// The lifetime of the refresh token, in seconds.
   public var refreshTokenExpiresIn: Int?
-  /// When the refresh token ends, as Yelp writes it. See ``refreshTokenExpirationDate``.
+  /// When the refresh token expires, as Yelp writes it. See ``refreshTokenExpirationDate``.
   public var refreshTokenExpiresOn: String?
   /// What the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
@@ -68,10 +67,10 @@ public struct YelpAccessToken: YelpWireModel {
 }
 
 extension YelpAccessToken {
-  /// When the access token ends; `nil` when nobody said so.
+  /// When the access token expires; `nil` when it is not known.
   public var expirationDate: Date? { expiresOn.flatMap(YelpTimestamp.date) }
 
-  /// When the refresh token ends; `nil` when nobody said so.
+  /// When the refresh token expires; `nil` when it is not known.
   public var refreshTokenExpirationDate: Date? { refreshTokenExpiresOn.flatMap(YelpTimestamp.date) }
 
   /// What the user allowed.
@@ -79,21 +78,21 @@ extension YelpAccessToken {
     scope?.split(separator: " ").map { YelpOAuthScope(String($0)) } ?? []
   }
 
-  /// Whether the access token is over, or will be within a minute, so that it would not last for a call.
+  /// Whether the access token has expired, or expires within a minute.
   public func isExpired(at date: Date) -> Bool {
     expirationDate.map { $0 <= date.addingTimeInterval(60) } ?? false
   }
 
-  /// Whether there is a refresh token that is not over.
+  /// Whether there is a refresh token that has not expired.
   public func canRefresh(at date: Date) -> Bool {
     refreshToken != nil && refreshTokenExpirationDate.map { $0 > date } ?? true
   }
 
-  /// The same with its ends as dates also where Yelp gave durations alone.
+  /// The same with dates of expiry where Yelp sent lifetimes only.
   func received(at date: Date) -> YelpAccessToken {
     func end(_ text: String?, _ seconds: Int?) -> String? {
       guard text.flatMap(YelpTimestamp.date) == nil, let seconds else { return text }
-      // Ten years are as good as more, and nothing can overflow.
+      // Ten years at most, so that nothing overflows.
       return date.addingTimeInterval(Double(min(max(seconds, 0), 315_360_000))).formatted(.iso8601)
     }
     var token = self

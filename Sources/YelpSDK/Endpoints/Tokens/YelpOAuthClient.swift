@@ -11,32 +11,31 @@ public import Foundation
 /// let code = try oauth.code(from: callback, state: state)
 /// let token = try await oauth.token(code: code, with: client)
 /// ```
-/// The client secret is for servers: whoever has an app can read it there. Printing or dumping this never shows it.
+/// Don't ship the client secret in an app: it can be extracted. Printing or dumping this value never shows it.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0".
 public struct YelpOAuthClient: Sendable, Hashable {
   /// The client id that Yelp gave.
   public let id: String
   let secret: String
-  /// Where Yelp sends the user back to, one of those registered with Yelp; `nil` for Yelp's choice.
+  /// The page that Yelp sends the user to after the sign-in, registered with Yelp; `nil` for Yelp's choice.
   public let redirectURI: URL?
-  /// Which kind of refresh token is asked for.
+  /// The kind of refresh token.
   public let tokenVersion: TokenVersion
 
   /// The two generations of Yelp's token endpoint.
   public enum TokenVersion: String, Sendable, Hashable, CaseIterable {
-    /// `/oauth2/token`: the refresh token stays the same until it ends, so that an answer that is lost on its way
-    /// does no harm.
+    /// `/oauth2/token`: the refresh token stays the same until it expires, so that a lost response does no harm.
     case v2
-    /// `/oauth2/token/v3`: each refresh gives another refresh token. Whoever comes with a used one kills the one
-    /// that lives, so that a stolen token is soon worth nothing.
+    /// `/oauth2/token/v3`: each refresh returns another refresh token. Sending a used one revokes the current one, so
+    /// that a stolen token is soon useless.
     case v3
   }
 
   /// - Parameters:
   ///   - id: The client id that Yelp gave.
   ///   - secret: The client secret that Yelp gave, 64 characters.
-  ///   - redirectURI: Where the user comes back to, exactly as it is registered.
+  ///   - redirectURI: The page that Yelp sends the user to, exactly as it is registered.
   ///   - tokenVersion: Default: ``TokenVersion/v2``.
   public init(id: String, secret: String, redirectURI: URL? = nil, tokenVersion: TokenVersion = .v2) {
     self.id = id
@@ -45,7 +44,7 @@ public struct YelpOAuthClient: Sendable, Hashable {
     self.tokenVersion = tokenVersion
   }
 
-  /// What every form that Yelp's OAuth endpoints take begins with.
+  /// The fields of every form of Yelp's OAuth endpoints.
   var form: [String: YelpParameter] {
     ["client_id": YelpParameter(id), "client_secret": YelpParameter(secret)]
   }
