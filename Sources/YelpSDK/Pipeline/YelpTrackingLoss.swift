@@ -1,8 +1,8 @@
-/// Why a tracked event was given up. Observers hear of each (``YelpCallEvent/Kind/trackingLost(_:)``).
+/// Why a tracked event was given up. Observers are told of each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
   case refused(YelpError)
-  /// It had waited for ``YelpRetryQueueConfiguration/maximumAge``.
+  /// It waited for ``YelpRetryQueueConfiguration/maximumAge``.
   case expired
   /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest.
   case overflowed
@@ -14,7 +14,7 @@ extension YelpTrackingLoss: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refused(let error): "refused: \(error)"
-    case .expired: "it had waited too long"
+    case .expired: "it waited too long"
     case .overflowed: "too many wait"
     case .abandoned: "its client went away"
     }
