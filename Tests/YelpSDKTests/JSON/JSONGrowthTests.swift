@@ -5,6 +5,7 @@ import Testing
 
 /// Reading, comparing and writing cost in proportion to the text, whatever stands in it.
 @Suite(.serialized)
+@Suite(.timeLimit(.minutes(1)))
 struct JSONGrowthTests {
   @Test(
     "texts of one kind of character grow linearly",
