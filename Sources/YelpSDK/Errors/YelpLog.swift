@@ -22,7 +22,15 @@ final class YelpLog: Sendable {
 
   var handler: YelpLogHandler {
     get { state.withLock { $0.handler } }
-    set { state.withLock { $0.handler = newValue } }
+    set {
+      // The handler before is released outside the lock.
+      let old = state.withLock { state in
+        let old = state.handler
+        state.handler = newValue
+        return old
+      }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Logs a message. Its lines after the first are indented, and control characters other than line breaks are escaped,

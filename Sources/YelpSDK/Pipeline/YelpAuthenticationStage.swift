@@ -88,7 +88,7 @@ struct YelpAuthenticationStage: ContextStage {
       .notConfigured, message,
       problems: [
         YelpProblem(
-          field: field, value: "", rule: "is set for requests that need it",
+          field: field, value: "", rule: "must be set for this request",
           advice: "\(advice) Or choose another .authentication(_:).")
       ])
   }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Fails a call at once when it is certain that there is no network; when in doubt, the call is tried.
-///
-/// This machine is reached without a network.
+/// Fails an attempt at once when there is certainly no network. Requests to loopback are sent without one.
 struct YelpConnectivityStage: YelpMiddleware {
   let monitor: any YelpConnectivityMonitor
   let watch: RestorationWatch

@@ -1,5 +1,4 @@
-/// A stage between the client and the transport: it may change a request, answer it, delay it, repeat it or
-/// fail it.
+/// A stage between the client and the transport. It may change, answer, delay, repeat or fail a request.
 ///
 /// ```swift
 /// struct TraceHeader: YelpMiddleware {
@@ -12,8 +11,8 @@
 ///   }
 /// }
 /// ```
-/// Yours run outermost, in the order of the configuration; the SDK's own follow: access tokens, logging,
-/// retry, connectivity, rate limiting and, last, authentication. So no middleware sees the key.
+/// The middleware of the configuration comes first, in its order. The stages of the SDK follow: access tokens, logging,
+/// retry, connectivity, rate limiting, authentication. So no middleware sees the key.
 public protocol YelpMiddleware: Sendable {
   /// Which endpoints the stage applies to. Default: all.
   var scope: YelpScope { get }

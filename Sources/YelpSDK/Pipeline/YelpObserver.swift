@@ -1,18 +1,18 @@
-/// Hears of everything that happens to calls: for metrics, debugging and tests.
+/// Receives the events of all calls: for metrics, debugging and tests.
 ///
-/// Each logical call gives ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each exactly
-/// once, with the others in order between them and one at a time. Called synchronously on whatever thread the
-/// event happens on: be quick. Events of different calls come concurrently.
+/// Each call has ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each once, and the
+/// other events in order between them, one at a time. ``observe(_:)`` is called synchronously, on any thread, so it
+/// must be quick. Events of different calls are concurrent.
 ///
-/// What happens to a request that several equal calls share is told once, to the call that asked first; when that
-/// one is cancelled, to the next that still waits.
+/// The events of a request that several equal calls share belong to the first of them, and when that is cancelled to
+/// the next that still waits.
 public protocol YelpObserver: Sendable {
   func observe(_ event: YelpCallEvent)
 }
 
 /// Something that happened to a call.
 public struct YelpCallEvent: Sendable {
-  /// Names the logical call; equal in all its events.
+  /// The id of the call, the same in all its events.
   public var requestID: String
   public var endpoint: YelpEndpoint
   public var kind: Kind
@@ -23,25 +23,25 @@ public struct YelpCallEvent: Sendable {
     self.kind = kind
   }
 
-  /// What happened. Later versions add cases: give a `switch` a default.
+  /// What happened. Later versions add cases, so a `switch` needs a default.
   public enum Kind: Sendable {
-    /// A call was asked for.
+    /// The call began.
     case started
-    /// Memory answered; the answer is this old.
+    /// The response came from the cache; it is this old.
     case cacheHit(age: Duration)
-    /// The call joined an equal one under way.
+    /// The call joined an equal one in flight.
     case shared
-    /// An attempt goes out; the first is 1.
+    /// An attempt is sent; the first is 1.
     case sent(attempt: Int)
-    /// A server answered an attempt.
+    /// An attempt got a response.
     case answered(status: Int, bytes: Int)
-    /// An attempt failed and another follows after this long.
+    /// An attempt failed, and another follows after this pause.
     case retrying(after: Duration, because: YelpError)
     /// The network is back after a call had failed without one. Belongs to no call.
     case networkRestored
     /// A tracked event was given up. Belongs to no call; `requestID` is the event's id.
     case trackingLost(YelpTrackingLoss)
-    /// The call is over.
+    /// The call ended.
     case ended(Outcome)
   }
 

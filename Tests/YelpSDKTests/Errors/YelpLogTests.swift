@@ -87,4 +87,20 @@ struct YelpLogTests {
     for name in ["loud", "", "warn ing", "\u{212A}"] { #expect(YelpLogLevel(name) == nil) }
     for level in YelpLogLevel.allCases { #expect(YelpLogLevel("\(level)") == level) }
   }
+
+  @Test("a handler is released outside the lock")
+  func release() {
+    /// Asks the log while it goes: under the lock that would never return.
+    final class Asking: Sendable {
+      let log: YelpLog
+
+      init(_ log: YelpLog) { self.log = log }
+
+      deinit { _ = log.level }
+    }
+    let log = YelpLog()
+    log.handler = { [asking = Asking(log)] _ in withExtendedLifetime(asking) {} }
+    log.handler = { _ in }
+    #expect(log.level == .off)
+  }
 }

@@ -1,6 +1,6 @@
-/// Waits, from the first call that found no network, until there is one again, and tells once for each outage.
+/// Waits for the network after a call has failed without one, and reports its return once for each outage.
 ///
-/// While all goes well nothing runs. What waits ends with this object.
+/// Nothing runs while there is a network. The wait ends with this object.
 final class RestorationWatch: Sendable {
   private let monitor: any YelpConnectivityMonitor
   private let restored: @Sendable () -> Void
@@ -16,19 +16,19 @@ final class RestorationWatch: Sendable {
     self.restored = restored
   }
 
-  deinit { state.withLock { $0.task?.cancel() } }
+  deinit { state.withLock { $0.task }?.cancel() }
 
-  /// Begins to wait, unless it waits already.
+  /// Starts the wait, unless it has started.
   ///
-  /// - Parameter isAway: whether the network is known to be away. Otherwise it may be there and only one host out of
-  ///   reach; then there is nothing to wait for.
+  /// - Parameter isAway: Whether the network is known to be away. Otherwise only one host may be out of reach, and the
+  ///   return counts after the monitor has reported an outage.
   func begin(isAway: Bool) {
     let isFirst = state.withLock { state in
       defer { state.isWaiting = true }
       return !state.isWaiting
     }
     guard isFirst else { return }
-    // Made now and not in the task, so that a return before the task runs is seen.
+    // Made here, so that a return before the task runs is seen.
     let changes = monitor.changes
     let task = Task { [weak self] in
       let isBack = await Self.sawReturn(changes, isAway: isAway)
