@@ -75,7 +75,7 @@ struct YelpConnectivityStageTests {
       return await group.reduce(into: [YelpError.Code: Int]()) { $0[$1, default: 0] += 1 }
     }
     #expect(codes == [.notConnected: 100])
-    let builders = (0..<20).map { (number: Int) in YelpGenericBuilder(path: YelpPath("/v3/\(number)")) }
+    let builders = (0..<20).map { YelpGenericBuilder(path: "/v3/\(String($0))") }
     let batch = await client.batch(builders).all()
     #expect(batch.map(\.error?.code) == Array(repeating: .notConnected, count: 20))
     #expect(time.sleeps.isEmpty)
