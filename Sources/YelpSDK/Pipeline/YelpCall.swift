@@ -1,12 +1,12 @@
-/// One logical call on its way through the client: its name, and what its observers hear.
+/// One call: its number, and the events for its observers.
 ///
-/// Events of one call can come from two threads, that of the caller and that of the flight. They pass through a
-/// queue, so that observers hear them one by one, in order, and nothing after the end.
+/// Events of one call can come from two threads, of the caller and of the request. They pass through a queue, so that
+/// observers receive them one at a time, in order, and none after the end.
 final class YelpCall: Sendable {
   let number: Int
   let endpoint: YelpEndpoint
   private let observers: [any YelpObserver]
-  /// `nil` without observers, so that a call nobody watches pays nothing.
+  /// `nil` without observers.
   private let queue: Locked<Queue>?
 
   private struct Queue {
@@ -22,10 +22,10 @@ final class YelpCall: Sendable {
     queue = observers.isEmpty ? nil : Locked(Queue())
   }
 
-  /// The name, equal in all events, log lines and attempts of the call.
+  /// The id, the same in all events, log lines and attempts of the call.
   var id: String { String(number) }
 
-  /// Tells the observers; `false`, and nothing is told, when the call is over.
+  /// Sends an event to the observers; `false`, and nothing is sent, when the call has ended.
   @discardableResult
   func emit(_ kind: @autoclosure () -> YelpCallEvent.Kind) -> Bool {
     guard queue != nil else { return true }
@@ -34,7 +34,7 @@ final class YelpCall: Sendable {
     return true
   }
 
-  /// Puts an event in line without telling anybody yet: for places that hold a lock.
+  /// Queues an event without sending it: for places that hold a lock.
   @discardableResult
   func enqueue(_ kind: YelpCallEvent.Kind) -> Bool {
     guard let queue else { return true }
@@ -46,7 +46,7 @@ final class YelpCall: Sendable {
     }
   }
 
-  /// Tells what is in line, unless another thread is at it already: then that one tells this too.
+  /// Delivers queued events unless another thread is already delivering.
   func deliver() {
     guard let queue, beginDelivery(queue) else { return }
     while let kind = next(queue) {

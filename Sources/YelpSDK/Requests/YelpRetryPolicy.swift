@@ -10,11 +10,11 @@
 public struct YelpRetryPolicy: Sendable, Hashable {
   /// Attempts in all, the first one included. Default: 3, since each is billed and Yelp advises five at most.
   public var maximumAttempts: Int
-  /// The longest first pause. Default: 500 milliseconds, about what a hiccup of a gateway lasts.
+  /// The longest first pause. Default: 500 milliseconds.
   public var baseDelay: Duration
   /// How much longer each pause may be than the one before. Default: 2.
   public var factor: Double
-  /// What pauses grow to. Default: 20 seconds; nobody in front of a screen waits longer.
+  /// The longest pause. Default: 20 seconds.
   public var maximumDelay: Duration
   /// The longest `Retry-After` that is waited for; when the server asks for more, the call fails at once with
   /// ``YelpError/retryAfter`` set. Default: 60 seconds.
@@ -50,15 +50,15 @@ public struct YelpRetryPolicy: Sendable, Hashable {
       problems.append(YelpProblem(field: "retry.\(field)", value: value, rule: rule, advice: advice))
     }
     require(
-      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "is 1 at least", "Use .never for 1.")
+      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "must be at least 1", "Use .never for 1.")
     require(
-      factor >= 1 && factor.isFinite, "factor", "\(factor)", "is a finite number from 1 on",
+      factor >= 1 && factor.isFinite, "factor", "\(factor)", "must be a finite number of at least 1",
       "Use 2, which doubles each pause.")
-    require(deadline > .zero, "deadline", "\(deadline)", "is longer than zero", "Use .never not to retry.")
+    require(deadline > .zero, "deadline", "\(deadline)", "must be longer than zero", "Use .never not to retry.")
     for (field, value) in [
       ("baseDelay", baseDelay), ("maximumDelay", maximumDelay), ("maximumRetryAfter", maximumRetryAfter),
     ] {
-      require(value >= .zero, field, "\(value)", "is not negative", "Use .zero for no pause.")
+      require(value >= .zero, field, "\(value)", "must not be negative", "Use .zero for no pause.")
     }
     return problems
   }

@@ -4,8 +4,7 @@ import Foundation
 package final class Locked<Value>: @unchecked Sendable {
   // Sendable by proof: `value` is private and every path to it goes through `lock`.
   private let lock = NSLock()
-  // The lock keeps accesses apart, so that Swift need not.
-  @exclusivity(unchecked) private var value: Value
+  private var value: Value
 
   package init(_ value: sending Value) { self.value = value }
 
