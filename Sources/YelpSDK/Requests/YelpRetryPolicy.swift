@@ -50,11 +50,13 @@ public struct YelpRetryPolicy: Sendable, Hashable {
       problems.append(YelpProblem(field: "retry.\(field)", value: value, rule: rule, advice: advice))
     }
     require(
-      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "must be at least 1", "Use .never for 1.")
+      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "must be at least 1", "Use .never for 1."
+    )
     require(
       factor >= 1 && factor.isFinite, "factor", "\(factor)", "must be a finite number of at least 1",
       "Use 2, which doubles each pause.")
-    require(deadline > .zero, "deadline", "\(deadline)", "must be longer than zero", "Use .never not to retry.")
+    require(
+      deadline > .zero, "deadline", "\(deadline)", "must be longer than zero", "Use .never not to retry.")
     for (field, value) in [
       ("baseDelay", baseDelay), ("maximumDelay", maximumDelay), ("maximumRetryAfter", maximumRetryAfter),
     ] {
