@@ -76,6 +76,11 @@ extension YelpSDK {
     vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
   }
 
+  /// Switches "Request a Phone Call" of a business on or off. For partners, with a business user's access token.
+  public func phoneCallSwitch(businessID: String, isEnabled: Bool) -> YelpPhoneCallSwitchBuilder {
+    vend(YelpPhoneCallSwitchBuilder(businessID: businessID, isEnabled: isEnabled))
+  }
+
   /// Events around a place in words.
   public func eventSearch(location: String) -> YelpEventSearchBuilder {
     vend(YelpEventSearchBuilder(location: location))

@@ -31,7 +31,8 @@ public final class YelpSandbox: YelpTransport, Sendable {
     var limits = Limits()
     var usage = Usage()
     var faults: [Fault] = []
-    var requests: [YelpHTTPRequest] = []
+    var historyLimit = HistoryLimit()
+    var requests = History<YelpHTTPRequest>()
   }
 
   /// A sandbox with a world of its own, which is made at the first request.
@@ -86,13 +87,21 @@ public final class YelpSandbox: YelpTransport, Sendable {
     set { state.withLock { $0.faults = newValue } }
   }
 
-  /// Everything that was asked, in order. Secrets other than the sandbox's own are redacted.
-  public var requests: [YelpHTTPRequest] { state.withLock { $0.requests } }
+  /// How many requests and conversion events are kept, each by itself. The oldest are dropped first. Default: 100,000
+  /// with 256 MiB of bodies. A change applies from the next request on.
+  public var historyLimit: HistoryLimit {
+    get { state.withLock { $0.historyLimit } }
+    set { state.withLock { $0.historyLimit = newValue } }
+  }
 
-  /// The conversion events that were accepted, in order and as they were sent, without those of test calls.
-  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents } }
+  /// The requests in order, within ``historyLimit``. Secrets other than the sandbox's own are redacted.
+  public var requests: [YelpHTTPRequest] { state.withLock { $0.requests.elements } }
 
-  /// Forgets everything but the world: requests, faults, limits, accepted keys, used-up quota, conversations,
+  /// The accepted conversion events in order and as they were sent, without those of test calls, within
+  /// ``historyLimit``.
+  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents.elements } }
+
+  /// Removes everything but the world: requests, faults, limits, accepted keys, used-up quota, conversations,
   /// conversion events and tokens.
   public func reset() {
     state.withLock { $0 = State() }
@@ -104,7 +113,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// - Throws: What a fault says, ``YelpError`` with code `responseTooLarge`, or `CancellationError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
-    state.withLock { $0.requests.append(recording.redacted(request)) }
+    let kept = recording.redacted(request)
+    let size = request.url.absoluteString.utf8.count + Call.bytes(of: kept.body).count
+    state.withLock { $0.requests.append(kept, bytes: size, limit: $0.historyLimit) }
     let course = state.withLock { Fault.course(of: request, through: &$0.faults) }
     try await course.wait(request, clock: clock)
     if let error = course.error { throw error }
@@ -117,9 +128,12 @@ public final class YelpSandbox: YelpTransport, Sendable {
   }
 
   private func answer(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
-    let (limits, acceptedKeys) = state.withLock { ($0.limits, $0.acceptedKeys) }
+    let (limits, acceptedKeys, historyLimit) = state.withLock {
+      ($0.limits, $0.acceptedKeys, $0.historyLimit)
+    }
     let call = Call(
-      request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits, memory: memory)
+      request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits,
+      historyLimit: historyLimit, memory: memory)
     let response: YelpHTTPResponse
     do throws(Refusal) {
       if Router.needsKey(call) {

@@ -1,4 +1,6 @@
 // Just enough of Apple's `SwiftUI` to type-check the files that use it.
+import Foundation
+
 public struct Color: Sendable {
   public enum RGBColorSpace: Sendable { case sRGB }
   public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -61,4 +63,15 @@ extension View {
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public let wrappedValue: Value
+}
+
+public struct Path: Sendable {
+  public init(_ callback: (inout Path) -> Void) {}
+  public mutating func move(to end: CGPoint) {}
+  public mutating func addLine(to end: CGPoint) {}
+  public mutating func closeSubpath() {}
+}
+
+public protocol Shape: Sendable {
+  nonisolated func path(in rect: CGRect) -> Path
 }

@@ -4,32 +4,36 @@ import Foundation
 import HTTPBridge
 import YelpSDK
 
-/// Keeps the key on the server: apps call it without one, and share its memory, its pace and its budget.
+/// Keeps the key on the server: apps call it without a key and share its cache, rate limit and budget.
 @main
 struct Proxy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proxy",
-    abstract: "Passes allowed calls on to Yelp with the key from YELP_API_KEY, on 127.0.0.1.",
+    abstract: "Forwards allowed requests to Yelp with the key from YELP_API_KEY, on 127.0.0.1.",
     version: YelpConfiguration.sdkVersion)
 
   @Option(help: "The port; 0 takes a free one.")
   var port = 8081
-  @Option(help: "Where calls go.")
+  @Option(help: "The base URL that requests go to.")
   var upstream = "https://api.yelp.com"
   @Option(help: "A path that may be called, with everything below it. Can be given several times.")
   var allow = ["/v3/businesses", "/v3/autocomplete", "/v3/events", "/v3/categories"]
-  @Option(help: "Seconds that answers are kept in memory; 0 keeps none. Yelp allows 24 hours at most.")
+  @Option(help: "A host name of this server besides 127.0.0.1 and localhost. Can be given several times.")
+  var host: [String] = []
+  @Option(help: "A web origin whose pages may use the proxy, such as https://app.example. Default: none.")
+  var origin: [String] = []
+  @Option(help: "Seconds for which responses are cached; 0 caches none. Yelp allows 24 hours at most.")
   var keep = 300
-  @Option(help: "Calls a day at most, for all clients together.")
+  @Option(help: "The most calls a day, for all clients together.")
   var dailyMaximum: Int?
   @Option(
-    help: "What to tell on standard error: off, error, warning, info or debug.", transform: Self.logLevel)
+    help: "What to log on standard error: off, error, warning, info or debug.", transform: Self.logLevel)
   var log = YelpLogLevel.warning
 
   func validate() throws {
     guard LoopbackServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
     guard (0...86_400).contains(keep) else { throw ValidationError("--keep takes seconds from 0 to 86400.") }
-    if let path = allow.first(where: { !$0.hasPrefix("/") }) {
+    if let path = allow.first(where: { $0.utf8.first != UInt8(ascii: "/") }) {
       throw ValidationError("--allow takes a path that begins with a slash, and \(path) does not.")
     }
   }
@@ -37,7 +41,10 @@ struct Proxy: AsyncParsableCommand {
   func run() async throws {
     let transport = AsyncHTTPTransport()
     let client = YelpAPIClient(configuration: try configuration(transport), logLevel: log)
-    let relay = Relay(client: client, allowed: allow)
+    let relay = Relay(
+      client: client, allowed: allow,
+      hosts: Set((host + ["127.0.0.1", "localhost"]).map { $0.lowercased() }),
+      origins: Set(origin.map { $0.lowercased() }))
     let server = LoopbackServer(name: "proxy", port: port) { try await relay.answer($0) }
     try await server.run { "listening on \($0.absoluteString)" }
     try await transport.shutdown()

@@ -4,30 +4,50 @@ import HTTPTypes
 import Hummingbird
 import YelpSDK
 
-/// Passes one call on, when its path is allowed.
+/// Forwards one request if its path is allowed.
 ///
-/// Of what clients send only method, path, query, language and a JSON body goes on; of what Yelp answers only
-/// the body and the fields about limits comes back. Neither side sees the other's credentials or cookies.
+/// Method, path, query, `Accept-Language` and the JSON body of a POST are forwarded. The body of the response and its
+/// fields about limits come back. Neither side sees the other's credentials or cookies.
+///
+/// A web page in a browser on the same machine can reach a server on 127.0.0.1. It could send a POST with the type
+/// `text/plain`, which needs no permission, or use its own host name for 127.0.0.1 (DNS rebinding). So the `Host` must
+/// be a known one, an `Origin` must be allowed, and a POST must be JSON, for which browsers ask permission first.
 struct Relay: Sendable {
   let client: YelpAPIClient
+  /// The paths that are forwarded, with everything below them.
   let allowed: [String]
+  /// Host names of this server.
+  let hosts: Set<String>
+  /// The web origins whose pages may use the proxy, such as `https://app.example`.
+  let origins: Set<String>
 
   func answer(_ request: Request) async throws -> Response {
+    guard let authority = request.head.authority, hosts.contains(Self.host(of: authority)) else {
+      return HTTPBridge.error(421, "HOST_NOT_ALLOWED", "This proxy does not serve that host.")
+    }
+    if let origin = request.headers[.origin], !origins.contains(origin.lowercased()) {
+      return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of that origin.")
+    }
     let path = request.uri.path
     guard isAllowed(path) else {
-      return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This proxy does not pass \(path) on.")
+      return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This proxy does not forward \(path).")
     }
     guard request.method == .get || request.method == .post else {
       return HTTPBridge.error(
-        405, "METHOD_NOT_ALLOWED", "This proxy passes GET and POST on.", headers: ["Allow": "GET, POST"])
+        405, "METHOD_NOT_ALLOWED", "This proxy forwards GET and POST.", headers: ["Allow": "GET, POST"])
     }
     var builder = YelpGenericBuilder(YelpHTTPMethod(rawValue: request.method.rawValue), path: YelpPath(path))
       .header("Accept-Language", request.headers[.acceptLanguage])
-    for (name, value) in Self.items(of: request.uri.query ?? "") {
-      builder = builder.appendRepeated(value, to: name)
+    for (name, values) in Self.items(of: request.uri.query ?? "") {
+      builder = builder.repeated(name, values)
     }
-    let body = try await HTTPBridge.body(of: request)
-    if !body.isEmpty { builder = builder.body(.data(body, contentType: "application/json")) }
+    if request.method == .post {
+      let body = try await HTTPBridge.body(of: request)
+      guard body.isEmpty || Self.isJSON(request.headers[.contentType]) else {
+        return HTTPBridge.error(415, "CONTENT_TYPE_NOT_ALLOWED", "The body must be application/json.")
+      }
+      if !body.isEmpty { builder = builder.body(.data(body, contentType: "application/json")) }
+    }
     do {
       let response = try await client.response(for: builder.parser(.data))
       var headers = Self.passed(response.headers)
@@ -39,34 +59,63 @@ struct Relay: Sendable {
     }
   }
 
-  /// Escapes are undone first, so that no other spelling leads out of an allowed path.
-  private func isAllowed(_ path: String) -> Bool {
-    guard let plain = path.removingPercentEncoding, !plain.contains("\\"),
-      plain.filter({ $0 == "/" }).count == path.filter({ $0 == "/" }).count,
-      !plain.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
+  /// Whether a path is an allowed one or below it, with its escapes decoded, so that no other spelling leads out.
+  ///
+  /// It compares bytes: a slash followed by a combining mark is one `Character`, but still a slash to Yelp.
+  func isAllowed(_ path: String) -> Bool {
+    guard let plain = path.removingPercentEncoding?.utf8, plain.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }),
+      !plain.contains(UInt8(ascii: "\\")),
+      plain.count(where: { $0 == UInt8(ascii: "/") }) == path.utf8.count(where: { $0 == UInt8(ascii: "/") }),
+      !plain.split(separator: UInt8(ascii: "/")).contains(where: {
+        $0.elementsEqual([46]) || $0.elementsEqual([46, 46])
+      })
     else { return false }
-    return allowed.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    return allowed.contains { allowed in
+      let rest = path.utf8.dropFirst(allowed.utf8.count)
+      return path.utf8.starts(with: allowed.utf8)
+        && (rest.isEmpty || rest.first == UInt8(ascii: "/") || allowed.utf8.last == UInt8(ascii: "/"))
+    }
   }
 
-  private static func items(of query: String) -> [(name: String, value: String)] {
-    query.split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { part in
-        let spaced = part.replacing("+", with: " ")
-        return spaced.removingPercentEncoding ?? String(spaced)
+  /// The values of each name in their order.
+  static func items(of query: String) -> [String: [String]] {
+    var items: [String: [String]] = [:]
+    for item in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map
+      {
+        let spaced = String(decoding: $0.map { $0 == UInt8(ascii: "+") ? 32 : $0 }, as: UTF8.self)
+        return spaced.removingPercentEncoding ?? spaced
       }
-      return (parts[0], parts.count == 2 ? parts[1] : "")
+      items[parts[0], default: []].append(parts.count == 2 ? parts[1] : "")
     }
+    return items
+  }
+
+  /// The host of `host:port`, in lower case.
+  private static func host(of authority: String) -> String {
+    var bytes = authority.utf8[...]
+    if let colon = bytes.lastIndex(of: UInt8(ascii: ":")),
+      bytes[colon...].dropFirst().allSatisfy({ (48...57).contains($0) })
+    {
+      bytes = bytes[..<colon]
+    }
+    return String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+
+  private static func isJSON(_ contentType: String?) -> Bool {
+    let type = (contentType ?? "").unicodeScalars.prefix { $0 != ";" && $0 != " " }
+    return String(type).lowercased().utf8.elementsEqual("application/json".utf8)
   }
 
   private static func passed(_ headers: YelpHTTPHeaders) -> YelpHTTPHeaders {
     YelpHTTPHeaders(
       headers.sorted.filter { name, _ in
         let name = name.lowercased()
-        return name == "content-type" || name == "retry-after" || name.hasPrefix("ratelimit-")
+        return ["content-type", "retry-after"].contains(name) || name.utf8.starts(with: "ratelimit-".utf8)
       }.map { ($0.name, $0.value) })
   }
 
-  /// Yelp's own error as it came; one of the SDK's in Yelp's shape, so that clients know what to do about it.
+  /// Yelp's error unchanged, or an error of the SDK in the shape of Yelp's.
   private static func answer(to error: YelpError) -> Response {
     if let status = error.httpStatus, let body = error.responseBody, !body.isEmpty {
       return HTTPBridge.response(status: status, headers: passed(error.responseHeaders ?? [:]), body: body)

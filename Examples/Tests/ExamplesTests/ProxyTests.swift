@@ -79,7 +79,8 @@ struct ProxyTests {
       "/v3/partner/restaurants", "/v3/businessesX", "/v3/businesses/../partner",
       "/v3/businesses/%2e%2e/partner",
       "/v3/businesses/..%2fpartner", "/v3/businesses/%2E./partner", "/v3/businesses/x%2f..%2f..%2fpartner",
-      "/v3/businesses/..%5cpartner", "/", "/oauth2/token", "/v3/businesses/%ff",
+      "/v3/businesses/..%5cpartner", "/v3/businesses/x%2f%cc%81..%2fpartner", "/v3/businesses/x%2F%CC%81y",
+      "/v3/businesses/x%0D%0Ay", "/", "/oauth2/token", "/v3/businesses/%ff",
     ])
   func forbiddenPaths(path: String) async throws {
     let answer = try await passedOn { address in
@@ -105,6 +106,57 @@ struct ProxyTests {
     #expect(answer.text.contains("{\"total\":0}"))
     #expect(!answer.text.lowercased().contains("set-cookie"))
     #expect(!answer.text.contains(key))
+  }
+
+  @Test("forwards nothing for another host, which a page could have pointed at 127.0.0.1")
+  func host() async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--header", "Host: evil.example:\(address.port ?? 0)", "\(address)/v3/categories")
+    }
+    #expect(answer.text.contains("HOST_NOT_ALLOWED") && answer.requests.isEmpty)
+  }
+
+  @Test("forwards nothing for pages of other origins")
+  func origin() async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl("--header", "Origin: https://evil.example", "\(address)/v3/categories")
+    }
+    #expect(answer.text.contains("ORIGIN_NOT_ALLOWED") && answer.requests.isEmpty)
+  }
+
+  @Test(
+    "forwards no body that is not called JSON",
+    arguments: [
+      "text/plain", "application/x-www-form-urlencoded", "application/json\u{301}",
+      "text/plain; application/json",
+    ])
+  func contentType(type: String) async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--header", "Content-Type: \(type)", "--data", "{}", "\(address)/v3/businesses/x")
+    }
+    #expect(answer.text.contains("CONTENT_TYPE_NOT_ALLOWED") && answer.requests.isEmpty)
+  }
+
+  @Test("does not forward the body of a GET")
+  func bodyOfGet() async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--request", "GET", "--header", "Content-Type: application/json", "--data", "{}",
+        "\(address)/v3/categories")
+    }
+    let request = try #require(answer.requests.first)
+    #expect(request.body == .data(Data()))
+  }
+
+  @Test("forwards a query of 7,000 items")
+  func longQuery() async throws {
+    let query = (0..<3_500).map { "n\($0)=1&x=\($0)" }.joined(separator: "&")
+    let answer = try await passedOn { address in
+      try await Program.curl("--output", "/dev/null", "\(address)/v3/categories?\(query)")
+    }
+    #expect(answer.requests.first?.url.query()?.utf8.count(where: { $0 == UInt8(ascii: "=") }) == 7_000)
   }
 
   @Test("passes the body of a POST on where the path is allowed")

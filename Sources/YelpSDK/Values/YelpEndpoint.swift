@@ -13,6 +13,7 @@ public struct YelpEndpoint: YelpOpenValue {
   public static let businessInsights: Self = "businessInsights"
   public static let foodAndDrinks: Self = "foodAndDrinks"
   public static let riskSignals: Self = "riskSignals"
+  public static let phoneCallSwitch: Self = "phoneCallSwitch"
   public static let reviews: Self = "reviews"
   public static let reviewHighlights: Self = "reviewHighlights"
   public static let eventSearch: Self = "eventSearch"

@@ -1,11 +1,11 @@
 extension YelpStarRating {
-  /// A drawing of the five stars, five times as wide as high, for web pages and wherever else SVG is read.
+  /// An SVG drawing of the five stars, five times as wide as high.
   ///
-  /// It is described for screen readers, and has no ids, so that many fit on one page.
+  /// It has a label for screen readers and no ids, so a page can hold several.
   /// - Parameters:
   ///   - height: In pixels, 1 to 10,000.
-  ///   - color: Of the earned stars.
-  ///   - background: Of the others.
+  ///   - color: The color of the earned stars.
+  ///   - background: The color of the others.
   public func svg(
     height: Int = 20,
     color: YelpBrand.RGB = YelpBrand.red,
@@ -17,21 +17,21 @@ extension YelpStarRating {
       role="img" aria-label="\(accessibilityText)">
       """
     for index in 0..<5 {
-      let isFull = index < fullStars
-      drawing += Self.polygon(Self.star, at: index, color: isFull ? color : background)
-      if index == fullStars && hasHalfStar {
-        drawing += Self.polygon(Self.leftHalf, at: index, color: color)
-      }
+      let fill = fill(ofStar: index)
+      if fill < 1 { drawing += Self.polygon(1, at: index, color: background) }
+      if fill > 0 { drawing += Self.polygon(fill, at: index, color: color) }
     }
     return drawing + "</svg>"
   }
 
-  // A regular five-pointed star in a square of 24, and what of it lies left of the middle.
-  private static let star =
-    "12,2 14.25,8.91 21.51,8.91 15.63,13.18 17.88,20.09 12,15.82 6.12,20.09 8.37,13.18 2.49,8.91 9.75,8.91"
-  private static let leftHalf = "12,2 12,15.82 6.12,20.09 8.37,13.18 2.49,8.91 9.75,8.91"
+  private static func polygon(_ fraction: Double, at index: Int, color: YelpBrand.RGB) -> String {
+    let points = YelpStarOutline.points(upTo: fraction).map { "\(number($0.x)),\(number($0.y))" }
+    return #"<polygon fill="\#(color.hex)" transform="translate(\#(index * 24))" "#
+      + #"points="\#(points.joined(separator: " "))"/>"#
+  }
 
-  private static func polygon(_ points: String, at index: Int, color: YelpBrand.RGB) -> String {
-    #"<polygon fill="\#(color.hex)" transform="translate(\#(index * 24))" points="\#(points)"/>"#
+  /// A coordinate without a needless `.0`.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? String(value)
   }
 }

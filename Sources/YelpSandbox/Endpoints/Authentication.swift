@@ -4,8 +4,8 @@ import YelpSDK
 enum Authentication {
   static func check(_ call: Call, keys: Set<String>) throws(Refusal) {
     guard let header = call.headers["Authorization"] else { throw .missing("Authorization") }
-    let parts = header.split(separator: " ", omittingEmptySubsequences: false)
-    if let scheme = parts.first?.lowercased(), parts.count > 1, scheme != "bearer" {
+    let parts = header.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    if let scheme = parts.first?.asciiLowercased, parts.count > 1, scheme != "bearer" {
       throw Refusal(.invalidAuthorizationMethod)
     }
     guard parts.count == 2, isToken(parts[1]) else {
@@ -14,7 +14,7 @@ enum Authentication {
         "Authorization", .string(header),
         #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)
     }
-    let token = String(parts[1])
+    let token = parts[1]
     guard
       keys.contains(token) || call.memory.withLock({ $0.tokens.accepts(accessToken: token, now: call.now) })
     else {
@@ -22,8 +22,23 @@ enum Authentication {
     }
   }
 
+  /// What follows the scheme of the `Authorization` header.
+  static func token(of call: Call) -> String? {
+    let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ")
+    return parts.count == 2 ? String(parts[1]) : nil
+  }
+
   static func isToken(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 128
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    text.utf8.count == 128 && text.utf8.allSatisfy(isTokenByte)
+  }
+
+  /// An ASCII letter or digit, `-` or `_`.
+  static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

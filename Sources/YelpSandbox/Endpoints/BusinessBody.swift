@@ -24,6 +24,14 @@ struct BusinessBody {
     return members
   }
 
+  /// An entry of a phone or delivery search, which knows neither hours nor attributes.
+  func shortEntry(distance: Double? = nil) -> [String: YelpJSONValue] {
+    var members = entry(distance: distance)
+    members["attributes"] = nil
+    members["business_hours"] = nil
+    return members
+  }
+
   /// The whole business.
   func details() -> [String: YelpJSONValue] {
     var members = common
@@ -34,7 +42,11 @@ struct BusinessBody {
     members["hours"] = hours.map { [$0] }
     members["special_hours"] = specialHours
     members["attributes"] = .object(AttributeBody.members(of: business))
-    members["date_opened"] = .null
+    members["date_opened"] = opened.map(YelpJSONValue.string) ?? nil
+    members["photo_details"] = .array(photoDetails)
+    if let area = business.city.statisticalArea { members["cbsa"] = .string(area) }
+    if business.reviewCount > 0 { members["popularity_score"] = popularity }
+    if !business.phone.e164.isEmpty { members["rapc"] = phoneCallRequests }
     members["date_closed"] = business.isClosedForGood ? "2024-11-30" : .null
     if business.attributes.contains("request_a_quote") { members["messaging"] = messaging }
     if let menuURL { members["yelp_menu_url"] = .string(menuURL) }
@@ -82,15 +94,15 @@ struct BusinessBody {
   /// The lines on a letter.
   var displayAddress: [String] {
     business.city.displayAddress(
-      [business.street, business.unit], postalCode: business.neighborhood.postalCode)
+      [business.street, business.unit, business.entrance ?? ""], postalCode: business.neighborhood.postalCode)
   }
 
   func location(withCrossStreets: Bool = false) -> YelpJSONValue {
     var members: [String: YelpJSONValue] = [
       "address1": .string(business.street),
-      // Yelp writes what is missing now as "", now as null.
+      // Yelp writes a missing line as "" or as null.
       "address2": business.unit.isEmpty && business.seed.isMultiple(of: 2) ? nil : .string(business.unit),
-      "address3": business.seed.isMultiple(of: 3) ? nil : "",
+      "address3": business.entrance.map(YelpJSONValue.string) ?? (business.seed.isMultiple(of: 3) ? nil : ""),
       "city": .string(business.city.name),
       "zip_code": .string(business.neighborhood.postalCode),
       "country": .string(business.city.country),
@@ -137,10 +149,52 @@ struct BusinessBody {
   }
 
   private var messaging: YelpJSONValue {
-    [
+    var generator = business.generator(for: .details)
+    return [
       "url": .string("https://www.yelp.com/raq/\(business.id)?\(Self.tracking(medium))#popup%3Araq"),
       "use_case_text": "Request a Quote",
+      "response_rate": .number(Double(generator.number(in: 40...100)) / 100),
+      "response_time": .integer(generator.number(in: 300...90_000)),
+      "is_enabled": .bool(business.isClaimed),
     ]
+  }
+
+  /// `YYYY-MM-DD`; `nil` where it is not known.
+  private var opened: String? {
+    guard !business.seed.isMultiple(of: 4) else { return nil }
+    var generator = business.generator(for: .opening)
+    let month = Text.two(generator.number(in: 1...12))
+    return "\(generator.number(in: 1961...2019))-\(month)-\(Text.two(generator.number(in: 1...28)))"
+  }
+
+  private var photoDetails: [YelpJSONValue] {
+    var generator = business.generator(for: .details)
+    return photoIDs.prefix(3).map { id in
+      let isByUser = generator.chance(60)
+      return [
+        "photo_id": .string(id), "url": .string(Self.photoURL(id)),
+        "caption": .string(generator.pick(business.kind.goods)),
+        "width": .integer(generator.number(in: 600...1_000)),
+        "height": .integer(generator.number(in: 400...1_000)),
+        "is_user_submitted": .bool(isByUser), "user_id": isByUser ? .string(generator.yelpID()) : nil,
+        "label": .string(generator.pick(["food", "inside", "outside", "drink"])),
+      ]
+    }
+  }
+
+  private var popularity: YelpJSONValue {
+    var generator = business.generator(for: .insights)
+    return [
+      "primary_category": .string(business.kind.alias),
+      "score": .number(Double(generator.number(in: 1_000...99_999)) / 1_000),
+    ]
+  }
+
+  /// "Request a Phone Call": whether it can be switched on, and whether it is.
+  private var phoneCallRequests: YelpJSONValue {
+    let isEligible = business.isClaimed && business.kind.trade == .service
+    let isEnabled = call.memory.withLock { $0.phoneCallSwitches[business.id] }
+    return ["is_eligible": .bool(isEligible), "is_enabled": .bool(isEnabled ?? false)]
   }
 
   private var menuURL: String? {

@@ -49,9 +49,12 @@ enum BusinessMatchEndpoint {
       state = try query.required("state", length: 1...3)
       let country = try query.required("country", length: 2...2)
       self.country = country
-      _ = try query.matching("country", pattern: "^[A-Z]{2}$") { $0.allSatisfy { ("A"..."Z").contains($0) } }
+      _ = try query.matching("country", pattern: "^[A-Z]{2}$") {
+        $0.utf8.allSatisfy { (65...90).contains($0) }
+      }
       for field in ["address2", "address3"] { _ = try query.text(field, length: 0...64) }
-      phone = (try query.text("phone", length: 1...32) ?? "").filter(\.isNumber)
+      _ = try query.text("phone", length: 1...32)
+      phone = Query.digits(of: try query.phone() ?? "")
       postalCode = Text.fold(try query.text("postal_code", length: 0...12) ?? "")
       id = try query.text("yelp_business_id", length: 22...22)
     }

@@ -14,16 +14,17 @@ struct Call: Sendable {
   /// The day on which the world's events are counted from.
   let worldStart: Date
   let limits: YelpSandbox.Limits
-  /// What earlier calls left behind.
+  let historyLimit: YelpSandbox.HistoryLimit
+  /// The state that earlier calls changed.
   let memory: Locked<Memory>
 
   init(
     _ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, limits: YelpSandbox.Limits,
-    memory: Locked<Memory>
+    historyLimit: YelpSandbox.HistoryLimit, memory: Locked<Memory>
   ) {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     method = request.method
-    path = (components?.percentEncodedPath ?? "").split(separator: "/").map {
+    path = (components?.percentEncodedPath ?? "").unicodeScalars.split(separator: "/").map {
       String($0).removingPercentEncoding ?? String($0)
     }
     query = Query(percentEncoded: components?.percentEncodedQuery ?? "")
@@ -33,7 +34,14 @@ struct Call: Sendable {
     self.now = now
     self.worldStart = worldStart
     self.limits = limits
+    self.historyLimit = historyLimit
     self.memory = memory
+  }
+
+  /// Whether the request carries a business user's access token rather than an API key.
+  var isByUser: Bool {
+    guard let token = Authentication.token(of: self) else { return false }
+    return memory.withLock { $0.tokens.accepts(accessToken: token, now: now) }
   }
 
   /// The JSON body; refused when it is none.

@@ -23,14 +23,19 @@ struct ChatBusinessBody {
     let short = "\(business.kind.goods.first ?? "") in \(business.neighborhood.name)"
     members["summaries"] = [
       "short": .string(short), "medium": .string("\(short), with \(business.reviewCount) reviews."),
-      "long": nil,
+      "long": business.reviewCount < 20
+        ? nil
+        : .string(
+          "\(business.name) is a \(business.kind.trade) in \(business.neighborhood.name), \(business.city.name). "
+            + "Reviewers mention \(business.kind.goods.joined(separator: ", "))."),
     ]
     return .object(members)
   }
 
   private func location(_ body: BusinessBody) -> YelpJSONValue {
     [
-      "address1": .string(business.street), "address2": .string(business.unit), "address3": nil,
+      "address1": .string(business.street), "address2": .string(business.unit),
+      "address3": business.entrance.map(YelpJSONValue.string) ?? nil,
       "city": .string(business.city.name), "state": .string(business.city.state),
       "zip_code": .string(business.neighborhood.postalCode), "country": .string(business.city.country),
       "formatted_address": .string(body.displayAddress.joined(separator: "\n")),
@@ -70,7 +75,7 @@ struct ChatBusinessBody {
           [
             "review_id": .string(review.id), "comment": .string(review.text),
             "rating": .number(Double(review.rating)),
-            "timestamp": nil,
+            "timestamp": review.date.map { .integer(Int($0.timeIntervalSince1970)) } ?? nil,
           ]
         }),
       "business_hours": .array(hoursOfTheWeek),

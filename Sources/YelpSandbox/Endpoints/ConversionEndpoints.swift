@@ -31,7 +31,14 @@ enum ConversionsEndpoint {
 enum ConversionCheck {
   /// Takes the events in, unless the call is a test.
   static func accepted(_ events: [YelpJSONValue], body: YelpJSONValue, call: Call) -> YelpHTTPResponse {
-    if body["test_event"]?.boolValue != true { call.memory.withLock { $0.conversionEvents += events } }
+    if body["test_event"]?.boolValue != true {
+      let sized = events.map { ($0, $0.data.count) }
+      call.memory.withLock { memory in
+        for (event, size) in sized {
+          memory.conversionEvents.append(event, bytes: size, limit: call.historyLimit)
+        }
+      }
+    }
     return .json([:], status: 202)
   }
 
@@ -67,9 +74,9 @@ enum ConversionCheck {
 
   private static func isName(_ name: String) -> Bool {
     if names.contains(name) { return true }
-    let rest = name.dropFirst("custom_".count)
-    return name.count <= 50 && name.hasPrefix("custom_") && !rest.isEmpty
-      && rest.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    let prefix = "custom_"
+    return (prefix.utf8.count + 1...50).contains(name.utf8.count) && name.beginsWithBytes(of: prefix)
+      && name.utf8.allSatisfy(Authentication.isTokenByte)
   }
 
   private static func checkCustomData(

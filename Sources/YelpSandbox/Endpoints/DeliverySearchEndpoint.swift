@@ -12,19 +12,14 @@ enum DeliverySearchEndpoint {
       call.query, missing: Refusal(.locationMissing))
     var criteria = SearchCriteria(area: area)
     criteria.term = try call.query.text("term", length: 0...300) ?? ""
-    criteria.categories = call.query.list("categories").map { YelpCategory($0) }
+    criteria.categories = try call.query.categories().map { YelpCategory($0) }
     criteria.prices = try call.query.integers("price", in: 1...4)
     criteria.transaction = "delivery"
     let hits = SearchEngine.page(of: criteria, in: call.world).hits
     let entries = hits.map { hit -> YelpJSONValue in
-      var entry = BusinessBody(
-        business: hit.business, call: call, medium: "api_v3_transactions_search_delivery"
-      )
-      .entry()
-      // These answers have stayed shorter than a search's.
-      entry["attributes"] = nil
-      entry["business_hours"] = nil
-      return .object(entry)
+      let body = BusinessBody(
+        business: hit.business, call: call, medium: "api_v3_transactions_search_delivery")
+      return .object(body.shortEntry(distance: hit.distance))
     }
     return .json(["businesses": .array(entries), "total": .integer(entries.count)])
   }

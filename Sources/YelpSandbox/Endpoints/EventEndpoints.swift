@@ -47,7 +47,7 @@ enum EventSearchEndpoint {
       var area = try SearchCriteria.area(query, missing: Refusal(.locationMissing))
       if let radius { area.radius = Double(radius) }
       self.area = area
-      categories = query.list("categories")
+      categories = try query.categories()
       for (index, text) in categories.enumerated()
       where !YelpEventCategory.allKnown.contains(YelpEventCategory(text)) {
         throw .invalid("[\(index)]", .string(text), "'\(text)' is not one of the supported categories")

@@ -6,8 +6,8 @@ enum EngagementEndpoint {
     let businesses = try BusinessIDs.businesses(call)
     let today = CalendarDay(call.now)
     // Without dates Yelp tells of the last whole week.
-    let end = try BusinessIDs.day("date_range_end", call.query) ?? today.monday.adding(-1)
-    let start = try BusinessIDs.day("date_range_start", call.query) ?? end.monday
+    let end = try call.query.day("date_range_end") ?? today.monday.adding(-1)
+    let start = try call.query.day("date_range_start") ?? end.monday
     if end < start { throw .invalid("date_range_start must not be after date_range_end.") }
     let weeks = start.monday.days(through: end, step: 7, limit: 104)
     let data = businesses.map { business -> YelpJSONValue in
@@ -18,12 +18,16 @@ enum EngagementEndpoint {
 
   private static func metrics(of business: Business, week: CalendarDay) -> YelpJSONValue {
     var generator = SeededGenerator(seed: business.seed ^ Text.fingerprint(week.text), purpose: .insights)
-    return [
+    var metrics: [String: YelpJSONValue] = [
       "start_of_week_date": .string(week.text),
       "engagement_metric": .integer(generator.number(in: 1...20)),
       "intent_metric": .integer(generator.number(in: 1...10)),
-      "transaction_metric": business.transactions.isEmpty ? nil : .integer(generator.number(in: 1...4)),
     ]
+    // The key is absent, not null, where there is nothing to count.
+    if !business.transactions.isEmpty {
+      metrics["transaction_metric"] = .integer(generator.number(in: 1...4))
+    }
+    return .object(metrics)
   }
 }
 
@@ -69,22 +73,17 @@ enum BusinessIDs {
     return ids.compactMap(call.world.business)
   }
 
-  static func day(_ name: String, _ query: Query) throws(Refusal) -> CalendarDay? {
-    try query.matching(name, pattern: #"^\d{4}-\d{2}-\d{2}$"#) { CalendarDay($0) != nil }.flatMap(
-      CalendarDay.init)
-  }
-
   /// Months since the year 0 from `YYYYMM`.
   static func month(_ name: String, _ query: Query) throws(Refusal) -> Int {
-    let text = try query.matching(name, pattern: #"^\d{6}$"#) { number($0) != nil }
+    let text = try query.matching(name, pattern: #"^(19|20)\d\d(0[1-9]|1[012])$"#) { number($0) != nil }
     guard let month = text.flatMap(number) else { throw .missing(name) }
     return month
   }
 
   private static func number(_ text: String) -> Int? {
-    guard text.utf8.count == 6, let digits = Int(text), digits > 0, (1...12).contains(digits % 100) else {
-      return nil
-    }
+    guard text.utf8.count == 6, let digits = Int(text), (1900...2099).contains(digits / 100),
+      (1...12).contains(digits % 100)
+    else { return nil }
     return digits / 100 * 12 + digits % 100 - 1
   }
 }

@@ -1,11 +1,13 @@
 import YelpSDK
 
-/// What a sandbox remembers between calls besides its world.
+/// The state that a sandbox keeps between calls besides its world.
 struct Memory: Sendable {
   /// Conversations with the assistant by their ids.
   var chats: [String: Chat] = [:]
   /// Conversion events as they were sent, without those of test calls.
-  var conversionEvents: [YelpJSONValue] = []
+  var conversionEvents = History<YelpJSONValue>()
+  /// Whether "Request a Phone Call" is on, by business id.
+  var phoneCallSwitches: [String: Bool] = [:]
   var points = PointsLedger()
   var tokens = TokenBook()
 }

@@ -7,18 +7,19 @@ enum PhoneSearchEndpoint {
     let found = try businesses(call.query, in: call.world)
     return .json([
       "businesses": .array(
-        found.map { .object(BusinessBody(business: $0, call: call, medium: "api_v3_phone_search").entry()) }),
+        found.map {
+          .object(BusinessBody(business: $0, call: call, medium: "api_v3_phone_search").shortEntry())
+        }
+      ),
       "total": .integer(found.count),
     ])
   }
 
-  /// Everybody who has that number; several may share one.
+  /// The businesses with that number; several may share one.
   static func businesses(_ query: Query, in world: World) throws(Refusal) -> [Business] {
     let phone = try query.required("phone", length: 1...32)
-    _ = try query.matching("phone", pattern: "^[0-9 +()-.x/]+$") { text in
-      text.allSatisfy { $0.isASCII && ($0.isNumber || " +()-.x/,*".contains($0)) }
-    }
-    let digits = phone.filter(\.isNumber)
+    _ = try query.phone()
+    let digits = Query.digits(of: phone)
     return world.businesses.filter { !$0.phone.e164.isEmpty && $0.phone.e164.dropFirst() == digits }
   }
 }

@@ -8,8 +8,8 @@ struct Query: Sendable {
   /// Of a parameter that is given twice the last one counts.
   init(percentEncoded query: String) {
     var values: [String: String] = [:]
-    for pair in query.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       values[Self.decoded(parts[0])] = parts.count > 1 ? Self.decoded(parts[1]) : ""
     }
     self.values = values
@@ -17,8 +17,9 @@ struct Query: Sendable {
 
   init(_ values: [String: String]) { self.values = values }
 
-  private static func decoded(_ text: Substring) -> String {
-    let spaced = text.replacingOccurrences(of: "+", with: " ")
+  private static func decoded(_ bytes: Substring.UTF8View.SubSequence) -> String {
+    let plus = UInt8(ascii: "+")
+    let spaced = String(decoding: bytes.map { $0 == plus ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     return spaced.removingPercentEncoding ?? spaced
   }
 
@@ -31,10 +32,10 @@ struct Query: Sendable {
 
   func text(_ name: String, length: ClosedRange<Int>) throws(Refusal) -> String? {
     guard let text = values[name] else { return nil }
-    if text.count < length.lowerBound {
+    if text.unicodeScalars.count < length.lowerBound {
       throw .invalid(name, .string(text), "'\(text)' is too short")
     }
-    if text.count > length.upperBound {
+    if text.unicodeScalars.count > length.upperBound {
       throw .invalid(name, .string(text), "'\(text)' is too long")
     }
     return text
@@ -99,7 +100,7 @@ struct Query: Sendable {
 
   /// The parts between the commas; empty when the parameter is absent or empty.
   func list(_ name: String) -> [String] {
-    (values[name] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    (values[name] ?? "").unicodeScalars.split(separator: ",").map { String($0).trimmed }
       .filter { !$0.isEmpty }
   }
 
@@ -125,13 +126,50 @@ struct Query: Sendable {
     return text
   }
 
+  /// The telephone number. In Yelp's pattern `)-.` is a range, which takes in `*`, `,` and more.
+  func phone() throws(Refusal) -> String? {
+    let pattern = "^[0-9 +()-.x/]+$"
+    return try matching("phone", pattern: pattern) { text in
+      !text.isEmpty && text.utf8.allSatisfy("0123456789 +()*,-.x/".utf8.contains)
+    }
+  }
+
+  /// The ASCII digits of a text.
+  static func digits(of text: String) -> String {
+    String(decoding: text.utf8.filter { (48...57).contains($0) }, as: UTF8.self)
+  }
+
+  /// Different category aliases.
+  func categories() throws(Refusal) -> [String] {
+    let aliases = list("categories")
+    guard Set(aliases).count == aliases.count else {
+      let text = values["categories"] ?? ""
+      throw .invalid("categories", .string(text), "'\(text)' has non-unique elements")
+    }
+    return aliases
+  }
+
+  /// A day: the form is checked first, then whether the calendar has it.
+  func day(_ name: String) throws(Refusal) -> CalendarDay? {
+    let text = try matching(name, pattern: #"^\d{4}-\d{2}-\d{2}$"#) { text in
+      text.utf8.count == 10
+        && text.utf8.enumerated().allSatisfy { index, byte in
+          index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (48...57).contains(byte)
+        }
+    }
+    guard let text else { return nil }
+    guard let day = CalendarDay(text) else {
+      throw .invalid(name, .string(text), "'\(text)' is not a 'date'")
+    }
+    return day
+  }
+
   /// The locale, which has to be well formed and known; Yelp's default when absent.
   func locale() throws(Refusal) -> YelpLocale {
     let text = try matching("locale", pattern: "^[a-z]{2,3}_[A-Z]{2}$") { text in
-      let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+      let parts = text.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
       guard parts.count == 2, (2...3).contains(parts[0].count), parts[1].count == 2 else { return false }
-      return parts[0].allSatisfy { ("a"..."z").contains($0) }
-        && parts[1].allSatisfy { ("A"..."Z").contains($0) }
+      return parts[0].allSatisfy { (97...122).contains($0) } && parts[1].allSatisfy { (65...90).contains($0) }
     }
     guard let text else { return .enUS }
     guard YelpLocale.allKnown.contains(YelpLocale(text)) else {

@@ -5,10 +5,11 @@ enum ReviewHighlightsEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
-    let count = try call.query.integer("count", in: 1...5) ?? 3
+    // More than five are never returned, whatever is asked for.
+    let count = min(try call.query.integer("count", in: 1...Int.max) ?? 3, 5)
     let business = try call.business(call.path[2])
     var generator = business.generator(for: .highlights)
-    let praised = business.reviewCount == 0 ? [] : Array(business.kind.goods.prefix(count))
+    let praised = business.reviewCount == 0 ? [] : Array((business.kind.goods + commonPraise).prefix(count))
     let highlights = praised.map { goods -> YelpJSONValue in
       [
         "photo": .string(BusinessBody.photoURL(generator.yelpID())),
@@ -18,6 +19,9 @@ enum ReviewHighlightsEndpoint {
     }
     return .json(["review_highlights": .array(highlights)])
   }
+
+  /// What any business may be praised for, after its goods.
+  static let commonPraise = ["friendly staff", "quick service", "fair prices", "location"]
 
   /// A sentence in which Yelp's marks stand around what it is about.
   static func sentence(about goods: String, using generator: inout SeededGenerator) -> String {

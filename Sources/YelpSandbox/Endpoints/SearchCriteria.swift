@@ -39,7 +39,7 @@ extension SearchCriteria {
     area = try Self.area(query, missing: .invalid("Please specify a location or a latitude and longitude"))
     if let radius { area.radius = Double(radius) }
     self.term = term ?? ""
-    categories = query.list("categories").map { YelpCategory($0) }
+    categories = try query.categories().map { YelpCategory($0) }
     prices = try query.integers("price", in: 1...4)
     attributes = try Self.attributes(query)
     openAt = try Self.openAt(query, now: now)

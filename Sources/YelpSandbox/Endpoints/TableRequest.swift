@@ -11,12 +11,7 @@ struct TableRequest: Sendable {
 
   /// Reads the reservation parameters, which go together; `nil` when none is given.
   init?(_ query: Query) throws(Refusal) {
-    let date = try query.matching("reservation_date", pattern: #"^\d{4}-\d{2}-\d{2}$"#) { text in
-      Self.numbers(text, separator: "-", widths: [4, 2, 2]).map {
-        (1...12).contains($0[1]) && (1...31).contains($0[2])
-      }
-        ?? false
-    }
+    let date = try query.day("reservation_date")?.text
     let time = try query.matching("reservation_time", pattern: #"^\d{2}:\d{2}$"#) { Self.minute($0) != nil }
     let covers = try query.integer("reservation_covers", in: 1...10)
     isStrict = try query.boolean("matches_party_size_param") ?? true
@@ -36,10 +31,10 @@ struct TableRequest: Sendable {
     return parts[0] * 60 + parts[1]
   }
 
-  private static func numbers(_ text: String, separator: Character, widths: [Int]) -> [Int]? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+  private static func numbers(_ text: String, separator: Unicode.Scalar, widths: [Int]) -> [Int]? {
+    let parts = text.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.map(\.count) == widths else { return nil }
-    let numbers = parts.compactMap { $0.allSatisfy(\.isWholeNumber) ? Int($0) : nil }
+    let numbers = parts.compactMap { $0.allSatisfy { ("0"..."9").contains($0) } ? Int(String($0)) : nil }
     return numbers.count == widths.count ? numbers : nil
   }
 

@@ -36,7 +36,7 @@ enum GraphQLEndpoint {
 
   /// The query, bare or within JSON.
   private static func question(_ call: Call) throws(Refusal) -> (String, [String: YelpJSONValue]) {
-    if call.headers["Content-Type"]?.hasPrefix("application/graphql") == true {
+    if call.headers["Content-Type"]?.asciiLowercased.beginsWithBytes(of: "application/graphql") == true {
       return (String(decoding: call.body, as: UTF8.self), [:])
     }
     let body = try call.json()
@@ -47,7 +47,7 @@ enum GraphQLEndpoint {
   /// The one locale that the header names; Yelp's default when it names a browser's list of none.
   private static func locale(_ call: Call) throws(Refusal) -> YelpLocale {
     guard let header = call.headers["Accept-Language"] else { return .enUS }
-    guard !header.contains(",") else {
+    guard !header.utf8.contains(UInt8(ascii: ",")) else {
       throw Refusal(.invalidLocale)
     }
     return try Query(["locale": header]).locale()

@@ -73,6 +73,11 @@ struct GraphQLExecutor {
     of field: GraphQLDocument.Field, node: GraphQLNode, path: [YelpJSONValue]
   ) throws(GraphQLFailure) -> YelpJSONValue {
     if field.name == "__typename" { return .string(node.type) }
+    if ["__schema", "__type"].contains(field.name), node.type == "Query" {
+      throw invalid(
+        "GraphQL introspection is not available in the sandbox, but the query contains \(field.name).",
+        at: field.location)
+    }
     guard let member = node.members[field.name] else {
       throw invalid("Cannot query field \"\(field.name)\" on type \"\(node.type)\".", at: field.location)
     }

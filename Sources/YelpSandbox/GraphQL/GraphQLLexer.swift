@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Cuts a query into tokens.
+/// Divides a query into tokens. It reads Unicode scalars, so a combining mark does not hide a quotation mark.
 struct GraphQLLexer {
   enum Token: Equatable, Sendable {
     case name(String)
@@ -11,28 +11,28 @@ struct GraphQLLexer {
     case end
   }
 
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var position = 0
   private(set) var location = GraphQLDocument.Location()
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { characters = Array(text.unicodeScalars) }
 
   mutating func next() throws(GraphQLFailure) -> (token: Token, location: GraphQLDocument.Location) {
     skipBlanks()
     let start = location
     guard let character = peek() else { return (.end, start) }
     if character == "\"" { return (.string(try string()), start) }
-    if character.isLetter || character == "_" {
-      return (.name(take { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), start)
+    if Self.isLetter(character) {
+      return (.name(take { Self.isLetter($0) || Self.isDigit($0) }), start)
     }
-    if character.isNumber || character == "-" {
-      return (.number(take { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }), start)
+    if Self.isDigit(character) || character == "-" {
+      return (.number(take { Self.isDigit($0) || "+-.eE".unicodeScalars.contains($0) }), start)
     }
     if starts(with: "...") {
       for _ in 0..<3 { advance() }
       return (.mark("..."), start)
     }
-    guard "{}()[]:$!=@|&".contains(character) else { throw unexpected(character) }
+    guard "{}()[]:$!=@|&".unicodeScalars.contains(character) else { throw unexpected(character) }
     advance()
     return (.mark(String(character)), start)
   }
@@ -41,8 +41,8 @@ struct GraphQLLexer {
   private mutating func skipBlanks() {
     while let character = peek() {
       if character == "#" {
-        while let inComment = peek(), !inComment.isNewline { advance() }
-      } else if character.isWhitespace || character == "," || character == "\u{FEFF}" {
+        while let inComment = peek(), !Self.isNewline(inComment) { advance() }
+      } else if character.properties.isWhitespace || character == "," || character == "\u{FEFF}" {
         advance()
       } else {
         return
@@ -54,9 +54,9 @@ struct GraphQLLexer {
     if starts(with: "\"\"\"") { return try blockString() }
     advance()
     var text = ""
-    while let character = peek(), character != "\"", !character.isNewline {
+    while let character = peek(), character != "\"", !Self.isNewline(character) {
       advance()
-      text += character == "\\" ? try escape() : String(character)
+      text.unicodeScalars.append(character == "\\" ? try escape() : character)
     }
     guard peek() == "\"" else { throw failure("Syntax Error: Unterminated string.") }
     advance()
@@ -68,14 +68,14 @@ struct GraphQLLexer {
     var text = ""
     while !starts(with: "\"\"\"") {
       guard let character = peek() else { throw failure("Syntax Error: Unterminated string.") }
-      text.append(character)
+      text.unicodeScalars.append(character)
       advance()
     }
     for _ in 0..<3 { advance() }
     return text
   }
 
-  private mutating func escape() throws(GraphQLFailure) -> String {
+  private mutating func escape() throws(GraphQLFailure) -> Unicode.Scalar {
     guard let character = peek() else { throw failure("Syntax Error: Unterminated string.") }
     advance()
     switch character {
@@ -84,26 +84,38 @@ struct GraphQLLexer {
     case "r": return "\r"
     case "b": return "\u{8}"
     case "f": return "\u{C}"
-    case "\"", "\\", "/": return String(character)
+    case "\"", "\\", "/": return character
     case "u":
-      let digits = String(characters[position...].prefix(4))
-      guard digits.count == 4, let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+      let digits = String(String.UnicodeScalarView(characters[position...].prefix(4)))
+      guard digits.unicodeScalars.count == 4,
+        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      else {
         throw failure("Syntax Error: Invalid character escape sequence.")
       }
       for _ in 0..<4 { advance() }
-      return String(Character(scalar))
+      return scalar
     default: throw failure("Syntax Error: Invalid character escape sequence.")
     }
   }
 
-  private func peek() -> Character? { position < characters.count ? characters[position] : nil }
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+  }
+
+  private func peek() -> Unicode.Scalar? { position < characters.count ? characters[position] : nil }
 
   private func starts(with text: String) -> Bool {
-    characters[min(position, characters.count)...].starts(with: text)
+    characters[min(position, characters.count)...].starts(with: text.unicodeScalars)
   }
 
   private mutating func advance() {
-    if peek()?.isNewline == true {
+    // A carriage return with a line feed is one line break.
+    let isReturn = peek() == "\r" && position + 1 < characters.count && characters[position + 1] == "\n"
+    if !isReturn, peek().map(Self.isNewline) == true {
       location.line += 1
       location.column = 1
     } else {
@@ -112,16 +124,16 @@ struct GraphQLLexer {
     position += 1
   }
 
-  private mutating func take(while test: (Character) -> Bool) -> String {
+  private mutating func take(while test: (Unicode.Scalar) -> Bool) -> String {
     var text = ""
     while let character = peek(), test(character) {
-      text.append(character)
+      text.unicodeScalars.append(character)
       advance()
     }
     return text
   }
 
-  private mutating func unexpected(_ character: Character) -> GraphQLFailure {
+  private mutating func unexpected(_ character: Unicode.Scalar) -> GraphQLFailure {
     failure("Syntax Error: Cannot parse the unexpected character \"\(character)\".")
   }
 

@@ -40,7 +40,7 @@ enum GraphQLSchema {
           return .node(
             GraphQLNode(
               "Events",
-              ["event": .nodes(found.page.map(writer.event)), "total": .value(.integer(found.total))]))
+              ["events": .nodes(found.page.map(writer.event)), "total": .value(.integer(found.total))]))
         },
         "categories": .function { query throws(Refusal) in
           let country = query["country"].map { YelpCountry($0) }
@@ -48,7 +48,13 @@ enum GraphQLSchema {
           let found = categories.filter { category in
             category.title != nil && country.map { category.isAvailable(in: $0) } ?? true
           }
-          return .node(GraphQLNode("Categories", ["category": .nodes(found.map { writer.category($0) })]))
+          return .node(
+            GraphQLNode(
+              "Categories",
+              [
+                "category": .nodes(found.map { writer.category($0) }),
+                "total": .value(.integer(found.count)),
+              ]))
         },
       ])
   }

@@ -49,9 +49,7 @@ struct GraphQLWriter: Sendable {
         "review": .nodes(try excerpts(of: business, query)),
         "total": .value(.integer(Review.count(of: business, language: language))),
         "possible_languages": .nodes(
-          Review.languages(of: business).map {
-            GraphQLNode("Language", values: ["code": .string($0), "locales": []])
-          }),
+          Review.languages(of: business).map { self.language($0) }),
         "business": .function { _ in .node(self.business(business)) },
       ])
   }
@@ -96,7 +94,29 @@ struct GraphQLWriter: Sendable {
   }
 
   private func country(_ country: YelpCountry) -> GraphQLNode {
-    GraphQLNode("Country", values: ["code": .string(country.rawValue), "locales": []])
+    GraphQLNode(
+      "Country",
+      ["code": .value(.string(country.rawValue)), "locales": locales { $0.country == country }])
+  }
+
+  private func language(_ code: String) -> GraphQLNode {
+    GraphQLNode(
+      "Language", ["code": .value(.string(code)), "locales": locales { $0.language == code }])
+  }
+
+  /// The known locales of a country or language. Evaluated on request, since a locale leads back to both.
+  private func locales(_ isIncluded: @escaping @Sendable (YelpLocale) -> Bool) -> GraphQLNode.Member {
+    .function { _ in .nodes(YelpLocale.allKnown.filter(isIncluded).map { self.locale($0) }) }
+  }
+
+  private func locale(_ locale: YelpLocale) -> GraphQLNode {
+    GraphQLNode(
+      "Locale",
+      [
+        "code": .value(.string(locale.rawValue)),
+        "language": .node(language(locale.language)),
+        "country": .node(locale.country.map { country($0) }),
+      ])
   }
 
   private func location(_ business: Business, _ body: BusinessBody) -> GraphQLNode {

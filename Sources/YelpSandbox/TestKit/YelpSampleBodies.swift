@@ -128,7 +128,8 @@ public enum YelpSampleBodies {
       body: json.map { .data($0.data) })
     let date = Date(timeIntervalSince1970: 1_748_779_200)
     let call = Call(
-      request, world: world, now: date, worldStart: date, limits: .init(), memory: Locked(Memory()))
+      request, world: world, now: date, worldStart: date, limits: .init(), historyLimit: .init(),
+      memory: Locked(Memory()))
     do throws(Refusal) {
       return try Router.answer(call).body
     } catch {

@@ -38,6 +38,9 @@ struct Business: Sendable {
     SeededGenerator(seed: seed, purpose: purpose)
   }
 
+  /// The third address line: where in the building it is; `nil` for most.
+  var entrance: String? { unit.isEmpty || !seed.isMultiple(of: 5) ? nil : "Courtyard entrance" }
+
   /// The price as Yelp writes it.
   var priceText: String? { price.map { String(repeating: city.priceSign, count: $0) } }
 

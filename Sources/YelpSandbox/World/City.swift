@@ -52,6 +52,16 @@ final class City: Sendable {
     self.phones = phones
   }
 
+  /// The core-based statistical area, which exists in the United States alone.
+  var statisticalArea: String? {
+    switch name {
+    case "San Francisco": "San Francisco-Oakland-Berkeley, CA"
+    case "New York": "New York-Newark-Jersey City, NY-NJ-PA"
+    case "Austin": "Austin-Round Rock-Georgetown, TX"
+    default: nil
+    }
+  }
+
   /// An address as it is written on a letter in that country.
   func displayAddress(_ lines: [String], postalCode: String) -> [String] {
     let street = lines.filter { !$0.isEmpty }

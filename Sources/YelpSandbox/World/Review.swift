@@ -1,3 +1,5 @@
+import Foundation
+
 /// A made-up review, as much of it as Yelp gives away.
 struct Review: Sendable {
   let id: String
@@ -10,6 +12,16 @@ struct Review: Sendable {
   let text: String
   /// `YYYY-MM-DD HH:MM:SS`, without a zone.
   let time: String
+
+  /// ``time`` read as UTC.
+  var date: Date? {
+    let parts = time.split(separator: " ").map(String.init)
+    guard parts.count == 2, let day = CalendarDay(parts[0]) else { return nil }
+    let clock = parts[1].split(separator: ":").compactMap { Double($0) }
+    guard clock.count == 3 else { return nil }
+    return Date(
+      timeIntervalSince1970: Double(day.number) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2])
+  }
 
   /// How many excerpts Yelp gives, however many are asked for.
   static let excerptLimit = 3

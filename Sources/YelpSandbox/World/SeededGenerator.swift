@@ -4,7 +4,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   init(seed: UInt64) { state = seed }
 
-  /// A stream of its own for one purpose, so that asking for reviews does not change the photos.
+  /// A separate stream for one purpose, so that requests for reviews do not change the photos.
   init(seed: UInt64, purpose: Purpose) {
     var mixer = SeededGenerator(seed: seed ^ (purpose.rawValue &* 0x9E37_79B9_7F4A_7C15))
     state = mixer.next()
@@ -12,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   enum Purpose: UInt64 {
     case world = 1
-    case reviews, photos, events, insights, openings, highlights, tokens, chats, owners
+    case reviews, photos, events, insights, openings, highlights, tokens, chats, owners, details, opening
   }
 
   mutating func next() -> UInt64 {

@@ -13,6 +13,7 @@ struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   var parser: String
   var localePlacement: YelpRequestInfo.LocalePlacement
   var isIdempotent = true
+  var authentication = YelpAuthentication.apiKey
   var built: @Sendable () throws -> BuiltRequest
 
   var testDescription: String { name }
@@ -20,7 +21,8 @@ struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   init(
     _ name: String, _ builder: some YelpRequestBuilder, _ method: String = "GET", _ target: String,
     body: String? = nil, headers: [String: String] = [:], parser: String,
-    locale: YelpRequestInfo.LocalePlacement = .parameter, isIdempotent: Bool = true
+    locale: YelpRequestInfo.LocalePlacement = .parameter, isIdempotent: Bool = true,
+    authentication: YelpAuthentication = .apiKey
   ) {
     self.name = name
     self.method = method
@@ -30,6 +32,7 @@ struct ExpectedRequest: Sendable, CustomTestStringConvertible {
     self.parser = parser
     localePlacement = locale
     self.isIdempotent = isIdempotent
+    self.authentication = authentication
     built = { BuiltRequest(try builder.build()) }
   }
 }
@@ -65,7 +68,7 @@ struct RequestTableTests {
     #expect(built.target == expected.target)
     #expect(built.body == expected.body)
     #expect(built.contentType == (expected.body == nil ? nil : "application/json"))
-    #expect(built.info.authentication == .apiKey)
+    #expect(built.info.authentication == expected.authentication)
     #expect(built.info.responseParser == expected.parser)
     #expect(built.info.localePlacement == expected.localePlacement)
     #expect(built.info.isIdempotent == expected.isIdempotent)
@@ -82,7 +85,7 @@ struct RequestTableTests {
     #expect(
       endpoints == [
         "businessSearch", "phoneSearch", "businessMatch", "businessDetails", "deliverySearch", "engagement",
-        "serviceOfferings", "businessInsights", "foodAndDrinks", "riskSignals", "reviews", "reviewHighlights",
+        "serviceOfferings", "businessInsights", "phoneCallSwitch", "foodAndDrinks", "riskSignals", "reviews", "reviewHighlights",
         "eventSearch", "event", "featuredEvent", "categories", "category", "autocomplete", "chat", "graphQL",
         "conversion", "conversions", "generic",
       ])
@@ -278,6 +281,10 @@ struct RequestTableTests {
       body: #"{"events":[{"action_source":"app","custom_data":{},"event_id":"e1","event_name":"lead","#
         + #""event_time":1700000000}]}"#,
       parser: "ConversionsResponseParser", locale: .none),
+    ExpectedRequest(
+      "phone call switch", YelpPhoneCallSwitchBuilder(businessID: "a", isEnabled: false), "POST",
+      "/v3/businesses/a/rapc_enabledness", body: #"{"is_enabled":false}"#, parser: "none", locale: .none,
+      authentication: .accessToken),
     ExpectedRequest(
       "any path", YelpGenericBuilder(.get, path: "/v3/new/\("a/b")").parameter("n", 1), "/v3/new/a%2Fb?n=1",
       parser: "jsonValue", locale: .none),

@@ -3,15 +3,16 @@ import Testing
 
 import YelpSDK
 
-// Without @testable: an endpoint of the user's own has nothing but what is public. The same as in
-// Sources/YelpSDK/YelpSDK.docc/YourOwnEndpoint.md.
+// Without @testable: a user's endpoint can use public declarations only. The same as in README and in the article
+// YourOwnEndpoint.
 private struct OpeningsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
   var responseParser: YelpResponseParser<Openings> { .json(Openings.self) }
 
-  init(businessID: String, day: String, covers: Int) {
+  init(businessID: String, date: String, time: String, covers: Int) {
     draft = YelpRequestDraft("openings", path: "/v3/bookings/\(businessID)/openings")
-    draft.set("date", day)
+    draft.set("date", date)
+    draft.set("time", time)
     draft.set("covers", covers)
   }
 
@@ -24,21 +25,42 @@ private struct OpeningsBuilder: YelpRequestBuilder {
 private struct Openings: Decodable, Sendable {
   struct Day: Decodable, Sendable {
     var date: String
-    var times: [String]
+    var times: [Time]
   }
-  var days: [Day]
+  struct Time: Decodable, Sendable {
+    var time: String
+    var credit_card_required: Bool
+  }
+  var reservation_times: [Day]
 }
+
+/// A response in the shape of Yelp's reference of the endpoint.
+private let openingsBody = """
+  {
+    "reservation_times": [
+      {
+        "date": "2026-05-01",
+        "times": [
+          {"credit_card_required": false, "time": "19:30"},
+          {"credit_card_required": true, "time": "19:45"}
+        ]
+      },
+      {"date": "2026-05-02", "times": []}
+    ],
+    "covers_range": {"min_party_size": 1, "max_party_size": 8}
+  }
+  """
 
 private struct Recorder: YelpTransport {
   let urls = AsyncStream<URL>.makeStream()
 
   func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     urls.continuation.yield(request.url)
-    return YelpHTTPResponse(body: Data(#"{"days": [{"date": "2026-05-01", "times": ["19:30"]}]}"#.utf8))
+    return YelpHTTPResponse(body: Data(openingsBody.utf8))
   }
 }
 
-@Suite("An endpoint of the user's own", .timeLimit(.minutes(1)))
+@Suite("A user's endpoint", .timeLimit(.minutes(1)))
 struct OwnEndpointTests {
   private func client(_ transport: Recorder) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: "test-key")
@@ -50,20 +72,22 @@ struct OwnEndpointTests {
   func used() async throws {
     let transport = Recorder()
     let client = client(transport)
-    let builder = OpeningsBuilder(businessID: "a b", day: "2026-05-01", covers: 2)
+    let builder = OpeningsBuilder(businessID: "a b", date: "2026-05-01", time: "19:30", covers: 2)
       .timeout(.seconds(5)).header("X-A", "1")
     let openings = try await client.send(builder)
-    #expect(openings.days.first?.times == ["19:30"])
+    #expect(openings.reservation_times.map(\.date) == ["2026-05-01", "2026-05-02"])
+    #expect(openings.reservation_times[0].times.map(\.time) == ["19:30", "19:45"])
+    #expect(openings.reservation_times[0].times.map(\.credit_card_required) == [false, true])
     var urls = transport.urls.stream.makeAsyncIterator()
     #expect(
       await urls.next()?.absoluteString
-        == "https://api.yelp.com/v3/bookings/a%20b/openings?covers=2&date=2026-05-01")
+        == "https://api.yelp.com/v3/bookings/a%20b/openings?covers=2&date=2026-05-01&time=19%3A30")
 
-    let days = try await builder.map { $0.days.count }.send(with: client)
-    #expect(days == 1)
+    let days = try await builder.map { $0.reservation_times.count }.send(with: client)
+    #expect(days == 2)
     #expect(try await builder.response(with: client).status == 200)
     let items = await client.batch([builder]).all()
-    #expect(items.first?.value?.days.count == 1)
+    #expect(items.first?.value?.reservation_times.count == 2)
     #expect(try builder.build().info.endpoint == "openings")
     #expect(try builder.build().info.responseParser == "json(Openings)")
   }
@@ -71,7 +95,8 @@ struct OwnEndpointTests {
   @Test("has its rules checked before anything is sent, all of them at once")
   func validated() async {
     do throws(YelpError) {
-      _ = try await client(Recorder()).send(OpeningsBuilder(businessID: " ", day: "tomorrow", covers: 11))
+      _ = try await client(Recorder()).send(
+        OpeningsBuilder(businessID: " ", date: "tomorrow", time: "19:30", covers: 11))
       Issue.record("The input should have been refused.")
     } catch {
       #expect(error.code == .invalidArguments)

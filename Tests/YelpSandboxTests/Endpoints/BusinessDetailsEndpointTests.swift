@@ -46,6 +46,32 @@ struct BusinessDetailsEndpointTests {
         == ["date": "2025-01-01", "is_closed": nil, "start": "1200", "end": "1800", "is_overnight": false])
   }
 
+  @Test("the fields of premium plans and of partners are filled for the businesses that have them")
+  func premium() async throws {
+    let cafe = try await sandbox.json("/v3/businesses/\(sandbox.samples.businessID)")
+    let photo = try #require(cafe["photo_details"]?[0]?.objectValue)
+    let names = ["photo_id", "url", "caption", "width", "height", "is_user_submitted", "user_id", "label"]
+    #expect(Set(photo.keys) == Set(names))
+    #expect(cafe["photo_details"]?.strings("url") == cafe["photos"]?.arrayValue?.compactMap(\.stringValue))
+    #expect(cafe["cbsa"] == "San Francisco-Oakland-Berkeley, CA")
+    #expect((0...100).contains(cafe["popularity_score"]?["score"]?.doubleValue ?? -1))
+    #expect(cafe["rapc"]?["is_eligible"]?.boolValue != nil)
+    let quoted = try #require(world.businesses.first { $0.attributes.contains("request_a_quote") })
+    let messaging = try await sandbox.json("/v3/businesses/\(quoted.id)")["messaging"]
+    #expect((0...1).contains(messaging?["response_rate"]?.doubleValue ?? -1))
+    #expect((messaging?["response_time"]?.intValue ?? 0) > 0)
+    #expect(messaging?["is_enabled"]?.boolValue == quoted.isClaimed)
+    let closed = try #require(
+      world.businesses.first { $0.isClosedForGood && !$0.seed.isMultiple(of: 4) })
+    let dates = try await sandbox.json("/v3/businesses/\(closed.id)")
+    let opened = try #require(dates["date_opened"]?.stringValue)
+    #expect(CalendarDay(opened) != nil && dates["date_closed"] == "2024-11-30")
+    let inside = try #require(world.businesses.first { $0.entrance != nil })
+    let location = try await sandbox.json("/v3/businesses/\(inside.id)")["location"]
+    #expect(location?["address3"]?.stringValue == inside.entrance)
+    #expect(location?["display_address"]?.arrayValue?.contains("Courtyard entrance") == true)
+  }
+
   @Test("gaps are written as Yelp writes them")
   func gaps() async throws {
     let hidden = try #require(world.businesses.first { $0.hidesCoordinates })

@@ -62,7 +62,8 @@ struct BusinessMatchEndpointTests {
     arguments: [
       ("name", nil), ("address1", nil), ("city", ""), ("state", "Texas"), ("country", "USA"),
       ("country", "us"),
-      ("limit", "11"), ("match_threshold", "loose"), ("yelp_business_id", "short"),
+      ("phone", "!"), ("phone", "\u{301}1"), ("limit", "11"), ("match_threshold", "loose"),
+      ("yelp_business_id", "short"),
       ("postal_code", "1234567890123"),
     ] as [(String, String?)])
   func refusals(field: String, value: String?) async throws {

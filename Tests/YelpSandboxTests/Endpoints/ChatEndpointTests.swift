@@ -31,6 +31,21 @@ struct ChatEndpointTests {
     #expect(businesses.allSatisfy { ($0.categories + $0.kind.goods).joined().contains("taco") })
   }
 
+  @Test("an answer fills the long summary, the third address line and the times of reviews")
+  func fields() async throws {
+    let business = try #require(
+      world.businesses.first { $0.entrance != nil && $0.reviewCount > 20 && !$0.hidesCoordinates })
+    let call = Call(
+      sandbox.request("/"), world: world, now: YelpManualClock.wednesday.clock.date(),
+      worldStart: .distantPast,
+      limits: .init(), historyLimit: .init(), memory: Locked(Memory()))
+    let body = ChatBusinessBody(business: business, call: call).value
+    #expect(body["summaries"]?["long"]?.stringValue?.contains(business.name) == true)
+    #expect(body["location"]?["address3"]?.stringValue == business.entrance)
+    let snippets = try #require(body["contextual_info"]?["review_snippets"]?.arrayValue)
+    #expect(!snippets.isEmpty && snippets.allSatisfy { ($0["timestamp"]?.intValue ?? 0) > 1_600_000_000 })
+  }
+
   @Test("tags point at the names within the text")
   func tags() async throws {
     let answer = try await ask("ramen in Tokyo")

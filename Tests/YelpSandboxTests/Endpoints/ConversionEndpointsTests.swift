@@ -9,7 +9,7 @@ struct ConversionEndpointsTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   /// A good event; the clock of the test stands at 1749643200.
-  private static let event: [String: YelpJSONValue] = [
+  static let event: [String: YelpJSONValue] = [
     "event_id": "order-1", "event_time": 1_749_600_000, "event_name": "purchase", "action_source": "app",
     "user_data": ["em": [.string(String(repeating: "a1", count: 32))], "client_user_agent": "Test/1"],
     "custom_data": ["value": 12.5, "currency": "USD", "order_id": "1"],
@@ -85,11 +85,4 @@ struct ConversionEndpointsTests {
     }
   }
 
-  @Test("the switch for phone calls takes a boolean")
-  func phoneCallSwitch() async throws {
-    let path = "/v3/businesses/\(sandbox.samples.businessID)/rapc_enabledness"
-    #expect(try await sandbox.post(path, ["is_enabled": true]).status == 202)
-    #expect(try await sandbox.post(path, ["is_enabled": "yes"]).status == 400)
-    #expect(try await sandbox.post(path, [:]).status == 400)
-  }
 }

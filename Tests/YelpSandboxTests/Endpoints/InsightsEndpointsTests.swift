@@ -48,11 +48,38 @@ struct InsightsEndpointsTests {
         "engagement", ["business_ids": "x", "date_range_start": "2025-02-20", "date_range_end": "2025-02-01"]
       ),
       ("insights", ["business_ids": "x"]),
+      ("insights", ["business_ids": "x", "date_range_start": "180001", "date_range_end": "202401"]),
       ("insights", ["business_ids": "x", "date_range_start": "202313", "date_range_end": "202401"]),
       ("insights", ["business_ids": "x", "date_range_start": "202402", "date_range_end": "202401"]),
     ] as [(String, [String: String])])
   func refusals(name: String, query: [String: String]) async throws {
     #expect(try await sandbox.refusal(400, "/v3/businesses/\(name)", query)["code"] == "VALIDATION_ERROR")
+  }
+
+  @Test(
+    "a refused day says whether its form or the day is wrong",
+    arguments: [
+      ("2026-13-40", "'2026-13-40' is not a 'date'"), ("2025-02-30", "'2025-02-30' is not a 'date'"),
+      ("13/40/2026", #"'13/40/2026' does not match '^\d{4}-\d{2}-\d{2}$'"#),
+    ])
+  func day(text: String, description: String) async throws {
+    let query = ["business_ids": "x", "date_range_start": text]
+    let refusal = try await sandbox.refusal(400, "/v3/businesses/engagement", query)
+    #expect(refusal["description"]?.stringValue == description)
+    #expect(refusal["field"] == "date_range_start")
+  }
+
+  @Test("the transaction metric is absent where there are no transactions")
+  func transactionMetric() async throws {
+    for (isWanted, business) in [
+      (true, world.businesses.first { !$0.transactions.isEmpty }),
+      (false, world.businesses.first { $0.transactions.isEmpty }),
+    ] {
+      let id = try #require(business?.id)
+      let answer = try await sandbox.json("/v3/businesses/engagement", ["business_ids": id])
+      let metrics = try #require(answer["data"]?[0]?["metrics"]?[0]?.objectValue)
+      #expect(metrics.keys.contains("transaction_metric") == isWanted)
+    }
   }
 
   @Test("food and drinks are told apart, and others have none")
@@ -100,20 +127,20 @@ struct InsightsEndpointsTests {
       ])
   }
 
-  @Test("review highlights mark what they praise", arguments: [nil, 1, 5])
+  @Test("review highlights mark what they praise", arguments: [nil, 1, 5, 9])
   func highlights(count: Int?) async throws {
     let business = try #require(world.businesses.first { $0.reviewCount > 10 })
     let answer = try await sandbox.json(
       "/v3/businesses/\(business.id)/review_highlights", count.map { ["count": "\($0)"] } ?? [:])
     let highlights = try #require(answer["review_highlights"]?.arrayValue)
-    #expect(highlights.count == min(count ?? 3, business.kind.goods.count))
+    #expect(highlights.count == min(count ?? 3, 5))
     for highlight in highlights {
       let sentence = try #require(highlight["sentence"]?.stringValue)
       #expect(sentence.contains("[[HIGHLIGHT]]") && sentence.contains("[[ENDHIGHLIGHT]]"))
       #expect((1...business.reviewCount).contains(highlight["review_count"]?.intValue ?? 0))
     }
-    let tooMany = try await sandbox.refusal(
-      400, "/v3/businesses/\(business.id)/review_highlights", ["count": "6"])
-    #expect(tooMany["field"] == "count")
+    let tooFew = try await sandbox.refusal(
+      400, "/v3/businesses/\(business.id)/review_highlights", ["count": "0"])
+    #expect(tooFew["field"] == "count")
   }
 }

@@ -73,13 +73,13 @@ struct GraphQLEndpointTests {
     let known = try #require(world.business(samples.businessID))
     let answer = try await ask(
       """
-      { reviews(business: "\(samples.businessID)", limit: 1) { total review { text } possible_languages { code } business { id } }
+      { reviews(business: "\(samples.businessID)", limit: 1) { total review { text } possible_languages { code locales { code language { code } country { code } } } business { id } }
         phone_search(phone: "\(samples.phone)") { total business { id } }
         business_match(name: "\(known.name)", address1: "\(known.street)", city: "San Francisco", state: "CA",
           country: "US", match_threshold: STRICT) { total business { id } }
         event(id: "\(samples.eventID)") { id name attending_count cost business { id } location { city } }
-        event_search(location: "London", limit: 1, categories: ["music", "film"]) { total event { category } }
-        categories(alias: "ramen") { category { alias title country_blacklist { code } } } }
+        event_search(location: "London", limit: 1, categories: ["music", "film"]) { total events { category } }
+        categories(alias: "ramen") { total category { alias title country_blacklist { code locales { code } } } } }
       """)
     let data = try #require(answer["data"])
     #expect(answer["errors"] == nil)
@@ -87,8 +87,20 @@ struct GraphQLEndpointTests {
     #expect(data["phone_search"]?["business"]?.strings("id").contains(samples.businessID) == true)
     #expect(data["business_match"]?["business"]?[0]?["id"]?.stringValue == samples.businessID)
     #expect(data["event"]?["attending_count"]?.stringValue != nil)
-    #expect(["music", "film"].contains(data["event_search"]?["event"]?[0]?["category"]?.stringValue ?? ""))
+    #expect(["music", "film"].contains(data["event_search"]?["events"]?[0]?["category"]?.stringValue ?? ""))
     #expect(data["categories"]?["category"]?[0]?["title"] == "Ramen")
+    #expect(data["categories"]?["total"] == 1)
+    let locale = data["reviews"]?["possible_languages"]?[0]?["locales"]?[0]
+    #expect(locale?["language"]?["code"] == "en" && locale?["country"]?["code"]?.stringValue != nil)
+  }
+
+  @Test(
+    "introspection is refused by name",
+    arguments: ["__schema { types { name } }", "__type(name: \"Query\") { name }"])
+  func introspection(field: String) async throws {
+    let answer = try await ask("{ \(field) }", status: 400)
+    let message = try #require(answer["errors"]?[0]?["message"]?.stringValue)
+    #expect(message.contains("introspection is not available"))
   }
 
   @Test("aliases, fragments and directives are followed")

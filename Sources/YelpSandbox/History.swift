@@ -1,0 +1,40 @@
+/// The latest elements, up to a number and a size.
+struct History<Element: Sendable>: Sendable {
+  private var entries: [(element: Element, bytes: Int)] = []
+  /// The index of the oldest entry that is kept. Entries before it are removed in bulk.
+  private var first = 0
+  private var bytes = 0
+
+  var elements: [Element] { entries[first...].map(\.element) }
+
+  mutating func append(_ element: Element, bytes size: Int, limit: YelpSandbox.HistoryLimit) {
+    entries.append((element, size))
+    bytes += size
+    while first < entries.count, entries.count - first > limit.count || bytes > limit.bytes {
+      bytes -= entries[first].bytes
+      first += 1
+    }
+    if first > entries.count / 2 {
+      entries.removeFirst(first)
+      first = 0
+    }
+  }
+}
+
+extension YelpSandbox {
+  /// How much a sandbox keeps of what it received.
+  public struct HistoryLimit: Sendable, Hashable {
+    /// The most elements.
+    public var count: Int
+    /// The most bytes of their bodies together.
+    public var bytes: Int
+
+    /// - Parameters:
+    ///   - count: The most elements. Default: 100,000.
+    ///   - bytes: The most bytes of their bodies together. Default: 256 MiB.
+    public init(count: Int = 100_000, bytes: Int = 256 << 20) {
+      self.count = max(0, count)
+      self.bytes = max(0, bytes)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpSandbox
+
+@Suite("What a sandbox keeps of the requests it received")
+struct HistoryTests {
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
+
+  @Test("is bounded in number: the oldest are dropped")
+  func count() async throws {
+    sandbox.historyLimit = .init(count: 3)
+    for number in 1...20 { _ = try await sandbox.get("/v3/\(number)") }
+    #expect(sandbox.requests.map { $0.url.path() } == ["/v3/18", "/v3/19", "/v3/20"])
+  }
+
+  @Test("is bounded in size: a body larger than the limit is not kept")
+  func size() async throws {
+    sandbox.historyLimit = .init(bytes: 10_000)
+    let text = YelpJSONValue.string(String(repeating: "a", count: 4_000))
+    for _ in 1...9 { _ = try await sandbox.post("/v3/any", ["text": text]) }
+    #expect(sandbox.requests.count == 2)
+    let large = YelpJSONValue.string(String(repeating: "a", count: 40_000))
+    _ = try await sandbox.post("/v3/any", ["text": large])
+    #expect(sandbox.requests.isEmpty)
+  }
+
+  @Test("is bounded for conversion events too")
+  func events() async throws {
+    sandbox.historyLimit = .init(count: 2)
+    var event = ConversionEndpointsTests.event
+    for number in 1...5 {
+      event["event_id"] = .string("e\(number)")
+      let events = YelpJSONValue.array([.object(event), .object(event)])
+      #expect(try await sandbox.post("/v3/conversion/events", ["events": events]).status == 202)
+    }
+    #expect(sandbox.receivedEvents.strings("event_id") == ["e5", "e5"])
+  }
+}
+
+@Suite("Text with combining marks")
+struct CombiningMarkTests {
+  let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
+
+  @Test("a mark after a delimiter of a query or header does not hide the delimiter")
+  func delimiters() throws {
+    let query = Query(percentEncoded: "a=1&\u{301}b=2&c=\u{301}3&d+\u{301}=4")
+    #expect(query["a"] == "1" && query["\u{301}b"] == "2" && query["c"] == "\u{301}3")
+    #expect(query["d \u{301}"] == "4")
+    #expect(Query(["categories": "x,\u{301}y"]).list("categories").count == 2)
+  }
+
+  @Test("a mark after a quotation mark does not hide the end of a GraphQL string")
+  func graphQL() throws {
+    var lexer = GraphQLLexer("\"a\"\u{301}")
+    #expect(try lexer.next().token == .string("a"))
+    #expect(throws: GraphQLFailure.self) { try lexer.next() }
+  }
+
+  @Test("a letter beyond ASCII is no GraphQL name")
+  func letter() throws {
+    var lexer = GraphQLLexer("é")
+    #expect(throws: GraphQLFailure.self) { try lexer.next() }
+  }
+}
