@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The feature table")
 struct FeatureTableTests {
-  /// Each row: the feature, what there is of it here, and what the last column names.
+  /// Each row: the feature, what there is of it here, and the witnesses that the last column names.
   static func rows() throws -> [(feature: String, answer: String, witness: String)] {
     let file = SampleTests.root.appending(path: "Docs/FeatureTable.md")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -15,28 +15,40 @@ struct FeatureTableTests {
       }
   }
 
-  /// Every file of the tests, by its name without the ending.
-  static func testFiles() -> Set<String> {
-    let files = FileManager.default.enumerator(atPath: SampleTests.root.appending(path: "Tests").path)
-    var names: Set<String> = []
-    for case let file as String in files ?? .init() where file.hasSuffix(".swift") {
-      names.insert(URL(filePath: file).deletingPathExtension().lastPathComponent)
+  /// The names of the functions with `@Test` in each file of the tests, by the file's name without its ending.
+  static func tests() throws -> [String: Set<String>] {
+    let folder = SampleTests.root.appending(path: "Tests")
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    var tests: [String: Set<String>] = [:]
+    for case let file as String in files ?? .init() where file.hasSuffix("Tests.swift") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let names = text.components(separatedBy: "@Test").dropFirst().compactMap { test -> String? in
+        guard let function = test.components(separatedBy: "func ").dropFirst().first else { return nil }
+        return function.split(separator: "(").first.map(String.init)
+      }
+      tests[URL(filePath: file).deletingPathExtension().lastPathComponent] = Set(names)
     }
-    return names
+    return tests
   }
 
-  @Test("names tests and samples that exist")
+  @Test("names tests and samples that exist: a suite with tests, one test of it after a full stop, or a file")
   func witnessesExist() throws {
-    let tests = Self.testFiles()
+    let tests = try Self.tests()
     let rows = try Self.rows()
     #expect(rows.count > 300)
     for (feature, _, witness) in rows where witness != "—" {
-      let isFile =
-        !witness.isEmpty
-        && FileManager.default.fileExists(atPath: SampleTests.root.appending(path: witness).path)
-      #expect(tests.contains(witness) || isFile, "\(feature): \(witness)")
+      if witness.contains("/") || FileManager.default.fileExists(atPath: Self.path(witness)) {
+        #expect(FileManager.default.fileExists(atPath: Self.path(witness)), "\(feature): \(witness)")
+        continue
+      }
+      let parts = witness.split(separator: ".").map(String.init)
+      let found = tests[parts.first ?? ""] ?? []
+      let exists = parts.count == 1 ? !found.isEmpty : found.contains(parts[1].replacing("()", with: ""))
+      #expect(exists, "\(feature): \(witness) is not a test")
     }
   }
+
+  private static func path(_ witness: String) -> String { SampleTests.root.appending(path: witness).path }
 
   @Test("says why where there is nothing to show")
   func refusals() throws {

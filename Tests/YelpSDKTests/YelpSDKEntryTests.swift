@@ -61,6 +61,16 @@ struct YelpSDKEntryTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test("has one default client until it is configured again")
+  func defaultClient() {
+    let yelp = YelpSDK()
+    yelp.configure(YelpConfiguration(apiKey: "test-key"))
+    let client = yelp.defaultClient
+    #expect(yelp.defaultClient === client)
+    yelp.configure(YelpConfiguration(apiKey: "test-key"))
+    #expect(yelp.defaultClient !== client)
+  }
+
   @Test("vends the same request as a builder made by hand")
   func factories() throws {
     let yelp = YelpSDK()

@@ -4,6 +4,15 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpBusinessTests {
+  @Test("keeps the parameters of the link, by which Yelp counts where a visit came from")
+  func trackingLink() throws {
+    let link =
+      "https://www.example.com/biz/a?adjust_creative=k&utm_campaign=yelp_api_v3&utm_medium=m&utm_source=k"
+    let body = YelpJSONValue.object(["id": "a", "name": "A", "url": .string(link)]).data
+    let business = try JSONDecoder().decode(YelpBusiness.self, from: body)
+    #expect(business.url?.absoluteString == link)
+  }
+
   @Test("a business of a details answer is read field by field")
   func details() throws {
     let business = try YelpBusiness.read(Self.details)

@@ -9,7 +9,7 @@ struct YelpReplayTransportTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   private func record(_ paths: [String]) async throws -> YelpRecording {
-    let recorder = YelpRecordingTransport(sandbox, clock: YelpManualClock.wednesday.clock)
+    let recorder = YelpRecorder(sandbox, clock: YelpManualClock.wednesday.clock)
     for path in paths { _ = try? await recorder.send(try request(path)) }
     return recorder.recording
   }
@@ -83,7 +83,7 @@ struct YelpReplayTransportTests {
           YelpHTTPResponse(
             headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))))
     ])
-    let recorder = YelpRecordingTransport(base)
+    let recorder = YelpRecorder(base)
     var request = try request("/oauth2/token?access_token=SENTINEL-Q&echo=\(secret)")
     request.headers = [
       "Authorization": "Bearer \(secret)", "Content-Type": "application/x-www-form-urlencoded",
@@ -105,7 +105,7 @@ struct YelpReplayTransportTests {
 
   @Test("a change of the test's own is applied before anything is kept")
   func change() async throws {
-    let recorder = YelpRecordingTransport(sandbox) { $0.request.query["location"] = nil }
+    let recorder = YelpRecorder(sandbox) { $0.request.query["location"] = nil }
     _ = try await recorder.send(try request(search))
     #expect(recorder.recording.exchanges[0].request.query.keys.sorted() == ["limit", "term"])
   }
@@ -122,7 +122,7 @@ struct YelpReplayTransportTests {
         }),
       YelpStub(.get, "/fast", answer: .body("{}")),
     ])
-    let recorder = YelpRecordingTransport(slow)
+    let recorder = YelpRecorder(slow)
     async let first = recorder.send(try request("/slow"))
     await time.waitForSleepers(1)
     _ = try await recorder.send(try request("/fast"))

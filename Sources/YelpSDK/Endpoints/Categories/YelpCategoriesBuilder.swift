@@ -6,7 +6,7 @@
 /// A locale leaves the categories of its country, with translated titles; without one all of them come, in
 /// English. ``YelpCategory`` knows them without a call.
 ///
-/// Source: docs.developer.yelp.com/reference/v3_all_categories
+/// Source: docs.developer.yelp.com/reference/v3_categories
 public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
   // The configuration's locale would silently hide categories, so it is not taken here.
   public var draft = YelpRequestDraft(.categories, path: "/v3/categories")

@@ -5,7 +5,7 @@
 /// ```
 /// For partners with Insights.
 ///
-/// Source: docs.developer.yelp.com/reference/v3_get_businesses_insights
+/// Source: docs.developer.yelp.com/reference/v3_businesses_insights
 public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(.businessInsights, path: "/v3/businesses/insights")
 

@@ -29,7 +29,7 @@ extension YelpCategory {
   /// The 22 categories at the top, such as ``restaurants`` and ``shopping``, in the order of their aliases.
   public static var roots: [YelpCategory] { YelpCategoryTree.known.roots }
 
-  /// The 1,576 categories of the SDK's table, in the order of their aliases.
+  /// The 1,576 categories of Yelp's list of January 2021, in the order of their aliases.
   public static var allKnown: [YelpCategory] { YelpCategoryTree.known.all }
 
   private var node: YelpCategoryTree.Node? { YelpCategoryTree.known.nodes[self] }

@@ -3,14 +3,14 @@ public import YelpSDK
 /// A transport that passes on to another one and keeps what was said, without secrets.
 ///
 /// ```swift
-/// let recorder = YelpRecordingTransport(URLSessionTransport())
+/// let recorder = YelpRecorder(URLSessionTransport())
 /// configuration.transport = recorder
 /// // …
 /// try recorder.recording.write(to: file)
 /// ```
 /// Keys, tokens, cookies and personal data are replaced before anything is kept. Mind that Yelp's terms allow
 /// its content to be kept for 24 hours at most.
-public final class YelpRecordingTransport: YelpTransport, Sendable {
+public final class YelpRecorder: YelpTransport, Sendable {
   private let base: any YelpTransport
   private let change: @Sendable (inout YelpRecording.Exchange) -> Void
   private let state: Locked<State>
@@ -23,9 +23,9 @@ public final class YelpRecordingTransport: YelpTransport, Sendable {
   }
 
   /// - Parameters:
-  ///   - base: Who really sends.
-  ///   - clock: Tells when the recording began.
-  ///   - change: Takes out more than the usual secrets, or shortens what is not needed.
+  ///   - base: The transport that sends the requests.
+  ///   - clock: The clock for the start of the recording.
+  ///   - change: Changes an exchange before it is kept, for example to remove more than the usual secrets.
   public init(
     _ base: any YelpTransport, clock: YelpClock = .system,
     change: @escaping @Sendable (inout YelpRecording.Exchange) -> Void = { _ in }
@@ -35,7 +35,7 @@ public final class YelpRecordingTransport: YelpTransport, Sendable {
     state = Locked(State(recording: YelpRecording(recordedAt: clock.date())))
   }
 
-  /// What was recorded so far, in the order of the requests.
+  /// The exchanges so far, in the order of the requests.
   public var recording: YelpRecording {
     state.withLock { state in
       var recording = state.recording
@@ -44,7 +44,7 @@ public final class YelpRecordingTransport: YelpTransport, Sendable {
     }
   }
 
-  /// Passes the request on and keeps it with what came of it.
+  /// Sends the request with the base transport and keeps it with its response or error.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let ticket = state.withLock { state in
       state.lastTicket += 1
