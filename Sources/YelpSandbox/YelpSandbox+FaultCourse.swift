@@ -18,7 +18,7 @@ extension YelpSandbox.Fault {
     var course = Course()
     let path = request.url.path(percentEncoded: true)
     faults.removeAll { $0.times ?? 1 <= 0 }
-    for index in faults.indices where path.hasPrefix(faults[index].path) {
+    for index in faults.indices where path.beginsWithBytes(of: faults[index].path) {
       faults[index].times = faults[index].times.map { $0 - 1 }
       course.meet(faults[index].effect)
       if course.isOver { break }

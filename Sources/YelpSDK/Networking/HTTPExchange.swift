@@ -1,11 +1,11 @@
 import Foundation
 
-/// One call as a value: what has arrived, which limits hold, how it ends.
+/// The state of one HTTP exchange: the response so far, its limits and its outcome.
 ///
-/// It is told what happens and when (as time since the call began), and does no I/O. The first end counts:
-/// whatever comes later changes nothing.
+/// Its functions take each event with the time since the exchange began; it does no I/O. The first outcome counts, and
+/// later events change nothing.
 struct HTTPExchange {
-  /// How the call ended, or `nil` while it goes on.
+  /// The outcome, or `nil` while the exchange goes on.
   private(set) var outcome: Result<YelpHTTPResponse, YelpError>?
 
   private let host: String
@@ -16,7 +16,7 @@ struct HTTPExchange {
   private var response: YelpHTTPResponse?
   private var lastSign: Duration?
 
-  /// Longer waits than this are cut to it, so that no arithmetic on times can overflow.
+  /// The longest time-out, so that no arithmetic on times can overflow.
   private static let longestWait: Duration = .seconds(86_400 * 365)
 
   /// Whether status and headers have arrived.
@@ -30,17 +30,17 @@ struct HTTPExchange {
     maximumResponseSize = max(0, request.maximumResponseSize)
   }
 
-  /// It was this call's turn: from here the server's silence counts.
+  /// The request is sent now: from here on the idle time-out counts.
   mutating func start(at time: Duration) {
     lastSign = time
   }
 
-  /// Bytes of the request's body went out.
+  /// Bytes of the request's body were sent.
   mutating func send(at time: Duration) {
     lastSign = time
   }
 
-  /// Status and headers arrived. A later answer replaces an earlier one, as 200 does after 103.
+  /// Status and header fields arrived. A later response replaces an earlier one, as 200 does after 103.
   mutating func receive(status: Int, headers: YelpHTTPHeaders, expectedLength: Int64, at time: Duration) {
     guard outcome == nil else { return }
     lastSign = time
@@ -48,7 +48,7 @@ struct HTTPExchange {
     if readsBody, expectedLength > Int64(maximumResponseSize) { failAsTooLarge() }
   }
 
-  /// A part of the answer's body arrived, decompressed.
+  /// A part of the response's body arrived, decompressed.
   mutating func receive(_ bytes: Data, at time: Duration) {
     guard outcome == nil else { return }
     lastSign = time
@@ -56,10 +56,10 @@ struct HTTPExchange {
     response?.body.append(bytes)
   }
 
-  /// The server has said all.
+  /// The response is complete.
   mutating func finish() {
     guard let response else {
-      return fail(YelpError(.connectionLost, "\(host) closed the connection without an answer."))
+      return fail(YelpError(.connectionLost, "\(host) closed the connection without a response."))
     }
     end(.success(response))
   }
@@ -68,25 +68,25 @@ struct HTTPExchange {
     fail(YelpError(.cancelled, "The call to \(host) was cancelled."))
   }
 
-  /// Ends the call with an error, which is told how far the answer had come.
+  /// Ends the exchange with an error, which gets status and header fields if they have arrived.
   mutating func fail(_ error: YelpError) {
     var error = error
     error.httpStatus = response?.status
-    error.responseHeaders = response?.headers
+    error.responseHeaders = response?.headers.redacted
     end(.failure(error))
   }
 
-  /// Ends the call if its time is up.
+  /// Ends the exchange if a time-out has passed.
   mutating func checkTime(at time: Duration) {
     if time >= timeout {
-      let missing = lastSign == nil ? "its turn" : "a complete answer"
+      let missing = lastSign == nil ? "its turn" : "a complete response"
       fail(YelpError(.timedOut, "The call to \(host) did not get \(missing) within \(timeout)."))
     } else if let lastSign, time - lastSign >= idleTimeout {
       fail(YelpError(.timedOut, "\(host) was silent for \(idleTimeout)."))
     }
   }
 
-  /// How long the call may go on if nothing happens; never negative.
+  /// The time until the next time-out; never negative.
   func remaining(at time: Duration) -> Duration {
     var remaining = timeout - time
     if let lastSign { remaining = min(remaining, lastSign + idleTimeout - time) }
@@ -94,7 +94,7 @@ struct HTTPExchange {
   }
 
   private mutating func failAsTooLarge() {
-    fail(YelpError(.responseTooLarge, "The answer of \(host) is larger than \(maximumResponseSize) bytes."))
+    fail(YelpError(.responseTooLarge, "The response of \(host) is larger than \(maximumResponseSize) bytes."))
   }
 
   private mutating func end(_ result: Result<YelpHTTPResponse, YelpError>) {

@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// The same request for `URLSession`, or what is wrong with it.
+  /// The request for `URLSession`. Throws what is wrong with it.
   init(checking request: YelpHTTPRequest) throws(YelpError) {
     try YelpConnectionSecurity.check(request.url)
     let problems = request.transportProblems
     guard problems.isEmpty else {
-      throw YelpError(.invalidArguments, "The request cannot be sent as it is.", problems: problems)
+      throw YelpError(.invalidArguments, "The request can't be sent.", problems: problems)
     }
     self.init(url: request.url)
     cachePolicy = .reloadIgnoringLocalCacheData
@@ -19,37 +19,37 @@ extension URLRequest {
     timeoutInterval = 604_800
     httpMethod = request.method.rawValue
     httpShouldHandleCookies = false
-    for (name, value) in request.headers.sorted where !Self.framing.contains(name.lowercased()) {
+    for (name, value) in request.headers.sorted where !Self.framing.contains(name.asciiLowercased) {
       setValue(value, forHTTPHeaderField: name)
     }
     // Linux would ask for br and deflate as well. A caller may still ask for no compression at all.
-    let encoding = request.headers["Accept-Encoding"]?.lowercased()
+    let encoding = request.headers["Accept-Encoding"]?.asciiLowercased
     setValue(encoding == "identity" ? "identity" : "gzip", forHTTPHeaderField: "Accept-Encoding")
   }
 
-  /// Fields that say where a body ends: a wrong one would let the next request be read as part of this one.
+  /// Fields that `URLSession` sets. A wrong length would make the next request a part of this one.
   private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
 }
 
 extension YelpHTTPRequest {
-  /// What `URLSession` would send wrongly, or wait for in vain.
+  /// What `URLSession` can't send.
   fileprivate var transportProblems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if !method.rawValue.isToken {
       problems.append(
         YelpProblem(
-          field: "method", value: method.rawValue, rule: "is a word of letters",
+          field: "method", value: method.rawValue, rule: "must be a word of letters",
           advice: "Use one such as GET."))
     }
     if method == .get, body != nil {
       problems.append(
         YelpProblem(
-          field: "body", value: "", rule: "is absent in a GET request", advice: "Use POST."))
+          field: "body", value: "", rule: "must be absent in a GET request", advice: "Use POST."))
     }
     for (name, value) in headers.sorted where !name.isToken || value.hasLineBreak {
       problems.append(
         YelpProblem(
-          field: name, value: "", rule: "is one line of text under a name without spaces",
+          field: name, value: "", rule: "must be one line of text under a name without spaces",
           advice: "Remove line breaks and other control characters from the header field."))
     }
     if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
@@ -58,7 +58,7 @@ extension YelpHTTPRequest {
 }
 
 extension String {
-  /// Whether this can stand as a method or a header's name.
+  /// Whether this is a valid method or name of a header field.
   fileprivate var isToken: Bool { !isEmpty && ByteSet.token.holdsAll(of: self) }
 
   fileprivate var hasLineBreak: Bool {

@@ -1,23 +1,22 @@
 /// Sends requests with `URLSession`: the default transport on every platform.
 ///
-/// It has a session of its own that keeps nothing: no cookies, no cache, no credentials, no file. It follows no
-/// redirect (a 3xx answer is given back), answers no authentication challenge, and keeps ``YelpHTTPRequest/timeout``
-/// and ``YelpHTTPRequest/idleTimeout`` itself, to about 10 milliseconds. Plain http is refused except to this machine;
-/// see ``YelpConnectionSecurity``.
+/// Its session has no cookies, cache, stored credentials or files. It doesn't follow redirects (the 3xx response is
+/// returned) or answer authentication challenges. It keeps ``YelpHTTPRequest/timeout`` and
+/// ``YelpHTTPRequest/idleTimeout`` to about 10 milliseconds. Plain http is refused except to this machine; see
+/// ``YelpConnectionSecurity``.
 ///
-/// One instance means one pool of connections, so share it. On Linux `URLSession` has defects, most of which this
-/// type works around; one cannot be prevented from outside, see Docs/Faults.md. Servers that call much are
-/// better served by a transport over async-http-client, as in Examples.
+/// Each instance has one pool of connections: share it. It works around most defects of `URLSession` on Linux;
+/// Docs/Faults.md lists those that remain. Servers with many calls do better with a transport over async-http-client,
+/// as in Examples.
 public final class URLSessionTransport: YelpTransport {
   private let engine: Engine
 
-  /// Makes a transport; nothing is opened before the first call.
+  /// Makes a transport. No connection is opened before the first call.
   ///
   /// - Parameters:
-  ///   - maximumCallsInFlight: How many calls may be under way at once. Further ones wait in order, and their wait
-  ///     counts towards their ``YelpHTTPRequest/timeout``. Default: 64.
-  ///   - maximumConnectionsPerHost: How many connections to one host may be open at once. Over HTTP/2, which Yelp
-  ///     speaks, calls share connections. Default: 6.
+  ///   - maximumCallsInFlight: The most calls in flight. Further ones wait in order, and the wait counts towards their ``YelpHTTPRequest/timeout``. Default: 64.
+  ///   - maximumConnectionsPerHost: The most connections to one host. Over HTTP/2, which Yelp uses, calls share
+  ///     connections. Default: 6.
   public init(maximumCallsInFlight: Int = 64, maximumConnectionsPerHost: Int = 6) {
     engine = Engine(
       maximumCallsInFlight: maximumCallsInFlight, maximumConnectionsPerHost: maximumConnectionsPerHost)
@@ -25,13 +24,13 @@ public final class URLSessionTransport: YelpTransport {
 
   deinit { engine.invalidate() }
 
-  /// Sends one request and gives its answer, whatever the status.
+  /// Sends one request and returns its response, whatever the status.
   ///
-  /// Throws a ``YelpError``: `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
-  /// `insecureConnection`, `invalidArguments` or `unknown`, with what `URLSession` said as its `underlyingError`.
+  /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
+  ///   `insecureConnection`, `invalidArguments` or `unknown`. The error of `URLSession` is its `underlyingError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let call = try Call(request)
-    // The session lives as long as this object, which the optimiser might let go before the call ends.
+    // The session ends with this object, which must live until the call ends.
     defer { withExtendedLifetime(self) {} }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { engine.start(call, $0) }

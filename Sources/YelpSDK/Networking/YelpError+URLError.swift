@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension YelpError {
-  /// What `URLSession` reports, as one of our codes.
+  /// The error for a failure that `URLSession` reports.
   init(transportFailure error: any Error, host: String?) {
     let urlError = error as? URLError
     let cause = urlError?.userInfo[NSUnderlyingErrorKey] as? any Error
@@ -45,8 +45,8 @@ extension YelpError.Code {
 
   /// The first line with a phrase that libcurl's text contains decides.
   private static func byText(_ text: String) -> YelpError.Code? {
-    let text = text.lowercased()
-    return phrases.first { line in line.phrases.contains { text.contains($0) } }?.code
+    let text = text.asciiLowercased
+    return phrases.first { line in line.phrases.contains(where: text.containsBytes) }?.code
   }
 
   private static let phrases: [(code: YelpError.Code, phrases: [String])] = [

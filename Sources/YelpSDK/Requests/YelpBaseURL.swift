@@ -68,7 +68,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
     func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
     }
-    guard let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty else {
+    guard let scheme = url.scheme?.asciiLowercased, let host = url.host(), !host.isEmpty else {
       return problem("must have a scheme and a host", "Write it like https://proxy.example.com/yelp.")
     }
     guard scheme == "https" || scheme == "http" else {

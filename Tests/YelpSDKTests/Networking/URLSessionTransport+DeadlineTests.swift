@@ -55,7 +55,7 @@ extension URLSessionTransportTests {
       }
       let result = try await timeout(from: server, total: .milliseconds(600), idle: .milliseconds(500))
       #expect(result.error?.code == .timedOut)
-      #expect(result.error?.message.contains("complete answer") == true)
+      #expect(result.error?.message.contains("complete response") == true)
       #expect(result.after >= .milliseconds(600))
     }
 
