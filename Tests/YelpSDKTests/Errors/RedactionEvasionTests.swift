@@ -64,7 +64,7 @@ struct RedactionEvasionTests {
 
   @Test("shows it in no recording", arguments: responses)
   func recordings(_ name: String, _ response: YelpHTTPResponse) async throws {
-    let recorder = YelpRecordingTransport(StubTransport([response]))
+    let recorder = YelpRecorder(StubTransport([response]))
     var request = YelpHTTPRequest.testing()
     request.headers["Authorization"] = "Bearer \(Self.key)"
     _ = try await recorder.send(request)

@@ -65,6 +65,16 @@ struct YelpErrorTextsTests {
     }
   }
 
+  @Test("stand in the article on errors as they are")
+  func article() throws {
+    let article = try Repository.text("Sources/YelpSDK/YelpSDK.docc/Errors.md")
+    for row in Self.rows {
+      let lines = article.split(separator: "\n").filter { $0.hasPrefix("| `\(row.code)` |") }
+      #expect(lines.count == 1, "\(row.code)")
+      #expect(lines.allSatisfy { $0.hasSuffix("| \(row.userMessage) |") }, "\(row.code)")
+    }
+  }
+
   @Test("have keys for translations, and the fallback's for unknown codes")
   func keys() {
     #expect(YelpError(.notConnected, "").userMessageKey == "YelpError.notConnected")
