@@ -1,16 +1,16 @@
-/// What a client was asked for and what that cost: the numbers a bill is made of.
+/// What a client was asked for and what it sent: the numbers that a bill is made of.
 ///
 /// Exact under concurrency. Each number counts what happened since the client was made or since
 /// ``YelpAPIClient/resetUsage()``.
 public struct YelpUsage: Sendable, Hashable {
-  /// Calls that the app made, whatever came of them.
+  /// Calls that the app made, however they ended. A call in a task that was cancelled before is not counted.
   public var asked: Int
-  /// Calls that a fresh answer in memory served.
-  public var answeredFromMemory: Int
-  /// Calls that joined an equal one under way.
+  /// Calls that got a fresh response from the cache.
+  public var cached: Int
+  /// Calls that joined an equal one in flight.
   public var shared: Int
-  /// Calls that Yelp failed and an older answer in memory served.
-  public var answeredStale: Int
+  /// Calls that got an older response from the cache, since Yelp failed.
+  public var stale: Int
   /// Requests handed to the transport, retries included: what Yelp counts.
   public var sent: Int
   /// Requests handed to the transport again for the same call; part of ``sent``.
@@ -21,27 +21,27 @@ public struct YelpUsage: Sendable, Hashable {
   public var cancelled: Int
 
   public init(
-    asked: Int = 0, answeredFromMemory: Int = 0, shared: Int = 0, answeredStale: Int = 0, sent: Int = 0,
+    asked: Int = 0, cached: Int = 0, shared: Int = 0, stale: Int = 0, sent: Int = 0,
     retried: Int = 0, failed: Int = 0, cancelled: Int = 0
   ) {
     self.asked = asked
-    self.answeredFromMemory = answeredFromMemory
+    self.cached = cached
     self.shared = shared
-    self.answeredStale = answeredStale
+    self.stale = stale
     self.sent = sent
     self.retried = retried
     self.failed = failed
     self.cancelled = cancelled
   }
 
-  /// Calls that needed no request of their own: those answered from memory and those that shared.
-  public var saved: Int { answeredFromMemory + shared }
+  /// Calls that sent no request: ``cached`` and ``shared``.
+  public var saved: Int { cached + shared }
 }
 
 extension YelpUsage: CustomStringConvertible {
   public var description: String {
     "\(asked) asked, \(sent) sent (\(retried) again), \(saved) saved "
-      + "(\(answeredFromMemory) from memory, \(shared) shared), \(answeredStale) stale, \(failed) failed, "
+      + "(\(cached) cached, \(shared) shared), \(stale) stale, \(failed) failed, "
       + "\(cancelled) cancelled"
   }
 }

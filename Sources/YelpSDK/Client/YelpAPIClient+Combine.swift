@@ -2,28 +2,17 @@
   public import Combine
 
   extension YelpAPIClient {
-    /// A publisher that sends a request for each subscriber, and cancels it with the subscription.
+    /// A publisher that sends a builder or a request for each subscriber, and cancels with the subscription.
     ///
     /// It publishes on no particular thread: add `.receive(on:)`.
-    public func publisher<Builder: YelpRequestBuilder>(
-      for builder: Builder
-    ) -> AnyPublisher<Builder.Response, YelpError> {
-      publisher { await self.outcome(of: builder) }
-    }
-
-    /// A publisher that sends the request for each subscriber, and cancels it with the subscription.
-    public func publisher<Value>(for request: YelpRequest<Value>) -> AnyPublisher<Value, YelpError> {
-      publisher { await self.outcome(of: request) }
-    }
-
-    private func publisher<Value>(
-      _ work: @escaping @Sendable () async -> Result<YelpResponse<Value>, YelpError>
+    public func publisher<Value>(
+      for request: some YelpRequestConvertible<Value>
     ) -> AnyPublisher<Value, YelpError> {
       Deferred {
         let call = YelpCancellable()
         return Future<Value, YelpError> { promise in
           let promise = Promise(keep: promise)
-          call.run(Task { promise.keep(call.settle(await work().map(\.value))) })
+          call.run(Task { promise.keep(call.settle(await self.outcome(of: request).map(\.value))) })
         }
         .handleEvents(receiveCancel: { call.cancel() })
       }
@@ -32,7 +21,7 @@
   }
 
   extension YelpRequestBuilder {
-    /// A publisher that sends a request for each subscriber, and cancels it with the subscription.
+    /// A publisher that sends for each subscriber, and cancels with the subscription.
     public func publisher(with client: YelpAPIClient? = nil) -> AnyPublisher<Response, YelpError> {
       (client ?? defaultClient).publisher(for: self)
     }

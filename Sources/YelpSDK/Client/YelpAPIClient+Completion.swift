@@ -1,8 +1,8 @@
 public import Dispatch
 
-/// The call with a completion handler, which is called exactly once, whatever happens.
+/// Calls with a completion handler, which is called exactly once.
 extension YelpAPIClient {
-  /// Builds, sends and calls back on the main actor.
+  /// Sends a builder or a request and calls back on the main actor.
   ///
   /// ```swift
   /// let call = client.send(yelp.business(id: id)) { result in
@@ -14,75 +14,39 @@ extension YelpAPIClient {
   /// call.cancel()
   /// ```
   @discardableResult
-  public func send<Builder: YelpRequestBuilder>(
-    _ builder: Builder,
-    completion: @escaping @MainActor @Sendable (Result<Builder.Response, YelpError>) -> Void
-  ) -> YelpCancellable {
-    start {
-      await self.outcome(of: builder)
-    } deliver: { settled in
-      await MainActor.run { completion(settled()) }
-    }
-  }
-
-  /// Builds, sends and calls back on a queue.
-  @discardableResult
-  public func send<Builder: YelpRequestBuilder>(
-    _ builder: Builder, on queue: DispatchQueue,
-    completion: @escaping @Sendable (Result<Builder.Response, YelpError>) -> Void
-  ) -> YelpCancellable {
-    start {
-      await self.outcome(of: builder)
-    } deliver: { settled in
-      queue.async { completion(settled()) }
-    }
-  }
-
-  /// Builds, sends and calls back on an actor, mostly the caller's own: `client.send(builder, on: self) { … }`.
-  @discardableResult
-  public func send<Builder: YelpRequestBuilder>(
-    _ builder: Builder, on actor: isolated any Actor,
-    completion: @escaping (Result<Builder.Response, YelpError>) -> Void
+  public func send<Value>(
+    _ request: some YelpRequestConvertible<Value>,
+    completion: @escaping @MainActor @Sendable (Result<Value, YelpError>) -> Void
   ) -> YelpCancellable {
     let call = YelpCancellable()
     call.run(
       Task {
-        _ = actor
-        completion(call.settle(await outcome(of: builder).map(\.value)))
+        let result = await outcome(of: request).map(\.value)
+        await MainActor.run { completion(call.settle(result)) }
       })
     return call
   }
 
-  /// Sends a request and calls back on the main actor.
+  /// Sends a builder or a request and calls back on a queue.
   @discardableResult
   public func send<Value>(
-    _ request: YelpRequest<Value>,
-    completion: @escaping @MainActor @Sendable (Result<Value, YelpError>) -> Void
-  ) -> YelpCancellable {
-    start {
-      await self.outcome(of: request)
-    } deliver: { settled in
-      await MainActor.run { completion(settled()) }
-    }
-  }
-
-  /// Sends a request and calls back on a queue.
-  @discardableResult
-  public func send<Value>(
-    _ request: YelpRequest<Value>, on queue: DispatchQueue,
+    _ request: some YelpRequestConvertible<Value>, on queue: DispatchQueue,
     completion: @escaping @Sendable (Result<Value, YelpError>) -> Void
   ) -> YelpCancellable {
-    start {
-      await self.outcome(of: request)
-    } deliver: { settled in
-      queue.async { completion(settled()) }
-    }
+    let call = YelpCancellable()
+    call.run(
+      Task {
+        let result = await outcome(of: request).map(\.value)
+        queue.async { completion(call.settle(result)) }
+      })
+    return call
   }
 
-  /// Sends a request and calls back on an actor, mostly the caller's own.
+  /// Sends a builder or a request and calls back on an actor, mostly the caller's own:
+  /// `client.send(builder, on: self) { … }`.
   @discardableResult
   public func send<Value>(
-    _ request: YelpRequest<Value>, on actor: isolated any Actor,
+    _ request: some YelpRequestConvertible<Value>, on actor: isolated any Actor,
     completion: @escaping (Result<Value, YelpError>) -> Void
   ) -> YelpCancellable {
     let call = YelpCancellable()
@@ -94,17 +58,14 @@ extension YelpAPIClient {
     return call
   }
 
-  /// Calls, and lets `deliver` take the result to where the handler wants it.
-  private func start<Value>(
-    _ work: @escaping @Sendable () async -> Result<YelpResponse<Value>, YelpError>,
-    deliver: @escaping @Sendable (@escaping @Sendable () -> Result<Value, YelpError>) async -> Void
-  ) -> YelpCancellable {
-    let call = YelpCancellable()
-    call.run(
-      Task {
-        let result = await work().map(\.value)
-        await deliver { call.settle(result) }
-      })
-    return call
+  /// The end of a call as a value.
+  func outcome<Value>(
+    of request: some YelpRequestConvertible<Value>
+  ) async -> Result<YelpResponse<Value>, YelpError> {
+    do throws(YelpError) {
+      return .success(try await response(for: request))
+    } catch {
+      return .failure(error)
+    }
   }
 }

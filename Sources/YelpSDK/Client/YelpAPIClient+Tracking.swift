@@ -15,25 +15,21 @@ extension YelpAPIClient {
   /// although Yelp may have it: track what does no harm when it arrives twice, such as conversions, which carry an id.
   ///
   /// - Parameters:
-  ///   - request: The request. Only the status of its response is used.
+  ///   - request: A builder or a request. Only the status of its response is used. A request that cannot be built is
+  ///     reported to the observers.
   ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
   ///     recently is not sent again. Conversions have their own ids.
-  public func track<Value>(_ request: YelpRequest<Value>, id: String? = nil) {
-    queue.track(request, id: id)
-  }
-
-  /// Builds and sends without waiting. A request that cannot be built is reported to the observers.
-  public func track<Builder: YelpRequestBuilder>(_ builder: Builder, id: String? = nil) {
-    if let bulk = builder as? YelpConversionsBuilder, !bulk.events.isEmpty {
+  public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
+    if let bulk = request as? YelpConversionsBuilder, !bulk.events.isEmpty {
       // An event that breaks a rule must not take the others with it.
       for event in bulk.separated { track(event) }
       return
     }
     do throws(YelpError) {
-      track(try builder.build(), id: id)
+      queue.track(try request.build(), id: id)
     } catch {
-      let eventID = (builder as? YelpConversionBuilder)?.event.id
-      queue.refuse(error, id: eventID ?? id, endpoint: builder.draft.endpoint)
+      let eventID = (request as? YelpConversionBuilder)?.event.id
+      queue.refuse(error, id: eventID ?? id, endpoint: request.endpoint)
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sends requests: one function in, one typed answer out, whatever happens between.
+/// Sends requests and returns typed responses.
 ///
-/// Make one client for a key and keep it: it owns the connections, the memory of answers and the pace.
+/// Make one client for an API key and keep it: it owns the connections, the cache and the rate limit.
 /// ``YelpSDK/defaultClient`` is one.
 public final class YelpAPIClient: Sendable {
   /// What the client works with. To change it, make another client, or call ``YelpSDK/configure(_:)``.
@@ -12,7 +12,8 @@ public final class YelpAPIClient: Sendable {
   let pipeline: Pipeline
   let rateLimiting: RateLimitStage
   let defaults: YelpRequestDefaults
-  let answers: YelpAnswers
+  let coalescer: RequestCoalescer
+  let responses: StoredResponses?
   let queue: YelpTrackingQueue
   /// Why nothing can be sent with this configuration; `nil` when it can.
   private let refusal: YelpError?
@@ -31,10 +32,16 @@ public final class YelpAPIClient: Sendable {
     self.configuration = configuration
     self.log = log
     refusal = configuration.refusal
-    let answers = YelpAnswers(configuration)
-    self.answers = answers
+    let coalescer = RequestCoalescer(configuration.cache, clock: configuration.clock)
+    self.coalescer = coalescer
+    responses = configuration.responseStore.flatMap { store in
+      guard configuration.cache.isEnabled else { return nil }
+      return StoredResponses(
+        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: configuration.clock)
+    }
     memoryPressure =
-      configuration.cache.isEnabled ? YelpMemoryPressure { [weak answers] in answers?.release() } : nil
+      configuration.cache.isEnabled
+      ? YelpMemoryPressure { [weak coalescer] in coalescer?.releaseMemory() } : nil
     if case .key(let key) = configuration.credential.kind {
       secrets = YelpSecrets([key])
     } else {
@@ -61,7 +68,7 @@ public final class YelpAPIClient: Sendable {
       authentication: YelpAuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
         baseURL: configuration.baseURL, secrets: secrets,
-        keyChanged: { [weak answers] in answers?.clear() }),
+        keyChanged: { [weak coalescer] in coalescer?.clear() }),
       transport: configuration.transport ?? URLSessionTransport())
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue,
@@ -72,66 +79,70 @@ public final class YelpAPIClient: Sendable {
     if queue == nil { trackingQueue.serve(self) }
   }
 
-  /// Sends a request and gives the parsed answer.
+  /// Sends a builder or a request and returns the parsed response.
   ///
   /// - Throws: ``YelpError``, always; `.cancelled` when the task is cancelled.
-  public func send<Value>(_ request: YelpRequest<Value>) async throws(YelpError) -> Value {
+  @discardableResult
+  public func send<Value>(_ request: some YelpRequestConvertible<Value>) async throws(YelpError) -> Value {
     try await response(for: request).value
   }
 
-  /// Builds, sends and gives the parsed answer.
-  public func send<Builder: YelpRequestBuilder>(
-    _ builder: Builder
-  ) async throws(YelpError) -> Builder.Response {
-    try await response(for: builder.build()).value
-  }
-
-  /// Builds, sends and gives the parsed answer with everything that came with it.
-  public func response<Builder: YelpRequestBuilder>(
-    for builder: Builder
-  ) async throws(YelpError) -> YelpResponse<Builder.Response> {
-    try await response(for: builder.build())
-  }
-
-  /// Sends a request and gives the parsed answer with everything that came with it.
+  /// Sends a builder or a request and returns the parsed response with everything that came with it.
   ///
-  /// The order of checks, and so of errors: cancelled, not configured, plain HTTP, memory, then the stages.
+  /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, cache, then the stages.
+  /// A call in a task that is cancelled already sends nothing, is not counted, and is in no log.
   public func response<Value>(
-    for request: YelpRequest<Value>
+    for request: some YelpRequestConvertible<Value>
   ) async throws(YelpError) -> YelpResponse<Value> {
-    let call = YelpCall(
-      number: answers.admit(), endpoint: request.info.endpoint, observers: configuration.observers)
-    let start = configuration.clock.moment
-    call.emit(.started)
+    let built = Result { () throws(YelpError) in try request.build() }
+    if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
+    let call = begin(request.endpoint)
     do throws(YelpError) {
-      if Task.isCancelled { throw .wrapping(CancellationError()) }
+      let request = try built.get()
       if let refusal { throw refusal }
-      let answered = try await answer(request.content.localized(defaults.locale), call: call, at: start)
-      return try end(call, with: answered, read: request.parser, since: start)
+      let content = request.content.localized(defaults.locale)
+      let plan = CachePlan(
+        content, isCacheEnabled: configuration.cache.isEnabled,
+        sharesEqualCalls: configuration.sharesEqualCalls)
+      let response = try await coalescer.response(to: call, plan: plan) { context async throws(YelpError) in
+        try await self.fetch(content, plan: plan, in: context)
+      }
+      return end(call, with: try response.map(request.parser.finish))
     } catch {
-      throw end(call, with: error, since: start)
+      throw end(call, with: error)
     }
   }
 
-  private func end<Value>(
-    _ call: YelpCall, with answered: YelpAnswered, read parser: YelpResponseParser<Value>,
-    since start: YelpMoment
-  ) throws(YelpError) -> YelpResponse<Value> {
-    let answer = answered.answer
-    let response = YelpResponse(
-      value: try parser.finish(answer.value), status: answer.http.status, headers: answer.http.headers,
-      rateLimit: answer.rateLimit, body: answer.http.body, source: answered.source,
-      attempts: answered.attempts, duration: configuration.clock.now() - start.ticks, issues: answer.issues,
-      age: answered.age)
+  private func begin(_ endpoint: YelpEndpoint) -> YelpCall {
+    let call = YelpCall(
+      number: coalescer.admit(), endpoint: endpoint, start: configuration.clock.now(),
+      observers: configuration.observers)
+    call.emit(.started)
+    return call
+  }
+
+  private func end<Value>(_ call: YelpCall, with response: YelpResponse<Value>) -> YelpResponse<Value> {
+    var response = response
+    response.duration = configuration.clock.now() - call.start
+    if response.isFromCache {
+      call.emit(.cacheHit(age: response.age))
+      write(.debug, of: call, "from the cache, \(Int(response.age.seconds)) s old")
+    } else if response.source == .shared {
+      write(.debug, of: call, "shared the response of an equal call")
+    }
     call.emit(
       .ended(.success(source: response.source, attempts: response.attempts, duration: response.duration)))
     return response
   }
 
-  private func end(_ call: YelpCall, with failure: YelpError, since start: YelpMoment) -> YelpError {
-    answers.count(failure.isCancellation ? \.cancelled : \.failed)
-    log.log(.error, id: call.id, endpoint: call.endpoint, secrets: secrets, "failed: \(failure)")
-    call.emit(.ended(.failure(failure, duration: configuration.clock.now() - start.ticks)))
+  private func end(_ call: YelpCall, with failure: YelpError) -> YelpError {
+    coalescer.count(failure.isCancellation ? \.cancelled : \.failed)
+    write(failure.isCancellation ? .debug : .error, of: call, "failed: \(failure)")
+    call.emit(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))
     return failure
+  }
+
+  private func write(_ level: YelpLogLevel, of call: YelpCall, _ message: @autoclosure () -> String) {
+    log.log(level, id: call.id, endpoint: call.endpoint, secrets: secrets, message())
   }
 }

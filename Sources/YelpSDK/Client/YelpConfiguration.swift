@@ -25,9 +25,15 @@ public struct YelpConfiguration: Sendable {
   /// Whether and how long answers are remembered. Default: ``YelpCacheConfiguration/disabled``, since only you
   /// know how old an answer may be on your screens.
   public var cache: YelpCacheConfiguration = .disabled
-  /// Whether equal reads under way at the same time become one request, whose answer goes to all of them.
-  /// Default: `true`: it costs nothing, every answer is as fresh as without it, and two screens that show the
-  /// same search are billed once. Requests that change something are never shared.
+  /// Keeps raw responses outside of the client, behind its cache; used while ``cache`` is on. Default: `nil`, none.
+  public var responseStore: (any YelpResponseStore)?
+  /// Whether equal reads in flight at the same time become one request, whose response goes to all callers.
+  /// Default: `true`: every response is as fresh as without it, and two screens that show the same search are billed
+  /// once. Requests that change something are never shared.
+  ///
+  /// Requests are equal when everything that their builders set is equal, header fields included. When a middleware of
+  /// yours adds something that changes the response, such as a user's name for your proxy, put it into
+  /// ``YelpRequestInfo/cachePartition`` too.
   public var sharesEqualCalls = true
   /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server
   /// or a connection pass at once; ``YelpRetryPolicy/never`` for one.

@@ -17,7 +17,7 @@
 /// }
 /// ```
 public struct YelpMappedClient<Failure: Error>: Sendable {
-  /// The client underneath, with its memory, its pace and everything else.
+  /// The client underneath, with its cache, its rate limit and everything else.
   public let client: YelpAPIClient
   private let mapError: @Sendable (YelpError) -> Failure
 
@@ -26,27 +26,16 @@ public struct YelpMappedClient<Failure: Error>: Sendable {
     self.mapError = mapError
   }
 
-  /// Builds, sends and gives the parsed answer.
-  public func send<Builder: YelpRequestBuilder>(
-    _ builder: Builder
-  ) async throws(Failure) -> Builder.Response {
-    try await calling { try await $0.send(builder) }
-  }
-
-  /// Sends a request and gives the parsed answer.
-  public func send<Value>(_ request: YelpRequest<Value>) async throws(Failure) -> Value {
+  /// Sends a builder or a request and returns the parsed response.
+  @discardableResult
+  public func send<Value>(_ request: some YelpRequestConvertible<Value>) async throws(Failure) -> Value {
     try await calling { try await $0.send(request) }
   }
 
-  /// Builds, sends and gives the parsed answer with everything that came with it.
-  public func response<Builder: YelpRequestBuilder>(
-    for builder: Builder
-  ) async throws(Failure) -> YelpResponse<Builder.Response> {
-    try await calling { try await $0.response(for: builder) }
-  }
-
-  /// Sends a request and gives the parsed answer with everything that came with it.
-  public func response<Value>(for request: YelpRequest<Value>) async throws(Failure) -> YelpResponse<Value> {
+  /// Sends a builder or a request and returns the parsed response with everything that came with it.
+  public func response<Value>(
+    for request: some YelpRequestConvertible<Value>
+  ) async throws(Failure) -> YelpResponse<Value> {
     try await calling { try await $0.response(for: request) }
   }
 

@@ -4,7 +4,7 @@ extension YelpResponseParser where Output: YelpWireModel {
   /// Parses one of the SDK's models, or your own ``YelpWireModel``, leniently.
   public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
     YelpResponseParser(
-      name: name ?? "wire(\(type))", isQuick: true,
+      name: name ?? "wire(\(type))",
       reporting: { response, options in
         try YelpWireDecoder.decode(type, from: response.body, options: options)
       })
@@ -36,7 +36,7 @@ extension YelpResponseParser where Output == YelpJSONValue {
 extension YelpResponseParser where Output == Data {
   /// The bytes of the body.
   public static var data: Self {
-    YelpResponseParser(name: "data", isQuick: true) { response, _ in
+    YelpResponseParser(name: "data") { response, _ in
       YelpDecoded(value: response.body, issues: [])
     }
   }

@@ -27,16 +27,9 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     name: String,
     reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
   ) {
-    self.init(name: name, isQuick: false, reporting: parse)
-  }
-
-  init(
-    name: String, isQuick: Bool,
-    reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
-  ) {
     self.name = name
     stored = StoredParser(
-      name: name, outputType: ObjectIdentifier(Output.self), isQuick: isQuick
+      name: name, outputType: ObjectIdentifier(Output.self)
     ) { response, options in
       do {
         let decoded = try parse(response, options)
@@ -86,12 +79,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
 struct StoredParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
-  /// Whether it needs microseconds for a body of an everyday size.
-  let isQuick: Bool
   let parse: @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
-
-  /// Whether it may take so long to read a body that nobody should have to wait for its end.
-  func isSlow(for body: Data) -> Bool { !isQuick || body.count > 32_768 }
 }
 
 extension YelpResponseParser: CustomStringConvertible {

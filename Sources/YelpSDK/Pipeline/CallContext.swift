@@ -3,26 +3,33 @@ import Foundation
 /// What a request carries with it through the pipeline.
 struct CallContext: Sendable {
   /// Names the call in logs and events.
-  var id = "-"
+  let id: String
   let info: YelpRequestInfo
   /// The access token of the current attempt. The token stage sets it for the authentication stage.
   var accessToken: String?
   /// Reports an event to the observers of the call.
-  var report: @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
-  private let attemptCount = Locked(0)
+  let report: @Sendable (YelpCallEvent.Kind) -> Void
+  /// Ends the call with an error at once, whatever its work does then.
+  let fail: @Sendable (YelpError) -> Void
   private let lastFailure = Locked<(response: YelpHTTPResponse, error: YelpError)?>(nil)
+  private let attempt = Locked((count: 0, deadline: ContinuousClock.Instant?.none))
 
   init(
     id: String = "-", info: YelpRequestInfo,
-    report: @escaping @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
+    report: @escaping @Sendable (YelpCallEvent.Kind) -> Void = { _ in },
+    fail: @escaping @Sendable (YelpError) -> Void = { _ in }
   ) {
     self.id = id
     self.info = info
     self.report = report
+    self.fail = fail
   }
 
   /// The attempts so far.
-  var attempts: Int { attemptCount.withLock { $0 } }
+  var attempts: Int { attempt.withLock { $0.count } }
+
+  /// When the current attempt must have ended; `nil` before the first.
+  var deadline: ContinuousClock.Instant? { attempt.withLock { $0.deadline } }
 
   /// The error that a response outside 200–299 stands for. Its body is parsed once, however many stages ask.
   func failure(_ response: YelpHTTPResponse, to request: YelpHTTPRequest?, at now: Date) -> YelpError {
@@ -44,10 +51,11 @@ struct CallContext: Sendable {
   }
 
   /// Counts an attempt and returns its number. The first is 1.
-  func countAttempt() -> Int {
-    attemptCount.withLock {
-      $0 += 1
-      return $0
+  func beginAttempt(timeout: Duration) -> Int {
+    let deadline = ContinuousClock.now + timeout
+    return attempt.withLock { attempt in
+      attempt = (attempt.count + 1, deadline)
+      return attempt.count
     }
   }
 }

@@ -44,7 +44,7 @@ final class Pipeline: Sendable {
   private func transmit(
     _ request: YelpHTTPRequest, in context: CallContext
   ) async throws -> YelpHTTPResponse {
-    context.report(.sent(attempt: context.countAttempt()))
+    context.report(.sent(attempt: context.beginAttempt(timeout: request.timeout)))
     let response = try await transport.send(request)
     context.report(.answered(status: response.status, bytes: response.body.count))
     return response

@@ -1,43 +1,57 @@
-/// One call: its number, and the events for its observers.
+/// One call of the app: its number, and the events that its observers hear.
 ///
-/// Events of one call can come from two threads, of the caller and of the request. They pass through a queue, so that
-/// observers receive them one at a time, in order, and none after the end.
+/// Events of a call can come from two threads, that of the caller and that of the request. A queue delivers them one at
+/// a time and in order, and nothing after the end.
 final class YelpCall: Sendable {
   let number: Int
   let endpoint: YelpEndpoint
+  /// When it began, by the clock of the configuration.
+  let start: Duration
   private let observers: [any YelpObserver]
-  /// `nil` without observers.
-  private let queue: Locked<Queue>?
+  private let queue = Locked(Queue())
 
   private struct Queue {
     var events: [YelpCallEvent.Kind] = []
     var isDelivering = false
     var isOver = false
+
+    mutating func beginDelivery() -> Bool {
+      guard !isDelivering, !events.isEmpty else { return false }
+      isDelivering = true
+      return true
+    }
+
+    mutating func next() -> YelpCallEvent.Kind? {
+      guard !events.isEmpty else {
+        isDelivering = false
+        return nil
+      }
+      return events.removeFirst()
+    }
   }
 
-  init(number: Int, endpoint: YelpEndpoint, observers: [any YelpObserver]) {
+  init(number: Int, endpoint: YelpEndpoint, start: Duration = .zero, observers: [any YelpObserver]) {
     self.number = number
     self.endpoint = endpoint
+    self.start = start
     self.observers = observers
-    queue = observers.isEmpty ? nil : Locked(Queue())
   }
 
-  /// The id, the same in all events, log lines and attempts of the call.
+  /// The number as text. It names the call in events, log lines and requests.
   var id: String { String(number) }
 
-  /// Sends an event to the observers; `false`, and nothing is sent, when the call has ended.
+  /// Reports an event to the observers; `false`, and nothing is reported, when the call is over.
   @discardableResult
-  func emit(_ kind: @autoclosure () -> YelpCallEvent.Kind) -> Bool {
-    guard queue != nil else { return true }
-    guard enqueue(kind()) else { return false }
+  func emit(_ kind: YelpCallEvent.Kind) -> Bool {
+    guard enqueue(kind) else { return false }
     deliver()
     return true
   }
 
-  /// Queues an event without sending it: for places that hold a lock.
+  /// Queues an event without delivering it, for places that hold a lock.
   @discardableResult
   func enqueue(_ kind: YelpCallEvent.Kind) -> Bool {
-    guard let queue else { return true }
+    if observers.isEmpty { return true }
     return queue.withLock { queue in
       guard !queue.isOver else { return false }
       queue.events.append(kind)
@@ -46,30 +60,12 @@ final class YelpCall: Sendable {
     }
   }
 
-  /// Delivers queued events unless another thread is already delivering.
+  /// Delivers queued events unless another thread is delivering them.
   func deliver() {
-    guard let queue, beginDelivery(queue) else { return }
-    while let kind = next(queue) {
+    guard queue.withLock({ $0.beginDelivery() }) else { return }
+    while let kind = queue.withLock({ $0.next() }) {
       let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind)
       for observer in observers { observer.observe(event) }
-    }
-  }
-
-  private func beginDelivery(_ queue: Locked<Queue>) -> Bool {
-    queue.withLock { queue in
-      guard !queue.isDelivering else { return false }
-      queue.isDelivering = true
-      return true
-    }
-  }
-
-  private func next(_ queue: Locked<Queue>) -> YelpCallEvent.Kind? {
-    queue.withLock { queue in
-      guard !queue.events.isEmpty else {
-        queue.isDelivering = false
-        return nil
-      }
-      return queue.events.removeFirst()
     }
   }
 }

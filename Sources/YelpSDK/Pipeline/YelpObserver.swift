@@ -2,7 +2,7 @@
 ///
 /// Each call has ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each once, and the
 /// other events in order between them, one at a time. ``observe(_:)`` is called synchronously, on any thread, so it
-/// must be quick. Events of different calls are concurrent.
+/// must be quick. Events of different calls are concurrent. A call in a task that was cancelled before has no events.
 ///
 /// The events of a request that several equal calls share belong to the first of them, and when that is cancelled to
 /// the next that still waits.
@@ -47,7 +47,7 @@ public struct YelpCallEvent: Sendable {
 
   /// How a call ended.
   public enum Outcome: Sendable {
-    case success(source: YelpAnswerSource, attempts: Int, duration: Duration)
+    case success(source: YelpResponseSource, attempts: Int, duration: Duration)
     case failure(YelpError, duration: Duration)
   }
 }

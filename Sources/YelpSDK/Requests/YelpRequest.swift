@@ -44,7 +44,8 @@ public struct YelpRequest<Response: Sendable>: Sendable {
       endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
       authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
       headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
-      isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement)
+      isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement,
+      cachePartition: draft.cachePartition)
     content = RequestContent(
       items: draft.parameters, body: body, info: info, parser: parser.stored,
       uploadProgress: draft.uploadProgress)

@@ -75,6 +75,12 @@ extension YelpRequestBuilder {
     return self
   }
 
+  /// Whose response it is, where the request does not say so. See ``YelpRequestInfo/cachePartition``.
+  public consuming func cachePartition(_ partition: String?) -> Self {
+    draft.cachePartition = partition
+    return self
+  }
+
   /// When to try again; `nil` takes the configuration's.
   public consuming func retryPolicy(_ policy: YelpRetryPolicy?) -> Self {
     draft.retryPolicy = policy

@@ -8,8 +8,9 @@
 ///   var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
 /// }
 /// ```
-public protocol YelpRequestBuilder<Response>: Sendable, CustomStringConvertible {
-  /// What the answer is read into.
+public protocol YelpRequestBuilder<Response>: YelpRequestConvertible, CustomStringConvertible
+where Value == Response {
+  /// What the response is parsed into.
   associatedtype Response: Sendable
 
   /// The parameters and settings gathered so far.
@@ -46,12 +47,12 @@ extension YelpRequestBuilder {
   /// - Parameter client: who sends; by default the client of the ``YelpSDK`` that vended this builder, or of
   ///   `YelpSDK.shared`.
   public func send(with client: YelpAPIClient? = nil) async throws(YelpError) -> Response {
-    try await (client ?? defaultClient).send(build())
+    try await (client ?? defaultClient).send(self)
   }
 
   /// Builds, sends and gives the parsed answer with status, headers, raw body and more.
   public func response(with client: YelpAPIClient? = nil) async throws(YelpError) -> YelpResponse<Response> {
-    try await (client ?? defaultClient).response(for: build())
+    try await (client ?? defaultClient).response(for: self)
   }
 
   var defaultClient: YelpAPIClient { (draft.sdk ?? .shared).defaultClient }

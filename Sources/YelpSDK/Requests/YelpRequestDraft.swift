@@ -16,6 +16,8 @@ public struct YelpRequestDraft: Sendable {
   /// `nil` takes what the method says.
   public var isIdempotent: Bool?
   public var localePlacement: YelpRequestInfo.LocalePlacement
+  /// See ``YelpRequestInfo/cachePartition``.
+  public var cachePartition: String?
   /// The entry object that vended the builder, whose client `send()` uses.
   var sdk: YelpSDK?
 

@@ -21,6 +21,10 @@ public struct YelpRequestInfo: Sendable, Hashable {
   public var isIdempotent: Bool
   /// Where the configuration's locale goes when the request names none.
   public var localePlacement: LocalePlacement
+  /// Whose response it is, where the request does not say so: any text, such as the id of a user whom a middleware of
+  /// yours names. Requests with different partitions share neither a cached response nor a request in flight. It is
+  /// not sent and is in no log.
+  public var cachePartition: String?
 
   /// Where an endpoint takes its locale.
   public enum LocalePlacement: String, Sendable, Hashable {
@@ -44,7 +48,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
     cachePolicy: YelpCachePolicy = .useCache,
     retryPolicy: YelpRetryPolicy? = nil,
     isIdempotent: Bool? = nil,
-    localePlacement: LocalePlacement = .none
+    localePlacement: LocalePlacement = .none,
+    cachePartition: String? = nil
   ) {
     self.endpoint = endpoint
     self.method = method
@@ -58,6 +63,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.retryPolicy = retryPolicy
     self.isIdempotent = isIdempotent ?? method.isIdempotent
     self.localePlacement = localePlacement
+    self.cachePartition = cachePartition
   }
 
   /// The same as plain values, for printing and comparing.

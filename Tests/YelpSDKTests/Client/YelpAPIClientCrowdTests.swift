@@ -28,7 +28,7 @@ struct YelpAPIClientCrowdTests {
     var ends: [End: Int] = [:]
     for window in 1...3 {
       for (end, count) in await run(client, seed: UInt64(window)) { ends[end, default: 0] += count }
-      #expect(client.answers.isIdle)
+      #expect(client.coalescer.isIdle)
       clock.advance(by: .seconds(300))
     }
 
@@ -39,7 +39,7 @@ struct YelpAPIClientCrowdTests {
     #expect(ends[.other] == nil)
     #expect(usage.asked == 3_000)
     #expect(usage.sent == transport.requests.count)
-    #expect(usage.answeredFromMemory == ends[.cache, default: 0])
+    #expect(usage.cached == ends[.cache, default: 0])
     #expect(usage.cancelled == ends[.cancelled, default: 0])
     #expect(usage.failed == 0)
     #expect(ends.values.reduce(0, +) == 3_000)
@@ -75,7 +75,7 @@ struct YelpAPIClientCrowdTests {
     for call in calls { _ = await call.result }
     #expect(transport.requests.count == 50)
     #expect(client.usage == YelpUsage(asked: 1_000, shared: 950, sent: 50, cancelled: cancelled.count))
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   private func run(_ client: YelpAPIClient, seed: UInt64) async -> [End: Int] {

@@ -49,7 +49,7 @@ struct YelpAPIClientSharingTests {
     #expect(responses.count { $0.source == .shared } == 99)
     #expect(responses.allSatisfy { $0.value == 7 && $0.attempts == 1 })
     #expect(client.usage == YelpUsage(asked: 100, shared: 99, sent: 1))
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test("a waiter that is cancelled leaves at once, and the others get the answer")
@@ -71,7 +71,7 @@ struct YelpAPIClientSharingTests {
         "1": ["started", "sent 1", "failed cancelled"],
         "2": ["started", "shared", "answered 200", "ended shared"],
       ])
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test("the last waiter that leaves cancels the request")
@@ -92,7 +92,7 @@ struct YelpAPIClientSharingTests {
       await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
     }
     await isCancelled.waitForArrivals(1)
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
     #expect(client.usage.cancelled == 2)
   }
 
@@ -123,7 +123,7 @@ struct YelpAPIClientSharingTests {
     }
     await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(transport.requests.isEmpty)
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test(
@@ -197,7 +197,7 @@ struct YelpAPIClientSharingTests {
       await #expect { try await call.value } throws: { YelpError.Code.notFound ~= $0 }
     }
     #expect(client.usage == YelpUsage(asked: 5, shared: 4, sent: 1, failed: 5))
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test("cancelling all requests ends every call, shared or not")
@@ -216,7 +216,7 @@ struct YelpAPIClientSharingTests {
       await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
     }
     #expect(client.usage.cancelled == 4)
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test("sharing can be turned off")

@@ -156,7 +156,7 @@ struct YelpPagesTests {
     loop.cancel()
     #expect(await loop.value?.code == .cancelled)
     #expect(transport.requests.count == 2)
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 
   @Test("end as cancelled although the page ahead is there already")

@@ -193,6 +193,6 @@ struct YelpMiddlewareTests {
     await ended.waitForArrivals(1)
     ended.open()
     #expect(transport.requests.isEmpty)
-    #expect(client.answers.isIdle)
+    #expect(client.coalescer.isIdle)
   }
 }

@@ -16,7 +16,7 @@ enum CachedCallBenchmark {
           try await small.response(for: CachedCallBenchmark.builder()).body.count
         },
       ])
-    print("\nfrom memory: \(small.usage.answeredFromMemory + large.usage.answeredFromMemory) calls, sent: 2")
+    print("\nfrom memory: \(small.usage.cached + large.usage.cached) calls, sent: 2")
   }
 
   private static func builder() -> YelpBusinessSearchBuilder {

@@ -6,7 +6,7 @@ import YelpSandbox
 
 /// Answers from memory, as a client gives them.
 @Suite(.timeLimit(.minutes(1)))
-struct YelpAPIClientMemoryTests {
+struct YelpAPIClientCachingTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 
@@ -56,7 +56,7 @@ struct YelpAPIClientMemoryTests {
     #expect(second.rateLimit?.remaining == 12)
     #expect(reads.withLock { $0 } == 1)
     #expect(transport.requests.count == 1)
-    #expect(client.usage == YelpUsage(asked: 2, answeredFromMemory: 1, sent: 1))
+    #expect(client.usage == YelpUsage(asked: 2, cached: 1, sent: 1))
     #expect(client.usage.saved == 1)
     #expect(recorder.namesByCall["2"] == ["started", "cacheHit", "ended cache"])
   }
@@ -147,10 +147,10 @@ struct YelpAPIClientMemoryTests {
   func poison(response: YelpHTTPResponse) async throws {
     let client = client(StubTransport([response, YelpHTTPResponse(body: Data("7".utf8))]))
     await #expect(throws: YelpError.self) { try await client.send(things) }
-    #expect(client.answers.keptCount == 0)
+    #expect(client.coalescer.cachedCount == 0)
     #expect(try await client.response(for: things).source == .network)
     #expect(try await client.send(things) == 7)
-    #expect(client.answers.keptCount == 1)
+    #expect(client.coalescer.cachedCount == 1)
   }
 
   @Test("a bad answer to a reload leaves the good one in memory")
@@ -179,7 +179,7 @@ struct YelpAPIClientMemoryTests {
     let write = YelpGenericBuilder(.post, path: "/v3/things")
     #expect(try await client.send(write) == 0)
     #expect(try await client.send(write) == 1)
-    #expect(client.answers.keptCount == 0)
+    #expect(client.coalescer.cachedCount == 0)
   }
 
   @Test("the configuration's locale and the same one in the request are equal, another is not")
@@ -227,7 +227,7 @@ struct YelpAPIClientMemoryTests {
     let slow = Task { try await client.send(things.cachePolicy(.reload)) }
     await gate.waitForArrivals(1)
     client.clearCache()
-    #expect(client.answers.keptCount == 0)
+    #expect(client.coalescer.cachedCount == 0)
     #expect(try await client.send(things) == 2)
     gate.open()
     #expect(try await slow.value == 1)
@@ -263,7 +263,7 @@ struct YelpAPIClientMemoryTests {
     ]
     for path in paths { _ = try await client.send(YelpGenericBuilder(path: path)) }
     client.removeCached(businessID: "b1")
-    var sources: [YelpAnswerSource] = []
+    var sources: [YelpResponseSource] = []
     for path in paths {
       sources.append(try await client.response(for: YelpGenericBuilder(path: path)).source)
     }
@@ -274,10 +274,10 @@ struct YelpAPIClientMemoryTests {
   func release() async throws {
     let client = client(counting())
     _ = try await client.send(things)
-    client.answers.release()
-    #expect(client.answers.keptCount == 0)
+    client.coalescer.releaseMemory()
+    #expect(client.coalescer.cachedCount == 0)
     #expect(try await client.response(for: things).source == .network)
-    #expect(client.answers.keptCount == 1)
+    #expect(client.coalescer.cachedCount == 1)
   }
 
   // MARK: Stale answers
@@ -300,7 +300,7 @@ struct YelpAPIClientMemoryTests {
     #expect(response.source == .stale)
     #expect(response.value == 7)
     #expect(response.age == .seconds(300))
-    #expect(client.usage == YelpUsage(asked: 2, answeredStale: 1, sent: 2))
+    #expect(client.usage == YelpUsage(asked: 2, stale: 1, sent: 2))
     clock.advance(by: .seconds(3_600))
     await #expect(throws: YelpError.self) { try await client.send(things) }
   }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What makes two requests equal, so that one response serves both: everything that is sent, the parser, and
+/// ``YelpRequestInfo/cachePartition``. It holds no secret.
+///
+/// Keys are compared within one client, which has one base URL and one credential.
+struct CacheKey: Hashable, Sendable {
+  /// Without what changes only how long a call waits.
+  private let info: YelpRequestInfo
+  private let parameters: YelpParameters
+  private let body: YelpRequestBody?
+  private let parser: String
+  private let outputType: ObjectIdentifier
+
+  /// The key of a read. `nil` for what is neither cached nor shared: every request that is not an idempotent `GET`,
+  /// acts for one user, or has a secret header.
+  init?(_ request: RequestContent) {
+    guard request.info.method == .get, request.info.isIdempotent,
+      request.info.authentication == .apiKey || request.info.authentication == .none,
+      !request.info.headers.holdsSecrets
+    else { return nil }
+    var info = request.info
+    info.timeout = nil
+    info.retryPolicy = nil
+    info.cachePolicy = .useCache
+    self.info = info
+    parameters = request.items
+    body = request.body
+    parser = request.parser.name
+    outputType = request.parser.outputType
+  }
+
+  /// Whether the request asks which businesses are open at some time.
+  var asksForOpeningTimes: Bool {
+    parameters["open_now"] != nil || parameters["open_at"] != nil
+  }
+
+  /// Whether one segment of the path is this id or alias.
+  func hasSegment(_ id: String) -> Bool {
+    let segment = YelpURLEncoding.encoded(id)
+    return info.path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(segment.utf8) }
+  }
+
+  /// The name of the response in a ``YelpResponseStore``: a digest of what is sent, independent of the parser.
+  func storeName(baseURL: String) -> String {
+    var parts = [baseURL, info.method.rawValue, info.host.rawValue, info.authentication.rawValue]
+    parts.append(YelpURLEncoding.target(path: info.path, parameters))
+    parts.append(info.cachePartition.map { "in \($0)" } ?? "")
+    for header in info.headers.sorted { parts.append("\(header.name.lowercased()):\(header.value)") }
+    if case .data(let data)? = body?.content { parts.append(data.base64EncodedString()) }
+    // With the length of each part, so that no two lists of parts make the same text.
+    return SHA256.hex(parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n"))
+  }
+}
+
+/// What makes two requests in flight equal: equal keys, equal patience, and no clearing of the cache between them.
+struct InFlightKey: Hashable, Sendable {
+  private let key: CacheKey
+  private let timeout: Duration?
+  private let retryPolicy: YelpRetryPolicy?
+  private let generation: Int
+
+  init(_ key: CacheKey, info: YelpRequestInfo, generation: Int) {
+    self.key = key
+    self.generation = generation
+    timeout = info.timeout
+    retryPolicy = info.retryPolicy
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+extension YelpAPIClient {
+  /// Fetches a response: from the response store, or from Yelp through the pipeline.
+  func fetch(
+    _ request: RequestContent, plan: CachePlan, in context: CallContext
+  ) async throws(YelpError) -> YelpResponse<any Sendable> {
+    if let stored = await storedResponse(request, plan: plan, in: context) { return stored }
+    guard plan.asksYelp else {
+      throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
+    }
+    let wire = try httpRequest(request, id: context.id)
+    var http: YelpHTTPResponse?
+    do {
+      let received = try await transmit(wire, with: request.body, in: context)
+      http = received
+      let response = try parse(received, to: wire, of: request, in: context)
+      if plan.storesResponse, let key = plan.key { responses?.keep(received, age: response.age, for: key) }
+      return response
+    } catch {
+      throw completed(error, request: wire, response: http, of: request)
+    }
+  }
+
+  private func httpRequest(_ request: RequestContent, id: String) throws(YelpError) -> YelpHTTPRequest {
+    let info = request.info
+    let base = info.host == .api ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
+    guard var wire = request.httpRequest(base: base, defaults: defaults) else {
+      throw YelpError(
+        .invalidArguments, "The request has no valid URL.",
+        problems: [
+          YelpProblem(
+            field: "path", value: info.path, rule: "must make a valid URL with the host",
+            advice: "Percent-encode the path.")
+        ])
+    }
+    wire.id = id
+    return wire
+  }
+
+  /// Sends a request through the pipeline, with the parts of its body put together where it has parts.
+  private func transmit(
+    _ request: YelpHTTPRequest, with body: YelpRequestBody?, in context: CallContext
+  ) async throws -> YelpHTTPResponse {
+    guard case .multipart(let multipart)? = body?.content else {
+      return try await pipeline.send(request, in: context)
+    }
+    let upload = try await YelpUpload(multipart)
+    defer { upload.discard() }
+    var request = request
+    request.body = upload.body
+    return try await pipeline.send(request, in: context)
+  }
+
+  /// Parses a response within what is left of the attempt's time. A parser that takes longer, or cannot be
+  /// cancelled, holds no caller.
+  private func parse(
+    _ http: YelpHTTPResponse, to wire: YelpHTTPRequest, of request: RequestContent, in context: CallContext
+  ) throws -> YelpResponse<any Sendable> {
+    guard http.isSuccess else {
+      throw context.failure(http, to: wire, at: configuration.clock.date())
+    }
+    // Parsing is work of this machine, so its time is that of the system, not that of the configuration's clock.
+    let now = ContinuousClock.now
+    let deadline = max(context.deadline ?? now + wire.timeout, now + .milliseconds(20))
+    let timer = Task {
+      try await Task.sleep(until: deadline, clock: .continuous)
+      let late = YelpError(.timedOut, "The response was not parsed within the timeout of the request.")
+      context.fail(completed(late, request: wire, response: http, of: request))
+    }
+    defer { timer.cancel() }
+    let decoded = try decode(http, with: request.parser)
+    for issue in decoded.issues {
+      log.log(.warning, id: context.id, endpoint: context.info.endpoint, secrets: secrets, "\(issue)")
+    }
+    return YelpResponse(http, decoded: decoded, attempts: context.attempts)
+  }
+
+  /// Decodes a response with the part of a parser that comes before any `map`.
+  ///
+  /// Issues quote the body, cut to length. Half a key would pass the redactor, so a response with issues is decoded
+  /// again without its secrets, where it has any.
+  private func decode(
+    _ response: YelpHTTPResponse, with parser: StoredParser
+  ) throws -> YelpDecoded<any Sendable> {
+    let first = Result { try parser.parse(response, configuration.decoding) }
+    if case .success(let decoded) = first, decoded.issues.isEmpty { return decoded }
+    try Task.checkCancellation()
+    var clean = response
+    clean.body = secrets.redacted(response.body)
+    guard clean.body != response.body else { return try first.get() }
+    let second = try parser.parse(clean, configuration.decoding)
+    // The value is the first one: the response of a token endpoint is made of secrets.
+    return YelpDecoded(value: try first.get().value, issues: second.issues)
+  }
+
+  private func storedResponse(
+    _ request: RequestContent, plan: CachePlan, in context: CallContext
+  ) async -> YelpResponse<any Sendable>? {
+    guard plan.readsCache, let key = plan.key, let found = await responses?.find(key),
+      let decoded = try? decode(found.http, with: request.parser)
+    else { return nil }
+    var response = YelpResponse<any Sendable>(found.http, decoded: decoded, attempts: 0)
+    response.source = .cache
+    response.age = found.age
+    return response
+  }
+
+  /// An error with the request and response that it belongs to, and without secrets.
+  private func completed(
+    _ error: any Error, request wire: YelpHTTPRequest, response: YelpHTTPResponse?, of request: RequestContent
+  ) -> YelpError {
+    var failure = YelpError.wrapping(error, request: wire)
+    failure.authentication = request.info.authentication
+    if let response, failure.responseBody == nil {
+      failure.httpStatus = failure.httpStatus ?? response.status
+      failure.responseHeaders = response.headers
+      failure.responseBody = response.body
+    }
+    return secrets.redacted(failure)
+  }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A parsed response with everything that came with it.
+public struct YelpResponse<Value: Sendable>: Sendable {
+  /// What the parser made of the body.
+  public var value: Value
+  /// The HTTP status.
+  public var status: Int
+  public var headers: YelpHTTPHeaders
+  /// The daily numbers in the headers; `nil` when there are none.
+  public var rateLimit: YelpRateLimit?
+  /// The raw body, decompressed.
+  public var body: Data
+  /// Where the response came from.
+  public var source: Source
+  /// How often the request was sent; 0 for a response from the cache.
+  public var attempts: Int
+  /// The time from the call to its end.
+  public var duration: Duration
+  /// What decoding had to change or drop.
+  public var issues: [YelpDecodingIssue]
+  /// The time since Yelp made the response: zero from the network, unless a proxy sent an `Age` header.
+  public var age: Duration
+
+  public typealias Source = YelpResponseSource
+
+  /// Whether the cache gave the response, fresh or stale, so that Yelp was not asked or failed.
+  public var isFromCache: Bool { source == .cache || source == .stale }
+
+  /// The response with another value.
+  func map<Other: Sendable>(
+    _ transform: (Value) throws(YelpError) -> Other
+  ) throws(YelpError) -> YelpResponse<Other> {
+    YelpResponse<Other>(
+      value: try transform(value), status: status, headers: headers, rateLimit: rateLimit, body: body,
+      source: source, attempts: attempts, duration: duration, issues: issues, age: age)
+  }
+}
+
+extension YelpResponse where Value == any Sendable {
+  /// A response from the network.
+  init(_ http: YelpHTTPResponse, decoded: YelpDecoded<any Sendable>, attempts: Int) {
+    self.init(
+      value: decoded.value, status: http.status, headers: http.headers,
+      rateLimit: YelpRateLimit(headers: http.headers), body: http.body, source: .network,
+      attempts: attempts, duration: .zero, issues: decoded.issues, age: http.age)
+  }
+}
+
+extension YelpHTTPResponse {
+  /// The `Age` header: how long caches between Yelp and this client held the response. Zero without one, and for
+  /// one that is not a whole number of seconds.
+  fileprivate var age: Duration {
+    guard let text = headers["Age"], text.utf8.count < 12, let seconds = UInt(text) else { return .zero }
+    return .seconds(Int(seconds))
+  }
+}
+
+extension YelpResponse where Value: Encodable {
+  /// The fields of the body that the model does not know, by path, with how often each occurs.
+  public var unknownFields: [String: Int] { YelpUnknownFields.list(of: value, in: body) }
+}
+
+extension YelpResponse: CustomStringConvertible {
+  public var description: String {
+    "\(status) from \(source.rawValue), \(body.count) bytes, \(attempts) attempts, \(issues.count) issues"
+  }
+}
