@@ -14,37 +14,61 @@ public final class YelpSDK: Sendable {
   /// The instance that most apps need.
   public static let shared = YelpSDK()
 
-  private let log = YelpLog()
+  private let log: YelpLog
   private let state: Locked<State>
 
   private struct State {
-    var isConfigured = false
+    var isConfigured: Bool
     var client: YelpAPIClient
   }
 
-  public init() {
-    // Until it is configured, the client answers every call with `notConfigured`.
-    state = Locked(State(client: YelpAPIClient(.unset, log: log)))
+  /// An instance that fails every call with ``YelpError/Code/notConfigured`` until it is configured.
+  public convenience init(logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil) {
+    self.init(
+      .unset, isConfigured: false,
+      log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
   }
 
-  /// Sets the configuration, at any time. Calls in flight finish on the old one; tracked events that wait are sent
-  /// with the new one.
+  /// A configured instance, for example for a second key:
+  /// ```swift
+  /// let partners = YelpSDK(configuration: YelpConfiguration(apiKey: "another key"))
+  /// let business = try await partners.business(id: "an-id").send()
+  /// ```
+  public convenience init(
+    configuration: YelpConfiguration, logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil
+  ) {
+    self.init(
+      configuration, isConfigured: true,
+      log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
+  }
+
+  private init(_ configuration: YelpConfiguration, isConfigured: Bool, log: YelpLog) {
+    self.log = log
+    state = Locked(State(isConfigured: isConfigured, client: YelpAPIClient(configuration, log: log)))
+  }
+
+  /// Sets the configuration, at any time. Calls in flight finish on the old one; waiting tracked events are sent with
+  /// the new one.
   ///
-  /// A configuration that cannot be used is taken all the same: its `problems` come with the error of the first
-  /// call, and nothing traps.
+  /// With a configuration that cannot be used, every call fails with its `problems`.
   public func configure(_ configuration: YelpConfiguration) {
     let queue = defaultClient.queue
     let client = YelpAPIClient(configuration, log: log, queue: queue)
-    let previous = state.withLock { state in
-      // Inside the lock, so that of two calls at the same time one wins both; and before the old client is released,
-      // since a queue without a client gives up what waits.
-      queue.serve(client)
+    let old = state.withLock { state in
       defer { state = State(isConfigured: true, client: client) }
       return state.client
     }
-    // The old client may hold the last reference to objects of the user, which are not released under the lock.
-    withExtendedLifetime(previous) { queue.advance() }
+    // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
+    // finds another client set serves that one too.
+    var served: YelpAPIClient
+    repeat {
+      served = defaultClient
+      queue.serve(served)
+    } while served !== defaultClient
+    queue.advance()
     log.log(.info, secrets: client.secrets, "configured: \(configuration)")
+    // A queue gives up its events when its client goes away, so the old client lives until the new one is served.
+    withExtendedLifetime(old) {}
   }
 
   /// The current configuration; without a usable key before `configure(_:)`.

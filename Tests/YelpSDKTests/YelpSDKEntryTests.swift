@@ -53,6 +53,59 @@ struct YelpSDKEntryTests {
     #expect(transport.requests.first?.headers["Authorization"] == "Bearer second")
   }
 
+  @Test("is configured by its initialiser, and forwards to its client")
+  func forwards() async throws {
+    let transport = StubTransport(body: #"{"reviews": [], "total": 3}"#)
+    let yelp = YelpSDK(configuration: .testing(transport, key: "second"), logLevel: .error)
+    #expect(yelp.isConfigured)
+    #expect(yelp.logLevel == .error)
+    #expect(try await yelp.send(YelpReviewsBuilder(businessID: "a")).total == 3)
+    #expect(try await yelp.response(for: yelp.reviews(businessID: "b").build()).source == .network)
+    #expect(yelp.usage == yelp.defaultClient.usage)
+    #expect(yelp.usage.sent == 2)
+    #expect(transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer second" })
+    yelp.clearCache()
+    yelp.cancelAllRequests()
+    #expect(yelp.rateLimit == nil)
+  }
+
+  @Test(
+    "may be asked by an observer while a new configuration gives tracked events up", .timeLimit(.minutes(1)))
+  func reconfiguringWithObservers() async {
+    let yelp = YelpSDK()
+    let lost = Locked(0)
+    let observer = YelpCallEventHandler { event in
+      guard case .trackingLost = event.kind else { return }
+      _ = yelp.configuration
+      lost.withLock { $0 += 1 }
+    }
+    var configuration = YelpConfiguration.testing(
+      StubTransport { _, _ in throw YelpError(.notConnected, "No network.") })
+    configuration.observers = [observer]
+    yelp.configure(configuration)
+    for number in 0..<10 { yelp.track(YelpGenericBuilder(.post, path: "/v3/x"), id: "\(number)") }
+    configuration.retryQueue.maximumCount = 1
+    yelp.configure(configuration)
+    while lost.withLock({ $0 }) == 0 { await Task.yield() }
+  }
+
+  @Test("releases the old client and its observers outside of every lock", .timeLimit(.minutes(1)))
+  func release() {
+    final class Observer: YelpObserver {
+      let yelp: YelpSDK
+      init(_ yelp: YelpSDK) { self.yelp = yelp }
+      deinit { _ = yelp.configuration }
+      func observe(_ event: YelpCallEvent) {}
+    }
+    let yelp = YelpSDK()
+    for _ in 0..<3 {
+      var configuration = YelpConfiguration.testing(StubTransport(body: "{}"))
+      configuration.observers = [Observer(yelp)]
+      yelp.configure(configuration)
+    }
+    yelp.configure(.testing(StubTransport(body: "{}")))
+  }
+
   @Test("sends with another client when it is given one")
   func otherClient() async throws {
     let transport = StubTransport(body: #"{"reviews": []}"#)

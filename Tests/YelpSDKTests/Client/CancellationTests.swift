@@ -144,6 +144,20 @@ struct CancellationTests {
     reading.mayEnd()
   }
 
+  @Test("a parser that does not end holds no caller beyond the timeout of the request")
+  func deadline() async {
+    let reading = SlowReading()
+    let client = makeClient(StubTransport(body: "{}"))
+    let builder = YelpGenericBuilder(path: "/v3/x").timeout(.milliseconds(50))
+      .parser(YelpResponseParser(name: "endless") { _ in reading.read() })
+    let error = await #expect(throws: YelpError.self) { try await client.send(builder) }
+    #expect(error?.code == .timedOut)
+    #expect(error?.httpStatus == 200)
+    #expect(!reading.hasEnded)
+    #expect(client.coalescer.isIdle)
+    reading.mayEnd()
+  }
+
   @Test("before the call means that nothing is sent")
   func before() async {
     let transport = StubTransport(body: "{}")

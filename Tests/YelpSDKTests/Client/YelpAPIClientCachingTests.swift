@@ -280,6 +280,41 @@ struct YelpAPIClientCachingTests {
     #expect(client.coalescer.cachedCount == 1)
   }
 
+  @Test("time that a proxy held a response counts towards its age")
+  func ageHeader() async throws {
+    let transport = StubTransport { _, number in
+      YelpHTTPResponse(headers: ["Age": "86000"], body: Data("\(number)".utf8))
+    }
+    let client = client(transport, cache: .memory(timeToLive: .seconds(86_400)))
+    #expect(try await client.response(for: things).age == .seconds(86_000))
+    clock.advance(by: .seconds(399))
+    let cached = try await client.response(for: things)
+    #expect(cached.isFromCache)
+    #expect(cached.age == .seconds(86_399))
+    clock.advance(by: .seconds(1))
+    #expect(try await client.response(for: things).source == .network)
+  }
+
+  @Test(
+    "a response that is a day old on arrival is not cached, and an odd age counts as none",
+    arguments: [("86400", false), ("999999999999", true), ("-5", true), ("soon", true), ("5", true)])
+  func oddAge(text: String, isCached: Bool) async throws {
+    let client = client(StubTransport(headers: ["Age": text], body: "1"))
+    _ = try await client.send(things)
+    #expect((client.coalescer.cachedCount == 1) == isCached)
+  }
+
+  @Test("users in partitions of their own see each other's responses neither cached nor stale")
+  func partitions() async throws {
+    let transport = counting()
+    let client = client(transport)
+    #expect(try await client.send(things.cachePartition("a")) == 0)
+    #expect(try await client.send(things.cachePartition("b")) == 1)
+    #expect(try await client.send(things) == 2)
+    #expect(try await client.send(things.cachePartition("a")) == 0)
+    #expect(try await client.send(things.header("X-User", "a")) == 3)
+  }
+
   // MARK: Stale answers
 
   private static let stale = YelpCacheConfiguration.memory(staleIfError: .seconds(3_600))

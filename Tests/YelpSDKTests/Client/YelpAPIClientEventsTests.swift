@@ -122,4 +122,65 @@ struct YelpAPIClientEventsTests {
     #expect(asked.withLock { $0 } == [1, 1, 1, 1])
     client.withLock { $0 = nil }
   }
+
+  @Test(
+    "a request that cannot be built is logged as an error, and observers hear its failure",
+    arguments: ["async", "handler", "response"])
+  func unbuildable(form: String) async throws {
+    let lines = Locked<[YelpLogEntry]>([])
+    var configuration = YelpConfiguration.testing(StubTransport(body: "{}"))
+    configuration.observers = [recorder]
+    let client = YelpAPIClient(configuration: configuration, logLevel: .error) { entry in
+      lines.withLock { $0.append(entry) }
+    }
+    let bad = YelpReviewsBuilder(businessID: "a").limit(51)
+    switch form {
+    case "async": _ = try? await client.send(bad)
+    case "response": _ = try? await client.response(for: bad)
+    default:
+      let (ended, end) = AsyncStream.makeStream(of: Void.self)
+      client.send(bad) { _ in end.finish() }
+      for await _ in ended {}
+    }
+    #expect(recorder.namesByCall == ["1": ["started", "failed invalidArguments"]])
+    #expect(recorder.events.allSatisfy { $0.endpoint == .reviews })
+    #expect(lines.withLock { $0.map(\.level) } == [.error])
+    #expect(client.usage == YelpUsage(asked: 1, failed: 1))
+  }
+
+  @Test("a call in a cancelled task counts nothing, is not logged and has no events")
+  func superseded() async {
+    let lines = Locked<[YelpLogEntry]>([])
+    var configuration = YelpConfiguration.testing(StubTransport(body: "{}"))
+    configuration.observers = [recorder]
+    let client = YelpAPIClient(configuration: configuration, logLevel: .trace) { entry in
+      lines.withLock { $0.append(entry) }
+    }
+    let call = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(things)
+    }
+    await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+    #expect(client.usage == YelpUsage())
+    #expect(lines.withLock { $0.isEmpty })
+    #expect(recorder.events.isEmpty)
+  }
+
+  @Test("a call that is cancelled is no error in the log")
+  func cancelledIsNoError() async {
+    let gate = TestGate()
+    let lines = Locked<[YelpLogEntry]>([])
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = YelpAPIClient(configuration: .testing(transport), logLevel: .error) { entry in
+      lines.withLock { $0.append(entry) }
+    }
+    let call = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    call.cancel()
+    _ = await call.result
+    #expect(lines.withLock { $0.isEmpty })
+  }
 }

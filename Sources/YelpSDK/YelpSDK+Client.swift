@@ -1,0 +1,54 @@
+/// What ``defaultClient`` does, on the instance itself.
+extension YelpSDK {
+  /// Sends a builder or a request and returns the parsed response. See ``YelpAPIClient/send(_:)``.
+  @discardableResult
+  public func send<Value>(_ request: some YelpRequestConvertible<Value>) async throws(YelpError) -> Value {
+    try await defaultClient.send(request)
+  }
+
+  /// Sends a builder or a request and returns the parsed response with everything that came with it. See
+  /// ``YelpAPIClient/response(for:)``.
+  public func response<Value>(
+    for request: some YelpRequestConvertible<Value>
+  ) async throws(YelpError) -> YelpResponse<Value> {
+    try await defaultClient.response(for: request)
+  }
+
+  /// Sends a request without waiting for it. See ``YelpAPIClient/track(_:id:)``.
+  public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
+    defaultClient.track(request, id: id)
+  }
+
+  /// The details of many businesses. See ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
+  public func businesses(
+    ids: [String], maxConcurrent: Int = 4
+  ) -> YelpBatch<String, YelpBusinessDetailsBuilder> {
+    defaultClient.businesses(ids: ids, maxConcurrent: maxConcurrent)
+  }
+
+  /// The pages of a list. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
+  public func pages<Builder: YelpPagedBuilder>(
+    of builder: Builder, readingAhead: Bool = false
+  ) -> YelpPages<Builder> {
+    defaultClient.pages(of: builder, readingAhead: readingAhead)
+  }
+
+  /// The elements of a list. See ``YelpPagedBuilder/elements(readingAhead:with:)``.
+  public func elements<Builder: YelpPagedBuilder>(
+    of builder: Builder, readingAhead: Bool = false
+  ) -> YelpElements<Builder> {
+    defaultClient.elements(of: builder, readingAhead: readingAhead)
+  }
+
+  /// What was asked and what was sent. See ``YelpAPIClient/usage``.
+  public var usage: YelpUsage { defaultClient.usage }
+
+  /// The daily numbers of the last response that had any. See ``YelpAPIClient/rateLimit``.
+  public var rateLimit: YelpRateLimit? { defaultClient.rateLimit }
+
+  /// Removes every cached response. See ``YelpAPIClient/clearCache()``.
+  public func clearCache() { defaultClient.clearCache() }
+
+  /// Cancels every call in flight. See ``YelpAPIClient/cancelAllRequests()``.
+  public func cancelAllRequests() { defaultClient.cancelAllRequests() }
+}

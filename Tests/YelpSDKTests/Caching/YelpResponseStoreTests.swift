@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+/// A store in memory that counts what is asked of it.
+private final class MemoryStore: YelpResponseStore {
+  struct Failure: Error {}
+
+  let responses = Locked<[String: YelpStoredResponse]>([:])
+  let stored = TestGate()
+  let removed = TestGate()
+  let fails: Bool
+
+  init(fails: Bool = false) {
+    self.fails = fails
+    stored.open()
+    removed.open()
+  }
+
+  func response(for key: String) async throws -> YelpStoredResponse? {
+    if fails { throw Failure() }
+    return responses.withLock { $0[key] }
+  }
+
+  func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws {
+    defer { Task { try await stored.pass() } }
+    if fails { throw Failure() }
+    responses.withLock { $0[key] = response }
+  }
+
+  func removeAll() async throws {
+    responses.withLock { $0 = [:] }
+    try await removed.pass()
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct YelpResponseStoreTests {
+  private let clock = YelpManualClock()
+  private let things = YelpGenericBuilder(path: "/v3/things")
+
+  private func client(_ store: any YelpResponseStore, _ transport: StubTransport) -> YelpAPIClient {
+    YelpAPIClient(transport) {
+      $0.cache = .memory()
+      $0.clock = clock.clock
+      $0.responseStore = store
+    }
+  }
+
+  private func counting() -> StubTransport {
+    StubTransport { _, number in YelpHTTPResponse(headers: ["X-Mark": "a"], body: Data("\(number)".utf8)) }
+  }
+
+  @Test("a second client takes a response from the store, with its age, and sends nothing")
+  func shared() async throws {
+    let store = MemoryStore()
+    _ = try await client(store, counting()).send(things)
+    await store.stored.waitForArrivals(1)
+    clock.advance(by: .seconds(100))
+    let transport = counting()
+    let other = client(store, transport)
+    let response = try await other.response(for: things)
+    #expect(response.value == 0)
+    #expect(response.source == .cache)
+    #expect(response.age == .seconds(100))
+    #expect(response.headers["X-Mark"] == "a")
+    #expect(other.usage == YelpUsage(asked: 1, cached: 1))
+    clock.advance(by: .seconds(199))
+    #expect(try await other.response(for: things).age == .seconds(299))
+    clock.advance(by: .seconds(1))
+    #expect(try await other.response(for: things).source == .network)
+  }
+
+  @Test("a call survives a store that fails")
+  func failing() async throws {
+    let client = client(MemoryStore(fails: true), counting())
+    #expect(try await client.response(for: things).source == .network)
+    #expect(try await client.response(for: things).source == .cache)
+  }
+
+  @Test("writes and requests with secrets never reach the store")
+  func secrets() async throws {
+    let store = MemoryStore()
+    let client = client(store, counting())
+    _ = try await client.send(YelpGenericBuilder(.post, path: "/v3/things"))
+    _ = try await client.send(things.header("Cookie", "a=b"))
+    _ = try await client.send(things.cachePolicy(.noStore))
+    _ = try await client.send(things)
+    await store.stored.waitForArrivals(1)
+    #expect(store.responses.withLock { $0.count } == 1)
+  }
+
+  @Test("clearing the cache empties the store, and what it held before is not used again")
+  func clearing() async throws {
+    let store = MemoryStore()
+    let client = client(store, counting())
+    _ = try await client.send(things)
+    await store.stored.waitForArrivals(1)
+    let old = store.responses.withLock { $0 }
+    client.clearCache()
+    await store.removed.waitForArrivals(1)
+    #expect(store.responses.withLock { $0.isEmpty })
+    store.responses.withLock { $0 = old }
+    #expect(try await client.response(for: things).source == .network)
+  }
+
+  @Test("asking the cache alone asks the store too")
+  func cacheOnly() async throws {
+    let store = MemoryStore()
+    _ = try await client(store, counting()).send(things)
+    await store.stored.waitForArrivals(1)
+    #expect(try await client(store, counting()).response(for: things.cachePolicy(.cacheOnly)).isFromCache)
+  }
+}
