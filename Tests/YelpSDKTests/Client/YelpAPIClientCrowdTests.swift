@@ -37,10 +37,12 @@ struct YelpAPIClientCrowdTests {
     #expect(completed <= 150)
     let usage = client.usage
     #expect(ends[.other] == nil)
-    #expect(usage.asked == 3_000)
+    // A call in a task that was cancelled before it began leaves no trace.
+    let unasked = 3_000 - usage.asked
+    #expect(usage.asked == recorder.namesByCall.count)
     #expect(usage.sent == transport.requests.count)
     #expect(usage.cached == ends[.cache, default: 0])
-    #expect(usage.cancelled == ends[.cancelled, default: 0])
+    #expect(usage.cancelled + unasked == ends[.cancelled, default: 0])
     #expect(usage.failed == 0)
     #expect(ends.values.reduce(0, +) == 3_000)
     for (call, names) in recorder.namesByCall {
@@ -48,7 +50,7 @@ struct YelpAPIClientCrowdTests {
       #expect(names.count { $0.hasPrefix("ended") || $0.hasPrefix("failed") } == 1, "call \(call)")
       #expect(names.last.map { $0.hasPrefix("ended") || $0.hasPrefix("failed") } == true, "call \(call)")
     }
-    #expect(recorder.namesByCall.count == 3_000)
+    #expect(unasked >= 0)
   }
 
   @Test("while one waiter of each thing stays, fifty things are fifty requests, whoever else is cancelled")
