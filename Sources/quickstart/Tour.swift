@@ -50,7 +50,7 @@ struct Tour {
     let suggestions = try await yelp.autocomplete("cof").send()
     show("autocomplete", suggestions.terms.map(\.text).joined(separator: ", "))
     let answer = try await yelp.conversation().ask("coffee in San Francisco")
-    show("AI chat", answer.response?.text ?? "-")
+    show("AI chat", answer.text)
     let tree = try await yelp.graphQL("{ search(term: \"tea\", location: \"\(city)\") { total } }").send()
     show("GraphQL", "\(tree)")
     let json = try await yelp.request(.get, path: "/v3/businesses/\(first.id)").send()

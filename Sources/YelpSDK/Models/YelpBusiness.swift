@@ -42,7 +42,7 @@ public struct YelpBusiness: YelpWireModel {
   public var phone: String?
   /// The telephone number as people in that country write it.
   public var displayPhone: String?
-  /// Metres from the centre of the search, in a straight line. Search only.
+  /// Metres from the centre of the search, in a straight line. Search only. See also ``distanceMeasurement``.
   public var distance: Double?
   /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan.
   public var attributes: [String: YelpJSONValue]
@@ -215,6 +215,11 @@ extension YelpBusiness: Identifiable {
   public var openingHours: YelpHours? {
     let all = hours + businessHours
     return all.first { $0.hoursType == .regular } ?? all.first
+  }
+
+  /// ``distance`` as a measurement, for conversion and formatting.
+  public var distanceMeasurement: Measurement<UnitLength>? {
+    distance.map { Measurement(value: $0, unit: .meters) }
   }
 
   /// Times `HH:MM` with a free table, within half an hour of the time that the search asked for.

@@ -28,6 +28,33 @@ extension YelpHours {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextChange(after: date)
   }
 
+  /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days.
+  public func nextOpening(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextOpening(after: date)
+  }
+
+  /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
+  /// within 400 days.
+  public func nextClosing(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextClosing(after: date)
+  }
+
+  /// The spans that begin today, in order.
+  ///
+  /// - Parameters:
+  ///   - timeZone: The zone of the business, which Yelp does not tell.
+  ///   - specialHours: The special hours of the business, which replace its regular ones.
+  ///   - now: The moment that decides which day is today.
+  public func today(
+    in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [], now: Date = .now
+  ) -> [DateInterval] {
+    spans(onDayOf: now, in: timeZone, specialHours: specialHours)
+  }
+
   /// The spans that begin on the calendar day of a moment, in order.
   ///
   /// They are whole: a night that ends on the next day is not cut at midnight, and does not appear there.

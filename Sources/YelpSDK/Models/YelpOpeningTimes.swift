@@ -43,16 +43,26 @@ struct YelpOpeningTimes {
 
   /// The next moment at which the business opens or closes; `nil` when it never does, or not within 400 days.
   func nextChange(after date: Date) -> YelpHours.Change? {
-    guard let day = clock.day(of: date) else { return nil }
+    guard let next = upcoming(after: date).first else { return nil }
+    return next.start > date ? .opens(next.start) : next.closing.map { .closes($0) }
+  }
+
+  /// The next moment at which the business opens, also when it is open already.
+  func nextOpening(after date: Date) -> Date? { upcoming(after: date).first { $0.start > date }?.start }
+
+  /// The next moment at which the business closes, also when it is closed and opens before.
+  func nextClosing(after date: Date) -> Date? { upcoming(after: date).first?.closing }
+
+  /// The spans that end after a moment, within 400 days; one that reaches the end of what is looked at has no closing.
+  private func upcoming(after date: Date) -> [(start: Date, closing: Date?)] {
+    guard let day = clock.day(of: date) else { return [] }
     // Nine days hold every change that a week can bring; special dates may bring one later.
     let lastSpecial = special.keys.max().map { max($0, day) } ?? day
     let horizon = min(lastSpecial + 9, day + 400)
-    for interval in intervals(beginning: day - 1...horizon) where interval.end > date {
-      if interval.start > date { return .opens(interval.start) }
-      // One that reaches the horizon does not end there: the days beyond are only not looked at.
-      return interval.end < clock.date(day: horizon, minute: 0) ? .closes(interval.end) : nil
+    let end = clock.date(day: horizon, minute: 0)
+    return intervals(beginning: day - 1...horizon).filter { $0.end > date }.map {
+      ($0.start, $0.end < end ? $0.end : nil)
     }
-    return nil
   }
 
   /// The spans that begin on the day that the clock shows at a moment.

@@ -6,5 +6,5 @@ func dinner(near place: YelpCoordinates, with yelp: YelpSDK) async throws(YelpEr
   let first = try await chat.ask("Where can I eat ramen tonight?")
   for business in first.businesses { print(business.name) }
   let second = try await chat.ask("Which of these takes reservations?")
-  return [first, second].map { $0.response?.text ?? "" }
+  return [first.text, second.text]
 }

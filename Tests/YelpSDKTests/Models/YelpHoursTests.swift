@@ -35,6 +35,61 @@ import YelpSDK
     #expect(split.spans(onDayOf: date, in: berlin).count == 2)
   }
 
+  @Test("the next opening and the next closing are told whether the business is open or not")
+  func nextOpeningAndClosing() throws {
+    let open = try moment("2024-01-01T12:00+01:00")
+    #expect(split.nextOpening(after: open, in: berlin) == (try moment("2024-01-01T17:00+01:00")))
+    #expect(split.nextClosing(after: open, in: berlin) == (try moment("2024-01-01T14:00+01:00")))
+    let closed = try moment("2024-01-01T15:00+01:00")
+    #expect(split.nextOpening(after: closed, in: berlin) == (try moment("2024-01-01T17:00+01:00")))
+    #expect(split.nextClosing(after: closed, in: berlin) == (try moment("2024-01-01T22:00+01:00")))
+    let always = try hours(
+      "Mon 0000-0000+, Tue 0000-0000+, Wed 0000-0000+, Thu 0000-0000+, Fri 0000-0000+, Sat 0000-0000+, Sun 0000-0000+"
+    )
+    #expect(always.nextOpening(after: open, in: berlin) == nil)
+    #expect(always.nextClosing(after: open, in: berlin) == nil)
+    #expect(split.today(in: berlin, now: open) == split.spans(onDayOf: open, in: berlin))
+    #expect(split.today(in: berlin, specialHours: specialHours("2024-01-01 closed"), now: open).isEmpty)
+  }
+
+  @Test("a change in the week after next is found when special hours close the week before")
+  func weekAfterNext() throws {
+    let night = try moment("2024-01-01T23:00+01:00")
+    let special = specialHours("2024-01-08 closed")
+    let monday = try moment("2024-01-15T11:00+01:00")
+    #expect(split.nextChange(after: night, in: berlin, specialHours: special) == .opens(monday))
+    #expect(split.nextOpening(after: night, in: berlin, specialHours: special) == monday)
+    #expect(
+      split.nextClosing(after: night, in: berlin, specialHours: special)
+        == (try moment("2024-01-15T14:00+01:00")))
+    #expect(split.nextOpening(after: night, in: berlin) == (try moment("2024-01-08T11:00+01:00")))
+  }
+
+  @Test("a business tells its next opening, closing and a day in words by its special hours")
+  func business() throws {
+    let noon = try moment("2024-01-01T12:00+01:00")
+    let german = Locale(identifier: "de_DE")
+    var business = YelpBusiness(id: "a", name: "A")
+    #expect(business.hoursText(onDayOf: noon, in: berlin) == nil)
+    business.hours = [split]
+    #expect(business.hoursText(onDayOf: noon, in: berlin, locale: german) == "11:00–14:00, 17:00–22:00")
+    business.specialHours = specialHours("2024-01-01 1300-1500")
+    #expect(business.hoursText(onDayOf: noon, in: berlin, locale: german) == "13:00–15:00")
+    #expect(business.nextOpening(after: noon, in: berlin) == (try moment("2024-01-01T13:00+01:00")))
+    #expect(business.nextClosing(after: noon, in: berlin) == (try moment("2024-01-01T15:00+01:00")))
+    business.isPermanentlyClosed = true
+    #expect(business.hoursText(onDayOf: noon, in: berlin) == nil)
+    #expect(business.nextOpening(after: noon, in: berlin) == nil)
+    #expect(business.nextClosing(after: noon, in: berlin) == nil)
+  }
+
+  @Test("a distance is a measurement in metres")
+  func distance() {
+    #expect(YelpBusiness(id: "a", name: "A").distanceMeasurement == nil)
+    let business = YelpBusiness(id: "a", name: "A", distance: 1_500)
+    #expect(business.distanceMeasurement == Measurement(value: 1.5, unit: .kilometers))
+  }
+
   @Test("a day in words follows the locale")
   func words() throws {
     let monday = try moment("2024-01-01T00:00+01:00")
@@ -49,7 +104,7 @@ import YelpSDK
   }
 
   @Test("a business asks the hours it has, and its special ones")
-  func business() throws {
+  func businessByTime() throws {
     let noon = try moment("2024-01-01T12:00+01:00")
     var business = YelpBusiness(id: "x", name: "Lamp & Spoon")
     #expect(business.isOpen(at: noon, in: berlin) == nil)

@@ -51,7 +51,7 @@ struct Chat: AsyncParsableCommand {
 
   func run() async throws {
     try await call.run(YelpChatBuilder(question)) { answer in
-      ([answer.response?.text ?? "no words"] + answer.businesses.map { "- \($0.name)" })
+      ([answer.text] + answer.businesses.map { "- \($0.name)" })
         .map(Output.plain).joined(separator: "\n")
     }
   }

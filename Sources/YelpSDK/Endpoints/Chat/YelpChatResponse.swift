@@ -38,6 +38,9 @@ public struct YelpChatResponse: YelpWireModel {
     self.requestAQuoteSurvey = requestAQuoteSurvey
   }
 
+  /// The text to show; empty when there is none.
+  public var text: String { response?.text ?? "" }
+
   /// The businesses of all ``entities``, in order.
   public var businesses: [YelpChatBusiness] { entities.flatMap(\.businesses) }
 }
@@ -64,7 +67,7 @@ extension YelpChatResponse {
 
 extension YelpChatResponse: CustomStringConvertible {
   public var description: String {
-    "\(response?.text ?? "no text") (chat \(chatID), \(businesses.count) businesses)"
+    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count) businesses)"
   }
 }
 

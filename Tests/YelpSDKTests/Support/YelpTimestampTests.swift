@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+struct YelpTimestampTests {
+  @Test(
+    "the last moments of a minute, hour, day and offset are read, and nothing beyond",
+    arguments: [
+      ("2016-12-31T23:59:60Z", 1_483_228_800), ("2016-12-31T23:59:59Z", 1_483_228_799),
+      ("2016-12-31T23:59:61Z", nil), ("2016-12-31T23:60:00Z", nil), ("2016-12-31T24:00:00Z", nil),
+      ("2016-12-32T00:00:00Z", nil), ("2016-13-01T00:00:00Z", nil), ("2016-00-01T00:00:00Z", nil),
+      ("2016-01-00T00:00:00Z", nil), ("2016-02-29T00:00:00Z", 1_456_704_000), ("2015-02-29T00:00:00Z", nil),
+      ("1970-01-01T14:59:00+14:59", 0), ("1970-01-01T00:00:00+15:00", nil),
+      ("1970-01-01T00:00:00+00:60", nil),
+      ("1969-12-31T16:00:00-08:00", 0), ("1970-01-01T00:00:00.999Z", 0), ("1970-01-01T00:00:00Z ", nil),
+    ] as [(String, Double?)])
+  func limits(_ text: String, _ seconds: Double?) {
+    #expect(YelpTimestamp.date(text)?.timeIntervalSince1970 == seconds)
+  }
+
+  @Test("a text without an offset is read in the zone that is named")
+  func zone() throws {
+    let zone = try #require(TimeZone(identifier: "America/Los_Angeles"))
+    #expect(YelpTimestamp.date("1969-12-31 16:00:00") == nil)
+    #expect(YelpTimestamp.date("1969-12-31 16:00:00", in: zone) == Date(timeIntervalSince1970: 0))
+    #expect(YelpTimestamp.date("1969-12-31 15:59:60", in: zone) == Date(timeIntervalSince1970: 0))
+  }
+}
