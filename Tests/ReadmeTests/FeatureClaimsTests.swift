@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import YelpSDK
+import YelpSandbox
+
+/// Claims of the feature table that no other suite shows, with what is public alone.
+@Suite("The feature table's claims", .timeLimit(.minutes(1)))
+struct FeatureClaimsTests {
+  private let sandbox = YelpSandbox(seed: 7)
+
+  private func yelp(_ change: (inout YelpConfiguration) -> Void = { _ in }) -> YelpSDK {
+    var configuration = sandbox.configuration
+    configuration.pacing = .unlimited
+    change(&configuration)
+    let yelp = YelpSDK()
+    yelp.configure(configuration)
+    return yelp
+  }
+
+  @Test("the locale of the configuration goes with each request, and without one nothing names a language")
+  func locale() async throws {
+    let french = yelp { $0.locale = .frFR }
+    _ = try await french.reviews(businessID: sandbox.samples.businessID).send()
+    let plain = yelp()
+    _ = try await plain.reviews(businessID: sandbox.samples.businessID).send()
+    #expect(sandbox.requests.map(\.url.query) == ["locale=fr_FR", nil])
+    #expect(sandbox.requests.allSatisfy { $0.headers["Accept-Language"] == nil })
+  }
+
+  @Test("a value without a member goes into the query as it is")
+  func openValues() throws {
+    let request = try YelpBusinessSearchBuilder(location: "Berlin")
+      .categories("brand_new", .coffee).attributes("moonlit").build()
+    #expect(request.parameters["categories"] == "brand_new,coffee")
+    #expect(request.parameters["attributes"] == "moonlit")
+  }
+
+  @Test("the default client is one until the next configuration")
+  func defaultClient() {
+    let yelp = yelp()
+    let client = yelp.defaultClient
+    #expect(yelp.defaultClient === client)
+    yelp.configure(sandbox.configuration)
+    #expect(yelp.defaultClient !== client)
+  }
+
+  @Test("a request's time-out reaches the transport, and AI chat has 60 seconds")
+  func timeouts() async throws {
+    let yelp = yelp()
+    _ = try await yelp.categories().timeout(.seconds(3)).send()
+    _ = try await yelp.chat("Coffee in San Francisco").send()
+    #expect(sandbox.requests.map(\.timeout) == [.seconds(3), .seconds(60)])
+  }
+
+  @Test("the address of a business keeps its tracking parameters when it is read and written")
+  func attributionLink() throws {
+    let address = "https://www.yelp.com/biz/made-up?adjust_creative=abc&utm_source=abc"
+    let json = Data(#"{"id": "b1", "name": "Made Up", "url": "\#(address)"}"#.utf8)
+    let business = try JSONDecoder().decode(YelpBusiness.self, from: json)
+    #expect(business.url?.absoluteString == address)
+    let written = try YelpJSONValue(parsing: JSONEncoder().encode(business))
+    #expect(written["url"]?.stringValue == address)
+  }
+
+  @Test("a new client starts with an empty cache, since the cache lives in memory")
+  func memoryOnly() async throws {
+    for _ in 1...2 {
+      let yelp = yelp { $0.cache = .memory() }
+      for _ in 1...2 { _ = try await yelp.categories().send() }
+    }
+    #expect(sandbox.requests.count == 2)
+  }
+}
