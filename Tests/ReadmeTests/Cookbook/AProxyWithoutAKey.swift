@@ -5,7 +5,5 @@ import YelpSDK
 func makeYelp(proxy: URL, appVersion: String) -> YelpSDK {
   var configuration = YelpConfiguration(proxy: proxy)
   configuration.userAgentSuffix = "MyApp/\(appVersion)"
-  let yelp = YelpSDK()
-  yelp.configure(configuration)
-  return yelp
+  return YelpSDK(configuration: configuration)
 }

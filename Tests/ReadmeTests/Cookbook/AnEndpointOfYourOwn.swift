@@ -25,5 +25,5 @@ struct Openings: Decodable, Sendable {
 
 func freeTables(at businessID: String, with yelp: YelpSDK) async throws(YelpError) -> [Openings.Day] {
   let builder = OpeningsBuilder(businessID: businessID, covers: 2, date: "2027-05-01", time: "19:00")
-  return try await builder.send(with: yelp.defaultClient).reservation_times
+  return try await yelp.send(builder).reservation_times
 }

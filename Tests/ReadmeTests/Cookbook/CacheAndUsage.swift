@@ -12,6 +12,6 @@ func searchTwice(with yelp: YelpSDK) async throws(YelpError) -> String {
   let search = yelp.businessSearch(term: "tea", location: "London")
   _ = try await search.send()
   _ = try await search.send()
-  let usage = yelp.defaultClient.usage
+  let usage = yelp.usage
   return "\(usage.sent) of \(usage.asked) calls sent, \(usage.saved) saved"
 }

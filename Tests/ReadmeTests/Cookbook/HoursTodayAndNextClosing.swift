@@ -7,13 +7,12 @@ func hoursToday(
 ) async throws(YelpError) -> String {
   // Details have the special hours of holidays; search results do not.
   let business = try await yelp.business(id: id).send()
-  guard let hours = business.openingHours else { return "Hours unknown" }
   let locale = Locale(identifier: "en_GB")
-  let today = hours.text(onDayOf: now, in: zone, specialHours: business.specialHours, locale: locale)
-  guard case .closes(let closing)? = business.nextChange(after: now, in: zone) else {
-    return today ?? "Closed today"
-  }
+  let today = business.hoursText(onDayOf: now, in: zone, locale: locale) ?? "No hours today"
+  guard business.isOpen(at: now, in: zone) == true,
+    let closing = business.nextClosing(after: now, in: zone)
+  else { return today }
   var time = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
   time.timeZone = zone
-  return "\(today ?? "Open"), closes at \(closing.formatted(time))"
+  return "\(today), closes at \(closing.formatted(time))"
 }

@@ -6,7 +6,7 @@ func details(
 ) async -> (businesses: [YelpBusiness], failed: [String]) {
   var businesses: [YelpBusiness] = []
   var failed: [String] = []
-  for await item in yelp.defaultClient.businesses(ids: ids, maxConcurrent: 4) {
+  for await item in yelp.businesses(ids: ids, maxConcurrent: 4) {
     switch item.result {
     case .success(let business): businesses.append(business)
     case .failure: failed.append(item.id)

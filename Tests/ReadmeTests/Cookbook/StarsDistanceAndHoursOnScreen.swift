@@ -8,9 +8,7 @@ struct Cell {
   init(_ business: YelpBusiness, now: Date, zone: TimeZone, locale: Locale = .current) {
     let stars = business.starRating.map { "\($0.characters) (\(business.reviewCount ?? 0))" }
     let distance = business.distance.flatMap { YelpDistanceFormat(locale: locale).text(meters: $0) }
-    let hours = business.openingHours.map {
-      $0.text(onDayOf: now, in: zone, specialHours: business.specialHours, locale: locale) ?? "Closed today"
-    }
+    let hours = business.hoursText(onDayOf: now, in: zone, locale: locale)
     let address = business.location?.singleLineAddress
     lines = [business.name, stars, distance, hours, address, YelpAttribution.text].compactMap(\.self)
   }

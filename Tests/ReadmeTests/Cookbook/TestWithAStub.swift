@@ -12,8 +12,7 @@ struct CoffeeTests {
     ])
     var configuration = YelpConfiguration(apiKey: "test-key")
     configuration.transport = stubs
-    let yelp = YelpSDK()
-    yelp.configure(configuration)
+    let yelp = YelpSDK(configuration: configuration)
 
     let page = try await yelp.businessSearch(term: "coffee", location: "Berlin").send()
     #expect(!page.businesses.isEmpty)

@@ -2,12 +2,12 @@ import YelpSDK
 
 /// Two keys in one process. The instances share no cache, no rate limit and no log level.
 struct Keys {
-  let search = YelpSDK()
-  let conversions = YelpSDK()
+  let search: YelpSDK
+  let conversions: YelpSDK
 
   init(search: YelpConfiguration, conversions: YelpConfiguration) {
-    self.search.configure(search)
-    self.conversions.configure(conversions)
+    self.search = YelpSDK(configuration: search)
+    self.conversions = YelpSDK(configuration: conversions, logLevel: .warning)
   }
 
   func bookTable(near place: YelpCoordinates) async throws(YelpError) -> String? {
