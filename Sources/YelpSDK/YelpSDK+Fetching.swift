@@ -12,6 +12,13 @@ extension YelpSDK {
     vend(YelpBusinessSearchBuilder(term: term, near: coordinates))
   }
 
+  /// Businesses around a coordinate in degrees.
+  public func businessSearch(
+    term: String? = nil, latitude: Double, longitude: Double
+  ) -> YelpBusinessSearchBuilder {
+    vend(YelpBusinessSearchBuilder(term: term, latitude: latitude, longitude: longitude))
+  }
+
   /// Everything about one business, by id or alias.
   public func business(id: String) -> YelpBusinessDetailsBuilder { vend(YelpBusinessDetailsBuilder(id: id)) }
 
@@ -67,6 +74,13 @@ extension YelpSDK {
   /// How much users engage with businesses, week by week.
   public func engagement(businessIDs: [String]) -> YelpEngagementBuilder {
     vend(YelpEngagementBuilder(businessIDs: businessIDs))
+  }
+
+  /// How popular businesses are, month by month.
+  public func businessInsights(
+    businessIDs: [String], from start: YelpMonth, through end: YelpMonth
+  ) -> YelpBusinessInsightsBuilder {
+    vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
   }
 
   /// How popular businesses are, month by month; months as `YYYYMM`.

@@ -19,6 +19,16 @@ extension YelpSDK {
   /// Any other event, for example `trackEvent(.custom("table_booked"))`.
   public func trackEvent(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder { conversion(name) }
 
+  /// Up to 1,000 events at once, for events that were gathered elsewhere. `track()` delivers or gives up each of them by
+  /// its own id.
+  ///
+  /// ```swift
+  /// yelp.trackEvents(orders.map { YelpConversionEvent(.purchase, value: $0.total, currency: .usd, id: $0.id) }).track()
+  /// ```
+  public func trackEvents(_ events: [YelpConversionEvent]) -> YelpConversionsBuilder {
+    vend(YelpConversionsBuilder(events))
+  }
+
   private func conversion(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder {
     let now = configuration.clock.date()
     return vend(YelpConversionBuilder(YelpConversionEvent(name, time: now)))

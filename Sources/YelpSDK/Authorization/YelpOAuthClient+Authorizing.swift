@@ -27,7 +27,7 @@ extension YelpOAuthClient {
     ]
     if let redirectURI { parameters["redirect_uri"] = YelpParameter(redirectURI.absoluteString) }
     if !scopes.isEmpty { parameters["scope"] = YelpParameter(list: scopes.map(\.rawValue), delimiter: " ") }
-    guard problems.isEmpty, let url = URL(string: Self.page + YelpURLEncoding.query(parameters)) else {
+    guard problems.isEmpty, let url = URL(string: Self.page + YelpURLEncoding.query(parameters.pairs)) else {
       throw YelpError(.invalidArguments, "There is no page to sign in on.", problems: problems)
     }
     return url

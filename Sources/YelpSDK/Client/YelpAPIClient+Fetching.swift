@@ -24,16 +24,8 @@ extension YelpAPIClient {
 
   private func httpRequest(_ request: RequestContent, id: String) throws(YelpError) -> YelpHTTPRequest {
     let info = request.info
-    let base = info.host == .api ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
-    guard var wire = request.httpRequest(base: base, defaults: defaults) else {
-      throw YelpError(
-        .invalidArguments, "The request has no valid URL.",
-        problems: [
-          YelpProblem(
-            field: "path", value: info.path, rule: "must make a valid URL with the host",
-            advice: "Percent-encode the path.")
-        ])
-    }
+    let base = info.host == .configured ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
+    var wire = try request.httpRequest(base: base, defaults: defaults)
     wire.id = id
     return wire
   }

@@ -97,6 +97,7 @@ public struct YelpConfiguration: Sendable {
     problems +=
       baseURL.problems + (authorizationBaseURL?.problems ?? []) + retry.problems + pacing.problems
       + budget.problems + retryQueue.problems
+    problems += [locale?.problem(field: "locale")].compactMap(\.self)
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(
         YelpProblem(

@@ -59,10 +59,9 @@ public struct YelpHTTPRequest: Sendable {
   }
 }
 
-extension YelpHTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
+extension YelpHTTPRequest: CustomStringConvertible {
   /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
   public var description: String { "\(method) \(url.redacted.absoluteString)" }
-  public var debugDescription: String { curlCommand }
 }
 
 extension YelpHTTPRequest: CustomReflectable {

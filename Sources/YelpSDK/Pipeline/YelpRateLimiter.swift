@@ -57,7 +57,7 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
   /// Whether the attempt counts on the daily quota of the API key. GraphQL has points of its own, and other hosts and
   /// users' tokens have other quotas.
   public var usesDailyQuota: Bool {
-    info.authentication == .apiKey && info.host == .api && info.endpoint != .graphQL
+    info.authentication == .apiKey && info.host == .configured && info.endpoint != .graphQL
   }
 }
 

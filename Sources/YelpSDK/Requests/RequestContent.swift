@@ -1,40 +1,69 @@
 import Foundation
 
-/// What a request asks and who reads the answer, without what is made of that in the end.
-///
-/// An object, and the same for every type of answer, since a call passes it on a dozen times.
+/// What a request asks and what reads the response, the same for every type of response.
 final class RequestContent: Sendable {
+  /// The parameters.
   let items: YelpParameters
-  let body: YelpRequestBody?
+  /// A body beside the parameters, or in place of those that would travel in it.
+  let ownBody: YelpRequestBody?
   let info: YelpRequestInfo
   let parser: StoredParser
   let uploadProgress: YelpHTTPRequest.UploadProgress?
+  /// What Yelp does not document, for the log.
+  let notes: [String]
 
   init(
-    items: YelpParameters, body: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
-    uploadProgress: YelpHTTPRequest.UploadProgress?
+    items: YelpParameters, ownBody: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
+    uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [String] = []
   ) {
     self.items = items
-    self.body = body
+    self.ownBody = ownBody
     self.info = info
     self.parser = parser
     self.uploadProgress = uploadProgress
+    self.notes = notes
   }
 
-  /// The request as a request line shows it.
-  var target: String { YelpURLEncoding.target(path: info.path, items) }
+  /// The body as it is sent: the parameters, when they travel in it.
+  var body: YelpRequestBody? {
+    if let ownBody { return ownBody }
+    return switch info.parameterEncoding {
+    case .query: nil
+    case .form: .form(items)
+    case .json: .json(items.json)
+    }
+  }
+
+  /// The query, percent-encoded and sorted by name; empty when no parameters travel in it.
+  var query: String { info.parameterEncoding == .query ? YelpURLEncoding.query(items.pairs) : "" }
+
+  /// The path and query, as a request line shows them.
+  var target: String { query.isEmpty ? info.path : "\(info.path)?\(query)" }
 
   /// The request for the wire; `base` is scheme, host and path prefix without a slash at the end.
   ///
   /// The credentials are not in it: the authentication stage adds them last. Nor is a body of parts, which has to be
   /// put together first: see ``YelpUpload``.
-  func httpRequest(base: String, defaults: YelpRequestDefaults) -> YelpHTTPRequest? {
-    guard let url = URL(string: base + target) else { return nil }
+  ///
+  /// - Throws: ``YelpError`` with code `invalidArguments` when the path is not one, such as a hand-made one with `..`.
+  func httpRequest(base: String, defaults: YelpRequestDefaults) throws(YelpError) -> YelpHTTPRequest {
+    var problems = YelpPath(info.path).problems
+    let url = URL(string: base + target)
+    if problems.isEmpty, url == nil {
+      problems.add(
+        "path", value: info.path, rule: "must make a valid URL with the host",
+        advice: "Percent-encode the path.")
+    }
+    guard let url, problems.isEmpty else {
+      throw YelpError(.invalidArguments, "The request has no valid URL.", problems: problems)
+    }
+    let body = body
     var headers = defaults.headers
     if let body { headers["Content-Type"] = body.contentType }
+    let timeout = info.timeout ?? defaults.timeout
     return YelpHTTPRequest(
       method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content.plain,
-      timeout: info.timeout ?? defaults.timeout, idleTimeout: defaults.idleTimeout,
+      timeout: timeout, idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.timeout ?? .zero),
       maximumResponseSize: defaults.maximumResponseSize, uploadProgress: uploadProgress)
   }
 
@@ -45,10 +74,15 @@ final class RequestContent: Sendable {
     switch info.localePlacement {
     case .parameter where !items.contains("locale"): items["locale"] = YelpParameter(locale)
     case .header where info.headers["Accept-Language"] == nil: info.headers["Accept-Language"] = locale
+    case .userContext where items["user_context"]?.json["locale"] == nil:
+      var context = items["user_context"]?.json.objectValue ?? [:]
+      context["locale"] = .string(locale)
+      items["user_context"] = YelpParameter(.object(context))
     default: return self
     }
     return RequestContent(
-      items: items, body: body, info: info, parser: parser, uploadProgress: uploadProgress)
+      items: items, ownBody: ownBody, info: info, parser: parser, uploadProgress: uploadProgress, notes: notes
+    )
   }
 }
 

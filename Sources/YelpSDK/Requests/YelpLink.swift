@@ -71,8 +71,8 @@ extension YelpLink {
   }
 
   private static func query(_ values: [String: String?]) -> String {
-    let given = values.compactMapValues { $0 }.filter { !$0.value.isEmpty }
-    return given.isEmpty
-      ? "" : "?" + YelpURLEncoding.query(YelpParameters(given.mapValues { YelpParameter($0) }))
+    let given = values.compactMap { name, value in value.map { (name: name, value: $0) } }
+      .filter { !$0.value.isEmpty }.sorted { $0.name < $1.name }
+    return given.isEmpty ? "" : "?" + YelpURLEncoding.query(given)
   }
 }

@@ -30,7 +30,9 @@ extension YelpMultipartBody {
   }
 
   /// As browsers write it (WHATWG HTML, "multipart/form-data"). Line breaks are refused before.
-  private static func escaped(_ name: String) -> String { name.replacingOccurrences(of: "\"", with: "%22") }
+  private static func escaped(_ name: String) -> String {
+    name.replacingBytes(of: "\"", with: "%22")
+  }
 
   private func copy(_ file: URL, to output: (Data) throws -> Void) async throws {
     guard file.isReadableFile, let input = try? FileHandle(forReadingFrom: file) else {

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
-  /// How far the endpoint's list can be paged through.
+  /// How far the endpoint's list can be paged through, unless ``maximumReachable(_:)`` says otherwise.
   static var paging: YelpPagingRules { get }
 }
 
@@ -18,13 +18,27 @@ extension YelpPagedBuilder {
   /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
   public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
 
+  /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. It has changed before:
+  /// raise it here when it does.
+  public consuming func maximumReachable(_ count: Int) -> Self {
+    draft.maximumReachable = count
+    return self
+  }
+
+  /// The endpoint's rules with ``maximumReachable(_:)``.
+  private var paging: YelpPagingRules {
+    var paging = Self.paging
+    paging.maximumReachable = draft.maximumReachable ?? paging.maximumReachable
+    return paging
+  }
+
   /// The request for the page after one that this request led to; `nil` at the end.
   ///
   /// The end is an empty page, the total, or the last element that Yelp lets anybody reach; the last page's limit
   /// is shortened to that. Pass the page as it came: the next one begins where its elements end. Yelp may repeat
   /// an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {
-    Self.paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
+    paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
       .map { offset($0).limitedToReach() }
   }
 
@@ -53,16 +67,17 @@ extension YelpPagedBuilder {
     return YelpElements(builder.pages(readingAhead: readingAhead, with: client))
   }
 
-  /// The same request with a limit that does not go past what can be reached.
+  /// The same request as one page of a loop, with a limit that does not go past what can be reached.
   func limitedToReach() -> Self {
     let asked = value(for: "limit").flatMap { Int($0.text) }
-    let reachable = Self.paging.limit(at: currentOffset, asked: asked)
-    return reachable == asked ? self : limit(reachable)
+    var page = limit(paging.limit(at: currentOffset, asked: asked) ?? asked)
+    page.draft.isPaging = true
+    return page
   }
 
   private var currentOffset: Int { value(for: "offset").flatMap { Int($0.text) } ?? 0 }
 }
 
-extension YelpReparsedBuilder: YelpPagedBuilder where Base: YelpPagedBuilder, Response: YelpPage {
+extension YelpMappedBuilder: YelpPagedBuilder where Base: YelpPagedBuilder, Response: YelpPage {
   public static var paging: YelpPagingRules { Base.paging }
 }

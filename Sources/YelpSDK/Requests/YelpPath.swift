@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a request. What is interpolated into a literal becomes exactly one encoded segment, so that an
 /// id can never break out of its place:
 /// ```swift
@@ -12,8 +14,8 @@ public struct YelpPath: Sendable, Hashable {
   /// A path taken as it is; what may not stand in a path is encoded, slashes stay.
   public init(_ text: String) {
     guard !Self.isPlain(text) else { encoded = text; return }
-    encoded = text.split(separator: "/", omittingEmptySubsequences: false)
-      .map { Self.encodedKeepingEscapes(String($0)) }.joined(separator: "/")
+    encoded = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Self.encodedKeepingEscapes(String(Substring($0))) }.joined(separator: "/")
     checkWhole(text)
   }
 
@@ -25,60 +27,68 @@ public struct YelpPath: Sendable, Hashable {
   private static let plain = ByteSet.alphanumerics.union(ByteSet("_-/"))
 
   private mutating func checkWhole(_ text: String) {
-    if !text.hasPrefix("/") {
-      problems.append(
-        YelpProblem(
-          field: "path", value: text, rule: "begins with a slash",
-          advice: "Write it as /v3/… from the host on."))
-    }
-    if text.contains("?") || text.contains("#") {
-      problems.append(
-        YelpProblem(
-          field: "path", value: text, rule: "holds neither a query nor a fragment",
-          advice: "Set query items with .parameter(_:_:)."))
-    }
-    if text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
-      problems.append(
-        YelpProblem(
-          field: "path", value: text, rule: "has no . or .. segment", advice: "Write the path out."))
-    }
+    problems.add(
+      "path", value: text, rule: "must begin with a slash", advice: "Write it as /v3/… from the host on.",
+      unless: text.utf8.first == UInt8(ascii: "/"))
+    problems.add(
+      "path", value: text, rule: "must hold neither a query nor a fragment",
+      advice: "Set parameters with .parameter(_:_:).",
+      unless: !text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    problems.add(
+      "path", value: text, rule: "must not have a . or .. segment", advice: "Write the path out.",
+      unless: !segments.contains { Self.isDots($0) })
+  }
+
+  /// Whether a segment means this folder or the one above, `%2e` counted as the dot that servers take it for.
+  private static func isDots(_ segment: String) -> Bool {
+    [".", ".."].contains(segment.removingPercentEncoding ?? segment)
   }
 
   /// Encodes what is neither unreserved, nor an escape already, nor one of the marks a segment may hold bare.
   private static func encodedKeepingEscapes(_ segment: String) -> String {
-    var result = ""
-    var rest = Substring(segment)
-    while let character = rest.first {
-      let escape = rest.prefix(3)
-      if character == "%", escape.count == 3, escape.dropFirst().allSatisfy({ $0.isHexDigit && $0.isASCII }) {
-        result += escape
-        rest = rest.dropFirst(3)
-      } else {
-        result +=
-          "@:!$*'()".contains(character) ? String(character) : YelpURLEncoding.encoded(String(character))
-        rest = rest.dropFirst()
-      }
-    }
-    return result
+    let parts = segment.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return parts.enumerated().map { number, part in
+      let text = YelpURLEncoding.encoded(String(Substring(part)), keeping: segmentMarks)
+      if number == 0 { return text }
+      let isEscape = part.count > 1 && part.prefix(2).allSatisfy(hexDigits.contains)
+      return (isEscape ? "%" : "%25") + text
+    }.joined()
   }
 
-  /// What is wrong with an id or alias; empty when it is fine.
-  static func segmentProblems(_ value: String, field: String) -> [YelpProblem] {
-    func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
-      [YelpProblem(field: field, value: value, rule: rule, advice: advice)]
+  private static let segmentMarks = ByteSet("@:!$*'()")
+  private static let hexDigits = ByteSet("0123456789ABCDEFabcdef")
+
+  /// What is wrong with an id or alias; `nil` when it is fine.
+  static func segmentProblem(_ value: String, field: String) -> YelpProblem? {
+    func problem(_ rule: String, _ advice: String) -> YelpProblem {
+      YelpProblem(field: field, value: value, rule: rule, advice: advice)
     }
-    let trimmed = value.drop(while: \.isWhitespace)
-    if trimmed.isEmpty { return problem("is not empty", "Pass the id or alias that an answer gave you.") }
-    if trimmed.count != value.count || value.last?.isWhitespace == true {
-      return problem("has no white space around it", "Trim it before passing it on.")
+    let scalars = value.unicodeScalars
+    guard let first = scalars.first(where: { !$0.properties.isWhitespace }) else {
+      return problem("must not be empty", "Pass the id or alias that a response gave you.")
+    }
+    if first != scalars.first || scalars.last?.properties.isWhitespace == true {
+      return problem("must not have white space around it", "Trim it before passing it on.")
     }
     if value == "." || value == ".." {
-      return problem("is not . or ..", "Pass the id or alias that an answer gave you.")
+      return problem("must not be . or ..", "Pass the id or alias that a response gave you.")
     }
-    if value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return problem("has no control characters", "Look for a stray line break or zero byte.")
+    if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return problem("must not have control characters", "Look for a stray line break or zero byte.")
     }
-    return []
+    if let alias = alias(inPageURL: value) {
+      return problem("must be an id or alias, not the URL of a page", "Pass \"\(alias)\".")
+    }
+    return nil
+  }
+
+  /// The alias in the URL of a business's page, `https://www.yelp.com/biz/ALIAS?…`.
+  private static func alias(inPageURL text: String) -> String? {
+    let segments = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    guard segments.count > 2, segments[segments.count - 2] == "biz" else { return nil }
+    return segments.last?.removingPercentEncoding
   }
 }
 
@@ -101,10 +111,10 @@ extension YelpPath: ExpressibleByStringInterpolation {
 
     /// One segment; `field` names it in a problem report.
     public mutating func appendInterpolation(_ segment: String, field: String = "id") {
-      let found = YelpPath.segmentProblems(segment, field: field)
-      problems += found
+      let problem = YelpPath.segmentProblem(segment, field: field)
+      problems += [problem].compactMap(\.self)
       // A refused segment must not make the whole path look wrong as well.
-      encoded += found.isEmpty ? YelpURLEncoding.encoded(segment) : "-"
+      encoded += problem == nil ? YelpURLEncoding.encoded(segment) : "-"
     }
   }
 }

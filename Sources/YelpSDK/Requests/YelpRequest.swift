@@ -1,88 +1,105 @@
-/// A checked request: its parameters, its body and the info that says where it goes and who reads the answer.
+/// A checked request: its parameters, its body and the info that says where it goes and what reads the response.
 ///
-/// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``.
+/// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``:
+/// ```swift
+/// let request = YelpRequest(
+///   parameters: ["depth": 2], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs"), parser: .jsonValue)
+/// ```
 public struct YelpRequest<Response: Sendable>: Sendable {
-  /// Query items by their name on the wire.
-  public var parameters: [String: YelpParameter] { items.dictionary }
+  /// What the request says, by name on the wire. `info.parameterEncoding` says how it is sent.
+  public var parameters: YelpParameters { content.items }
+  /// The body as it is sent: a body that was set, or the parameters when they travel in it.
   public var body: YelpRequestBody? { content.body }
   public var info: YelpRequestInfo { content.info }
-  /// Reads the answer; `info.responseParser` is its name.
+  /// Reads the response; `info.responseParser` is its name.
   public let parser: YelpResponseParser<Response>
-  /// Told how much of the body has gone out. It does not count when requests are compared.
+  /// Told how much of the body has been sent. It does not count when requests are compared.
   public var uploadProgress: YelpHTTPRequest.UploadProgress? { content.uploadProgress }
   /// Everything but the `map` functions of the parser.
   let content: RequestContent
   /// The parameters as they are kept.
   var items: YelpParameters { content.items }
 
+  /// - Parameters:
+  ///   - parameters: what the request says.
+  ///   - body: a body beside parameters in the query. It replaces parameters that would travel as form or JSON.
+  ///   - info: where it goes, and how. The name of the parser is filled in.
+  ///   - parser: reads the response.
+  ///   - uploadProgress: is told how much of the body has been sent.
   public init(
-    parameters: [String: YelpParameter] = [:],
+    parameters: YelpParameters = [:],
     body: YelpRequestBody? = nil,
     info: YelpRequestInfo,
     parser: YelpResponseParser<Response>,
     uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
     self.init(
-      items: YelpParameters(parameters), body: body, info: info, parser: parser,
-      uploadProgress: uploadProgress)
+      parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress,
+      notes: [])
   }
 
   init(
-    items: YelpParameters, body: YelpRequestBody?, info: YelpRequestInfo,
-    parser: YelpResponseParser<Response>, uploadProgress: YelpHTTPRequest.UploadProgress? = nil
+    parameters: YelpParameters, body: YelpRequestBody?, info: YelpRequestInfo,
+    parser: YelpResponseParser<Response>, uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [String]
   ) {
     var info = info
     info.responseParser = parser.name
     content = RequestContent(
-      items: items, body: body, info: info, parser: parser.stored, uploadProgress: uploadProgress)
+      items: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress,
+      notes: notes)
     self.parser = parser
   }
 
-  /// What a builder gathered and found right.
-  init(_ draft: YelpRequestDraft, body: YelpRequestBody?, parser: YelpResponseParser<Response>) {
-    let info = YelpRequestInfo(
-      endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
-      authentication: draft.authentication, responseParser: parser.name, timeout: draft.timeout,
-      headers: draft.headers, cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy,
-      isIdempotent: draft.isIdempotent, localePlacement: draft.localePlacement,
-      cachePartition: draft.cachePartition)
-    content = RequestContent(
-      items: draft.parameters, body: body, info: info, parser: parser.stored,
-      uploadProgress: draft.uploadProgress)
-    self.parser = parser
-  }
-
-  /// Parameters, info and body as nested dictionaries of plain values, secrets and personal data redacted.
+  /// Parameters and info, and the body where the parameters are not in it, as nested dictionaries of plain values.
+  /// Secrets and personal data are redacted.
+  ///
+  /// The keys are `parameters`, `info` (see ``YelpRequestInfo/Key``) and `body`. A text is a `String`, a number an `Int`
+  /// or `Double`; arrays and objects are arrays and dictionaries of such values.
   public var dictionary: [String: any Sendable] {
+    let parameters = parameters.redacted.map { ($0.name, $0.value.json.plain) }
     var plain: [String: any Sendable] = [
-      "parameters": parameters.mapValues { value -> any Sendable in
-        value.values.count == 1 ? value.text : value.values
-      },
-      "info": info.dictionary,
+      "parameters": [String: any Sendable](parameters, uniquingKeysWith: { $1 }), "info": info.dictionary,
     ]
-    if let text = body?.text { plain["body"] = text }
+    if let text = content.ownBody?.text { plain["body"] = text }
     return plain
   }
 
-  /// The query, percent-encoded and sorted by name; empty when there are no parameters.
-  public var query: String { YelpURLEncoding.query(items) }
+  /// The query, percent-encoded and sorted by name; empty when no parameters travel in it.
+  public var query: String { content.query }
 
-  /// The request with path and query, as a request line shows it: `/v3/businesses/search?location=Paris`.
+  /// The path and query, as a request line shows them: `/v3/businesses/search?location=Paris`.
   public var target: String { content.target }
+
+  /// What the request says that Yelp does not document, such as an order of your own. It is sent all the same.
+  public var undocumentedValues: [String] { content.notes }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {
-    guard var request = content.httpRequest(base: "https://\(info.host)", defaults: YelpRequestDefaults())
-    else {
-      return "curl # \(target)"
-    }
+    guard
+      var request = try? content.httpRequest(base: "https://\(info.host)", defaults: YelpRequestDefaults())
+    else { return "# This request has no valid URL." }
     switch info.authentication {
     case .none: break
     case .basic: request.headers["Authorization"] = "Basic \(YelpRedaction.mark)"
     default: request.headers["Authorization"] = "Bearer \(YelpRedaction.mark)"
     }
-    guard case .multipart(let multipart)? = body?.content else { return request.curlCommand }
+    guard case .multipart(let multipart)? = content.ownBody?.content else { return request.curlCommand }
     return request.curlCommand(with: multipart)
+  }
+}
+
+extension YelpJSONValue {
+  /// The value without the enum around it; null is an empty optional.
+  fileprivate var plain: any Sendable {
+    switch self {
+    case .null: String?.none
+    case .bool(let value): value
+    case .integer(let value): value
+    case .number(let value): value
+    case .string(let value): value
+    case .array(let elements): elements.map(\.plain)
+    case .object(let members): members.mapValues(\.plain)
+    }
   }
 }
 

@@ -38,7 +38,7 @@ public struct YelpRequestBody: Sendable, Hashable {
         .invalidArguments, "The body cannot be written as JSON.",
         problems: [
           YelpProblem(
-            field: "body", value: "\(type(of: value))", rule: "can be written as JSON",
+            field: "body", value: "\(type(of: value))", rule: "must be writable as JSON",
             advice: "Look for NaN, infinities or an encode(to:) that throws.")
         ],
         underlyingError: error)
@@ -46,10 +46,10 @@ public struct YelpRequestBody: Sendable, Hashable {
   }
 
   /// A form, as OAuth and reservations take it.
-  public static func form(_ fields: [String: YelpParameter]) -> YelpRequestBody {
+  public static func form(_ fields: YelpParameters) -> YelpRequestBody {
     YelpRequestBody(
       contentType: "application/x-www-form-urlencoded",
-      content: .data(Data(YelpURLEncoding.query(YelpParameters(fields)).utf8)))
+      content: .data(Data(YelpURLEncoding.query(fields.pairs).utf8)))
   }
 
   /// Bytes of any type.

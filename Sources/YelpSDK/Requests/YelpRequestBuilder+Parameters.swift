@@ -6,56 +6,70 @@ extension YelpRequestBuilder {
     return self
   }
 
-  /// Sets any query item, known or not; `nil` removes it. Documented limits are checked all the same.
-  public consuming func parameter(_ key: String, _ value: (some YelpParameterConvertible)?) -> Self {
-    draft.set(key, value)
+  /// Sets any parameter, known or not; `nil` removes it. The endpoint's rules hold all the same.
+  ///
+  /// The parameter travels as ``YelpRequestInfo/parameterEncoding`` says: in the query, in a form, or as a member of a
+  /// JSON body, where a number stays a number. Pass a ``YelpJSONValue`` for an array or an object.
+  public consuming func parameter(_ name: String, _ value: (some YelpParameterConvertible)?) -> Self {
+    draft.set(name, value)
     return self
   }
 
-  /// Removes a query item.
-  public consuming func parameter(_ key: String, _ value: Never?) -> Self {
-    draft.parameters[key] = nil
+  /// Removes a parameter.
+  public consuming func parameter(_ name: String, _ value: Never?) -> Self {
+    draft.set(name, YelpParameter?.none)
     return self
   }
 
-  /// Sets a list that is sent as one value, joined by `delimiter`.
-  public consuming func list(_ key: String, _ values: [String], delimiter: String = ",") -> Self {
-    draft.parameters[key] = YelpParameter(list: values, delimiter: delimiter)
+  /// Sets a list that is sent as one text, joined by `delimiter`.
+  public consuming func list(_ name: String, _ values: [String], delimiter: String = ",") -> Self {
+    parameter(name, YelpParameter(list: values, delimiter: delimiter))
+  }
+
+  /// Appends to a list that is sent as one text; begins it when it is absent.
+  public consuming func append(_ value: String, to name: String, delimiter: String = ",") -> Self {
+    draft.join(value, to: name, delimiter: delimiter)
     return self
   }
 
-  /// Appends to a list that is sent as one value; begins it when it is not there.
-  public consuming func append(_ value: String, to key: String, delimiter: String = ",") -> Self {
-    let head = draft.parameters[key].map { $0.text + delimiter } ?? ""
-    draft.parameters[key] = YelpParameter(head + value)
-    return self
-  }
-
-  /// Sets an argument that is sent once for each value: `key=a&key=b`.
-  public consuming func repeated(_ key: String, _ values: [String]) -> Self {
-    draft.parameters[key] = values.isEmpty ? nil : YelpParameter(repeating: values)
-    return self
+  /// Sets an argument that is sent once for each value: `name=a&name=b`. An empty list removes it.
+  public consuming func repeated(_ name: String, _ values: [String]) -> Self {
+    parameter(name, values.isEmpty ? nil : YelpParameter(repeating: values))
   }
 
   /// Appends to an argument that is sent once for each value.
-  public consuming func appendRepeated(_ value: String, to key: String) -> Self {
-    draft.parameters[key] = YelpParameter(repeating: (draft.parameters[key]?.values ?? []) + [value])
+  public consuming func appendRepeated(_ value: String, to name: String) -> Self {
+    draft.append(value, to: name)
     return self
   }
 
   /// Sets a dictionary, flattened to `key:value` pairs sorted by key and joined by `delimiter`.
   public consuming func dictionary(
-    _ key: String, _ values: [String: String], delimiter: String = ","
+    _ name: String, _ values: [String: String], delimiter: String = ","
   ) -> Self {
-    draft.parameters[key] = YelpParameter(flattening: values, delimiter: delimiter)
+    parameter(name, YelpParameter(flattening: values, delimiter: delimiter))
+  }
+
+  /// Reads a parameter back.
+  public func value(for name: String) -> YelpParameter? { draft.parameters[name] }
+
+  /// Every parameter gathered so far.
+  public var parameters: YelpParameters { draft.parameters }
+
+  /// How the parameters are sent. Default: in the query, or what the endpoint takes.
+  public consuming func parameterEncoding(_ encoding: YelpRequestInfo.ParameterEncoding) -> Self {
+    draft.parameterEncoding = encoding
     return self
   }
 
-  /// Reads a query item back.
-  public func value(for key: String) -> YelpParameter? { draft.parameters[key] }
-
-  /// Every query item gathered so far.
-  public var parameters: [String: YelpParameter] { draft.parameters.dictionary }
+  /// Sends what was set, whatever the endpoint's rules say, for limits that Yelp has changed.
+  ///
+  /// What cannot be sent safely stays an error: an empty path segment, a line break in a header field, a number that is
+  /// not finite, a body that cannot be read.
+  public consuming func withoutValidation() -> Self {
+    draft.isValidated = false
+    return self
+  }
 
   /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
   public consuming func header(_ name: String, _ value: String?) -> Self {
@@ -69,7 +83,14 @@ extension YelpRequestBuilder {
     return self
   }
 
-  /// How the answer may be taken from memory and kept there. Default: ``YelpCachePolicy/useCache``.
+  /// The longest silence of the server; `nil` takes the configuration's (20 seconds by default), or the request's
+  /// ``timeout(_:)`` when that is longer.
+  public consuming func idleTimeout(_ timeout: Duration?) -> Self {
+    draft.idleTimeout = timeout
+    return self
+  }
+
+  /// How the response may be taken from the cache and kept there. Default: ``YelpCachePolicy/useCache``.
   public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self {
     draft.cachePolicy = policy
     return self
@@ -99,42 +120,27 @@ extension YelpRequestBuilder {
     return self
   }
 
-  /// Sets the body.
+  /// Sets a body. The parameters travel in the query then; where they are the body, as in AI chat, it is an error.
   public consuming func body(_ body: YelpRequestBody?) -> Self {
     draft.body = body
     return self
   }
 
-  /// Is told how much of the body has gone out, on any thread. To stop an upload, cancel the task that sends it.
+  /// Is told how much of the body has been sent, on any thread. To stop an upload, cancel the task that sends it.
   public consuming func uploadProgress(_ progress: YelpHTTPRequest.UploadProgress?) -> Self {
     draft.uploadProgress = progress
     return self
   }
 
-  /// Reads the answer with another parser, for example `.data`, `.jsonValue` or `.json(MyType.self)`.
-  public func parser<Output>(_ parser: YelpResponseParser<Output>) -> YelpReparsedBuilder<Self, Output> {
-    YelpReparsedBuilder(base: self, responseParser: parser)
+  /// Reads the response with another parser, for example `.data`, `.jsonValue` or `.json(MyType.self)`.
+  public func parser<Output>(_ parser: YelpResponseParser<Output>) -> YelpMappedBuilder<Self, Output> {
+    YelpMappedBuilder(base: self, responseParser: parser)
   }
 
-  /// Turns the answer into the app's own model.
+  /// Turns the response into the app's own model.
   public func map<Output>(
     _ transform: @escaping @Sendable (Response) throws -> Output
-  ) -> YelpReparsedBuilder<Self, Output> {
-    YelpReparsedBuilder(base: self, responseParser: responseParser.map(transform))
+  ) -> YelpMappedBuilder<Self, Output> {
+    YelpMappedBuilder(base: self, responseParser: responseParser.map(transform))
   }
-}
-
-/// A builder with another parser: everything but the answer's type is the base's.
-public struct YelpReparsedBuilder<Base: YelpRequestBuilder, Response: Sendable>: YelpRequestBuilder {
-  /// The builder underneath, with its own setters.
-  public var base: Base
-  public let responseParser: YelpResponseParser<Response>
-
-  public var draft: YelpRequestDraft {
-    get { base.draft }
-    set { base.draft = newValue }
-  }
-
-  public func validate(_ validation: inout YelpValidation) { base.validate(&validation) }
-  public func makeBody() throws(YelpError) -> YelpRequestBody? { try base.makeBody() }
 }

@@ -4,8 +4,12 @@
 /// built-in builders use is open to your own:
 /// ```swift
 /// struct JobsBuilder: YelpRequestBuilder {
-///   var draft = YelpRequestDraft("jobs", method: .post, path: "/v3/jobs")
+///   var draft = YelpRequestDraft("jobs", method: .post, path: "/v3/jobs", parameterEncoding: .json)
 ///   var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
+///
+///   consuming func title(_ title: String?) -> Self { parameter("title", title) }
+///
+///   func validate(_ validation: inout YelpValidation) { validation.length("title", 1...80) }
 /// }
 /// ```
 public protocol YelpRequestBuilder<Response>: YelpRequestConvertible, CustomStringConvertible
@@ -16,30 +20,38 @@ where Value == Response {
   /// The parameters and settings gathered so far.
   var draft: YelpRequestDraft { get set }
 
-  /// Reads the answer.
+  /// Reads the response.
   var responseParser: YelpResponseParser<Response> { get }
+
+  /// Whether sending twice does no harm. Default: the draft's, else what the HTTP method says.
+  var isIdempotent: Bool { get }
 
   /// Reports every rule that the parameters break. The default reports nothing.
   func validate(_ validation: inout YelpValidation)
-
-  /// Makes the body from what the builder holds. The default gives the draft's.
-  func makeBody() throws(YelpError) -> YelpRequestBody?
 }
 
 extension YelpRequestBuilder {
-  public func validate(_ validation: inout YelpValidation) {}
+  public var isIdempotent: Bool { draft.isIdempotent ?? draft.method.isIdempotent }
 
-  public func makeBody() throws(YelpError) -> YelpRequestBody? { draft.body }
+  public func validate(_ validation: inout YelpValidation) {}
 
   /// Checks everything and makes the request. Pure: nothing is sent.
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
-    let draft = draft
+    let (draft, parser) = (draft, responseParser)
     var validation = YelpValidation(draft)
-    validate(&validation)
+    if draft.isValidated { validate(&validation) }
     try validation.finish(endpoint: draft.endpoint)
-    return YelpRequest(draft, body: try makeBody(), parser: responseParser)
+    let info = YelpRequestInfo(
+      endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
+      authentication: draft.authentication, parameterEncoding: draft.parameterEncoding,
+      timeout: draft.timeout, idleTimeout: draft.idleTimeout, headers: draft.headers,
+      cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy, isIdempotent: isIdempotent,
+      localePlacement: draft.localePlacement, cachePartition: draft.cachePartition)
+    return YelpRequest(
+      parameters: validation.parameters, body: draft.body, info: info, parser: parser,
+      uploadProgress: draft.uploadProgress, notes: validation.notes)
   }
 
   /// Builds, sends and gives the parsed answer.
@@ -57,9 +69,8 @@ extension YelpRequestBuilder {
 
   var defaultClient: YelpAPIClient { (draft.sdk ?? .shared).defaultClient }
 
-  /// Endpoint, method, path and parameters, for example
-  /// `businessSearch GET /v3/businesses/search ["limit": "20"]`.
+  /// Endpoint, method, path and parameters, secrets redacted: `businessSearch GET /v3/businesses/search ["limit": 20]`.
   public var description: String {
-    "\(draft.endpoint) \(draft.method) \(draft.path) [\(draft.parameters)]"
+    "\(draft.endpoint) \(draft.method) \(draft.path) \(draft.parameters)"
   }
 }

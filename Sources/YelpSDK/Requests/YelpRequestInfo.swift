@@ -1,4 +1,4 @@
-/// Everything about a request but its parameters: where it goes, how, and who reads the answer.
+/// Everything about a request but its parameters: where it goes, how, and what reads the response.
 public struct YelpRequestInfo: Sendable, Hashable {
   /// The endpoint's name.
   public var endpoint: YelpEndpoint
@@ -7,13 +7,17 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The path, each segment percent-encoded, beginning with a slash.
   public var path: String
   public var authentication: YelpAuthentication
-  /// The name of the parser that reads the answer.
+  /// How the parameters are sent.
+  public var parameterEncoding: ParameterEncoding
+  /// The name of the parser that reads the response; a request fills it in from its parser.
   public var responseParser: String
   /// The longest that one attempt may take; `nil` takes the configuration's.
   public var timeout: Duration?
+  /// The longest silence of the server; `nil` takes the configuration's, or ``timeout`` when that is longer.
+  public var idleTimeout: Duration?
   /// Extra header fields.
   public var headers: YelpHTTPHeaders
-  /// How the answer may be taken from memory and kept there.
+  /// How the response may be taken from the cache and kept there.
   public var cachePolicy: YelpCachePolicy
   /// When the request is tried again; `nil` takes the configuration's.
   public var retryPolicy: YelpRetryPolicy?
@@ -26,6 +30,16 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// not sent and is in no log.
   public var cachePartition: String?
 
+  /// How parameters are sent.
+  public enum ParameterEncoding: String, Sendable, Hashable {
+    /// In the URL's query.
+    case query
+    /// In the body, as `application/x-www-form-urlencoded`.
+    case form
+    /// In the body, as one JSON object. Numbers stay numbers.
+    case json
+  }
+
   /// Where an endpoint takes its locale.
   public enum LocalePlacement: String, Sendable, Hashable {
     /// The endpoint has no locale.
@@ -34,16 +48,20 @@ public struct YelpRequestInfo: Sendable, Hashable {
     case parameter
     /// The header field `Accept-Language`.
     case header
+    /// The member `locale` of the parameter `user_context`.
+    case userContext
   }
 
   public init(
     endpoint: YelpEndpoint,
     method: YelpHTTPMethod = .get,
-    host: YelpHost = .api,
+    host: YelpHost = .configured,
     path: String,
     authentication: YelpAuthentication = .apiKey,
-    responseParser: String,
+    parameterEncoding: ParameterEncoding = .query,
+    responseParser: String? = nil,
     timeout: Duration? = nil,
+    idleTimeout: Duration? = nil,
     headers: YelpHTTPHeaders = [:],
     cachePolicy: YelpCachePolicy = .useCache,
     retryPolicy: YelpRetryPolicy? = nil,
@@ -56,8 +74,10 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.host = host
     self.path = path
     self.authentication = authentication
-    self.responseParser = responseParser
+    self.parameterEncoding = parameterEncoding
+    self.responseParser = responseParser ?? ""
     self.timeout = timeout
+    self.idleTimeout = idleTimeout
     self.headers = headers
     self.cachePolicy = cachePolicy
     self.retryPolicy = retryPolicy
@@ -66,18 +86,48 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.cachePartition = cachePartition
   }
 
-  /// The same as plain values, for printing and comparing.
+  /// The same as plain values, for printing and comparing; see ``Key``.
   public var dictionary: [String: any Sendable] {
-    var plain: [String: any Sendable] = [
-      "endpoint": endpoint.rawValue, "method": method.rawValue, "host": host.rawValue, "path": path,
-      "authentication": authentication.rawValue, "responseParser": responseParser,
-      "isIdempotent": isIdempotent, "cachePolicy": cachePolicy.rawValue,
+    var plain: [Key: any Sendable] = [
+      .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,
+      .authentication: authentication.rawValue, .parameterEncoding: parameterEncoding.rawValue,
+      .responseParser: responseParser, .isIdempotent: isIdempotent, .cachePolicy: cachePolicy.rawValue,
+      .localePlacement: localePlacement.rawValue,
     ]
-    if let timeout { plain["timeout"] = timeout.seconds }
+    plain[.timeout] = timeout?.seconds
+    plain[.idleTimeout] = idleTimeout?.seconds
+    plain[.retryPolicy] = retryPolicy?.dictionary
     if !headers.isEmpty {
-      plain["headers"] = [String: String](
+      plain[.headers] = [String: String](
         headers.redacted.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     }
-    return plain
+    return [String: any Sendable](uniqueKeysWithValues: plain.map { ($0.key.rawValue, $0.value) })
+  }
+
+  /// The keys of ``dictionary``.
+  public enum Key: String, Sendable, Hashable, CaseIterable {
+    /// Texts, always there.
+    case endpoint, method, host, path, authentication, parameterEncoding, responseParser, cachePolicy
+    /// `none`, `parameter`, `header` or `userContext`.
+    case localePlacement
+    /// A boolean.
+    case isIdempotent
+    /// Seconds as a `Double`; absent when the configuration decides.
+    case timeout, idleTimeout
+    /// A dictionary of texts, secrets redacted; absent when the request has no header fields.
+    case headers
+    /// A dictionary with `maximumAttempts`, `factor`, and `baseDelay`, `maximumDelay`, `maximumRetryAfter` and
+    /// `deadline` in seconds; absent when the configuration decides.
+    case retryPolicy
+  }
+}
+
+extension YelpRetryPolicy {
+  fileprivate var dictionary: [String: any Sendable] {
+    [
+      "maximumAttempts": maximumAttempts, "factor": factor, "baseDelay": baseDelay.seconds,
+      "maximumDelay": maximumDelay.seconds, "maximumRetryAfter": maximumRetryAfter.seconds,
+      "deadline": deadline.seconds,
+    ]
   }
 }

@@ -42,25 +42,24 @@ public struct YelpRetryPolicy: Sendable, Hashable {
   /// One attempt, whatever happens.
   public static let never = YelpRetryPolicy(maximumAttempts: 1)
 
-  /// What is wrong with it; empty when it can be worked with.
+  /// What is wrong with it; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
-    func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
-      guard !isValid else { return }
-      problems.append(YelpProblem(field: "retry.\(field)", value: value, rule: rule, advice: advice))
-    }
-    require(
-      maximumAttempts >= 1, "maximumAttempts", "\(maximumAttempts)", "must be at least 1", "Use .never for 1."
-    )
-    require(
-      factor >= 1 && factor.isFinite, "factor", "\(factor)", "must be a finite number of at least 1",
-      "Use 2, which doubles each pause.")
-    require(
-      deadline > .zero, "deadline", "\(deadline)", "must be longer than zero", "Use .never not to retry.")
+    problems.add(
+      "retry.maximumAttempts", value: "\(maximumAttempts)", rule: "must be at least 1",
+      advice: "Use .never for 1.", unless: maximumAttempts >= 1)
+    problems.add(
+      "retry.factor", value: "\(factor)", rule: "must be a finite number of at least 1",
+      advice: "Use 2, which doubles each pause.", unless: factor >= 1 && factor.isFinite)
+    problems.add(
+      "retry.deadline", value: "\(deadline)", rule: "must be longer than zero",
+      advice: "Use .never not to retry.", unless: deadline > .zero)
     for (field, value) in [
       ("baseDelay", baseDelay), ("maximumDelay", maximumDelay), ("maximumRetryAfter", maximumRetryAfter),
     ] {
-      require(value >= .zero, field, "\(value)", "must not be negative", "Use .zero for no pause.")
+      problems.add(
+        "retry.\(field)", value: "\(value)", rule: "must not be negative", advice: "Use .zero for no pause.",
+        unless: value >= .zero)
     }
     return problems
   }

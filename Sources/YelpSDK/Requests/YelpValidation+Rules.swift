@@ -3,171 +3,217 @@ extension YelpValidation {
   /// The parameter must be there and not be empty.
   public mutating func require(_ field: String, advice: String) {
     guard parameters.text(of: field)?.isEmpty ?? true else { return }
-    report(field, rule: "is required", advice: advice)
+    report(field, rule: "must not be empty", advice: advice)
   }
 
-  /// Between `lengths` characters long.
+  /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty.
   public mutating func length(_ field: String, _ lengths: ClosedRange<Int>) {
     check(
-      field, rule: "is \(lengths.lowerBound) to \(lengths.upperBound) characters long",
+      field, rule: Self.rule(lengths),
       advice: lengths.lowerBound > 0 ? "Fill it in, or leave it out." : "Shorten it."
     ) { text in
-      // No text has more characters than bytes.
-      (text.utf8.count <= lengths.upperBound && lengths.lowerBound <= 1
-        || lengths.contains(text.unicodeScalars.count))
+      lengths.contains(text.unicodeScalars.count)
         && (lengths.lowerBound == 0 || text.unicodeScalars.contains { !$0.properties.isWhitespace })
     }
   }
 
+  private static func rule(_ lengths: ClosedRange<Int>) -> String {
+    switch (lengths.lowerBound, lengths.upperBound) {
+    case (_, .max): "must not be empty"
+    case (0, let most): "must be at most \(most) characters long"
+    case (let least, let most): "must be \(least) to \(most) characters long"
+    }
+  }
+
+  /// The parameter must be there, between `lengths` characters long.
+  public mutating func require(_ field: String, _ lengths: ClosedRange<Int>, advice: String) {
+    if parameters.contains(field) { length(field, lengths) } else { require(field, advice: advice) }
+  }
+
   /// A whole number in a range.
-  public mutating func integer(_ field: String, _ range: ClosedRange<Int>, unit: String = "") {
-    check(
-      field,
-      rule:
-        "is a whole number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")",
-      advice: "Choose a value in that range."
-    ) { Int($0).map(range.contains) ?? false }
+  @discardableResult
+  public mutating func integer(
+    _ field: String, _ range: ClosedRange<Int>, unit: String = "",
+    advice: String = "Choose a value in that range."
+  ) -> Bool {
+    let unit = unit.isEmpty ? "" : " \(unit)"
+    let limits =
+      range.upperBound == .max
+      ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+    return check(
+      field, rule: "must be a whole number\(unit.isEmpty ? "" : " of")\(unit) \(limits)", advice: advice
+    ) {
+      Int($0).map(range.contains) ?? false
+    }
   }
 
   /// A plain decimal in a range.
-  public mutating func number(_ field: String, _ range: ClosedRange<Double>, unit: String = "") {
-    guard let parameter = parameters[field], parameter.isFinite else { return }
-    check(
-      parameter.text, field,
-      rule: "is a number from \(YelpParameter.decimal(range.lowerBound)) to "
-        + "\(YelpParameter.decimal(range.upperBound))\(unit.isEmpty ? "" : " \(unit)")",
-      advice: "Choose a value in that range."
-    ) { text in
-      ByteSet("0123456789+-.").holdsAll(of: text) && Double(text).map(range.contains) ?? false
+  public mutating func number(
+    _ field: String, _ range: ClosedRange<Double>, unit: String = "",
+    advice: String = "Choose a value in that range."
+  ) {
+    let limits =
+      "from \(YelpParameter.decimal(range.lowerBound)) to \(YelpParameter.decimal(range.upperBound))"
+    check(field, rule: "must be a number \(limits)\(unit.isEmpty ? "" : " \(unit)")", advice: advice) {
+      Self.decimal($0).map(range.contains) ?? false
     }
+  }
+
+  /// The value of a plain decimal, without an exponent.
+  private static func decimal(_ text: String) -> Double? {
+    ByteSet("0123456789+-.").holdsAll(of: text) ? Double(text) : nil
   }
 
   /// `true` or `false`.
   public mutating func flag(_ field: String) {
-    check(field, rule: "is true or false", advice: "Pass a Bool.") { $0 == "true" || $0 == "false" }
+    check(field, rule: "must be true or false", advice: "Pass a Bool.") { $0 == "true" || $0 == "false" }
   }
 
   /// One of a closed set of words.
   public mutating func oneOf(_ field: String, _ words: [String]) {
-    check(field, rule: "is one of \(words.joined(separator: ", "))", advice: "Choose one of these.") {
+    check(field, rule: "must be one of \(words.joined(separator: ", "))", advice: "Choose one of these.") {
       words.contains($0)
+    }
+  }
+
+  /// A value that Yelp documents. Any other is sent all the same, and logged at level `debug`.
+  public mutating func documented(_ field: String, _ words: [String]) {
+    guard let text = parameters.text(of: field) else { return }
+    if text.isEmpty {
+      report(field, rule: "must not be empty", advice: "Leave it out for Yelp's default.")
+    } else if !words.contains(text) {
+      note(field, value: text)
     }
   }
 
   /// A comma-separated list of values, none of them empty: how many, and whether they may repeat.
   public mutating func elements(_ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true) {
-    elements(field, count: count, unique: unique, each: "is not empty", whereBytes: { !$0.isEmpty })
+    elements(field, count: count, unique: unique, each: "must not be empty") { !$0.isEmpty }
   }
 
   /// A comma-separated list: how many elements, whether they may repeat, and what each must be.
   public mutating func elements(
     _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, each rule: String,
-    where isValid: (Substring) -> Bool
-  ) {
-    elements(
-      field, count: count, unique: unique, each: rule,
-      whereBytes: { isValid(Substring(decoding: $0, as: UTF8.self)) })
-  }
-
-  private mutating func elements(
-    _ field: String, count: ClosedRange<Int>, unique: Bool, each rule: String,
-    whereBytes isValid: (CommaSeparated.Element) -> Bool
+    where isValid: (String) -> Bool
   ) {
     guard let text = parameters.text(of: field) else { return }
-    var (number, hasRepeats, wrong) = (0, false, [String]())
-    text.withBytes { bytes in
-      let elements = CommaSeparated(bytes)
-      for element in elements {
-        number += 1
-        if !isValid(element) { wrong.append(String(decoding: element, as: UTF8.self)) }
-      }
-      hasRepeats = unique && elements.hasRepeats(among: number)
-    }
-    if !count.contains(number) {
+    let elements = Self.elements(of: text)
+    if !count.contains(elements.count) {
       report(
-        field, value: text, rule: "lists \(count.lowerBound) to \(count.upperBound) values",
+        field, value: text, rule: "must list \(count.lowerBound) to \(count.upperBound) values",
         advice: "Split the work over several requests.")
+    } else if unique, Set(elements.map(ByteText.init)).count < elements.count {
+      report(field, value: text, rule: "must list each value once", advice: "Remove the repeats.")
     }
-    if hasRepeats {
-      report(field, value: text, rule: "lists each value once", advice: "Remove the repeats.")
-    }
-    for value in wrong {
+    for value in elements where !isValid(value) {
       report(field, value: value, rule: "each value \(rule)", advice: "Correct or remove this value.")
+    }
+  }
+
+  static func elements(of list: String) -> [String] {
+    list.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+      String(Substring($0))
     }
   }
 
   /// A locale in the form `en_US`.
   public mutating func locale(_ field: String = "locale") {
-    check(field, rule: "has the form en_US", advice: "Use one of YelpLocale's values.", Self.isLocale)
+    guard let text = parameters.text(of: field) else { return }
+    checkLocale(field, text)
   }
 
-  /// Two or three small letters, `_`, two capital letters.
-  static func isLocale(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      (5...6).contains(bytes.count) && bytes[bytes.count - 3] == UInt8(ascii: "_")
-        && bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
-        && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
+  mutating func checkLocale(_ field: String, _ text: String) {
+    if let problem = YelpLocale(text).problem(field: field) {
+      report(problem.field, value: problem.value, rule: problem.rule, advice: problem.advice)
+    } else if !YelpLocale.allKnown.contains(YelpLocale(text)) {
+      note(field, value: text)
     }
   }
 
   /// Latitude and longitude: both or neither, in their ranges.
   public mutating func coordinate() {
-    number("latitude", -90...90, unit: "degrees")
-    number("longitude", -180...180, unit: "degrees")
-    switch (parameters.contains("latitude"), parameters.contains("longitude")) {
-    case (true, false):
-      report("longitude", rule: "goes together with latitude", advice: "Set both or neither.")
+    let latitude = parameters.text(of: "latitude").map(Self.decimal)
+    let longitude = parameters.text(of: "longitude").map(Self.decimal)
+    coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// The same for numbers; an inner `nil` is no number.
+  mutating func coordinate(latitude: Double??, longitude: Double??) {
+    if case (let latitude??, let longitude??) = (latitude, longitude), latitude.magnitude > 90,
+      latitude.magnitude <= 180, longitude.magnitude <= 90
+    {
+      let (latitude, longitude) = (YelpParameter.decimal(latitude), YelpParameter.decimal(longitude))
+      return report(
+        "latitude", value: latitude, rule: "must be a number from -90 to 90 degrees",
+        advice: "Latitude and longitude look swapped: pass latitude \(longitude), longitude \(latitude).")
+    }
+    for (field, value, limit) in [("latitude", latitude, 90.0), ("longitude", longitude, 180.0)] {
+      guard let value, !(value.map { $0.magnitude <= limit } ?? false) else { continue }
+      // A number that is not finite is reported already.
+      if parameters[field]?.isFinite == false { continue }
+      report(
+        field, value: parameters.text(of: field) ?? value.map(YelpParameter.decimal) ?? "",
+        rule: "must be a number from -\(Int(limit)) to \(Int(limit)) degrees",
+        advice: "Choose a value in that range.")
+    }
+    switch (latitude == nil, longitude == nil) {
     case (false, true):
-      report("latitude", rule: "goes together with longitude", advice: "Set both or neither.")
+      report("longitude", rule: "must be set together with latitude", advice: "Set both or neither.")
+    case (true, false):
+      report("latitude", rule: "must be set together with longitude", advice: "Set both or neither.")
     default: break
     }
   }
 
-  /// A place: either a location text of 1 to 250 characters or a coordinate, not both.
+  /// A place: a location text of 1 to 250 characters, a coordinate, or both.
   public mutating func place() {
     length("location", 1...250)
     coordinate()
-    let hasCoordinate = parameters.contains("latitude") || parameters.contains("longitude")
-    switch (parameters.text(of: "location"), hasCoordinate) {
-    case (let location?, true):
-      report(
-        "location", value: location, rule: "excludes latitude and longitude",
-        advice: "Give a location text or a coordinate, not both.")
-    case (nil, false):
-      report(
-        "location", rule: "is required unless latitude and longitude are given",
-        advice: "Name a place, or pass a coordinate.")
-    default: break
-    }
+    guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
+    report(
+      "location", rule: "must be set, unless latitude and longitude are",
+      advice: "Name a place, or pass a coordinate.")
   }
 
   /// `limit` and `offset`, and how far both together reach.
   public mutating func paging(_ rules: YelpPagingRules) {
-    integer("limit", 0...max(0, rules.maximumLimit))
-    integer("offset", 0...max(0, rules.maximumOffset))
-    guard let reachable = rules.maximumReachable,
-      let offset = parameters.text(of: "offset").flatMap({ Int($0) }),
-      offset >= 0
-    else { return }
-    let limit = parameters.text(of: "limit").flatMap { Int($0) } ?? rules.defaultLimit
-    let (end, overflow) = offset.addingReportingOverflow(max(limit, 0))
-    if overflow || end > reachable {
+    let maximumLimit = max(0, rules.maximumLimit)
+    let limit = parameters.text(of: "limit").map { Int($0) } ?? rules.defaultLimit
+    if isPaging, limit == 0 {
       report(
-        "offset", value: "\(offset)", rule: "plus limit is at most \(reachable)",
-        advice: "Narrow the search: Yelp gives no more than the first \(reachable) results.")
+        "limit", value: "0", rule: "must be a whole number from 1 to \(maximumLimit) in a loop over pages",
+        advice: "Leave the limit out.")
+    } else {
+      let more = limit.map { $0 > maximumLimit } == true
+      integer(
+        "limit", 0...maximumLimit,
+        advice: more
+          ? "For more results, loop over .elements().prefix(\(limit ?? 0))." : "Choose a value in that range."
+      )
     }
+    guard integer("offset", 0...max(0, rules.maximumOffset)),
+      let reachable = maximumReachable ?? rules.maximumReachable,
+      let offset = parameters.text(of: "offset").flatMap({ Int($0) }), let limit,
+      (0...maximumLimit).contains(limit), offset + limit > reachable
+    else { return }
+    report(
+      "offset", value: "\(offset)", rule: "must be at most \(reachable) together with limit (\(limit))",
+      advice: "Narrow the search: Yelp gives no more than the first \(reachable) results.")
   }
 
-  /// A calendar date in the form `YYYY-MM-DD`.
-  public mutating func date(_ field: String) {
-    check(field, rule: "is a date in the form YYYY-MM-DD", advice: "Write it like 2026-01-31.") {
+  /// A calendar date in the form `YYYY-MM-DD`. Says whether it is set and right.
+  @discardableResult
+  public mutating func date(_ field: String) -> Bool {
+    check(field, rule: "must be a date in the form YYYY-MM-DD", advice: "Write it like 2026-01-31.") {
       $0.utf8.count == 10 && YelpTimestamp.parts($0) != nil
     }
   }
 
   /// A time of day in the form `HH:MM`.
   public mutating func timeOfDay(_ field: String) {
-    check(field, rule: "is a time in the form HH:MM, from 00:00 to 23:59", advice: "Write it like 19:30.") {
+    check(
+      field, rule: "must be a time in the form HH:MM, from 00:00 to 23:59", advice: "Write it like 19:30."
+    ) {
       var reader = DigitReader($0)
       guard let hour = reader.digits(2), reader.skip(":"), let minute = reader.digits(2) else { return false }
       return reader.isAtEnd && hour < 24 && minute < 60
@@ -179,43 +225,81 @@ extension YelpValidation {
     guard fields.contains(where: parameters.contains) else { return }
     for field in fields where !parameters.contains(field) {
       report(
-        field, rule: "goes together with \(fields.filter { $0 != field }.joined(separator: " and "))",
+        field, rule: "must be set together with \(fields.filter { $0 != field }.joined(separator: " and "))",
         advice: "Set all of them or none.")
     }
   }
 
+  /// `categories`: a list of aliases. A title in place of an alias is named, with the alias.
+  public mutating func categories() {
+    guard let text = parameters.text(of: "categories") else { return }
+    let titles = Self.elements(of: text).filter { $0.utf8.contains { $0 == 32 || (65...90).contains($0) } }
+    guard
+      let (title, category) = titles.lazy.compactMap({ title in
+        YelpCategory.withTitle(title).map { (title, $0) }
+      }).first
+    else { return elements("categories") }
+    report(
+      "categories", value: title, rule: "must list aliases, not titles", advice: "Write \"\(category)\".")
+  }
+
+  /// `device_platform`: one of Yelp's three, or another that is sent all the same.
+  mutating func devicePlatform() { documented("device_platform", ["android", "ios", "mobile-generic"]) }
+
   /// `price`: one to four different tiers.
   public mutating func price() {
-    elements(
-      "price", count: 1...4, unique: true, each: "is a whole number from 1 to 4",
-      whereBytes: { $0.count == 1 && (UInt8(ascii: "1")...UInt8(ascii: "4")).contains($0[0]) })
+    elements("price", count: 1...4, each: "must be a whole number from 1 to 4") {
+      ["1", "2", "3", "4"].contains($0)
+    }
   }
 
   /// `business_ids`: 1 to 20 ids.
   public mutating func businessIDs() {
-    require("business_ids", advice: "Pass 1 to 20 business ids.")
-    guard parameters.text(of: "business_ids")?.isEmpty == false else { return }
-    elements("business_ids", count: 1...20, each: "is an id without white space") { id in
-      !id.isEmpty && !id.contains(where: \.isWhitespace)
+    guard parameters.text(of: "business_ids")?.isEmpty == false else {
+      return require("business_ids", advice: "Pass 1 to 20 business ids.")
+    }
+    elements("business_ids", count: 1...20, each: "must be an id without white space") { id in
+      !id.isEmpty && !id.unicodeScalars.contains(where: \.properties.isWhitespace)
     }
   }
 
   /// Two values of one kind, the first not greater than the second. Numbers compare as numbers.
   public mutating func ascending(_ first: String, _ second: String) {
     guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
-    let isDescending = if let a = Int(low), let b = Int(high) { a > b } else { low > high }
+    let isDescending =
+      if let a = Int(low), let b = Int(high) { a > b } else { ByteText(high) < ByteText(low) }
     if isDescending {
-      report(first, value: low, rule: "is not after \(second)", advice: "Exchange the two.")
+      report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Exchange the two.")
     }
   }
+}
 
-  /// Letters, digits, spaces and some marks.
-  public mutating func words(_ field: String, _ lengths: ClosedRange<Int>, marks: String) {
-    length(field, lengths)
-    check(
-      field, rule: "is made of letters, digits, spaces and \(marks)", advice: "Remove other characters."
-    ) { text in
-      text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || marks.contains($0) }
-    }
+extension YelpLocale {
+  /// What is wrong with its form, which is two or three small letters, `_` and two capital letters.
+  func problem(field: String) -> YelpProblem? {
+    if Self.hasForm(rawValue) { return nil }
+    let parts = rawValue.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      .map { String(Substring($0)) }
+    let corrected = parts.count == 2 ? "\(parts[0].lowercased())_\(parts[1].uppercased())" : ""
+    return YelpProblem(
+      field: field, value: rawValue, rule: "must have the form en_US",
+      advice: Self.hasForm(corrected)
+        ? "Write it as \(corrected)." : "Use one of YelpLocale's values, such as .enUS.")
+  }
+
+  private static func hasForm(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return (5...6).contains(bytes.count) && bytes[bytes.count - 3] == UInt8(ascii: "_")
+      && bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
+      && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
+  }
+}
+
+extension YelpCategory {
+  /// The category with a title, in capitals or not; `nil` when the text is no title, or an alias as well.
+  fileprivate static func withTitle(_ text: String) -> YelpCategory? {
+    guard YelpCategory(text).title == nil else { return nil }
+    let title = text.lowercased()
+    return allKnown.first { $0.title?.lowercased() == title }
   }
 }

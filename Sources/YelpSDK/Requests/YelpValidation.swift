@@ -3,71 +3,92 @@
 /// The checks look at the values as they go over the wire, so a value set with `.parameter(_:_:)` is held
 /// against the same rules as one set with a typed setter. An absent parameter passes every check but `require`.
 public struct YelpValidation {
-  /// The query items under examination.
+  /// The parameters that are checked.
   public let parameters: YelpParameters
   /// What was found so far.
   public private(set) var problems: [YelpProblem] = []
+  /// What is sent although Yelp does not document it.
+  private(set) var notes: [String] = []
+  let isPaging: Bool
+  let maximumReachable: Int?
 
   init(_ draft: YelpRequestDraft) {
     parameters = draft.parameters
+    isPaging = draft.isPaging
+    maximumReachable = draft.maximumReachable
     problems = draft.path.problems
     checkCommon(draft)
   }
 
   /// Reports a problem.
   public mutating func report(_ field: String, value: String = "", rule: String, advice: String) {
-    problems.append(YelpProblem(field: field, value: value, rule: rule, advice: advice))
+    problems.add(field, value: value, rule: rule, advice: advice)
   }
 
-  /// Reports a parameter that is set and does not satisfy `isValid`. The texts are made only when it does not.
+  /// Reports a parameter that is set and does not satisfy `isValid`, and says whether it is set and does. The texts are
+  /// made only when it does not.
+  @discardableResult
   public mutating func check(
     _ field: String, rule: @autoclosure () -> String, advice: @autoclosure () -> String,
     _ isValid: (String) -> Bool
-  ) {
-    check(parameters.text(of: field), field, rule: rule(), advice: advice(), isValid)
+  ) -> Bool {
+    // A number that is not finite is reported already.
+    guard let parameter = parameters[field], parameter.isFinite else { return false }
+    let text = parameter.text
+    let isRight = isValid(text)
+    problems.add(field, value: Self.shortened(text), rule: rule(), advice: advice(), unless: isRight)
+    return isRight
   }
 
-  /// The same for a parameter that was looked up already.
-  mutating func check(
-    _ text: String?, _ field: String, rule: @autoclosure () -> String,
-    advice: @autoclosure () -> String, _ isValid: (String) -> Bool
-  ) {
-    guard let text, !isValid(text) else { return }
-    report(field, value: text, rule: rule(), advice: advice())
+  /// Notes a value that is sent although Yelp does not document it; it is logged at level `debug`.
+  mutating func note(_ field: String, value: String) {
+    notes.append("\(field) = \(value) is not documented by Yelp and is sent as it is")
   }
 
   /// Throws what was found, as one error.
-  func finish(endpoint: YelpEndpoint) throws(YelpError) {
+  mutating func finish(endpoint: YelpEndpoint) throws(YelpError) {
+    if problems.isEmpty { problems = parameters.problems(inDepth: true) }
     guard let first = problems.first else { return }
-    let names = problems.map(\.field).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let message =
-      problems.count == 1
-      ? "\(endpoint) breaks a rule: \(first.field) \(first.rule)."
-      : "\(endpoint) breaks \(problems.count) rules, on \(names.joined(separator: ", "))."
-    throw YelpError(.invalidArguments, message, problems: problems)
+    var fields: [String] = []
+    for problem in problems.dropFirst() where !fields.contains(problem.field) { fields.append(problem.field) }
+    let rest = fields.isEmpty ? "" : " See also \(fields.joined(separator: ", "))."
+    throw YelpError(
+      .invalidArguments, "\(endpoint) cannot be sent: \(first.field) \(first.rule).\(rest)",
+      problems: problems)
+  }
+
+  /// The beginning of a long text, for a problem's value.
+  private static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count > 100 ? "\(String(text.unicodeScalars.prefix(100)))…" : text
   }
 
   /// What holds for every request, whatever the endpoint.
   private mutating func checkCommon(_ draft: YelpRequestDraft) {
-    problems += draft.parameters.problems
+    problems += parameters.problems(inDepth: false)
     for (name, value) in draft.headers.sorted {
-      if name.isEmpty || !ByteSet.token.holdsAll(of: name) {
-        report(
-          name, rule: "is a header name made of letters, digits and hyphens", advice: "Correct the name.")
-      }
-      if value.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) {
-        report(name, rule: "has no line breaks or control characters in its value", advice: "Remove them.")
-      }
-      if name.lowercased() == "authorization" {
-        report(
-          name, rule: "is set by the client alone",
-          advice: "Put the key into the configuration, or use .authentication(_:).")
-      }
+      problems.add(
+        name, rule: "must be a header name made of letters, digits and hyphens", advice: "Correct the name.",
+        unless: !name.isEmpty && ByteSet.token.holdsAll(of: name))
+      problems.add(
+        name, rule: "must not have line breaks or control characters in its value", advice: "Remove them.",
+        unless: !value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
+      problems.add(
+        name, rule: "must be left to the client",
+        advice: "Put the key into the configuration, or use .authentication(_:).",
+        unless: name.lowercased() != "authorization")
     }
     problems += draft.retryPolicy?.problems ?? []
     problems += draft.body?.problems ?? []
-    if let timeout = draft.timeout, timeout <= .zero {
-      report("timeout", value: "\(timeout)", rule: "is longer than zero", advice: "Allow a second at least.")
+    problems.add(
+      "body", rule: "must not be set where the parameters are the body",
+      advice:
+        "Set members with .parameter(_:_:), or send a body of your own with .parameterEncoding(.query).",
+      unless: draft.body == nil || draft.parameterEncoding == .query)
+    for (field, value) in [("timeout", draft.timeout), ("idleTimeout", draft.idleTimeout)] {
+      guard let value else { continue }
+      problems.add(
+        field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
+        unless: value > .zero)
     }
   }
 }

@@ -14,7 +14,8 @@ extension URL {
 
   var unreadableBodyProblem: YelpProblem {
     YelpProblem(
-      field: "body", value: isFileURL ? path : absoluteString, rule: "is a regular file that can be read",
+      field: "body", value: isFileURL ? path : absoluteString,
+      rule: "must be a regular file that can be read",
       advice: "Check that the file exists and may be read.")
   }
 }

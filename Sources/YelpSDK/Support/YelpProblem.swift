@@ -30,3 +30,15 @@ extension YelpProblem: CustomStringConvertible {
     "\(field)\(value.isEmpty ? "" : " = \"\(value)\""): \(rule). \(advice)"
   }
 }
+
+/// The one way in which problems are collected.
+extension [YelpProblem] {
+  /// Adds a problem, unless a condition holds. The texts are made only when it does not.
+  mutating func add(
+    _ field: String, value: @autoclosure () -> String = "", rule: @autoclosure () -> String,
+    advice: @autoclosure () -> String, unless isValid: Bool = false
+  ) {
+    guard !isValid else { return }
+    append(YelpProblem(field: field, value: value(), rule: rule(), advice: advice()))
+  }
+}

@@ -24,15 +24,17 @@ struct TrackedRequest: Sendable {
   static func joined(_ entries: [TrackedRequest]) -> YelpRequest<Void>? {
     guard let first = entries.first else { return nil }
     guard let isTest = first.conversion?.isTest else {
-      return YelpRequest(items: first.items, body: first.body, info: first.info, parser: .none)
+      return YelpRequest(parameters: first.items, body: first.body, info: first.info, parser: .none)
     }
     let events = entries.compactMap(\.conversion?.event)
     var info = first.info
     info.endpoint = events.count > 1 ? .conversions : .conversion
     info.path = events.count > 1 ? "/v3/conversion/events" : "/v3/conversion/event"
-    return YelpRequest(
-      items: first.items, body: YelpConversionEvent.body(events, isTest: isTest, inBulk: events.count > 1),
-      info: info, parser: .none)
+    var parameters = first.items
+    parameters["event"] = events.count > 1 ? nil : events.first.map { YelpParameter($0) }
+    parameters["events"] = events.count > 1 ? YelpParameter(.array(events)) : nil
+    parameters["test_event"] = isTest ? true : nil
+    return YelpRequest(parameters: parameters, info: info, parser: .none)
   }
 }
 
@@ -59,12 +61,14 @@ extension TrackedRequest {
     info.cachePolicy = .noStore
     guard let (events, isTest) = conversions(in: request) else {
       let entry = TrackedRequest(
-        items: request.items, body: request.body, info: info, conversion: nil)
+        items: request.items, body: request.content.ownBody, info: info, conversion: nil)
       return ([Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)], [])
     }
     info.endpoint = .conversion
     info.path = "/v3/conversion/event"
     info.responseParser = ""
+    var others = request.items
+    for name in ["event", "events", "test_event"] { others[name] = nil }
     var entries: [Named] = []
     var refused: [(id: String, error: YelpError)] = []
     for var event in events {
@@ -79,7 +83,7 @@ extension TrackedRequest {
       let kind = (isTest ? "test " : "") + (event["event_name"]?.stringValue ?? "")
       let conversion = Conversion(event: .object(event), isTest: isTest)
       let entry = TrackedRequest(
-        items: request.items, body: nil, info: info, conversion: conversion)
+        items: others, body: nil, info: info, conversion: conversion)
       entries.append(Named(id: eventID, key: "\(kind) \(eventID)", request: entry))
     }
     return (entries, refused)
@@ -90,12 +94,13 @@ extension TrackedRequest {
     in request: YelpRequest<Value>
   ) -> (events: [YelpJSONObject], isTest: Bool)? {
     guard [.conversion, .conversions].contains(request.info.endpoint), request.info.method == .post,
-      case .data(let data)? = request.body?.content, let body = try? YelpJSONValue(parsing: data)
+      request.info.parameterEncoding == .json, request.content.ownBody == nil
     else { return nil }
-    let values = body["events"]?.arrayValue ?? body["event"].map { [$0] } ?? []
+    let parameters = request.items
+    let values = parameters["events"]?.json.arrayValue ?? parameters["event"].map { [$0.json] } ?? []
     let events = values.compactMap(\.objectValue)
     guard !events.isEmpty, events.count == values.count else { return nil }
-    return (events, body["test_event"]?.boolValue ?? false)
+    return (events, parameters["test_event"]?.json.boolValue ?? false)
   }
 
   private static func notYet(_ time: Int) -> YelpError {

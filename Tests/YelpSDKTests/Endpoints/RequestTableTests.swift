@@ -33,7 +33,7 @@ struct ExpectedRequest: Sendable, CustomTestStringConvertible {
     localePlacement = locale
     self.isIdempotent = isIdempotent
     self.authentication = authentication
-    built = { BuiltRequest(try builder.build()) }
+    built = { try BuiltRequest(builder.build()) }
   }
 }
 
@@ -43,13 +43,13 @@ struct BuiltRequest {
   let target: String
   let body: String?
   let contentType: String?
-  let wire: YelpHTTPRequest?
+  let wire: YelpHTTPRequest
 
-  init(_ request: YelpRequest<some Sendable>) {
+  init(_ request: YelpRequest<some Sendable>) throws {
     info = request.info
     target = request.target
     contentType = request.body?.contentType
-    wire = request.content.httpRequest(base: "https://api.yelp.com", defaults: YelpRequestDefaults())
+    wire = try request.content.httpRequest(base: "https://api.yelp.com", defaults: YelpRequestDefaults())
     if case .data(let data)? = request.body?.content {
       body = String(decoding: data, as: UTF8.self)
     } else {
@@ -72,11 +72,11 @@ struct RequestTableTests {
     #expect(built.info.responseParser == expected.parser)
     #expect(built.info.localePlacement == expected.localePlacement)
     #expect(built.info.isIdempotent == expected.isIdempotent)
-    #expect(built.wire?.url.absoluteString == "https://api.yelp.com" + expected.target)
+    #expect(built.wire.url.absoluteString == "https://api.yelp.com" + expected.target)
     var headers = ["Accept": "application/json", "User-Agent": "YelpSDK"]
     if expected.body != nil { headers["Content-Type"] = "application/json" }
     headers.merge(expected.headers) { $1 }
-    #expect(built.wire?.headers == YelpHTTPHeaders(headers.map { ($0.key, $0.value) }))
+    #expect(built.wire.headers == YelpHTTPHeaders(headers.map { ($0.key, $0.value) }))
   }
 
   @Test("is in the table for every built-in endpoint, full and minimal")
@@ -240,14 +240,14 @@ struct RequestTableTests {
       parser: "AutocompleteResponseParser"),
     ExpectedRequest(
       "chat, minimal", YelpChatBuilder("good tea?"), "POST", "/ai/chat/v2", body: #"{"query":"good tea?"}"#,
-      parser: "ChatResponseParser", locale: .none, isIdempotent: false),
+      parser: "ChatResponseParser", locale: .userContext, isIdempotent: false),
     ExpectedRequest(
       "chat, full",
       YelpChatBuilder("and \"cake\"?").chatID("c1").near(here).locale(.enUS).skippingText(), "POST",
       "/ai/chat/v2",
       body: #"{"chat_id":"c1","query":"and \"cake\"?","request_context":{"skip_text_generation":true},"#
         + #""user_context":{"latitude":37.7749,"locale":"en_US","longitude":-122.4194}}"#,
-      parser: "ChatResponseParser", locale: .none, isIdempotent: false),
+      parser: "ChatResponseParser", locale: .userContext, isIdempotent: false),
     ExpectedRequest(
       "GraphQL, minimal", YelpGraphQLBuilder<YelpJSONValue>("{ search { total } }"), "POST", "/v3/graphql",
       body: #"{"query":"{ search { total } }"}"#, parser: "GraphQLResponseParser<YelpJSONValue>",

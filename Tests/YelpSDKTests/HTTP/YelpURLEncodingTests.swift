@@ -36,14 +36,15 @@ struct YelpURLEncodingTests {
 
   @Test("sorts a query by name and repeats repeated arguments in their order")
   func query() {
-    let query = YelpURLEncoding.query([
-      "term": "fish & chips", "b": YelpParameter(repeating: ["2", "1"]), "a": true, "é": "x",
-    ])
+    let query = YelpURLEncoding.query(
+      ([
+        "term": "fish & chips", "b": YelpParameter(repeating: ["2", "1"]), "a": true, "é": "x",
+      ] as YelpParameters).pairs)
     #expect(query == "a=true&b=2&b=1&term=fish%20%26%20chips&%C3%A9=x")
   }
 
   @Test("gives an empty query for no parameters")
   func emptyQuery() {
-    #expect(YelpURLEncoding.query([:]) == "")
+    #expect(YelpURLEncoding.query([]) == "")
   }
 }

@@ -32,13 +32,13 @@ import Testing
   @Test("goes out with the configuration's fields and limits, its own laid over them")
   func defaults() throws {
     let builder = YelpGenericBuilder(path: "/a").parameter("b", 1).header("Accept", "text/plain")
-    let plain = try #require(
-      try builder.build().content.httpRequest(base: "https://h/p", defaults: YelpRequestDefaults()))
+    let plain = try builder.build().content.httpRequest(base: "https://h/p", defaults: YelpRequestDefaults())
     #expect(plain.url.absoluteString == "https://h/p/a?b=1")
     #expect(plain.headers["accept"] == "text/plain")
     #expect(plain.headers["User-Agent"] == "YelpSDK")
     #expect(plain.timeout == .seconds(30))
     let hurried = try builder.timeout(.seconds(3)).build().content
-    #expect(hurried.httpRequest(base: "https://h", defaults: YelpRequestDefaults())?.timeout == .seconds(3))
+    #expect(
+      try hurried.httpRequest(base: "https://h", defaults: YelpRequestDefaults()).timeout == .seconds(3))
   }
 }

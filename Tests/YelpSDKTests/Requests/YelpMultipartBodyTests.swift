@@ -75,37 +75,37 @@ struct YelpMultipartBodyTests {
   @Test(
     "is refused with every problem named",
     arguments: [
-      ([.text("", "x")], nil, ["body.parts[0].name: is not empty"]),
+      ([.text("", "x")], nil, ["body.parts[0].name: must not be empty"]),
       (
         [.text("a\r\nX-Evil: 1", "x")], nil,
-        ["body.parts[0].name: has no line breaks or other control characters"]
+        ["body.parts[0].name: must not have line breaks or other control characters"]
       ),
       (
         [.data("a", Data(), fileName: "a\nb"), .data("b", Data(), contentType: "text/\0plain")], nil,
         [
-          "body.parts[0].fileName: has no line breaks or other control characters",
-          "body.parts[1].contentType: has no line breaks or other control characters",
+          "body.parts[0].fileName: must not have line breaks or other control characters",
+          "body.parts[1].contentType: must not have line breaks or other control characters",
         ]
       ),
-      ([], nil, ["body: has at least one part"]),
+      ([], nil, ["body: must have at least one part"]),
       (
         [.text("a", "x")], "",
-        ["body.boundary: is 1 to 70 letters, digits and marks, without a space at its end"]
+        ["body.boundary: must be 1 to 70 letters, digits and marks, without a space at its end"]
       ),
       (
         [.text("a", "x")], "a\r\nb",
-        ["body.boundary: is 1 to 70 letters, digits and marks, without a space at its end"]
+        ["body.boundary: must be 1 to 70 letters, digits and marks, without a space at its end"]
       ),
       (
         [.text("a", "x")], "a ",
-        ["body.boundary: is 1 to 70 letters, digits and marks, without a space at its end"]
+        ["body.boundary: must be 1 to 70 letters, digits and marks, without a space at its end"]
       ),
-      ([.text("a", "before frontier after")], "frontier", ["body.boundary: stands in no part"]),
+      ([.text("a", "before frontier after")], "frontier", ["body.boundary: must stand in no part"]),
       (
         [.file("a", URL(filePath: "/nowhere/at/all"))], nil,
-        ["body = \"/nowhere/at/all\": is a regular file that can be read"]
+        ["body = \"/nowhere/at/all\": must be a regular file that can be read"]
       ),
-      ([.file("a", URL(filePath: "/"))], nil, ["body = \"/\": is a regular file that can be read"]),
+      ([.file("a", URL(filePath: "/"))], nil, ["body = \"/\": must be a regular file that can be read"]),
     ] as [([YelpMultipartBody.Part], String?, [String])])
   func problems(_ parts: [YelpMultipartBody.Part], _ boundary: String?, _ expected: [String]) {
     let body = YelpMultipartBody(parts, boundary: boundary)
@@ -127,7 +127,7 @@ struct YelpMultipartBodyTests {
     let body = YelpMultipartBody([.file("a", try folder.file("a", bytes))], boundary: "frontier")
     let error = await #expect(throws: YelpError.self) { try await written(body) }
     #expect(error?.code == .invalidArguments)
-    #expect(error?.problems.map(\.rule) == ["stands in no part"])
+    #expect(error?.problems.map(\.rule) == ["must stand in no part"])
     let other = YelpMultipartBody(body.parts, boundary: "another")
     #expect(try await written(other).range(of: inside) != nil)
   }
@@ -158,7 +158,7 @@ struct YelpMultipartBodyTests {
     #expect(command.contains(#"--form-string 'note=it'\''s'"#))
     #expect(command.contains("--form-string 'password=<redacted>'"))
     #expect(command.contains(#"--form 'photo=@"/a b.jpg";filename="a b.jpg";type=image/jpeg'"#))
-    #expect(command.contains(#"--form 'raw=<1 bytes>;filename="r";type=application/octet-stream'"#))
+    #expect(command.contains(#"--form 'raw="<1 bytes>";filename="r";type=application/octet-stream'"#))
     #expect(!command.contains("Content-Type"))
   }
 
@@ -166,5 +166,18 @@ struct YelpMultipartBodyTests {
     var data = Data()
     try await body.write { data += $0 }
     return data
+  }
+}
+
+@Suite("The file name of a part")
+struct YelpMultipartFileNameTests {
+  @Test("cannot end its quotation marks, also with a combining mark behind one")
+  func escaped() async throws {
+    let name = "a\"\u{301}; name=\"x\u{301}"
+    let part = YelpMultipartBody.Part(name: "p\"\u{301}", fileName: name, content: .data(Data("z".utf8)))
+    var bytes = Data()
+    try await YelpMultipartBody([part], boundary: "b").write { bytes += $0 }
+    let line = bytes.split(separator: 10)[1]
+    #expect(line.filter { $0 == UInt8(ascii: "\"") }.count == 4)
   }
 }

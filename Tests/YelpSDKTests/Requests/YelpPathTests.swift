@@ -20,10 +20,11 @@ struct YelpPathTests {
   @Test(
     "refuses ids that are no ids, with advice",
     arguments: [
-      ("", "is not empty"), ("   ", "is not empty"), (".", "is not . or .."), ("..", "is not . or .."),
-      (" a", "has no white space around it"), ("a\n", "has no white space around it"),
-      ("\u{A0}a", "has no white space around it"), ("a\u{0}b", "has no control characters"),
-      ("a\r\nb", "has no control characters"), ("a\u{7F}", "has no control characters"),
+      ("", "must not be empty"), ("   ", "must not be empty"), (".", "must not be . or .."),
+      ("..", "must not be . or .."),
+      (" a", "must not have white space around it"), ("a\n", "must not have white space around it"),
+      ("\u{A0}a", "must not have white space around it"), ("a\u{0}b", "must not have control characters"),
+      ("a\r\nb", "must not have control characters"), ("a\u{7F}", "must not have control characters"),
     ])
   func refusals(_ id: String, _ rule: String) {
     let path: YelpPath = "/v3/businesses/\(id, field: "business_id_or_alias")"
@@ -42,7 +43,7 @@ struct YelpPathTests {
 
   @Test(
     "taken as it is must begin with a slash and hold no query, fragment or dot segment",
-    arguments: ["v3/x", "", "/v3/x?limit=1", "/v3/x#top", "/v3/../x", "/./x"])
+    arguments: ["v3/x", "", "/v3/x?limit=1", "/v3/x#top", "/v3/../x", "/./x", "/v3/%2e%2E/x", "/v3/.%2e"])
   func malformed(_ text: String) {
     #expect(YelpPath(text).problems.count == 1)
     #expect(YelpPath(text).problems.first?.field == "path")

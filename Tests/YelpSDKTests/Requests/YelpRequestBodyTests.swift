@@ -28,7 +28,7 @@ struct YelpRequestBodyTests {
   func contentType() throws {
     let builder = YelpGenericBuilder(.post, path: "/a").body(.json([:]))
     func type(_ builder: YelpGenericBuilder) throws -> String? {
-      try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults())?
+      try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults())
         .headers["Content-Type"]
     }
     #expect(try type(builder) == "application/json")
@@ -50,7 +50,7 @@ struct YelpRequestBodyTests {
     let found = problems(builder)
     #expect(found.map(\.field) == ["body", "timeout"])
     #expect(found.first?.value == "/nowhere/photo.jpg")
-    #expect(found.first?.rule == "is a regular file that can be read")
+    #expect(found.first?.rule == "must be a regular file that can be read")
     #expect(found.first?.advice == "Check that the file exists and may be read.")
   }
 

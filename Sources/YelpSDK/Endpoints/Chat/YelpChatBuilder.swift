@@ -6,86 +6,59 @@
 ///   .send()
 /// print(answer.response?.text ?? "", answer.businesses.map(\.name))
 /// ```
-/// Answers take seconds, so this builder allows 60. Asking twice is billed twice and goes on with the
-/// conversation twice, so a failed attempt is not repeated.
+/// A response takes seconds, so this builder allows 60. Asking twice is billed twice and goes on with the
+/// conversation twice, so a failed attempt is not repeated. The parameters are the members of a JSON body.
 ///
 /// Source: docs.developer.yelp.com/reference/v2_ai_chat
 public struct YelpChatBuilder: YelpRequestBuilder {
-  public var draft = YelpRequestDraft(.chat, method: .post, path: "/ai/chat/v2")
-  private var query: String
-  private var chatID: String?
-  private var userContext: [String: YelpJSONValue] = [:]
-  private var requestContext: [String: YelpJSONValue] = [:]
+  public var draft = YelpRequestDraft(
+    .chat, method: .post, path: "/ai/chat/v2", parameterEncoding: .json, localePlacement: .userContext)
 
   /// - Parameter query: the question, 1 to 1,000 characters.
   public init(_ query: String) {
-    self.query = query
+    draft.set("query", query)
     draft.timeout = .seconds(60)
   }
 
   public var responseParser: YelpResponseParser<YelpChatResponse> { .wire(name: "ChatResponseParser") }
 
-  /// Goes on with a conversation: the `chatID` of an earlier answer. `nil` begins a new one.
-  public consuming func chatID(_ id: String?) -> Self {
-    chatID = id
-    return self
-  }
+  /// Goes on with a conversation: the `chatID` of an earlier response. `nil` begins a new one.
+  public consuming func chatID(_ id: String?) -> Self { parameter("chat_id", id) }
 
   /// Where the user is.
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
-    userContext["latitude"] = (coordinates?.latitude).map(YelpJSONValue.number)
-    userContext["longitude"] = (coordinates?.longitude).map(YelpJSONValue.number)
-    return self
+    userContext("latitude", (coordinates?.latitude).map(YelpJSONValue.number))
+      .userContext("longitude", (coordinates?.longitude).map(YelpJSONValue.number))
   }
 
-  /// The language and country of the answer.
+  /// The language and country of the response; `nil` takes the configuration's.
   public consuming func locale(_ locale: YelpLocale?) -> Self {
-    userContext["locale"] = (locale?.rawValue).map(YelpJSONValue.string)
-    return self
+    userContext("locale", (locale?.rawValue).map(YelpJSONValue.string))
   }
 
-  /// Leaves the generated text out of the answer.
+  /// Leaves the generated text out of the response.
   public consuming func skippingText(_ isSkipped: Bool? = true) -> Self {
-    requestContext["skip_text_generation"] = isSkipped.map(YelpJSONValue.bool)
-    return self
+    requestContext("skip_text_generation", isSkipped.map(YelpJSONValue.bool))
   }
 
-  /// Any other member of the request context.
+  /// Any other member of the user context; `nil` removes it.
+  public consuming func userContext(_ name: String, _ value: YelpJSONValue?) -> Self {
+    with { $0.set(name, of: "user_context", value) }
+  }
+
+  /// Any other member of the request context; `nil` removes it.
   public consuming func requestContext(_ name: String, _ value: YelpJSONValue?) -> Self {
-    requestContext[name] = value
-    return self
+    with { $0.set(name, of: "request_context", value) }
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    let length = query.unicodeScalars.count
-    if length > 1_000 || query.allSatisfy(\.isWhitespace) {
-      validation.report(
-        "query", value: query.count > 60 ? "\(query.prefix(60))…" : query,
-        rule: "is 1 to 1000 characters long",
-        advice: length > 1_000 ? "Shorten it." : "Pass what the user asks.")
-    }
-    if let chatID, chatID.allSatisfy(\.isWhitespace) {
-      validation.report(
-        "chat_id", value: chatID, rule: "is not empty", advice: "Leave it out to begin a new conversation.")
-    }
-    for (field, limit) in [("latitude", 90.0), ("longitude", 180.0)] {
-      guard let value = userContext[field]?.doubleValue, !(value.magnitude <= limit) else { continue }
-      let bound = YelpParameter.decimal(limit)
-      validation.report(
-        field, value: "\(value)", rule: "is a number from -\(bound) to \(bound) degrees",
-        advice: "Choose a value in that range.")
-    }
-    if let locale = userContext["locale"]?.stringValue, !YelpValidation.isLocale(locale) {
-      validation.report(
-        "locale", value: locale, rule: "has the form en_US", advice: "Use one of YelpLocale's values.")
-    }
-  }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    var body: [String: YelpJSONValue] = ["query": .string(query)]
-    if let chatID { body["chat_id"] = .string(chatID) }
-    if !userContext.isEmpty { body["user_context"] = .object(userContext) }
-    if !requestContext.isEmpty { body["request_context"] = .object(requestContext) }
-    return .json(.object(body))
+    validation.require("query", 1...1_000, advice: "Pass what the user asks.")
+    validation.check(
+      "chat_id", rule: "must not be empty", advice: "Leave it out to begin a new conversation."
+    ) { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
+    let context = validation.parameters["user_context"]?.json
+    validation.coordinate(
+      latitude: context?["latitude"].map(\.doubleValue), longitude: context?["longitude"].map(\.doubleValue))
+    if let locale = context?["locale"]?.stringValue { validation.checkLocale("locale", locale) }
   }
 }

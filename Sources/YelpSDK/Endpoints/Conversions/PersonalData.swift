@@ -44,28 +44,30 @@ struct PersonalData: Sendable {
 }
 
 extension PersonalData {
-  static let email = PersonalData(field: "em", rule: "is an e-mail address") { text in
+  static let email = PersonalData(field: "em", rule: "must be an e-mail address") { text in
     let address = text.filter { !$0.isWhitespace }
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? address : nil
   }
 
   static let phone = PersonalData(
-    field: "ph", rule: "has ten digits, or eleven of which the first is the country code 1"
+    field: "ph", rule: "must be a number of the US or Canada: ten digits, or +1 and ten digits"
   ) { text in
+    // A plus sign announces a country code, which is 1 for the US and Canada: `+49 30 901820` has ten digits too.
+    let hasCountryCode = text.unicodeScalars.contains { "+＋".unicodeScalars.contains($0) }
     let digits = text.filter(isDigit)
-    switch digits.count {
-    case 10: return "1" + digits
-    case 11 where digits.hasPrefix("1"): return digits
+    switch digits.utf8.count {
+    case 10 where !hasCountryCode && !digits.utf8.starts(with: "0".utf8): return "1" + digits
+    case 11 where digits.utf8.starts(with: "1".utf8): return digits
     default: return nil
     }
   }
 
-  static let firstName = PersonalData(field: "fn", rule: "has letters", normalise: withoutPunctuation)
-  static let lastName = PersonalData(field: "ln", rule: "has letters", normalise: withoutPunctuation)
-  static let city = PersonalData(field: "ct", rule: "has letters", normalise: withoutPunctuation)
+  static let firstName = PersonalData(field: "fn", rule: "must have letters", normalise: withoutPunctuation)
+  static let lastName = PersonalData(field: "ln", rule: "must have letters", normalise: withoutPunctuation)
+  static let city = PersonalData(field: "ct", rule: "must have letters", normalise: withoutPunctuation)
 
-  static let dateOfBirth = PersonalData(field: "db", rule: "is a date in the form YYYYMMDD") { text in
+  static let dateOfBirth = PersonalData(field: "db", rule: "must be a date in the form YYYYMMDD") { text in
     let digits = text.filter(isDigit)
     var reader = DigitReader(digits)
     guard digits.count == 8, let year = reader.digits(4), let month = reader.digits(2),
@@ -75,14 +77,15 @@ extension PersonalData {
     return digits
   }
 
-  static let gender = PersonalData(field: "ge", rule: "is f, m or n") {
+  static let gender = PersonalData(field: "ge", rule: "must be f, m or n") {
     ["f", "m", "n"].contains($0) ? $0 : nil
   }
 
-  static let country = PersonalData(field: "country", rule: "is a code of two letters", normalise: twoLetters)
-  static let state = PersonalData(field: "st", rule: "is a code of two letters", normalise: twoLetters)
+  static let country = PersonalData(
+    field: "country", rule: "must be a code of two letters", normalise: twoLetters)
+  static let state = PersonalData(field: "st", rule: "must be a code of two letters", normalise: twoLetters)
 
-  static let postalCode = PersonalData(field: "zp", rule: "has letters or digits") { text in
+  static let postalCode = PersonalData(field: "zp", rule: "must have letters or digits") { text in
     text.filter { isLetter($0) || isDigit($0) }
   }
 

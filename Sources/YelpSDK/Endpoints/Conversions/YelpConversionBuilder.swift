@@ -14,10 +14,10 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
 public struct YelpConversionBuilder: YelpRequestBuilder {
-  public var draft = YelpRequestDraft(.conversion, method: .post, path: "/v3/conversion/event")
-  /// What is told.
-  public var event: YelpConversionEvent
-  private var isTest = false
+  public var draft = YelpRequestDraft(
+    .conversion, method: .post, path: "/v3/conversion/event", parameterEncoding: .json)
+  /// What is sent, as the parameter `event`.
+  public var event: YelpConversionEvent { didSet { draft.set("event", event.json) } }
   private let now: Date?
 
   /// - Parameters:
@@ -26,6 +26,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   public init(_ event: YelpConversionEvent, now: Date? = nil) {
     self.event = event
     self.now = now
+    draft.set("event", event.json)
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
   }
@@ -95,13 +96,8 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
 
   /// Has Yelp check the event without counting it.
   public consuming func testEvent(_ isTest: Bool = true) -> Self {
-    self.isTest = isTest
-    return self
+    parameter("test_event", isTest ? true : nil)
   }
 
   public func validate(_ validation: inout YelpValidation) { event.validate(&validation, now: now) }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    YelpConversionEvent.body([event.json], isTest: isTest, inBulk: false)
-  }
 }

@@ -14,14 +14,6 @@ extension YelpConversionEvent {
     return .object(members)
   }
 
-  /// The body of a request for conversions.
-  static func body(_ events: [YelpJSONValue], isTest: Bool, inBulk: Bool) -> YelpRequestBody? {
-    var members: [String: YelpJSONValue] = [:]
-    if inBulk { members["events"] = .array(events) } else { members["event"] = events.first }
-    if isTest { members["test_event"] = true }
-    return .json(.object(members))
-  }
-
   private var customData: YelpJSONValue {
     var members: [String: YelpJSONValue] = [:]
     members["value"] = value.map(YelpJSONValue.number)

@@ -22,7 +22,8 @@ public struct YelpConversionUserData: Sendable, Hashable {
 
   /// - Parameters:
   ///   - emails: E-mail addresses.
-  ///   - phones: Phone numbers of the US and Canada, in any way of writing, with or without the country code.
+  ///   - phones: Phone numbers of the US and Canada, in any way of writing, with or without the country code `+1`. Yelp
+  ///     takes no others.
   ///   - firstName: The first name.
   ///   - lastName: The last name.
   ///   - dateOfBirth: As `YYYYMMDD` or `YYYY-MM-DD`.

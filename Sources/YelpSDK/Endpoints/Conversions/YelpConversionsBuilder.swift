@@ -1,23 +1,24 @@
 public import Foundation
 
-/// Tells Yelp of up to 1,000 conversions at once: `POST /v3/conversion/events`.
+/// Reports up to 1,000 conversions to Yelp at once: `POST /v3/conversion/events`.
 ///
 /// ```swift
 /// let events = ["A1", "A2"].map { order in
 ///   YelpConversionEvent(.purchase, value: 12.5, currency: .usd, orderID: order, id: order)
 /// }
-/// try await YelpConversionsBuilder(events).send(with: yelp.defaultClient)
+/// yelp.trackEvents(events).track()
 /// ```
-/// Tracked events that wait are sent in this way by themselves, so this is for events that were gathered elsewhere.
+/// `track()` returns at once and the retry queue delivers each event; `send()` waits for Yelp's response. Single tracked
+/// events that wait are sent together too, so this is for events that were gathered elsewhere.
 /// If Yelp refuses one of them it refuses them all; tracked ones are then sent in smaller groups, so that only the
 /// refused ones are lost.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
 public struct YelpConversionsBuilder: YelpRequestBuilder {
-  public var draft = YelpRequestDraft(.conversions, method: .post, path: "/v3/conversion/events")
-  /// What is told, 1 to 1,000 events.
-  public var events: [YelpConversionEvent]
-  private var isTest = false
+  public var draft = YelpRequestDraft(
+    .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
+  /// What is sent, as the parameter `events`: 1 to 1,000 events.
+  public let events: [YelpConversionEvent]
   private let now: Date?
 
   /// How many events Yelp takes at once.
@@ -25,10 +26,11 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
 
   /// - Parameters:
   ///   - events: What happened.
-  ///   - now: What the events' times are held against; `nil` leaves that to whoever sends them.
+  ///   - now: What the events' times are held against; `nil` leaves that to Yelp.
   public init(_ events: [YelpConversionEvent], now: Date? = nil) {
     self.events = events
     self.now = now
+    draft.set("events", YelpJSONValue.array(events.map(\.json)))
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
   }
@@ -37,17 +39,18 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
 
   /// Has Yelp check the events without counting them.
   public consuming func testEvent(_ isTest: Bool = true) -> Self {
-    self.isTest = isTest
-    return self
+    parameter("test_event", isTest ? true : nil)
   }
 
   /// A builder for each event, with the settings of this one.
   var separated: [YelpConversionBuilder] {
     events.map { event in
-      var builder = YelpConversionBuilder(event, now: now).testEvent(isTest)
+      var builder = YelpConversionBuilder(event, now: now)
       let (endpoint, path) = (builder.draft.endpoint, builder.draft.path)
       builder.draft = draft
       (builder.draft.endpoint, builder.draft.path) = (endpoint, path)
+      builder.draft.set("events", YelpParameter?.none)
+      builder.draft.set("event", event.json)
       return builder
     }
   }
@@ -55,15 +58,11 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   public func validate(_ validation: inout YelpValidation) {
     if !(1...Self.maximumCount).contains(events.count) {
       validation.report(
-        "events", value: "\(events.count)", rule: "has 1 to \(Self.maximumCount) events",
+        "events", value: "\(events.count)", rule: "must have 1 to \(Self.maximumCount) events",
         advice: "Send the rest in another call.")
     }
     for (index, event) in events.enumerated() {
       event.validate(&validation, now: now, place: "events[\(index)].")
     }
-  }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    YelpConversionEvent.body(events.map(\.json), isTest: isTest, inBulk: true)
   }
 }

@@ -19,13 +19,13 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
 
   public var responseParser: YelpResponseParser<YelpBusiness> { .wire(name: "BusinessDetailsResponseParser") }
 
-  /// The platform that the links in the answer are for.
+  /// The platform that the links in the response are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
     parameter("device_platform", platform)
   }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.locale()
-    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+    validation.devicePlatform()
   }
 }

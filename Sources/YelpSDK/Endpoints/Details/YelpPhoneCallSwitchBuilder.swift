@@ -10,7 +10,6 @@
 /// Source: docs.developer.yelp.com, "Request a Phone Call", `rapc_enabledness`.
 public struct YelpPhoneCallSwitchBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
-  private let isEnabled: Bool
 
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.
@@ -18,14 +17,13 @@ public struct YelpPhoneCallSwitchBuilder: YelpRequestBuilder {
   public init(businessID: String, isEnabled: Bool) {
     draft = YelpRequestDraft(
       .phoneCallSwitch, method: .post,
-      path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/rapc_enabledness")
+      path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/rapc_enabledness",
+      parameterEncoding: .json)
     draft.authentication = .accessToken
     // The same value sent twice has the effect of one.
     draft.isIdempotent = true
-    self.isEnabled = isEnabled
+    draft.set("is_enabled", isEnabled)
   }
 
   public var responseParser: YelpResponseParser<Void> { .none }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? { .json(["is_enabled": .bool(isEnabled)]) }
 }

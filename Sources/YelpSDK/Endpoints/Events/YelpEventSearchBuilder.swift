@@ -7,7 +7,7 @@ public import Foundation
 /// ```
 ///
 /// Source: docs.developer.yelp.com/reference/v3_events_search
-public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, YelpLocalizableBuilder {
+public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(.eventSearch, path: "/v3/events", localePlacement: .parameter)
 
   public static let paging = YelpPagingRules(defaultLimit: 3)
@@ -27,6 +27,11 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, Ye
 
   /// Categories, any of which an event must have.
   public consuming func categories(_ categories: YelpEventCategory...) -> Self {
+    self.categories(categories)
+  }
+
+  /// Categories, any of which an event must have; an empty list removes the filter.
+  public consuming func categories(_ categories: [YelpEventCategory]) -> Self {
     with { $0.set("categories", list: categories) }
   }
 
@@ -39,9 +44,6 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, Ye
   /// Only events that end at or before a moment.
   public consuming func ending(by date: Date?) -> Self { parameter("end_date", date) }
 
-  /// How far to look, in metres, 0 to 40,000.
-  public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
-
   /// What decides the order. Default: ``YelpEventSortKey/popularity``.
   public consuming func sort(on key: YelpEventSortKey?) -> Self { parameter("sort_on", key) }
 
@@ -50,7 +52,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, Ye
 
   /// Events to leave out, by id.
   public consuming func excluding(_ eventIDs: [String]) -> Self {
-    with { $0.parameters["excluded_events"] = eventIDs.isEmpty ? nil : YelpParameter(list: eventIDs) }
+    parameter("excluded_events", eventIDs.isEmpty ? nil : YelpParameter(list: eventIDs))
   }
 
   public func validate(_ validation: inout YelpValidation) {
@@ -58,12 +60,13 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, Ye
     validation.locale()
     validation.elements("categories")
     validation.flag("is_free")
-    validation.integer("start_date", -2_208_960_000...221_845_420_800, unit: "Unix seconds")
-    validation.integer("end_date", -2_208_960_000...221_845_420_800, unit: "Unix seconds")
-    validation.ascending("start_date", "end_date")
+    let moments = -2_208_960_000...221_845_420_800
+    let hasStart = validation.integer("start_date", moments, unit: "Unix seconds")
+    let hasEnd = validation.integer("end_date", moments, unit: "Unix seconds")
+    if hasStart, hasEnd { validation.ascending("start_date", "end_date") }
     validation.integer("radius", 0...40_000, unit: "metres")
-    validation.oneOf("sort_on", ["popularity", "time_start"])
-    validation.oneOf("sort_by", ["asc", "desc"])
+    validation.documented("sort_on", ["popularity", "time_start"])
+    validation.documented("sort_by", ["asc", "desc"])
     validation.paging(Self.paging)
     validation.elements("excluded_events")
   }

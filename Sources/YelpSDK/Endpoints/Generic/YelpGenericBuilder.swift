@@ -23,7 +23,7 @@ public struct YelpGenericBuilder: YelpRequestBuilder {
   /// alone: ``YelpHost/partner`` is one.
   public consuming func host(_ host: YelpHost) -> Self {
     draft.host = host
-    if host != .api, draft.authentication == .apiKey { draft.authentication = .none }
+    if host != .configured, draft.authentication == .apiKey { draft.authentication = .none }
     return self
   }
 }

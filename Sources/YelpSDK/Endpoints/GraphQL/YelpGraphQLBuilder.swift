@@ -11,23 +11,21 @@
 ///   variables: ["place": "Kyoto"]
 /// ).decoding(Names.self).send()
 /// ```
-/// Each returned node costs points, of which there are 25,000 a day. Errors in the answer throw, also beside data:
+/// The parameters `query` and `variables` are the members of a JSON body. Each returned node costs points, of which there are 25,000 a day. Errors in the answer throw, also beside data:
 /// ``YelpError/Code/quotaExceeded`` when the points are used up, else ``YelpError/Code/apiError`` with the
 /// messages; the data stays on the error's `responseBody`.
 ///
 /// Source: docs.developer.yelp.com/docs/graphql-intro
 public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBuilder {
-  public var draft = YelpRequestDraft(.graphQL, method: .post, path: "/v3/graphql", localePlacement: .header)
-  private let query: String
-  private let variables: [String: YelpJSONValue]
+  public var draft = YelpRequestDraft(
+    .graphQL, method: .post, path: "/v3/graphql", parameterEncoding: .json, localePlacement: .header)
 
   /// - Parameters:
-  ///   - query: the query text; it reads only, so a failed attempt may be repeated.
+  ///   - query: the query text. A failed attempt is repeated, unless it has a mutation.
   ///   - variables: values of the query's variables.
   public init(_ query: String, variables: [String: YelpJSONValue] = [:]) {
-    self.query = query
-    self.variables = variables
-    draft.isIdempotent = true
+    draft.set("query", query)
+    for (name, value) in variables { draft.set(name, of: "variables", value) }
   }
 
   public var responseParser: YelpResponseParser<Response> {
@@ -36,30 +34,28 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
     }
   }
 
-  /// The language and country of the answer, sent as the one `Accept-Language`.
+  /// True, unless the query text has a mutation or a subscription.
+  public var isIdempotent: Bool {
+    draft.isIdempotent ?? !YelpGraphQLText.changesData(value(for: "query")?.text ?? "")
+  }
+
+  /// Sets a variable of the query; `nil` removes it.
+  public consuming func variable(_ name: String, _ value: YelpJSONValue?) -> Self {
+    with { $0.set(name, of: "variables", value) }
+  }
+
+  /// The language and country of the response, sent as the one `Accept-Language`.
   public consuming func locale(_ locale: YelpLocale?) -> Self { header("Accept-Language", locale?.rawValue) }
 
-  /// Reads the answer's `data` into a type of your own.
+  /// Reads the response's `data` into a type of your own.
   public func decoding<Output: Decodable & Sendable>(_ type: Output.Type) -> YelpGraphQLBuilder<Output> {
-    var builder = YelpGraphQLBuilder<Output>(query, variables: variables)
+    var builder = YelpGraphQLBuilder<Output>("")
     builder.draft = draft
     return builder
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    if query.allSatisfy(\.isWhitespace) {
-      validation.report("query", value: query, rule: "is not empty", advice: "Pass a GraphQL query.")
-    }
-    if let locale = draft.headers["Accept-Language"], !YelpValidation.isLocale(locale) {
-      validation.report(
-        "Accept-Language", value: locale, rule: "is one locale in the form en_US",
-        advice: "Use one of YelpLocale's values.")
-    }
-  }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? {
-    var body: [String: YelpJSONValue] = ["query": .string(query)]
-    if !variables.isEmpty { body["variables"] = .object(variables) }
-    return .json(.object(body))
+    validation.require("query", 1...Int.max, advice: "Pass a GraphQL query.")
+    if let locale = draft.headers["Accept-Language"] { validation.checkLocale("Accept-Language", locale) }
   }
 }

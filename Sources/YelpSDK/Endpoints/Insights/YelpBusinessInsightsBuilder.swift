@@ -1,7 +1,7 @@
 /// How popular businesses are in their category, month by month: `GET /v3/businesses/insights`.
 ///
 /// ```swift
-/// let answer = try await yelp.businessInsights(businessIDs: ids, from: "202601", through: "202606").send()
+/// let answer = try await yelp.businessInsights(businessIDs: ids, from: .init(year: 2026, month: 1), through: .init(year: 2026, month: 6)).send()
 /// ```
 /// For partners with Insights.
 ///
@@ -11,10 +11,18 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
 
   /// - Parameters:
   ///   - businessIDs: 1 to 20 ids.
+  ///   - start: the first month.
+  ///   - end: the last month.
+  public init(businessIDs: [String], from start: YelpMonth, through end: YelpMonth) {
+    self.init(businessIDs: businessIDs, from: start.description, through: end.description)
+  }
+
+  /// - Parameters:
+  ///   - businessIDs: 1 to 20 ids.
   ///   - start: the first month, as `YYYYMM`.
   ///   - end: the last month, as `YYYYMM`.
   public init(businessIDs: [String], from start: String, through end: String) {
-    draft.parameters["business_ids"] = YelpParameter(list: businessIDs)
+    draft.set("business_ids", YelpParameter(list: businessIDs))
     draft.set("date_range_start", start)
     draft.set("date_range_end", end)
   }
@@ -25,17 +33,24 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
 
   public func validate(_ validation: inout YelpValidation) {
     validation.businessIDs()
-    for field in ["date_range_start", "date_range_end"] {
-      validation.require(field, advice: "Write a month like 202601.")
-      validation.check(field, rule: "is a month in the form YYYYMM", advice: "Write it like 202601.") {
-        text in
-        var reader = DigitReader(text)
-        // An empty month is reported as missing already.
-        guard !text.isEmpty else { return true }
-        guard reader.digits(4) != nil, let month = reader.digits(2) else { return false }
-        return reader.isAtEnd && (1...12).contains(month)
-      }
+    let (hasStart, hasEnd) = (validation.month("date_range_start"), validation.month("date_range_end"))
+    if hasStart, hasEnd { validation.ascending("date_range_start", "date_range_end") }
+  }
+}
+
+extension YelpValidation {
+  /// A month that is there, in the form `YYYYMM`; says whether it is right.
+  fileprivate mutating func month(_ field: String) -> Bool {
+    guard parameters.text(of: field)?.isEmpty == false else {
+      require(field, advice: "Write a month like 202601.")
+      return false
     }
-    validation.ascending("date_range_start", "date_range_end")
+    return check(
+      field, rule: "must be a month from 190001 to 209912 in the form YYYYMM", advice: "Write it like 202601."
+    ) { text in
+      var reader = DigitReader(text)
+      guard let year = reader.digits(4), let month = reader.digits(2) else { return false }
+      return reader.isAtEnd && (1900...2099).contains(year) && (1...12).contains(month)
+    }
   }
 }

@@ -11,22 +11,27 @@ public struct YelpEngagementBuilder: YelpRequestBuilder {
 
   /// - Parameter businessIDs: 1 to 20 ids.
   public init(businessIDs: [String]) {
-    draft.parameters["business_ids"] = YelpParameter(list: businessIDs)
+    draft.set("business_ids", YelpParameter(list: businessIDs))
   }
 
   public var responseParser: YelpResponseParser<YelpEngagementResponse> {
     .wire(name: "EngagementResponseParser")
   }
 
+  /// The first and the last day.
+  public consuming func dates(from start: YelpDay?, through end: YelpDay?) -> Self {
+    parameter("date_range_start", start).parameter("date_range_end", end)
+  }
+
   /// The first and the last day, as `YYYY-MM-DD`.
+  @_disfavoredOverload
   public consuming func dates(from start: String?, through end: String?) -> Self {
     parameter("date_range_start", start).parameter("date_range_end", end)
   }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.businessIDs()
-    validation.date("date_range_start")
-    validation.date("date_range_end")
-    validation.ascending("date_range_start", "date_range_end")
+    let (hasStart, hasEnd) = (validation.date("date_range_start"), validation.date("date_range_end"))
+    if hasStart, hasEnd { validation.ascending("date_range_start", "date_range_end") }
   }
 }

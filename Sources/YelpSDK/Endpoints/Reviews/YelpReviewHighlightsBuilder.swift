@@ -21,17 +21,17 @@ public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
     .wire(name: "ReviewHighlightsResponseParser")
   }
 
-  /// Highlights at most, 1 to 5. Default: 3.
+  /// Highlights at most, 1 or more; Yelp gives up to 5. Default: 3.
   public consuming func count(_ count: Int?) -> Self { parameter("count", count) }
 
-  /// The platform that the links in the answer are for.
+  /// The platform that the links in the response are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
     parameter("device_platform", platform)
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.integer("count", 1...5)
+    validation.integer("count", 1...Int.max)
     validation.locale()
-    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+    validation.devicePlatform()
   }
 }

@@ -21,12 +21,12 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
 
   public var responseParser: YelpResponseParser<YelpReviewsResponse> { .wire(name: "ReviewsResponseParser") }
 
-  /// The order. Yelp knows ``YelpReviewSortOrder/yelpSort`` alone, its default.
+  /// The order. Yelp documents ``YelpReviewSortOrder/yelpSort`` alone, its default; others are sent too.
   public consuming func sort(by order: YelpReviewSortOrder?) -> Self { parameter("sort_by", order) }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.locale()
     validation.paging(Self.paging)
-    validation.oneOf("sort_by", ["yelp_sort"])
+    validation.documented("sort_by", ["yelp_sort"])
   }
 }

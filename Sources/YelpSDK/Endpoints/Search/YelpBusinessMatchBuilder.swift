@@ -43,7 +43,7 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
     parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
   }
 
-  /// Its telephone number: local digits, or `+` and digits; 1 to 32 characters.
+  /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`.
   public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
 
   /// The id it had when you last saw it, as a hint: 22 characters.
@@ -58,41 +58,35 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.words("name", 1...64, marks: "!#$%&+,./:?@'")
-    validation.require("name", advice: "Pass the business's name.")
-    validation.words("address1", 0...64, marks: "'/#&,.:")
-    if validation.parameters["address1"] == nil {
+    validation.require("name", 1...64, advice: "Pass the business's name.")
+    if validation.parameters.contains("address1") {
+      validation.length("address1", 0...64)
+    } else {
       validation.report(
-        "address1", rule: "is required", advice: "Pass \"\" for a business without an address.")
+        "address1", rule: "must be set", advice: "Pass \"\" for a business without an address.")
     }
     validation.length("address2", 0...64)
     validation.length("address3", 0...64)
-    validation.words("city", 1...64, marks: "'.()")
-    validation.require("city", advice: "Pass the city.")
-    validation.require("state", advice: "Pass the ISO 3166-2 part, such as CA.")
-    validation.length("state", 0...3)
-    validation.check(
-      "country", rule: "is two capital letters", advice: "Use the ISO 3166-1 code, such as US."
-    ) {
-      $0.utf8.count == 2 && $0.utf8.allSatisfy { (65...90).contains($0) }
-    }
-    if !validation.parameters.contains("country") {
-      validation.report("country", rule: "is required", advice: "Use the ISO 3166-1 code, such as US.")
+    validation.require("city", 1...64, advice: "Pass the city.")
+    validation.require("state", 1...3, advice: "Pass the ISO 3166-2 part, such as CA.")
+    if validation.parameters.contains("country") {
+      validation.check(
+        "country", rule: "must be two capital letters", advice: "Use the ISO 3166-1 code, such as US."
+      ) {
+        $0.utf8.count == 2 && $0.utf8.allSatisfy { (65...90).contains($0) }
+      }
+    } else {
+      validation.require("country", advice: "Use the ISO 3166-1 code, such as US.")
     }
     validation.length("postal_code", 0...12)
     validation.coordinate()
+    _ = validation.phone()
     validation.check(
-      "phone", rule: "is 1 to 32 digits, with + before them or not", advice: "Remove spaces and signs."
-    ) { text in
-      let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
-      return (1...32).contains(text.utf8.count) && !digits.isEmpty
-        && digits.utf8.allSatisfy(ByteSet.digits.contains)
-    }
-    validation.check("yelp_business_id", rule: "is 22 characters long", advice: "Pass the id, not the alias.")
-    {
+      "yelp_business_id", rule: "must be 22 characters long", advice: "Pass the id, not the alias."
+    ) {
       $0.utf8.count == 22
     }
     validation.integer("limit", 1...10)
-    validation.oneOf("match_threshold", ["none", "default", "strict"])
+    validation.documented("match_threshold", ["none", "default", "strict"])
   }
 }

@@ -12,17 +12,15 @@ public import Foundation
 ///   .limit(20)
 ///   .send()
 /// ```
-/// At most the first 240 results can be reached, whatever `total` says.
+/// At most the first 240 results can be reached, whatever `total` says; see ``maximumReachable(_:)``.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_search
-public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder, YelpLocalizableBuilder {
+public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .businessSearch, path: "/v3/businesses/search", localePlacement: .parameter)
 
-  /// Results that can be reached at most: `offset + limit` of a request. Yelp's cap since 2024.
-  public static let maximumReachable = 240
-
-  public static let paging = YelpPagingRules(defaultLimit: 20, maximumReachable: maximumReachable)
+  /// At most 50 businesses a page, and 240 in all, Yelp's cap since 2024.
+  public static let paging = YelpPagingRules(defaultLimit: 20, maximumReachable: 240)
 
   /// A search around a place named in words. Without a term Yelp looks in its popular categories.
   public init(term: String? = nil, location: String) {
@@ -37,15 +35,17 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder,
     draft.set("longitude", coordinates.longitude)
   }
 
+  /// A search around a coordinate in degrees.
+  public init(term: String? = nil, latitude: Double, longitude: Double) {
+    self.init(term: term, near: YelpCoordinates(latitude: latitude, longitude: longitude))
+  }
+
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
     .wire(name: "BusinessSearchResponseParser")
   }
 
   /// What to look for: food, a name, anything. At most 300 characters.
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
-
-  /// How far to look, in metres, 0 to 40,000. Yelp treats it as a suggestion.
-  public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
 
   /// Categories, any of which a business must have. Sub-categories count.
   public consuming func categories(_ categories: YelpCategory...) -> Self { self.categories(categories) }
@@ -63,7 +63,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder,
     with { $0.set(price: tiers) }
   }
 
-  /// Only businesses that are open now. Excludes ``open(at:)``; `nil` removes it.
+  /// Only businesses that are open now. True excludes ``open(at:)``; `nil` removes it.
   public consuming func openNow(_ isOpen: Bool? = true) -> Self { parameter("open_now", isOpen) }
 
   /// Only businesses that are open at a moment, in the time zone of the place. Excludes ``openNow(_:)``.
@@ -81,13 +81,18 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder,
   /// of reviews.
   public consuming func sort(by order: YelpSortOrder?) -> Self { parameter("sort_by", order) }
 
-  /// The platform that the links in the answer are for.
+  /// The platform that the links in the response are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
     parameter("device_platform", platform)
   }
 
-  /// Only restaurants with a table to book: day `YYYY-MM-DD`, time `HH:MM`, 1 to 10 guests. The answer's
-  /// businesses carry the openings within half an hour.
+  /// Only restaurants with a table to book on a day, at a time `HH:MM`, for 1 to 10 guests. The businesses of the
+  /// response carry the openings within half an hour.
+  public consuming func reservation(on day: YelpDay, at time: String, covers: Int) -> Self {
+    reservation(date: day.description, time: time, covers: covers)
+  }
+
+  /// The same with the day as text, `YYYY-MM-DD`.
   public consuming func reservation(date: String, time: String, covers: Int) -> Self {
     parameter("reservation_date", date).parameter("reservation_time", time)
       .parameter("reservation_covers", covers)
@@ -105,20 +110,20 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpPlaceableBuilder,
     validation.place()
     validation.length("term", 0...300)
     validation.integer("radius", 0...40_000, unit: "metres")
-    validation.elements("categories")
+    validation.categories()
     validation.locale()
     validation.price()
     validation.flag("open_now")
     validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
-    if let now = validation.parameters["open_now"], validation.parameters.contains("open_at") {
+    if validation.parameters["open_now"] == true, validation.parameters.contains("open_at") {
       validation.report(
-        "open_now", value: now.text, rule: "excludes open_at",
+        "open_now", value: "true", rule: "must not be set together with open_at",
         advice: "Ask for now or for a moment, not both.")
     }
     validation.elements("attributes")
-    validation.oneOf("sort_by", ["best_match", "rating", "review_count", "distance"])
+    validation.documented("sort_by", ["best_match", "rating", "review_count", "distance"])
     validation.paging(Self.paging)
-    validation.oneOf("device_platform", ["android", "ios", "mobile-generic"])
+    validation.devicePlatform()
     validation.date("reservation_date")
     validation.timeOfDay("reservation_time")
     validation.integer("reservation_covers", 1...10, unit: "guests")

@@ -37,22 +37,24 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
 
   /// Categories, any of which a business must have.
-  public consuming func categories(_ categories: YelpCategory...) -> Self {
+  public consuming func categories(_ categories: YelpCategory...) -> Self { self.categories(categories) }
+
+  /// Categories, any of which a business must have; an empty list removes the filter.
+  public consuming func categories(_ categories: [YelpCategory]) -> Self {
     with { $0.set("categories", list: categories) }
   }
 
   /// Price tiers, any of which a business must have.
-  public consuming func price(_ tiers: YelpPrice...) -> Self { with { $0.set(price: tiers) } }
+  public consuming func price(_ tiers: YelpPrice...) -> Self { price(tiers) }
+
+  /// Price tiers, any of which a business must have; an empty list removes the filter.
+  public consuming func price(_ tiers: [YelpPrice]) -> Self { with { $0.set(price: tiers) } }
 
   public func validate(_ validation: inout YelpValidation) {
-    if kind != .delivery {
-      validation.report(
-        "transaction_type", value: kind.rawValue, rule: "is delivery",
-        advice: "Yelp searches deliveries alone.")
-    }
+    if kind != .delivery { validation.note("transaction_type", value: kind.rawValue) }
     validation.place()
     validation.length("term", 0...300)
-    validation.elements("categories")
+    validation.categories()
     validation.price()
   }
 }

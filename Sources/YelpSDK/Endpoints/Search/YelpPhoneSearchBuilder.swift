@@ -18,16 +18,28 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.require("phone", advice: "Pass a number such as +14155550123.")
-    validation.check(
-      "phone", rule: "is 1 to 32 digits, spaces or +()-./x",
-      advice: "Write it as +, country code and number."
-    ) { text in
-      // An empty number is reported as missing already.
-      text.isEmpty
-        || text.utf8.count <= 32 && text.utf8.allSatisfy { "0123456789 +()-./x".utf8.contains($0) }
-          && text.utf8.contains { (48...57).contains($0) }
+    guard validation.parameters.text(of: "phone")?.isEmpty == false else {
+      return validation.require("phone", advice: "Pass a number such as +14155550123.")
+    }
+    if validation.phone(), validation.parameters.text(of: "phone")?.utf8.first != UInt8(ascii: "+") {
+      validation.report(
+        "phone", value: validation.parameters.text(of: "phone") ?? "",
+        rule: "must begin with + and the country code",
+        advice: "Write it like +14155550123.")
     }
     validation.locale()
+  }
+}
+
+extension YelpValidation {
+  /// A telephone number as Yelp's schema has it; says whether it is set and right.
+  mutating func phone() -> Bool {
+    check(
+      "phone", rule: "must be 1 to 32 digits, spaces or +()*,-./x, with a digit",
+      advice: "Write it as +, country code and number, like +14155550123."
+    ) { text in
+      (1...32).contains(text.utf8.count) && ByteSet("0123456789 +()*,-./x").holdsAll(of: text)
+        && text.utf8.contains(where: ByteSet.digits.contains)
+    }
   }
 }

@@ -45,7 +45,7 @@ public struct YelpOAuthClient: Sendable, Hashable {
   }
 
   /// The fields of every form of Yelp's OAuth endpoints.
-  var form: [String: YelpParameter] {
+  var form: YelpParameters {
     ["client_id": YelpParameter(id), "client_secret": YelpParameter(secret)]
   }
 }

@@ -2,13 +2,16 @@ public import Foundation
 
 /// Tokens for a code or for a refresh token: `POST /oauth2/token` or `/oauth2/token/v3`.
 ///
-/// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request. Nothing of it is ever sent
+/// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request:
+/// ```swift
+/// let token = try await YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)).send(with: client)
+/// ```
+/// The parameters travel as a form, and printing them shows no secret. Nothing of it is ever sent
 /// again by itself, since a code and some refresh tokens work once.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0".
 public struct YelpTokenBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
-  private let form: [String: YelpParameter]
 
   /// Tokens for the code that the browser brought back.
   ///
@@ -32,17 +35,16 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
     self.init(oauth, form: form)
   }
 
-  private init(_ oauth: YelpOAuthClient, form: [String: YelpParameter]) {
-    self.form = form
-    draft = YelpRequestDraft(.oauthToken, method: .post, path: oauth.tokenVersion.path)
+  private init(_ oauth: YelpOAuthClient, form: YelpParameters) {
+    draft = YelpRequestDraft(
+      .oauthToken, method: .post, path: oauth.tokenVersion.path, parameterEncoding: .form)
+    draft.parameters = form
     draft.authentication = .none
   }
 
   public var responseParser: YelpResponseParser<YelpAccessToken> { .wire(name: "AccessTokenResponseParser") }
 
-  public func validate(_ validation: inout YelpValidation) { validation.filled(form) }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? { .form(form) }
+  public func validate(_ validation: inout YelpValidation) { validation.filled() }
 }
 
 extension YelpOAuthClient.TokenVersion {
@@ -52,9 +54,4 @@ extension YelpOAuthClient.TokenVersion {
     case .v3: "/oauth2/token/v3"
     }
   }
-}
-
-extension YelpTokenBuilder: CustomReflectable {
-  /// Everything but the form, which is secret.
-  public var customMirror: Mirror { Mirror(self, children: ["draft": draft]) }
 }

@@ -1,9 +1,13 @@
-/// Makes a token worthless: `POST /oauth2/revoke`. Yelp answers with nothing.
+/// Revokes a token: `POST /oauth2/revoke`. The response is empty.
+///
+/// ```swift
+/// try await YelpTokenRevocationBuilder(oauth, token: token.accessToken).send(with: client)
+/// ```
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0", and RFC 7009.
 public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
-  public var draft = YelpRequestDraft(.oauthRevoke, method: .post, path: "/oauth2/revoke")
-  private let form: [String: YelpParameter]
+  public var draft = YelpRequestDraft(
+    .oauthRevoke, method: .post, path: "/oauth2/revoke", parameterEncoding: .form)
 
   /// Which token it is.
   public enum Kind: String, Sendable, Hashable {
@@ -19,7 +23,7 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
     var form = oauth.form
     form["token"] = YelpParameter(token)
     form["token_type_hint"] = kind.map { YelpParameter($0.rawValue) }
-    self.form = form
+    draft.parameters = form
     draft.authentication = .none
     // What is revoked stays revoked.
     draft.isIdempotent = true
@@ -27,21 +31,15 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
 
   public var responseParser: YelpResponseParser<Void> { .none }
 
-  public func validate(_ validation: inout YelpValidation) { validation.filled(form) }
-
-  public func makeBody() throws(YelpError) -> YelpRequestBody? { .form(form) }
-}
-
-extension YelpTokenRevocationBuilder: CustomReflectable {
-  /// Everything but the form, which is secret.
-  public var customMirror: Mirror { Mirror(self, children: ["draft": draft]) }
+  public func validate(_ validation: inout YelpValidation) { validation.filled() }
 }
 
 extension YelpValidation {
-  /// Every field of an OAuth form has a value, which is never repeated.
-  mutating func filled(_ form: [String: YelpParameter]) {
-    for (field, value) in form.sorted(by: { $0.key < $1.key }) where value.text.allSatisfy(\.isWhitespace) {
-      report(field, rule: "is not empty", advice: "Pass what Yelp gave you.")
+  /// Every parameter of an OAuth form has a value, which is never repeated in a problem.
+  mutating func filled() {
+    for (field, value) in parameters
+    where !value.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
+      report(field, rule: "must not be empty", advice: "Pass what Yelp gave you.")
     }
   }
 }

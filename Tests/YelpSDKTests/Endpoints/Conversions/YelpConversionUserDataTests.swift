@@ -42,7 +42,8 @@ struct YelpConversionUserDataTests {
     arguments: [
       (PersonalData.email, "ada.example.com"), (.email, "@example.com"), (.email, "a@b@c"),
       (.phone, "555-0100"),
-      (.phone, "24155550100"), (.phone, "+44 20 7946 0000 12"), (.firstName, "..."),
+      (.phone, "24155550100"), (.phone, "+49 30 901820"), (.phone, "+4930901820"), (.phone, "+415555010"),
+      (.phone, "0309018201"), (.phone, "+4155550100"), (.phone, "+44 20 7946 0000 12"), (.firstName, "..."),
       (.dateOfBirth, "31/01/1990"),
       (.dateOfBirth, "1990-02-30"), (.dateOfBirth, "90-01-31"), (.gender, "female"), (.country, "USA"),
       (.state, "California"), (.state, "é1"), (.postalCode, "——"), (.city, "-–-"), (.phone, "5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣5️⃣"),

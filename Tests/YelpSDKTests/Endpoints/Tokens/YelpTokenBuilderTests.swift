@@ -40,12 +40,12 @@ struct YelpTokenBuilderTests {
     _ builder: some YelpRequestBuilder, _ target: String, _ body: String, parser: String, repeats: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let built = BuiltRequest(try builder.build())
+    let built = try BuiltRequest(builder.build())
     #expect(built.target == target, sourceLocation: sourceLocation)
     #expect(built.body == body, sourceLocation: sourceLocation)
     #expect(built.contentType == "application/x-www-form-urlencoded", sourceLocation: sourceLocation)
     #expect(built.info.method == .post, sourceLocation: sourceLocation)
-    #expect(built.info.host == .api, sourceLocation: sourceLocation)
+    #expect(built.info.host == .configured, sourceLocation: sourceLocation)
     #expect(built.info.authentication == .none, sourceLocation: sourceLocation)
     #expect(built.info.responseParser == parser, sourceLocation: sourceLocation)
     #expect(built.info.isIdempotent == repeats, sourceLocation: sourceLocation)

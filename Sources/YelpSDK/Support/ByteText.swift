@@ -1,0 +1,18 @@
+/// Text that is compared and sorted by its UTF-8 bytes: `é` and `e` with U+0301, which are equal as a `String`, are
+/// two.
+struct ByteText: Hashable, Comparable, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8.max)
+  }
+}

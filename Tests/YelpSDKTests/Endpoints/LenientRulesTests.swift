@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+@Suite("Only what Yelp is certain to refuse is refused")
+struct LenientRulesTests {
+  private static let match = YelpBusinessMatchBuilder(
+    name: "Chick-fil-A", address1: "12-14 Main St (rear)", city: "Saint-Denis", state: "CA", country: "US")
+  private static let search = YelpBusinessSearchBuilder(location: "Rome")
+
+  @Test("values that Yelp does not document are sent, and told to the log")
+  func open() throws {
+    func check(_ builder: some YelpRequestBuilder, _ name: String, _ value: String) throws {
+      let request = try builder.build()
+      #expect(request.parameters[name]?.text == value)
+      #expect(
+        request.undocumentedValues == ["\(name) = \(value) is not documented by Yelp and is sent as it is"])
+    }
+    try check(Self.search.sort(by: "newest_first"), "sort_by", "newest_first")
+    try check(Self.search.devicePlatform("windows"), "device_platform", "windows")
+    try check(Self.search.locale("xx_YY"), "locale", "xx_YY")
+    try check(Self.match.matchThreshold("loose"), "match_threshold", "loose")
+    try check(YelpReviewsBuilder(businessID: "a").sort(by: "newest"), "sort_by", "newest")
+    try check(YelpEventSearchBuilder(location: "Rome").sort(on: "price"), "sort_on", "price")
+    #expect(try Self.search.sort(by: .rating).build().undocumentedValues.isEmpty)
+    #expect(
+      try YelpDeliverySearchBuilder(location: "A", kind: "pickup").build().undocumentedValues.first?
+        .contains("transaction_type = pickup") == true)
+  }
+
+  @Test("business match takes ordinary names, addresses and numbers")
+  func names() {
+    #expect(problems(Self.match.phone("(415) 555-0100").address2("c/o Ann & Söhne")).isEmpty)
+    #expect(problems(Self.match.address2(String(repeating: "x", count: 65))).map(\.field) == ["address2"])
+    #expect(problems(Self.match.address3(String(repeating: "x", count: 65))).map(\.field) == ["address3"])
+  }
+
+  @Test("a place in words and a coordinate are sent together")
+  func place() throws {
+    let request = try Self.search.near(latitude: 1, longitude: 2).build()
+    #expect(request.parameters == ["location": "Rome", "latitude": 1, "longitude": 2])
+  }
+
+  @Test("open_now=false and a moment, and any number of highlights, are no conflict")
+  func noConflict() {
+    #expect(problems(Self.search.openNow(false).open(at: Date(timeIntervalSince1970: 1))).isEmpty)
+    #expect(problems(YelpReviewHighlightsBuilder(businessID: "a").count(9)).isEmpty)
+  }
+
+  @Test("without validation everything is sent but what breaks the request itself")
+  func withoutValidation() throws {
+    let search = Self.search.limit(999).offset(5_000).price("9").withoutValidation()
+    #expect(try search.build().parameters["limit"] == 999)
+    #expect(try search.map { $0.total }.build().parameters["offset"] == 5_000)
+    #expect(try YelpChatBuilder("").withoutValidation().build().parameters == ["query": ""])
+    #expect(problems(search.header("X-A", "1\r\nX-B: 2")).count == 1)
+    #expect(problems(YelpBusinessDetailsBuilder(id: "").withoutValidation()).count == 1)
+    #expect(problems(search.parameter("radius", Double.nan)).count == 1)
+  }
+
+  @Test("the cap of 240 can be raised")
+  func reachable() throws {
+    #expect(problems(Self.search.limit(50).offset(200)).map(\.field) == ["offset"])
+    let search = Self.search.maximumReachable(1_000).limit(50).offset(200)
+    #expect(problems(search).isEmpty)
+    let businesses = (0..<50).map { YelpBusiness(id: "b\($0)", name: "Made up") }
+    let page = YelpBusinessSearchResponse(businesses: businesses, total: 900)
+    #expect(search.nextPage(after: page)?.value(for: "offset") == 250)
+  }
+
+  @Test("one mistake is one problem", arguments: Self.mistakes)
+  func once(_ mistake: BuilderRulesTests.Broken) {
+    #expect(mistake.problems.map(\.field) == mistake.fields)
+  }
+
+  static let mistakes: [BuilderRulesTests.Broken] = [
+    .init(match.parameter("name", ""), "name"), .init(match.parameter("city", ""), "city"),
+    .init(match.parameter("state", ""), "state"), .init(match.parameter("country", ""), "country"),
+    .init(search.limit(300).offset(0), "limit"), .init(search.offset(1_001), "offset"),
+    .init(search.near(latitude: 200, longitude: 10), "latitude"),
+    .init(search.near(latitude: -122.4, longitude: 37.7), "latitude"),
+    .init(search.parameter("price", "1,2,3,4,1"), "price"),
+    .init(search.categories("Sushi Bars"), "categories"),
+    .init(YelpPhoneSearchBuilder(""), "phone"), .init(YelpEngagementBuilder(businessIDs: []), "business_ids"),
+    .init(
+      YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "2026-13-01", through: "2026-01-01"),
+      "date_range_start"),
+  ]
+
+  @Test("rules read as requirements, and likely mistakes are named")
+  func advice() {
+    func check(
+      _ builder: some YelpRequestBuilder, _ field: String, _ rule: String, _ advice: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let found = problems(builder)
+      #expect(found.map(\.field) == [field], sourceLocation: sourceLocation)
+      #expect(found.first?.rule == rule, sourceLocation: sourceLocation)
+      #expect(found.first?.advice == advice, sourceLocation: sourceLocation)
+    }
+    check(
+      Self.search.near(latitude: -122.4, longitude: 37.7), "latitude",
+      "must be a number from -90 to 90 degrees",
+      "Latitude and longitude look swapped: pass latitude 37.7, longitude -122.4.")
+    check(
+      YelpChatBuilder("q").near(YelpCoordinates(latitude: 139.7, longitude: 35.7)), "latitude",
+      "must be a number from -90 to 90 degrees",
+      "Latitude and longitude look swapped: pass latitude 35.7, longitude 139.7.")
+    check(
+      Self.search.limit(100), "limit", "must be a whole number from 0 to 50",
+      "For more results, loop over .elements().prefix(100).")
+    check(
+      Self.search.limit(0).limitedToReach(), "limit",
+      "must be a whole number from 1 to 50 in a loop over pages",
+      "Leave the limit out.")
+    check(
+      YelpBusinessDetailsBuilder(id: "https://www.yelp.com/biz/n%C3%A4h-stube-berlin?osq=x"),
+      "business_id_or_alias", "must be an id or alias, not the URL of a page", "Pass \"näh-stube-berlin\".")
+    check(
+      YelpReviewsBuilder(businessID: "yelp.com/biz/fern-austin"), "business_id_or_alias",
+      "must be an id or alias, not the URL of a page", "Pass \"fern-austin\".")
+    check(
+      YelpPhoneSearchBuilder("4155550123"), "phone", "must begin with + and the country code",
+      "Write it like +14155550123.")
+    check(Self.search.locale("de-at"), "locale", "must have the form en_US", "Write it as de_AT.")
+    check(
+      Self.search.locale("german"), "locale", "must have the form en_US",
+      "Use one of YelpLocale's values, such as .enUS.")
+    check(
+      Self.search.categories("Sushi Bars"), "categories", "must list aliases, not titles", "Write \"sushi\".")
+    check(
+      Self.search.location(""), "location", "must be 1 to 250 characters long", "Fill it in, or leave it out."
+    )
+  }
+}
+
+@Suite("Typed setters")
+struct TypedSettersTests {
+  private let search = YelpBusinessSearchBuilder(term: "tea", latitude: 1.5, longitude: 2)
+
+  @Test("take a coordinate, a radius in miles or any length")
+  func places() throws {
+    #expect(try search.build().parameters == ["term": "tea", "latitude": 1.5, "longitude": 2])
+    let yelp = YelpSDK()
+    #expect(
+      try yelp.businessSearch(term: "tea", latitude: 1.5, longitude: 2).build().parameters
+        == search.parameters)
+    #expect(search.radius(miles: 1).value(for: "radius") == 1_609)
+    #expect(search.radius(miles: 25).value(for: "radius") == 40_000)
+    #expect(search.radius(Measurement(value: 1.25, unit: .kilometers)).value(for: "radius") == 1_250)
+    #expect(problems(search.radius(miles: 26)).map(\.field) == ["radius"])
+    #expect(problems(search.radius(miles: .nan)).map(\.field) == ["radius"])
+  }
+
+  @Test("take days and months")
+  func dates() throws {
+    let day = YelpDay(year: 2026, month: 3, day: 9)
+    #expect(
+      search.reservation(on: day, at: "19:30", covers: 2).value(for: "reservation_date") == "2026-03-09")
+    let engagement = YelpEngagementBuilder(businessIDs: ["a"])
+    #expect(
+      try engagement.dates(from: day, through: YelpDay(year: 2026, month: 3, day: 15)).build().parameters
+        == engagement.dates(from: "2026-03-09", through: "2026-03-15").parameters)
+    let insights = YelpBusinessInsightsBuilder(
+      businessIDs: ["a"], from: YelpMonth(year: 2026, month: 1), through: YelpMonth(year: 2026, month: 12))
+    #expect(insights.value(for: "date_range_start") == "202601")
+    #expect(problems(engagement.dates(from: YelpDay(year: 2026, month: 2, day: 30), through: nil)).count == 1)
+    #expect(YelpDay(year: 2025, month: 12, day: 31) < day)
+  }
+
+  @Test("take arrays beside lists of arguments")
+  func arrays() throws {
+    let delivery = YelpDeliverySearchBuilder(location: "Austin")
+    #expect(
+      delivery.categories([.thai]).price([.one, .two]).parameters
+        == delivery.categories(.thai).price(.one, .two).parameters)
+    let events = YelpEventSearchBuilder(location: "Austin")
+    #expect(events.categories([.music]).parameters == events.categories(.music).parameters)
+  }
+
+  @Test("report many conversions at once, with a factory")
+  func bulk() throws {
+    let yelp = YelpSDK()
+    let events = ["a", "b"].map { YelpConversionEvent(.lead, id: $0, time: Date(timeIntervalSince1970: 1)) }
+    let request = try yelp.trackEvents(events).build()
+    #expect(request.info.endpoint == .conversions)
+    #expect(request.parameters["events"]?.json.arrayValue?.count == 2)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import YelpSDK
+
+/// Twice the input may cost less than three times the time; the best of several rounds, measured within one run.
+@Suite("Building grows with its input", .timeLimit(.minutes(2)), .serialized)
+struct BuildingGrowthTests {
+  private func time(_ count: Int, _ work: (Int) throws -> Void) throws -> Duration {
+    var best = Duration.seconds(1_000)
+    for _ in 0..<5 { best = min(best, try ContinuousClock().measure { try work(count) }) }
+    return best
+  }
+
+  private func grows(
+    from count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void
+  ) throws {
+    let (one, two) = (try time(count, work), try time(2 * count, work))
+    #expect(two < one * 3, sourceLocation: sourceLocation)
+  }
+
+  @Test("when a repeated argument is appended to, value by value")
+  func repeated() throws {
+    try grows { count in
+      var builder = YelpGenericBuilder(path: "/x")
+      for number in 0..<count { builder = builder.appendRepeated("\(number)", to: "a") }
+      let request = try builder.build()
+      #expect(request.parameters["a"]?.values.count == count)
+      #expect(request.query.utf8.count > count)
+    }
+  }
+
+  @Test("when a joined list is appended to, value by value")
+  func joined() throws {
+    try grows { count in
+      var builder = YelpGenericBuilder(path: "/x")
+      for number in 0..<count { builder = builder.append("\(number)", to: "a") }
+      let query = try builder.build().query
+      #expect(query.utf8.count > count)
+    }
+  }
+
+  @Test("when many parameters are set")
+  func distinct() throws {
+    try grows { count in
+      var builder = YelpGenericBuilder(path: "/x")
+      for number in 0..<count { builder = builder.parameter("key\(number)", number) }
+      let query = try builder.build().query
+      #expect(query.utf8.count > count)
+    }
+  }
+
+  @Test("copies share what they have and never see what others add")
+  func copies() {
+    var base = SharedList<Int>()
+    base.append(1)
+    var (one, two) = (base, base)
+    one.append(2)
+    two.append(3)
+    one.append(4)
+    #expect(base.elements == [1])
+    #expect(one.elements == [1, 2, 4])
+    #expect(two.elements == [1, 3])
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+@Suite("Parameters that travel in the body", .timeLimit(.minutes(1)))
+struct ParameterEncodingTests {
+  private func sent(_ builder: some YelpRequestBuilder) throws -> (url: String, body: String) {
+    let wire = try builder.build().content.httpRequest(
+      base: "https://api.yelp.com", defaults: YelpRequestDefaults())
+    guard case .data(let data)? = wire.body else { return (wire.url.absoluteString, "") }
+    return (wire.url.absoluteString, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test("are set, read back and removed by name like any other")
+  func chat() throws {
+    let builder = YelpChatBuilder("good tea?").chatID("c1").parameter("depth", 2).parameter(
+      "tags", ["a", 1] as YelpJSONValue)
+    #expect(builder.value(for: "query") == "good tea?")
+    #expect(builder.value(for: "depth")?.json == 2)
+    let request = try builder.parameter("chat_id", nil).build()
+    #expect(request.info.parameterEncoding == .json)
+    #expect(request.parameters == ["query": "good tea?", "depth": 2, "tags": ["a", 1]])
+    let sent = try sent(builder)
+    #expect(sent.url == "https://api.yelp.com/ai/chat/v2")
+    #expect(sent.body == #"{"chat_id":"c1","depth":2,"query":"good tea?","tags":["a",1]}"#)
+    #expect(request.query.isEmpty)
+  }
+
+  @Test("keep the type of their values in JSON: numbers stay numbers, texts texts")
+  func types() throws {
+    let builder = YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json)
+      .parameter("n", 2).parameter("t", "2").parameter("d", 2.5).parameter("b", true)
+      .parameter("o", ["deep": [nil, ["x": 1]]] as YelpJSONValue).repeated("r", ["a", "b"])
+    #expect(
+      try sent(builder).body == #"{"b":true,"d":2.5,"n":2,"o":{"deep":[null,{"x":1}]},"r":["a","b"],"t":"2"}"#
+    )
+    let number = try YelpGenericBuilder(.post, path: "/x").parameterEncoding(.json).parameter("a", 2).build()
+    let text = try YelpGenericBuilder(.post, path: "/x").parameterEncoding(.json).parameter("a", "2").build()
+    #expect(number != text)
+  }
+
+  @Test("show in the parameters, the dictionary and the cURL form of every builder with a body")
+  func everywhere() throws {
+    let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL")
+    let event = YelpConversionEvent(.lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
+    func check(
+      _ builder: some YelpRequestBuilder, _ name: String, _ encoding: YelpRequestInfo.ParameterEncoding
+    ) throws {
+      let changed = builder.parameter("added", 7)
+      #expect(changed.value(for: name) != nil && changed.value(for: "added") == 7)
+      let request = try changed.build()
+      #expect(request.parameters[name] != nil && request.info.parameterEncoding == encoding)
+      let parameters = request.dictionary["parameters"] as? [String: any Sendable]
+      #expect(parameters?[name] != nil && parameters?["added"] as? Int == 7)
+      let info = request.dictionary["info"] as? [String: any Sendable]
+      #expect(info?["parameterEncoding"] as? String == encoding.rawValue)
+      #expect(request.curlCommand.contains(name) && request.curlCommand.contains("added"))
+      #expect(request.target == request.info.path)
+      #expect(!request.curlCommand.contains("SENTINEL") && !"\(request.dictionary)".contains("SENTINEL"))
+      #expect(try sent(changed).body.contains("added"))
+    }
+    try check(YelpChatBuilder("q"), "query", .json)
+    try check(YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json)
+    try check(YelpConversionBuilder(event), "event", .json)
+    try check(YelpConversionsBuilder([event]), "events", .json)
+    try check(YelpTokenBuilder(oauth, code: "SENTINEL"), "code", .form)
+    try check(YelpTokenRevocationBuilder(oauth, token: "SENTINEL"), "token", .form)
+  }
+
+  @Test("cannot be combined with a body of one's own, and the error says so")
+  func ownBody() {
+    let found = problems(YelpChatBuilder("q").body(.json(["query": "other"])))
+    #expect(found.map(\.field) == ["body"])
+    #expect(found.first?.rule == "must not be set where the parameters are the body")
+  }
+
+  @Test("travel as a form where that is asked for")
+  func form() throws {
+    let builder = YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.form).parameter("a", "b c")
+      .repeated("t", ["1", "2"])
+    #expect(try sent(builder).body == "a=b%20c&t=1&t=2")
+    #expect(try builder.build().body?.contentType == "application/x-www-form-urlencoded")
+  }
+
+  @Test("take the configuration's locale into the context of a chat")
+  func chatLocale() throws {
+    let content = try YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)).build().content
+    let context = content.localized("de_DE").items["user_context"]?.json
+    #expect(context == ["latitude": 1, "longitude": 2, "locale": "de_DE"])
+    let named = try YelpChatBuilder("q").locale(.frFR).build().content.localized("de_DE")
+    #expect(named.items["user_context"]?.json["locale"] == "fr_FR")
+  }
+
+  @Test("print like a dictionary, secrets redacted")
+  func printing() throws {
+    let request = try YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco").limit(2).build()
+    #expect("\(request.parameters)" == #"["limit": 2, "location": "San Francisco", "term": "coffee"]"#)
+    let secret: YelpParameters = ["client_secret": "SENTINEL", "event": ["user_data": ["em": "SENTINEL"]]]
+    var dumped = ""
+    dump(secret, to: &dumped)
+    #expect(!"\(secret)\(String(reflecting: secret))\(dumped)".contains("SENTINEL"))
+  }
+
+  @Test("are two where their names have different bytes")
+  func names() {
+    let builder = YelpGenericBuilder(path: "/x").parameter("é", 1).parameter("e\u{301}", 2)
+    #expect(builder.parameters.count == 2)
+    #expect(builder.value(for: "é") == 1)
+    #expect(builder.value(for: "e\u{301}") == 2)
+  }
+
+  @Test("show everything of the info under the documented keys")
+  func info() throws {
+    let request = try YelpChatBuilder("q").retryPolicy(.never).header("X-A", "1").idleTimeout(.seconds(9))
+      .build()
+    let info = request.info.dictionary
+    #expect(Set(info.keys) == Set(YelpRequestInfo.Key.allCases.map(\.rawValue)))
+    #expect(info["localePlacement"] as? String == "userContext")
+    #expect((info["retryPolicy"] as? [String: any Sendable])?["maximumAttempts"] as? Int == 1)
+    #expect(info["idleTimeout"] as? Double == 9)
+    let byHand = YelpRequest(info: YelpRequestInfo(endpoint: "x", path: "/x"), parser: .data)
+    #expect(byHand.info.responseParser == "data")
+  }
+
+  @Test("wait as long for the next byte as for the whole response, unless told otherwise")
+  func idleTimeouts() throws {
+    func idle(_ builder: YelpChatBuilder) throws -> Duration {
+      try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults()).idleTimeout
+    }
+    #expect(try idle(YelpChatBuilder("q")) == .seconds(60))
+    #expect(try idle(YelpChatBuilder("q").idleTimeout(.seconds(5))) == .seconds(5))
+    #expect(try idle(YelpChatBuilder("q").timeout(.seconds(3))) == .seconds(20))
+  }
+
+  @Test(
+    "of GraphQL are repeated only when they change nothing",
+    arguments: [
+      ("{ a }", true), ("query Q { mutation }", true), ("mutation { a }", false),
+      ("query A { a } mutation B { b }", false), ("# mutation\n{ a }", true), ("subscription S { a }", false),
+      (#"query Q($x: String = "mutation") { a }"#, true), ("\u{FEFF},\nmutation{a}", false),
+      (#"{ a(b: "\" } mutation ") }"#, true), ("fragment mutationFields on B { a } { a }", true),
+    ])
+  func mutations(_ text: String, _ isIdempotent: Bool) throws {
+    let builder = YelpGraphQLBuilder<YelpJSONValue>(text)
+    #expect(try builder.build().info.isIdempotent == isIdempotent)
+    #expect(try builder.map { $0 }.build().info.isIdempotent == isIdempotent)
+    #expect(try builder.idempotent(true).build().info.isIdempotent)
+    #expect(try !builder.parameter("query", "mutation { a }").build().info.isIdempotent)
+  }
+
+  @Test(
+    "a path made by hand with dot segments is refused",
+    arguments: ["/v3/../x", "/v3/%2e%2e/x", "v3", "/v3?x=1"])
+  func handMadePath(_ path: String) async {
+    let request = YelpRequest(info: YelpRequestInfo(endpoint: "x", path: path), parser: .data)
+    let client = YelpAPIClient(StubTransport(body: "{}"))
+    let error = await failure { try await client.send(request) }
+    #expect(error?.code == .invalidArguments)
+    #expect(error?.problems.first?.field == "path")
+  }
+
+  @Test("the locale of the configuration is checked like any parameter")
+  func configuration() {
+    var configuration = YelpConfiguration(apiKey: "k")
+    configuration.locale = "en-us"
+    #expect(configuration.problems.map(\.field) == ["locale"])
+    #expect(configuration.problems.first?.advice == "Write it as en_US.")
+  }
+}

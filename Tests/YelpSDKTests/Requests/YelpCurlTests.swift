@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// The printed line is run by a shell in which `curl` is a program that writes its arguments down.
+@Suite("The cURL form in a shell", .timeLimit(.minutes(2)))
+struct YelpCurlTests {
+  /// The arguments that each of the printed commands gives to curl.
+  private func arguments(of commands: [String]) throws -> [[String]] {
+    let folder = try TemporaryFolder()
+    let script = "#!/bin/sh\nprintf '%s\\0' \"$@\"\nprintf 'END\\0'\n"
+    let curl = try folder.file("curl", Data(script.utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: curl.path)
+    let lines = try folder.file("lines", Data(commands.joined(separator: "\n").utf8))
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [lines.path]
+    shell.environment = ["PATH": curl.deletingLastPathComponent().path]
+    shell.currentDirectoryURL = curl.deletingLastPathComponent()
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    var calls: [[String]] = [[]]
+    for part in bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast() {
+      let text = String(decoding: part, as: UTF8.self)
+      if text == "END" { calls.append([]) } else { calls[calls.count - 1].append(text) }
+    }
+    return calls.dropLast()
+  }
+
+  private static let hostile = [
+    "plain", "it's", "'\u{301}; touch owned; '\u{301}", "$(touch owned)", "`touch owned`", "\"$HOME\"", "\\",
+    "\\'",
+    "@/etc/passwd", "a\nb", "a\r\nb", "!!", "~", "*", "'", "''", "é", "e\u{301}", "🍕", "-o owned",
+    "& touch owned &",
+    "|", "#", "\u{202E}", "'\u{200D}'", "%27", "a\tb",
+  ]
+
+  private func request(_ text: String) -> YelpHTTPRequest {
+    YelpHTTPRequest(
+      method: YelpHTTPMethod(rawValue: text), url: URL(string: "https://api.yelp.com/x?a=%27")!,
+      headers: ["X-A": text, "Content-Type": "text/plain"], body: .data(Data(text.utf8)))
+  }
+
+  private func check(_ texts: [String]) throws {
+    let calls = try arguments(of: texts.map { request($0).curlCommand })
+    #expect(calls.count == texts.count)
+    for (text, call) in zip(texts, calls) {
+      let expected = [
+        "--request", text, "--url", "https://api.yelp.com/x?a=%27", "--header", "Content-Type: text/plain",
+        "--header", "X-A: \(text)", "--data-raw", text,
+      ]
+      #expect(call.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("passes every text to curl as it is")
+  func table() throws { try check(Self.hostile) }
+
+  @Test("passes random text to curl as it is")
+  func random() throws {
+    var generator = SplitMix64(seed: 20)
+    let pieces = Self.hostile + ["\u{301}", "\u{FE0F}", ";", " ", "\u{1}", "\\\n"]
+    try check(
+      (0..<300).map { _ in
+        (0..<Int.random(in: 1...6, using: &generator))
+          .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      })
+  }
+
+  @Test("asks nothing of the shell in a chat's question, a query or the name of a file")
+  func builders() throws {
+    let question = "'\u{301}; touch owned; echo '\u{301}"
+    let chat = try YelpChatBuilder(question).build()
+    let part = YelpMultipartBody.Part(
+      name: "f", fileName: "a\"\u{301};type=x'\u{301}\\", contentType: "image/png", content: .data(Data([1])))
+    let upload = try YelpGenericBuilder(.post, path: "/x").body(
+      .multipart([part, .text("note", "@x;'\u{301}")])
+    )
+    .build()
+    let calls = try arguments(of: [chat.curlCommand, upload.curlCommand])
+    #expect(calls[0].last?.utf8.elementsEqual(#"{"query":"\#(question)"}"#.utf8) == true)
+    #expect(
+      calls[1].suffix(4).map { Array($0.utf8) }
+        == [
+          "--form", "f=\"<1 bytes>\";filename=\"a\\\"\u{301};type=x'\u{301}\\\\\";type=image/png",
+          "--form-string",
+          "note=@x;'\u{301}",
+        ].map { Array($0.utf8) })
+  }
+}
