@@ -21,6 +21,7 @@ struct CacheKey: Hashable, Sendable {
     else { return nil }
     var info = request.info
     info.timeout = nil
+    info.idleTimeout = nil
     info.retryPolicy = nil
     info.cachePolicy = .useCache
     self.info = info
@@ -44,7 +45,7 @@ struct CacheKey: Hashable, Sendable {
   /// The name of the response in a ``YelpResponseStore``: a digest of what is sent, independent of the parser.
   func storeName(baseURL: String) -> String {
     var parts = [baseURL, info.method.rawValue, info.host.rawValue, info.authentication.rawValue]
-    parts.append(YelpURLEncoding.target(path: info.path, parameters))
+    parts += [info.path, YelpURLEncoding.query(parameters.pairs)]
     parts.append(info.cachePartition.map { "in \($0)" } ?? "")
     for header in info.headers.sorted { parts.append("\(header.name.lowercased()):\(header.value)") }
     if case .data(let data)? = body?.content { parts.append(data.base64EncodedString()) }
@@ -57,6 +58,7 @@ struct CacheKey: Hashable, Sendable {
 struct InFlightKey: Hashable, Sendable {
   private let key: CacheKey
   private let timeout: Duration?
+  private let idleTimeout: Duration?
   private let retryPolicy: YelpRetryPolicy?
   private let generation: Int
 
@@ -64,6 +66,7 @@ struct InFlightKey: Hashable, Sendable {
     self.key = key
     self.generation = generation
     timeout = info.timeout
+    idleTimeout = info.idleTimeout
     retryPolicy = info.retryPolicy
   }
 }

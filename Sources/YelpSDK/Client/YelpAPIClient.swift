@@ -100,6 +100,7 @@ public final class YelpAPIClient: Sendable {
     do throws(YelpError) {
       let request = try built.get()
       if let refusal { throw refusal }
+      for note in request.content.notes { write(.debug, of: call, note) }
       let content = request.content.localized(defaults.locale)
       let plan = CachePlan(
         content, isCacheEnabled: configuration.cache.isEnabled,
