@@ -19,7 +19,10 @@ public protocol YelpResponseStore: Sendable {
 
   /// Stores a response, and replaces the one before.
   ///
-  /// - Parameter lifetime: how long the response may be kept from now on; 24 hours at most, by Yelp's terms.
+  /// - Parameters:
+  ///   - response: The response to store.
+  ///   - key: The key of ``response(for:)``.
+  ///   - lifetime: How long the response may be kept from now on; 24 hours at most, by Yelp's terms.
   func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws
 
   /// Removes every response. Called when the cache of a client is cleared.

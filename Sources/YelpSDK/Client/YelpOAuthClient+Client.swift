@@ -41,7 +41,10 @@ extension YelpOAuthClient {
 extension YelpTokenProvider {
   /// Signs a user in with the code from the callback. See ``YelpOAuthClient/token(code:redirectURI:with:)``.
   ///
-  /// - Parameter client: The client that sends; `nil` for the one whose configuration has this provider.
+  /// - Parameters:
+  ///   - code: The code, which works once.
+  ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
+  ///   - client: The client that sends; `nil` for the one whose configuration has this provider.
   /// - Throws: ``YelpError``; ``YelpError/Code/notConfigured`` when there is no client, or the store failed.
   @discardableResult
   public func signIn(

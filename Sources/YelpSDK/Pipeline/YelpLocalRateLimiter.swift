@@ -5,8 +5,10 @@
 ///
 /// ```swift
 /// let limiter = YelpLocalRateLimiter(pacing: YelpPacing(perSecond: 5), budget: YelpBudget(dailyMaximum: 1_000))
-/// first.rateLimiter = limiter
-/// second.rateLimiter = limiter
+/// configuration.rateLimiter = limiter
+/// let first = YelpAPIClient(configuration: configuration)
+/// let second = YelpAPIClient(configuration: configuration)
+/// print(first.usage, second.usage)
 /// ```
 /// Attempts leave in order of arrival. A cancelled attempt leaves the line at once and uses nothing up.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
