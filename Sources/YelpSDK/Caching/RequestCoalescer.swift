@@ -159,7 +159,7 @@ final class RequestCoalescer: Sendable {
 
   /// Cancels every request but those for tokens, and every wait for one.
   func cancelAll() {
-    let requests = withState { state in 
+    let requests = withState { state in
       state.requests.filter { !$0.value.isForTokens }.keys.sorted().compactMap { state.end($0) }
     }
     for request in requests {

@@ -24,7 +24,8 @@ extension YelpAPIClient {
 
   private func httpRequest(_ request: RequestContent, id: String) throws(YelpError) -> YelpHTTPRequest {
     let info = request.info
-    let base = info.host == .configured ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
+    let base =
+      info.host == .configured ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
     var wire = try request.httpRequest(base: base, defaults: defaults)
     wire.id = id
     return wire

@@ -59,7 +59,9 @@ struct YelpBatchTests {
       return Self.answer(to: request)
     }
     var order: [String] = []
-    for await item in YelpAPIClient.prompt(transport).businesses(ids: ["slow", "a", "b", "c"], maxConcurrent: 2) {
+    for await item in YelpAPIClient.prompt(transport).businesses(
+      ids: ["slow", "a", "b", "c"], maxConcurrent: 2)
+    {
       order.append(item.id)
       if order.count == 3 { gate.open() }
     }

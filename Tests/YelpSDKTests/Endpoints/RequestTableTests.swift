@@ -85,7 +85,8 @@ struct RequestTableTests {
     #expect(
       endpoints == [
         "businessSearch", "phoneSearch", "businessMatch", "businessDetails", "deliverySearch", "engagement",
-        "serviceOfferings", "businessInsights", "phoneCallSwitch", "foodAndDrinks", "riskSignals", "reviews", "reviewHighlights",
+        "serviceOfferings", "businessInsights", "phoneCallSwitch", "foodAndDrinks", "riskSignals", "reviews",
+        "reviewHighlights",
         "eventSearch", "event", "featuredEvent", "categories", "category", "autocomplete", "chat", "graphQL",
         "conversion", "conversions", "generic",
       ])

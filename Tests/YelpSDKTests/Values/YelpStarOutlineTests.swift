@@ -30,7 +30,9 @@ struct YelpStarOutlineTests {
 
   @Test("fractions out of range are none or all")
   func outside() {
-    for fraction in [0, -1, Double.nan, -Double.infinity] { #expect(YelpStarOutline.points(upTo: fraction).isEmpty) }
+    for fraction in [0, -1, Double.nan, -Double.infinity] {
+      #expect(YelpStarOutline.points(upTo: fraction).isEmpty)
+    }
     for fraction in [1, 2, Double.infinity] {
       #expect(YelpStarOutline.points(upTo: fraction) == YelpStarOutline.points)
     }
