@@ -12,21 +12,14 @@
 /// A second instance serves a second key; it shares nothing with the first.
 public final class YelpSDK: Sendable {
   /// The instance that most apps need.
-  public static let shared = YelpSDK()
+  public static let shared = YelpSDK(.shared)
 
-  private let log: YelpLog
-  private let state: Locked<State>
-
-  private struct State {
-    var isConfigured: Bool
-    var client: YelpAPIClient
-  }
+  private let current: CurrentClient
 
   /// An instance that fails every call with ``YelpError/Code/notConfigured`` until it is configured.
   public convenience init(logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil) {
     self.init(
-      .unset, isConfigured: false,
-      log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
+      CurrentClient(nil, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler)))
   }
 
   /// A configured instance, for example for a second key:
@@ -38,63 +31,42 @@ public final class YelpSDK: Sendable {
     configuration: YelpConfiguration, logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil
   ) {
     self.init(
-      configuration, isConfigured: true,
-      log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
+      CurrentClient(
+        configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler)))
   }
 
-  private init(_ configuration: YelpConfiguration, isConfigured: Bool, log: YelpLog) {
-    self.log = log
-    state = Locked(State(isConfigured: isConfigured, client: YelpAPIClient(configuration, log: log)))
-  }
+  private init(_ current: CurrentClient) { self.current = current }
 
   /// Sets the configuration, at any time. Calls in flight finish on the old one; waiting tracked events are sent with
   /// the new one.
   ///
   /// With a configuration that cannot be used, every call fails with its `problems`.
-  public func configure(_ configuration: YelpConfiguration) {
-    let queue = defaultClient.queue
-    let client = YelpAPIClient(configuration, log: log, queue: queue)
-    let old = state.withLock { state in
-      defer { state = State(isConfigured: true, client: client) }
-      return state.client
-    }
-    // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
-    // finds another client set serves that one too.
-    var served: YelpAPIClient
-    repeat {
-      served = defaultClient
-      queue.serve(served)
-    } while served !== defaultClient
-    queue.advance()
-    log.log(.info, secrets: client.secrets, "configured: \(configuration)")
-    // A queue gives up its events when its client goes away, so the old client lives until the new one is served.
-    withExtendedLifetime(old) {}
-  }
+  public func configure(_ configuration: YelpConfiguration) { current.configure(configuration) }
 
   /// The current configuration; without a usable key before `configure(_:)`.
   public var configuration: YelpConfiguration { defaultClient.configuration }
 
   /// Whether a usable configuration is set.
-  public var isConfigured: Bool { state.withLock { $0.isConfigured } && configuration.isValid }
+  public var isConfigured: Bool { configuration.isValid }
 
   /// The client that builders send with unless they are given another.
-  public var defaultClient: YelpAPIClient { state.withLock { $0.client } }
+  public var defaultClient: YelpAPIClient { current.client }
 
   /// How much is logged. Default: ``YelpLogLevel/off``.
   public var logLevel: YelpLogLevel {
-    get { log.level }
-    set { log.level = newValue }
+    get { current.log.level }
+    set { current.log.level = newValue }
   }
 
   /// Where log lines go. Default: the unified log on Apple platforms, standard error elsewhere.
   public var logHandler: YelpLogHandler {
-    get { log.handler }
-    set { log.handler = newValue }
+    get { current.log.handler }
+    set { current.log.handler = newValue }
   }
 
   /// A builder bound to this instance's client.
   func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
-    builder.draft.sdk = self
+    builder.draft.vendor = current
     return builder
   }
 }

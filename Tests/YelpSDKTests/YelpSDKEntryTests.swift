@@ -114,6 +114,30 @@ struct YelpSDKEntryTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test(
+    "sends what it vends with its current client, and a builder made by an initialiser with that of shared")
+  func vendor() {
+    let yelp = YelpSDK()
+    let vended = yelp.reviews(businessID: "a").map(\.total)
+    yelp.configure(YelpConfiguration(apiKey: "test-key"))
+    #expect(vended.defaultClient === yelp.defaultClient)
+    #expect(YelpReviewsBuilder(businessID: "a").defaultClient === YelpSDK.shared.defaultClient)
+    #expect(YelpSDK.shared.defaultClient !== yelp.defaultClient)
+  }
+
+  @Test("takes its own configuration back, with a key")
+  func configurationReadBack() async throws {
+    let yelp = YelpSDK()
+    var configuration = yelp.configuration
+    yelp.configure(configuration)
+    #expect(!yelp.isConfigured)
+    configuration.credential = .apiKey("test-key")
+    configuration.transport = StubTransport(body: #"{"reviews": [], "total": 3}"#)
+    yelp.configure(configuration)
+    #expect(yelp.isConfigured)
+    #expect(try await yelp.reviews(businessID: "a").send().total == 3)
+  }
+
   @Test("has one default client until it is configured again")
   func defaultClient() {
     let yelp = YelpSDK()

@@ -1,4 +1,4 @@
-/// A builder whose endpoint answers with pages of a longer list.
+/// A builder whose endpoint responds with pages of a longer list.
 ///
 /// ```swift
 /// let search = yelp.businessSearch(term: "tapas", location: "Seville").limit(50)
@@ -40,31 +40,6 @@ extension YelpPagedBuilder {
   public func nextPage(after page: Response) -> Self? {
     paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
       .map { offset($0).limitedToReach() }
-  }
-
-  /// The pages from here on, one after the other.
-  ///
-  /// Each is asked for when the loop comes to it. It goes on to the total, to the last element that can be
-  /// reached (240 in business search) or to a page that brings nothing new, which is not handed out unless it is
-  /// the first. An element that was on an earlier page is left out. A loop that is left early, or whose task is
-  /// cancelled, leaves nothing running.
-  ///
-  /// - Parameters:
-  ///   - readingAhead: asks for the next page while the loop's body works on the current one: never more than
-  ///     one ahead. A loop that is left early has then asked for a page too many. Default: `false`.
-  ///   - client: who sends; by default as in ``YelpRequestBuilder/send(with:)``.
-  public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
-    YelpPages(self, client: client ?? defaultClient, readsAhead: readingAhead)
-  }
-
-  /// What is on the pages from here on, element by element; see ``pages(readingAhead:with:)``.
-  ///
-  /// Without a limit of its own the request asks for pages of 50, so that a list costs as few calls as it can.
-  public func elements(
-    readingAhead: Bool = false, with client: YelpAPIClient? = nil
-  ) -> YelpElements<Self> {
-    let builder = value(for: "limit") == nil ? limit(Self.paging.maximumLimit) : self
-    return YelpElements(builder.pages(readingAhead: readingAhead, with: client))
   }
 
   /// The same request as one page of a loop, with a limit that does not go past what can be reached.

@@ -54,21 +54,6 @@ extension YelpRequestBuilder {
       uploadProgress: draft.uploadProgress, notes: validation.notes)
   }
 
-  /// Builds, sends and gives the parsed answer.
-  ///
-  /// - Parameter client: who sends; by default the client of the ``YelpSDK`` that vended this builder, or of
-  ///   `YelpSDK.shared`.
-  public func send(with client: YelpAPIClient? = nil) async throws(YelpError) -> Response {
-    try await (client ?? defaultClient).send(self)
-  }
-
-  /// Builds, sends and gives the parsed answer with status, headers, raw body and more.
-  public func response(with client: YelpAPIClient? = nil) async throws(YelpError) -> YelpResponse<Response> {
-    try await (client ?? defaultClient).response(for: self)
-  }
-
-  var defaultClient: YelpAPIClient { (draft.sdk ?? .shared).defaultClient }
-
   /// Endpoint, method, path and parameters, secrets redacted: `businessSearch GET /v3/businesses/search ["limit": 20]`.
   public var description: String {
     "\(draft.endpoint) \(draft.method) \(draft.path) \(draft.parameters)"

@@ -26,8 +26,8 @@ public struct YelpRequestDraft: Sendable {
   var maximumReachable: Int?
   /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
   var isPaging = false
-  /// The entry object that vended the builder, whose client `send()` uses.
-  var sdk: YelpSDK?
+  /// Who vended the builder, and sends it by default; `nil` for a builder made by its initialiser.
+  var vendor: (any RequestVendor)?
   /// What the setters did to the parameters, in order. Setting copies no parameters, however many there are.
   private var changes = SharedList<Change>()
 

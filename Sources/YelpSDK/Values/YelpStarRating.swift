@@ -52,10 +52,3 @@ extension YelpStarRating: Comparable, CustomStringConvertible {
   public static func < (left: Self, right: Self) -> Bool { left.halves < right.halves }
   public var description: String { accessibilityText }
 }
-
-extension YelpBusiness {
-  /// The rating as stars; `nil` when nobody has reviewed the business, which Yelp rates 0.
-  public var starRating: YelpStarRating? {
-    reviewCount == 0 ? nil : rating.map { YelpStarRating($0) }
-  }
-}

@@ -1,0 +1,39 @@
+/// The client of an SDK instance, which ``YelpSDK/configure(_:)`` replaces, and the log that stays.
+final class CurrentClient: RequestVendor {
+  /// That of `YelpSDK.shared`. A builder made by its initialiser is sent with it.
+  static let shared = CurrentClient(nil, log: YelpLog(level: .off, handler: YelpLog.standardHandler))
+
+  let log: YelpLog
+  private let state: Locked<YelpAPIClient>
+
+  /// - Parameter configuration: `nil` for a client that fails every call until there is one.
+  init(_ configuration: YelpConfiguration?, log: YelpLog) {
+    self.log = log
+    state = Locked(YelpAPIClient(configuration ?? .unset, log: log))
+  }
+
+  var client: YelpAPIClient { state.withLock { $0 } }
+
+  /// Replaces the client. Waiting tracked events go to the new one.
+  func configure(_ configuration: YelpConfiguration) {
+    var configuration = configuration
+    configuration.isUnset = false
+    let queue = self.client.queue
+    let client = YelpAPIClient(configuration, log: log, queue: queue)
+    let old = state.withLock { state in
+      defer { state = client }
+      return state
+    }
+    // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
+    // finds another client set serves that one too.
+    var served: YelpAPIClient
+    repeat {
+      served = self.client
+      queue.serve(served)
+    } while served !== self.client
+    queue.advance()
+    log.log(.info, secrets: client.secrets, "configured: \(configuration)")
+    // A queue gives up its events when its client goes away, so the old client lives until the new one is served.
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,20 @@
+/// Sending from the builder itself.
+extension YelpRequestBuilder {
+  /// Builds, sends and returns the parsed response.
+  ///
+  /// - Parameter client: Who sends; by default the client of the ``YelpSDK`` that vended this builder, or of
+  ///   `YelpSDK.shared`.
+  public func send(with client: YelpAPIClient? = nil) async throws(YelpError) -> Response {
+    try await (client ?? defaultClient).send(self)
+  }
+
+  /// Builds, sends and returns the parsed response with status, headers, raw body and more.
+  ///
+  /// - Parameter client: Who sends; by default as in ``send(with:)``.
+  public func response(with client: YelpAPIClient? = nil) async throws(YelpError) -> YelpResponse<Response> {
+    try await (client ?? defaultClient).response(for: self)
+  }
+
+  /// The client of the instance that vended the builder; without one, that of `YelpSDK.shared`.
+  var defaultClient: YelpAPIClient { (draft.vendor as? CurrentClient ?? .shared).client }
+}

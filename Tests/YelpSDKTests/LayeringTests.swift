@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// Each folder of `Sources/YelpSDK` is a layer. A file names types of its folder and of lower layers only.
+@Suite("The layers of the sources")
+struct LayeringTests {
+  /// Each folder with the number of its layer. Files outside any folder are on top.
+  private static let layers: [String: Int] = [
+    "Support": 1, "HTTP": 2, "JSON": 3, "Values": 4, "Errors": 5, "Decoding": 6, "Models": 7, "Requests": 8,
+    "Endpoints": 9, "Networking": 9, "Pipeline": 10, "Caching": 11, "Tracking": 11, "Authorization": 11,
+    "Client": 12, "Loading": 13, "": 14,
+  ]
+
+  @Test("name no type of a higher layer, nor of a neighbour with the same number")
+  func arrowsPointDownward() throws {
+    let files = try SourceFile.all(under: "Sources/YelpSDK")
+    #expect(files.count > 100)
+    let found = Self.upwardArrows(in: files, layers: Self.layers)
+    #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
+  }
+
+  @Test("are all numbered")
+  func foldersAreKnown() throws {
+    let folders = Set(try SourceFile.all(under: "Sources/YelpSDK").map(\.folder))
+    #expect(folders == Set(Self.layers.keys))
+  }
+
+  @Test("are found out when a file names a type above it, and not by a comment, a text or a member")
+  func upwardArrowIsFound() {
+    let files = [
+      SourceFile(path: "HTTP/Low.swift", text: "struct Low { var high: High }"),
+      SourceFile(path: "HTTP/Fine.swift", text: "/// High\nlet fine = \"High\" // High\nlet other = a.High"),
+      SourceFile(path: "Client/High.swift", text: "public final class High { var low: Low? }"),
+      SourceFile(path: "Tracking/One.swift", text: "protocol One {}"),
+      SourceFile(path: "Caching/Other.swift", text: "#if canImport(X)\n  struct Other: One {}\n#endif"),
+    ]
+    let found = Self.upwardArrows(in: files, layers: Self.layers).map(\.description).sorted()
+    #expect(
+      found == [
+        "Caching/Other.swift names One: Caching (11) → Tracking (11)",
+        "HTTP/Low.swift names High: HTTP (2) → Client (12)",
+      ])
+  }
+
+  /// A file that names a type which it must not know.
+  struct Arrow: CustomStringConvertible {
+    var file: SourceFile
+    var type: String
+    var folder: String
+    var layers: [String: Int]
+
+    var description: String {
+      "\(file.path) names \(type): \(file.folder) (\(layers[file.folder] ?? 0)) → \(folder) (\(layers[folder] ?? 0))"
+    }
+  }
+
+  static func upwardArrows(in files: [SourceFile], layers: [String: Int]) -> [Arrow] {
+    var homes: [String: String] = [:]
+    for file in files {
+      for type in file.declaredTypes where homes[type] == nil { homes[type] = file.folder }
+    }
+    return files.flatMap { file in
+      file.namedTypes.sorted().compactMap { type -> Arrow? in
+        guard let home = homes[type], home != file.folder,
+          layers[home, default: 0] >= layers[file.folder, default: 0]
+        else { return nil }
+        return Arrow(file: file, type: type, folder: home, layers: layers)
+      }
+    }
+  }
+}
+
+/// A source file without its comments and texts.
+struct SourceFile {
+  /// The path below the folder that was searched.
+  let path: String
+  private let code: String
+
+  init(path: String, text: String) {
+    self.path = path
+    code = text.replacing(/(?s)\/\*.*?\*\//, with: "")
+      .replacing(/(?s)""".*?"""/, with: "")
+      .replacing(/"(\\.|[^"\\\n])*"/, with: "")
+      .replacing(/\/\/[^\n]*/, with: "")
+  }
+
+  /// The topmost folder of the file; empty for a file outside any folder.
+  var folder: String {
+    let parts = path.split(separator: "/")
+    return parts.count > 1 ? String(parts[0]) : ""
+  }
+
+  /// Types that are declared at the top of the file, also inside `#if`.
+  var declaredTypes: [String] {
+    var isInCondition = false
+    return code.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("#if") { isInCondition = true }
+      if line.hasPrefix("#endif") { isInCondition = false }
+      let indent = line.prefix { $0 == " " }.count
+      guard indent == 0 || isInCondition && indent == 2 else { return nil }
+      let declaration =
+        /^(@\w+(\([^)]*\))? |@unchecked |public |package |internal |final |indirect |nonisolated )*(struct|class|enum|actor|protocol|typealias) (?<name>\w+)/
+      return (try? declaration.firstMatch(in: line.dropFirst(indent))).map { String($0.name) }
+    }
+  }
+
+  /// Words with a capital letter that are not members of something.
+  var namedTypes: Set<String> {
+    Set(code.matches(of: /(^|[^.\w])(?<name>[A-Z]\w+)/).map { String($0.name) })
+  }
+
+  static func all(under folder: String) throws -> [SourceFile] {
+    let root = Repository.root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+      SourceFile(path: $0, text: try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+    }
+  }
+}
