@@ -11,6 +11,7 @@ public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
   // The configuration's locale would silently hide categories, so it is not taken here.
   public var draft = YelpRequestDraft(.categories, path: "/v3/categories")
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   public init() {}
 
   public var responseParser: YelpResponseParser<YelpCategoriesResponse> {

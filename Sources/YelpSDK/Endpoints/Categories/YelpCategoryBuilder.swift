@@ -8,6 +8,8 @@
 public struct YelpCategoryBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter alias: the category's alias, such as `coffee`.
   public init(alias: String) {
     draft = YelpRequestDraft(

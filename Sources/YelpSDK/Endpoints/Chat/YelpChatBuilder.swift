@@ -14,6 +14,8 @@ public struct YelpChatBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .chat, method: .post, path: "/ai/chat/v2", parameterEncoding: .json, localePlacement: .userContext)
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter query: the question, 1 to 1,000 characters.
   public init(_ query: String) {
     draft.set("query", query)

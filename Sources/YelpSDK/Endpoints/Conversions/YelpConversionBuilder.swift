@@ -20,6 +20,8 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   public var event: YelpConversionEvent { didSet { draft.set("event", event.json) } }
   private let now: Date?
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - now: What the event's time is held against; `nil` leaves that to whoever sends it.

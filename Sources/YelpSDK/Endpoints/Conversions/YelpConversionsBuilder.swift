@@ -24,6 +24,8 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   /// How many events Yelp takes at once.
   public static let maximumCount = 1_000
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - events: What happened.
   ///   - now: What the events' times are held against; `nil` leaves that to Yelp.

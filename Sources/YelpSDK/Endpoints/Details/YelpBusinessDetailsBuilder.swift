@@ -10,6 +10,8 @@
 public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter id: the 22-character id or the alias.
   public init(id: String) {
     draft = YelpRequestDraft(

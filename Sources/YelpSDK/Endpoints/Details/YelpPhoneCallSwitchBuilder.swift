@@ -11,6 +11,8 @@
 public struct YelpPhoneCallSwitchBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.
   ///   - isEnabled: whether consumers can request a call.

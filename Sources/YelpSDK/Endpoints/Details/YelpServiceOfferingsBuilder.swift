@@ -10,6 +10,8 @@
 public struct YelpServiceOfferingsBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter businessID: the 22-character id or the alias.
   public init(businessID: String) {
     draft = YelpRequestDraft(

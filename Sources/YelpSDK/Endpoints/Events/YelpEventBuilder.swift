@@ -8,6 +8,8 @@
 public struct YelpEventBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter id: the event's id, a slug that may hold any letters.
   public init(id: String) {
     draft = YelpRequestDraft(

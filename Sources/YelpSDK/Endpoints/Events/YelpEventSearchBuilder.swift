@@ -13,9 +13,13 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   public static let paging = YelpPagingRules(defaultLimit: 3)
 
   /// Events around a place named in words.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String) { draft.set("location", location) }
 
   /// Events around a coordinate.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(near coordinates: YelpCoordinates) {
     draft.set("latitude", coordinates.latitude)
     draft.set("longitude", coordinates.longitude)

@@ -10,9 +10,13 @@ public struct YelpFeaturedEventBuilder: YelpPlaceableBuilder, YelpLocalizableBui
     .featuredEvent, path: "/v3/events/featured", localePlacement: .parameter)
 
   /// Around a place named in words.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String) { draft.set("location", location) }
 
   /// Around a coordinate.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(near coordinates: YelpCoordinates) {
     draft.set("latitude", coordinates.latitude)
     draft.set("longitude", coordinates.longitude)

@@ -7,6 +7,7 @@
 public struct YelpGenericBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   public init(_ method: YelpHTTPMethod = .get, path: YelpPath) {
     draft = YelpRequestDraft(.generic, method: method, path: path)
   }

@@ -20,6 +20,8 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   public var draft = YelpRequestDraft(
     .graphQL, method: .post, path: "/v3/graphql", parameterEncoding: .json, localePlacement: .header)
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - query: the query text. A failed attempt is repeated, unless it has a mutation.
   ///   - variables: values of the query's variables.

@@ -9,6 +9,8 @@
 public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(.businessInsights, path: "/v3/businesses/insights")
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - businessIDs: 1 to 20 ids.
   ///   - start: the first month.
@@ -17,6 +19,8 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
     self.init(businessIDs: businessIDs, from: start.description, through: end.description)
   }
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - businessIDs: 1 to 20 ids.
   ///   - start: the first month, as `YYYYMM`.

@@ -9,6 +9,8 @@
 public struct YelpEngagementBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(.engagement, path: "/v3/businesses/engagement")
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter businessIDs: 1 to 20 ids.
   public init(businessIDs: [String]) {
     draft.set("business_ids", YelpParameter(list: businessIDs))

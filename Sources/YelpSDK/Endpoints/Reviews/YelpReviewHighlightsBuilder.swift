@@ -9,6 +9,8 @@
 public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter businessID: the 22-character id or the alias.
   public init(businessID: String) {
     draft = YelpRequestDraft(

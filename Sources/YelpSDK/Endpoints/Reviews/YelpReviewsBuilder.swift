@@ -12,6 +12,8 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
 
   public static let paging = YelpPagingRules(defaultLimit: 20)
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter businessID: the 22-character id or the alias.
   public init(businessID: String) {
     draft = YelpRequestDraft(

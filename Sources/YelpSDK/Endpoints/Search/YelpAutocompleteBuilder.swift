@@ -10,6 +10,8 @@ public struct YelpAutocompleteBuilder: YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .autocomplete, path: "/v3/autocomplete", localePlacement: .parameter)
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter text: what the user has typed so far, one character at least.
   public init(_ text: String) { draft.set("text", text) }
 

@@ -11,6 +11,8 @@
 public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(.businessMatch, path: "/v3/businesses/matches")
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - name: at most 64 characters.
   ///   - address1: the street line, at most 64 characters; empty for a business without an address.

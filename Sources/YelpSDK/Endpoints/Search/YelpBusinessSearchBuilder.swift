@@ -23,12 +23,16 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   public static let paging = YelpPagingRules(defaultLimit: 20, maximumReachable: 240)
 
   /// A search around a place named in words. Without a term Yelp looks in its popular categories.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(term: String? = nil, location: String) {
     draft.set("term", term)
     draft.set("location", location)
   }
 
   /// A search around a coordinate.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(term: String? = nil, near coordinates: YelpCoordinates) {
     draft.set("term", term)
     draft.set("latitude", coordinates.latitude)
@@ -36,6 +40,8 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   }
 
   /// A search around a coordinate in degrees.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(term: String? = nil, latitude: Double, longitude: Double) {
     self.init(term: term, near: YelpCoordinates(latitude: latitude, longitude: longitude))
   }

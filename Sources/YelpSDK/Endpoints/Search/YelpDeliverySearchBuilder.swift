@@ -11,12 +11,16 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   private let kind: YelpTransactionKind
 
   /// Businesses that deliver to a place in words.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String, kind: YelpTransactionKind = .delivery) {
     self.init(kind)
     draft.set("location", location)
   }
 
   /// Businesses that deliver to a coordinate.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(near coordinates: YelpCoordinates, kind: YelpTransactionKind = .delivery) {
     self.init(kind)
     draft.set("latitude", coordinates.latitude)

@@ -10,6 +10,8 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .phoneSearch, path: "/v3/businesses/search/phone", localePlacement: .parameter)
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameter phone: the number with `+` and country code, 1 to 32 characters: digits, spaces and `+()-./x`.
   public init(_ phone: String) { draft.set("phone", phone) }
 

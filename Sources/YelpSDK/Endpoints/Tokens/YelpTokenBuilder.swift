@@ -15,6 +15,8 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
 
   /// Tokens for the code that the browser brought back.
   ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - oauth: the app, as Yelp knows it.
   ///   - code: what the browser brought back. It works once.
@@ -28,6 +30,8 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
   }
 
   /// Tokens for a refresh token.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
   public init(_ oauth: YelpOAuthClient, refreshToken: String) {
     var form = oauth.form
     form["grant_type"] = "refresh_token"

@@ -15,6 +15,8 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
     case refreshToken = "refresh_token"
   }
 
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
   /// - Parameters:
   ///   - oauth: the app, as Yelp knows it.
   ///   - token: the access or refresh token that is to end.

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite("The documentation of every builder's initialiser")
+struct BuilderDocumentationTests {
+  @Test("says which client a bare send uses")
+  func bareSend() throws {
+    let root = Repository.root.appending(path: "Sources/YelpSDK/Endpoints")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter {
+      $0.hasSuffix("Builder.swift")
+    }
+    #expect(paths.count > 20)
+    for path in paths {
+      let lines = try String(contentsOf: root.appending(path: path), encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() where line.hasPrefix("  public init(") {
+        let comment = lines[..<number].reversed().prefix { $0.hasPrefix("  ///") }
+        #expect(
+          comment.contains { $0.contains("A bare `send()` uses ``YelpSDK/shared``.") }, "\(path): \(line)")
+      }
+    }
+  }
+}
