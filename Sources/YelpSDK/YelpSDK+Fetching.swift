@@ -1,4 +1,4 @@
-/// Builders for everything that expects an answer.
+/// Builders for everything that expects a response.
 extension YelpSDK {
   /// Businesses around a place in words.
   public func businessSearch(term: String? = nil, location: String) -> YelpBusinessSearchBuilder {

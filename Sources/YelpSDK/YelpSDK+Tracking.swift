@@ -1,4 +1,4 @@
-/// Builders for what is told to Yelp: fire and forget with `track()`, or wait for the answer with `send()`.
+/// Builders for what is told to Yelp: fire and forget with `track()`, or wait for the response with `send()`.
 ///
 /// The event's id and time are filled in here, so that a builder tracked twice counts once.
 extension YelpSDK {

@@ -12,14 +12,14 @@ struct YelpOAuthStage: YelpMiddleware {
     if info.endpoint.isForTokens {
       try baseURL.checkHost(of: request.url, for: "The client secret")
     }
-    remember(YelpRedaction.secrets(in: request))
+    add(YelpRedaction.secrets(in: request))
     let response = try await next(request)
-    remember(YelpRedaction.secrets(in: response))
+    add(YelpRedaction.secrets(in: response))
     return secrets.cleaned(response)
   }
 
   /// A text as short as a word is not taken for a secret: it would be redacted everywhere.
-  private func remember(_ found: [String]) {
-    for secret in found where secret.utf8.count >= 8 { secrets.remember(secret) }
+  private func add(_ found: [String]) {
+    for secret in found where secret.utf8.count >= 8 { secrets.add(secret) }
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Keeps raw responses outside of the client, for example in a database that several servers share.
 ///
 /// Set ``YelpConfiguration/responseStore`` and turn the cache on: the client looks into its own cache first, then into
-/// the store, and asks Yelp last. What Yelp answers goes into both.
+/// the store, and asks Yelp last. What Yelp sends goes into both.
 ///
 /// A call survives a store that fails: a lookup that throws, or takes longer than a second, counts as a miss, and a
 /// response that cannot be stored is lost. The caller waits for lookups, not for storing. A lookup is cancelled

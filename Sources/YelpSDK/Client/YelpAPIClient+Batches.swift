@@ -1,12 +1,12 @@
 extension YelpAPIClient {
   /// The details of many businesses, by id or alias.
   ///
-  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless memory
-  /// or an equal call answers it. A business that cannot be had fails alone.
+  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless its
+  /// response comes from the cache or an equal call. A business that Yelp does not give fails alone.
   ///
   /// - Parameters:
   ///   - ids: an id that is in it more than once is asked for once.
-  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
   public func businesses(ids: [String], maxConcurrent: Int = 4) -> YelpBatch<
     String, YelpBusinessDetailsBuilder
   > {
@@ -22,7 +22,7 @@ extension YelpAPIClient {
   ///
   /// - Parameters:
   ///   - ids: what the calls are about; one that is in it more than once leads to one call.
-  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
   ///   - builder: makes the request for one of them.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
     _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
@@ -36,7 +36,7 @@ extension YelpAPIClient {
   ///
   /// - Parameters:
   ///   - builders: what to ask.
-  ///   - maxConcurrent: the most calls under way at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
   public func batch<Builder: YelpRequestBuilder>(
     _ builders: [Builder], maxConcurrent: Int = 4
   ) -> YelpBatch<Int, Builder> {

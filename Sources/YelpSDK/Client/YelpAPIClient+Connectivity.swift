@@ -1,5 +1,5 @@
 extension YelpAPIClient {
-  /// The check for a network: none when there is nobody to ask.
+  /// The check for a network: none when there is no monitor.
   static func connectivityStage(
     _ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue
   ) -> YelpConnectivityStage? {

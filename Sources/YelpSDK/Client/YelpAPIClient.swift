@@ -19,7 +19,7 @@ public final class YelpAPIClient: Sendable {
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
 
-  /// A client of its own, with a log of its own.
+  /// A client with a separate log.
   public convenience init(
     configuration: YelpConfiguration, logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil
   ) {
@@ -27,7 +27,7 @@ public final class YelpAPIClient: Sendable {
       configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
   }
 
-  /// - Parameter queue: What the client before this one had still to send; `nil` for a queue of its own.
+  /// - Parameter queue: What the client before this one had still to send; `nil` for a new queue.
   init(_ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue? = nil) {
     self.configuration = configuration
     self.log = log

@@ -10,8 +10,8 @@
 /// }
 /// ```
 /// A batch is a description: the calls begin with a loop over it, or with `all(onProgress:)`. Each goes the way
-/// of an ordinary call, through memory, sharing, pacing and retries. Results come as they are ready; see
-/// ``inOrder()``. A loop that is left early, or whose task is cancelled, cancels what is under way.
+/// of an ordinary call, through cache, sharing, pacing and retries. Results come as they are ready; see
+/// ``inOrder()``. A loop that is left early, or whose task is cancelled, cancels the calls in flight.
 public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: AsyncSequence, Sendable {
   public typealias Element = YelpBatchItem<ID, Builder.Response>
   public typealias Failure = Never

@@ -12,7 +12,7 @@ public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable,
     self.progress = progress
   }
 
-  /// The answer; `nil` when the call failed.
+  /// The response; `nil` when the call failed.
   public var value: Value? { try? result.get() }
 
   /// Why the call failed; `nil` when it did not.

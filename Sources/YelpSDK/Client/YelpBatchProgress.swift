@@ -6,7 +6,7 @@ public struct YelpBatchProgress: Sendable, Hashable {
   public var done: Int
   /// Calls that ended in an error; part of ``done``.
   public var failed: Int
-  /// Calls that needed no request of their own, since memory or an equal call answered them; part of ``done``.
+  /// Calls that sent no request, since the response came from the cache or an equal call; part of ``done``.
   public var saved: Int
 
   public init(total: Int, done: Int = 0, failed: Int = 0, saved: Int = 0) {

@@ -20,10 +20,10 @@ public struct YelpConfiguration: Sendable {
   public var timeout = YelpHTTPRequest.defaultTimeout
   /// The longest silence of the server within an attempt. Default: 20 seconds.
   public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
-  /// The largest answer that is read, in bytes after decompression. Default: 16 MiB.
+  /// The largest response that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
-  /// Whether and how long answers are remembered. Default: ``YelpCacheConfiguration/disabled``, since only you
-  /// know how old an answer may be on your screens.
+  /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/disabled``, since only you
+  /// know how old a response may be on your screens.
   public var cache: YelpCacheConfiguration = .disabled
   /// Keeps raw responses outside of the client, behind its cache; used while ``cache`` is on. Default: `nil`, none.
   public var responseStore: (any YelpResponseStore)?
@@ -47,7 +47,7 @@ public struct YelpConfiguration: Sendable {
   public var rateLimiter: (any YelpRateLimiter)?
   /// How tracked events wait for a better moment.
   public var retryQueue = YelpRetryQueueConfiguration()
-  /// Stages of your own, outermost first.
+  /// Your stages, outermost first.
   public var middleware: [any YelpMiddleware] = []
   /// Who hears of everything that happens to calls.
   public var observers: [any YelpObserver] = []
@@ -56,7 +56,7 @@ public struct YelpConfiguration: Sendable {
   /// Who sends; `nil` takes ``URLSessionTransport``.
   public var transport: (any YelpTransport)?
   /// Who knows whether there is a network, so that calls without one fail at once. `nil` takes
-  /// ``YelpSystemConnectivity``; with a ``transport`` of your own it means no check, since not every transport needs a
+  /// ``YelpSystemConnectivity``; with a custom ``transport`` it means no check, since not every transport needs a
   /// network.
   public var connectivity: (any YelpConnectivityMonitor)?
   /// Added to the `User-Agent`, for example `MyApp/1.2`.

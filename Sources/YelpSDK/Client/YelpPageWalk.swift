@@ -1,4 +1,4 @@
-/// The way from page to page: what to ask for next, and what of an answer is new. A value without I/O.
+/// The way from page to page: what to ask for next, and what of a response is new. A value without I/O.
 struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
   /// The request for the next page; `nil` at the end.
   private(set) var next: Builder?
@@ -6,7 +6,7 @@ struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
 
   init(_ builder: Builder) { next = builder.limitedToReach() }
 
-  /// Takes the answer to ``next`` and gives it without what earlier pages had.
+  /// Takes the response to ``next`` and returns it without what earlier pages had.
   ///
   /// A page that brings nothing new ends the walk, and is given only when it is the first: Yelp has been seen to
   /// send empty pages before the total is reached, and the same excerpts of reviews whatever the offset.

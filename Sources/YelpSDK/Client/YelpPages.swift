@@ -21,7 +21,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     private var walk: YelpPageWalk<Builder>
     private let client: YelpAPIClient
     private let readsAhead: Bool
-    /// The next page, on its way already. It is given up together with the iterator.
+    /// The next page, in flight already. It is cancelled together with the iterator.
     private var ahead: OwnedTask<Result<Builder.Response, YelpError>>?
 
     fileprivate init(walk: YelpPageWalk<Builder>, client: YelpAPIClient, readsAhead: Bool) {
@@ -33,7 +33,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = walk.next else { return nil }
-      let page = try await answer(to: builder)
+      let page = try await response(to: builder)
       if Task.isCancelled { throw YelpError(.cancelled, "The loop over the pages was cancelled.") }
       let fresh = walk.accept(page)
       if readsAhead, let following = walk.next {
@@ -42,7 +42,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
       return fresh
     }
 
-    private mutating func answer(to builder: Builder) async throws(YelpError) -> Builder.Response {
+    private mutating func response(to builder: Builder) async throws(YelpError) -> Builder.Response {
       guard let onItsWay = ahead else { return try await client.send(builder) }
       ahead = nil
       return try await onItsWay.value.get()

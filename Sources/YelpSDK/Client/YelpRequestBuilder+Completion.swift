@@ -10,8 +10,8 @@ extension YelpRequestBuilder {
   /// }
   /// ```
   /// - Parameters:
-  ///   - client: who sends; by default as in ``send(with:)``.
-  ///   - completion: called exactly once, with the answer or the error, also after a cancel.
+  ///   - client: Who sends; by default as in ``send(with:)``.
+  ///   - completion: Called exactly once, with the response or the error, also after a cancel.
   @discardableResult
   public func send(
     with client: YelpAPIClient? = nil,

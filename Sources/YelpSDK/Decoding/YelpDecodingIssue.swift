@@ -1,8 +1,8 @@
-/// Something in an answer that the SDK had to bend, skip or give up, without failing the rest.
+/// Something in a response that the SDK had to convert, skip or leave out, without failing the rest.
 ///
 /// Issues come with every response. They are worth logging: they are how a change of Yelp's shows first.
 public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
-  /// Where in the answer, for example `businesses[3].rating`.
+  /// Where in the response, for example `businesses[3].rating`.
   public var codingPath: String
   /// What was done about it.
   public var kind: Kind

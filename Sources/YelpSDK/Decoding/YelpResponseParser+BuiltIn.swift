@@ -17,7 +17,7 @@ extension YelpResponseParser where Output: Decodable {
   /// - Parameters:
   ///   - type: what is read.
   ///   - name: tells apart parsers that read one type with different decoders. Default: `json` and the type.
-  ///   - decoder: makes the decoder that is used; it is called for each answer.
+  ///   - decoder: makes the decoder that is used; it is called for each response.
   public static func json(
     _ type: Output.Type = Output.self, name: String? = nil,
     decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }

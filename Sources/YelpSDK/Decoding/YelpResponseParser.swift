@@ -1,18 +1,18 @@
 import Foundation
 
-/// Turns an answer with a good status into a value, under a name that the request carries.
+/// Turns a response with a status of success into a value, under a name that the request carries.
 ///
-/// A parser of your own plugs into any builder:
+/// Your own parser plugs into any builder:
 /// ```swift
 /// let lines = YelpResponseParser(name: "LinesParser") { $0.text.split(separator: "\n").map(String.init) }
 /// let builder = yelp.categories().parser(lines)
 /// ```
-/// The name identifies the parser when equal calls share an answer: two parsers with one name and one output
-/// type must read an answer in the same way.
+/// The name identifies the parser when equal calls share a response: two parsers with one name and one output
+/// type must read a response in the same way.
 public struct YelpResponseParser<Output: Sendable>: Sendable {
   /// The name, for example `BusinessSearchResponseParser`.
   public let name: String
-  /// What the answer is read into before `map` functions apply: this is what memory keeps.
+  /// What the response is read into before `map` functions apply: this is what is cached.
   let stored: StoredParser
   private let transform: @Sendable (any Sendable) throws -> Output
 
@@ -49,7 +49,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     self.transform = transform
   }
 
-  /// Reads an answer.
+  /// Reads a response.
   public func parse(_ response: YelpHTTPResponse) throws -> Output {
     try finish(stored.parse(response, YelpDecodingOptions()).value)
   }

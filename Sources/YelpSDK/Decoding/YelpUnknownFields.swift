@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells which fields of an answer a model does not know, to see what Yelp has added.
+/// Tells which fields of a response a model does not know, to see what Yelp has added.
 public enum YelpUnknownFields {
   /// The paths that are in `body` and not in the model, with the number of times they occur.
   ///

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value read from an answer, and what had to be bent to read it.
+/// A value read from a response, and what was odd in it.
 public struct YelpDecoded<Value> {
   /// The value.
   public var value: Value
-  /// What was odd in the answer, in the order of reading; empty for a clean one.
+  /// What was odd in the response, in the order of reading; empty for a clean one.
   public var issues: [YelpDecodingIssue]
 
   public init(value: Value, issues: [YelpDecodingIssue] = []) {
@@ -17,7 +17,7 @@ extension YelpDecoded: Sendable where Value: Sendable {}
 extension YelpDecoded: Equatable where Value: Equatable {}
 extension YelpDecoded: Hashable where Value: Hashable {}
 
-/// Reads models from the bytes of an answer, in one pass.
+/// Reads models from the bytes of a response, in one pass.
 public enum YelpWireDecoder {
   /// Reads a model from a body.
   ///

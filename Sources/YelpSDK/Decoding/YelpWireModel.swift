@@ -23,14 +23,14 @@ public protocol YelpWireModel: Codable, Hashable, Sendable {
   /// - Throws: ``YelpError`` when something is missing that the model cannot do without.
   init(wire: YelpWire<CodingKeys>) throws
 
-  /// For answers that are a bare array: the key under which the wire shows it. `nil` by default.
+  /// For responses that are a bare array: the key under which the wire shows it. `nil` by default.
   static var bareListKey: CodingKeys? { get }
 }
 
 extension YelpWireModel {
   public static var bareListKey: CodingKeys? { nil }
 
-  /// Reads the model with any decoder, as leniently as the SDK reads answers. Issues are not reported.
+  /// Reads the model with any decoder, as leniently as the SDK reads responses. Issues are not reported.
   ///
   /// - Throws: `DecodingError` when something is missing that the model cannot do without.
   public init(from decoder: any Decoder) throws {

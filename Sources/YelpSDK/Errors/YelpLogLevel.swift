@@ -8,7 +8,7 @@ public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringC
   case warning
   /// One entry for each finished call.
   case info
-  /// The stages of a call: sent, waited, answered from the cache.
+  /// The stages of a call: sent, waited, taken from the cache.
   case debug
   /// Requests in cURL form and the bodies of responses, without secrets.
   case trace

@@ -20,7 +20,7 @@ final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
 
   private var redactor: Redactor { state.withLock { $0.redactor } }
 
-  func remember(_ secret: String) {
+  func add(_ secret: String) {
     guard !secret.isEmpty, !fixed.contains(secret) else { return }
     state.withLock { state in
       guard state.recent.last != secret else { return }

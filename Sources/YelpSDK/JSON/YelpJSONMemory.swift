@@ -6,7 +6,7 @@ import Foundation
 /// The bytes of a JSON text.
 ///
 /// Why it is safe:
-/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` answers 0, which
+/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` returns 0, which
 ///   JSON allows nowhere, before the first and behind the last, and every other function checks its range.
 ///   A negative position is a huge unsigned one, so that one comparison does for both ends.
 /// - `start` points into the body only as long as `Data.withUnsafeBytes` lends it. ``YelpJSONIndex`` is the sole
@@ -38,7 +38,7 @@ struct YelpJSONBytes {
     }
   }
 
-  /// The same bytes in memory of their own, which lasts until ``deallocate()``.
+  /// A copy of the bytes, which lasts until ``deallocate()``.
   func copied() -> YelpJSONBytes {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     copy.initialize(from: start, count: count)

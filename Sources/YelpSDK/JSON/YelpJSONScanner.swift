@@ -21,7 +21,7 @@ struct YelpJSONScanner {
   private init(_ bytes: YelpJSONBytes, maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
-    // Yelp's answers have a token for every 13 to 20 bytes; what is denser makes the block grow.
+    // Yelp's responses have a token for every 13 to 20 bytes; what is denser makes the block grow.
     tokens = YelpJSONTokens(capacity: bytes.count / 12)
   }
 

@@ -1,5 +1,5 @@
 extension YelpBusiness {
-  /// A category that a business is in, with its title in the language of the answer.
+  /// A category that a business is in, with its title in the language of the response.
   ///
   /// Source: docs.developer.yelp.com, "Business Search", `categories`.
   public struct Category: YelpWireModel {

@@ -3,16 +3,16 @@ public import Foundation
 /// A business as Yelp shows it, in lists and in detail.
 ///
 /// One type serves search, phone search, delivery search, match and details. Only ``id`` and ``name`` are in
-/// every answer; what the endpoint, the plan or the age of an answer leaves out is `nil` or empty.
+/// every response; what the endpoint, the plan or the age of a response leaves out is `nil` or empty.
 /// Lists are empty, and texts are `nil`, where Yelp writes `""` or `null`.
 ///
 /// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
 public struct YelpBusiness: YelpWireModel {
-  /// Yelp's id of the business, 22 characters; answers from before mid-2018 hold the alias here.
+  /// Yelp's id of the business, 22 characters; responses from before mid-2018 hold the alias here.
   ///
   /// Yelp's terms allow ids, and nothing else, to be kept for more than 24 hours.
   public var id: String
-  /// The readable id in web addresses, such as `cafe-luna-lisbon-2`. Absent in answers from before mid-2018.
+  /// The readable id in web addresses, such as `cafe-luna-lisbon-2`. Absent in responses from before mid-2018.
   public var alias: String?
   /// The name, as shown on Yelp.
   public var name: String
@@ -20,7 +20,7 @@ public struct YelpBusiness: YelpWireModel {
   @YelpLazyURL public var imageURL: URL?
   /// Whether the business has closed for good (`is_closed`). It says nothing about closing times.
   public var isPermanentlyClosed: Bool?
-  /// Whether somebody has claimed the business on Yelp. Details only.
+  /// Whether the owner has claimed the business on Yelp. Details only.
   public var isClaimed: Bool?
   /// The page on Yelp. Keep its tracking parameters: Yelp's display rules ask for this very link.
   @YelpLazyURL public var url: URL?
@@ -32,7 +32,7 @@ public struct YelpBusiness: YelpWireModel {
   public var categories: [Category]
   /// Where it is; `nil` when Yelp does not know either number.
   public var coordinates: YelpCoordinates?
-  /// What can be done through Yelp. Some answers hold photo addresses here; they are kept as they are.
+  /// What can be done through Yelp. Some responses hold photo addresses here; they are kept as they are.
   public var transactions: [YelpTransaction]
   /// How expensive it is; absent when unknown, about one business in four.
   public var price: YelpPrice?
@@ -211,7 +211,7 @@ public struct YelpBusiness: YelpWireModel {
 }
 
 extension YelpBusiness: Identifiable {
-  /// The opening times, wherever this answer carries them; regular ones first.
+  /// The opening times, wherever this response carries them; regular ones first.
   public var openingHours: YelpHours? {
     let all = hours + businessHours
     return all.first { $0.hoursType == .regular } ?? all.first

@@ -32,7 +32,7 @@ public struct YelpEvent: YelpWireModel {
   public var attendingCount: Int?
   /// How many users say that they might come.
   public var interestedCount: Int?
-  /// When it begins, as Yelp writes it: `YYYY-MM-DDTHH:MM:SS±HH:MM`, in old answers without offset.
+  /// When it begins, as Yelp writes it: `YYYY-MM-DDTHH:MM:SS±HH:MM`, in old responses without offset.
   /// See ``startDate``.
   public var timeStart: String?
   /// When it ends, in the same form. See ``endDate``.
@@ -43,7 +43,7 @@ public struct YelpEvent: YelpWireModel {
   public var longitude: Double?
   /// The address.
   public var location: YelpLocation?
-  /// The business where it is held, as an alias in captured answers.
+  /// The business where it is held, as an alias in captured responses.
   public var businessID: String?
 
   public enum CodingKeys: String, CodingKey {

@@ -3,11 +3,11 @@
 /// Times are local to the business; Yelp does not say in which time zone that is.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `hours`; the reference calls the type `hour_type`,
-/// real answers `hours_type`, and both are read.
+/// real responses `hours_type`, and both are read.
 public struct YelpHours: YelpWireModel {
   /// What kind of hours these are: so far always ``YelpHoursType/regular``.
   public var hoursType: YelpHoursType?
-  /// Whether the business was open when Yelp answered. It grows stale at once.
+  /// Whether the business was open when Yelp responded. It is stale at once.
   public var isOpenNow: Bool?
   /// The spans of the week. A day may have several, or none.
   public var open: [Span]

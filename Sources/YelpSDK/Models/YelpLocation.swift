@@ -23,7 +23,7 @@ public struct YelpLocation: YelpWireModel {
   public var displayAddress: [String]
   /// The nearest crossing. Details and events only.
   public var crossStreets: String?
-  /// The address as one text with line breaks. Chat answers only, in place of ``displayAddress``.
+  /// The address as one text with line breaks. Chat responses only, in place of ``displayAddress``.
   public var formattedAddress: String?
 
   public enum CodingKeys: String, CodingKey {

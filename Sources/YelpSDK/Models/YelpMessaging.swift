@@ -6,11 +6,11 @@ public import Foundation
 public struct YelpMessaging: YelpWireModel {
   /// The page on which to write.
   @YelpLazyURL public var url: URL?
-  /// What writing is for, in the language of the answer, such as "Request a Quote".
+  /// What writing is for, in the language of the response, such as "Request a Quote".
   public var useCaseText: String?
   /// The share of messages that the business answers, 0 to 1. Premium plan.
   public var responseRate: Double?
-  /// How long an answer takes, in seconds. Premium plan.
+  /// How long the business takes to reply, in seconds. Premium plan.
   public var responseTime: Int?
   /// Whether the business takes messages. Partners only.
   public var isEnabled: Bool?

@@ -5,9 +5,9 @@ extension YelpReview {
   ///
   /// Source: docs.developer.yelp.com, "Business Reviews", `user`.
   public struct User: YelpWireModel {
-    /// Yelp's id of the user. Absent in answers from before 2018.
+    /// Yelp's id of the user. Absent in responses from before 2018.
     public var id: String?
-    /// The user's page on Yelp. Absent in answers from before 2018.
+    /// The user's page on Yelp. Absent in responses from before 2018.
     @YelpLazyURL public var profileURL: URL?
     /// The user's picture; one user in four has none.
     @YelpLazyURL public var imageURL: URL?

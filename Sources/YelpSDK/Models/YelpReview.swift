@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
 public struct YelpReview: YelpWireModel {
-  /// Yelp's id of the review. Absent in answers from before 2018.
+  /// Yelp's id of the review. Absent in responses from before 2018.
   public var id: String?
   /// The whole review on Yelp.
   @YelpLazyURL public var url: URL?

@@ -20,7 +20,7 @@ struct HTTPExchange {
   private static let longestWait: Duration = .seconds(86_400 * 365)
 
   /// Whether status and headers have arrived.
-  var hasAnswer: Bool { response != nil }
+  var hasResponse: Bool { response != nil }
 
   init(_ request: YelpHTTPRequest) {
     host = request.url.host ?? "The server"

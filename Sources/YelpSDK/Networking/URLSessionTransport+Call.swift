@@ -54,7 +54,7 @@ extension URLSessionTransport {
 
     /// Cancels the task, unless its end is being reported.
     ///
-    /// On Linux `cancel()` ends the process when it races with the report of the task's end or with the answer to its
+    /// On Linux `cancel()` ends the process when it races with the report of the task's end or with the decision on its
     /// redirect. So they exclude each other: the lock is held while Foundation cancels, and only those two, of this same
     /// task, ever wait for it. Cancelling on the delegate queue would exclude them as well, but stop all calls for as
     /// long as a server floods us.
@@ -71,10 +71,10 @@ extension URLSessionTransport {
       stage.withLock { $0 = .completed }
     }
 
-    /// Runs the answer to a redirect, which a cancelled task must not be given.
-    func unlessStopped(_ answer: () -> Void) {
+    /// Decides on a redirect, which must not happen for a cancelled task.
+    func unlessStopped(_ decide: () -> Void) {
       stage.withLock { stage in
-        if case .running = stage { answer() }
+        if case .running = stage { decide() }
       }
     }
   }

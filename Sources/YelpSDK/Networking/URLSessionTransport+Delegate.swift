@@ -45,9 +45,9 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard challenge.failureResponse is HTTPURLResponse, let call = call(of: task), call.exchange.hasAnswer
+    guard challenge.failureResponse is HTTPURLResponse, let call = call(of: task), call.exchange.hasResponse
     else {
-      // A server's certificate, or Apple's platforms, which give the 401 back when nobody has a credential.
+      // A server's certificate, or Apple's platforms, which give the 401 back when there is no credential.
       return completionHandler(.performDefaultHandling, nil)
     }
     // Linux asks when all of the 401 has arrived, and on any other reply than this waits for ever.
@@ -59,7 +59,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask,
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
-    // The one report that Linux makes on a queue of its own, and waits for.
+    // The one report that Linux makes on another queue, and waits for.
     completionHandler(nil)
     failStaleUpload(task)
   }

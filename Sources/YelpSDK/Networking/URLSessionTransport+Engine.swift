@@ -8,7 +8,7 @@ import Foundation
 extension URLSessionTransport {
   /// Runs the calls of one transport: who may start, what the session reports, when time is up.
   ///
-  /// All decisions are made on `queue`, which is the session's delegate queue as well and never waits for anybody.
+  /// All decisions are made on `queue`, which is the session's delegate queue as well and never blocks.
   /// `control` is where `URLSession` is told what to do: on Linux that can take as long as a server floods us.
   final class Engine: NSObject, @unchecked Sendable {
     // Sendable by proof: the constants are Sendable; `session` is touched on `control` only and every other variable
@@ -51,7 +51,7 @@ extension URLSessionTransport {
       }
     }
 
-    /// The call of a task, if anybody still waits for its answer.
+    /// The call of a task, if a caller still waits for its response.
     func call(of task: URLSessionTask) -> Call? {
       guard let call = calls[task.taskIdentifier], call.exchange.outcome == nil else { return nil }
       return call
@@ -75,8 +75,8 @@ extension URLSessionTransport {
       if let error {
         call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
       } else {
-        // Linux does not report a 3xx answer without `Location`; its status and headers are still on the task.
-        if !call.exchange.hasAnswer, let response = task.response { receive(response, for: call) }
+        // Linux does not report a 3xx response without `Location`; its status and headers are still on the task.
+        if !call.exchange.hasResponse, let response = task.response { receive(response, for: call) }
         call.exchange.finish()
       }
       settle(call)

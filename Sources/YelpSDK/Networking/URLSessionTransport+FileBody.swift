@@ -8,7 +8,7 @@ import Foundation
     ///
     /// Not `uploadTask(with:fromFile:)`: when that is cancelled while a part of the file is being read, Foundation on
     /// Linux wakes a transfer which is gone, and ends the process (EasyHandle.swift, libcurl.Easy Code=43). It reads a
-    /// stream only when it has room for the bytes, so nothing is under way when the task is cancelled.
+    /// stream only when it has room for the bytes, so no read is in progress when the task is cancelled.
     func uploadTask(with request: URLRequest, streaming file: URL) -> URLSessionTask {
       guard let length = file.fileSize, let stream = BoundedFileStream(file, length: length) else {
         // Fails, and says what is wrong with the file.

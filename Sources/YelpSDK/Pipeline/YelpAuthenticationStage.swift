@@ -2,13 +2,13 @@ import Foundation
 
 /// Puts the credentials onto the request: the last stage before the transport, so that nothing else sees them.
 ///
-/// They go to the configured host and to no other, and what the server echoes of them is removed from its answer.
+/// They go to the configured host and to no other, and what the server echoes of them is removed from its response.
 struct YelpAuthenticationStage: ContextStage {
   let credential: YelpCredential
   let basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
   let secrets: YelpSecrets
-  /// Called when the provider gives another key than the last time: what is in memory belongs to the old one.
+  /// Called when the provider gives another key than the last time: what is cached belongs to the old one.
   let keyChanged: @Sendable () -> Void
   private let lastKeyHash = Locked<Int?>(nil)
   /// A fixed key never changes, so that it is looked at once.
@@ -26,7 +26,7 @@ struct YelpAuthenticationStage: ContextStage {
     self.keyChanged = keyChanged
     if case .key(let key) = credential.kind {
       isFixedKeySound = YelpCredential.problems(with: key).isEmpty
-      secrets.remember(key)
+      secrets.add(key)
     } else {
       isFixedKeySound = false
     }
@@ -66,7 +66,7 @@ struct YelpAuthenticationStage: ContextStage {
     guard let token = context.accessToken else {
       throw Self.missing("accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider.")
     }
-    secrets.remember(token)
+    secrets.add(token)
     guard token.utf8.allSatisfy({ (33...126).contains($0) }) else {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")
     }
@@ -78,8 +78,8 @@ struct YelpAuthenticationStage: ContextStage {
       throw Self.missing(
         "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
     }
-    secrets.remember(basicCredential.password)
-    secrets.remember(basicCredential.encoded)
+    secrets.add(basicCredential.password)
+    secrets.add(basicCredential.encoded)
     return basicCredential.encoded
   }
 
@@ -108,7 +108,7 @@ struct YelpAuthenticationStage: ContextStage {
     if !problems.isEmpty {
       throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
     }
-    secrets.remember(key)
+    secrets.add(key)
     noteChange(of: key)
     return key
   }

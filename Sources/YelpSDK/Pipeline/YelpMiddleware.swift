@@ -1,4 +1,4 @@
-/// A stage between the client and the transport. It may change, answer, delay, repeat or fail a request.
+/// A stage between the client and the transport. It may change, delay, repeat or fail a request, or respond to it.
 ///
 /// ```swift
 /// struct TraceHeader: YelpMiddleware {

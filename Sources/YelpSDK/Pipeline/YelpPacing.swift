@@ -4,7 +4,7 @@
 /// partner endpoints document. Calls beyond the pace wait in order of arrival, without a limit of time. A call that is
 /// cancelled while it waits leaves the line at once.
 ///
-/// When Yelp answers `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client halves its pace, down to an eighth, and
+/// When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client halves its pace, down to an eighth, and
 /// doubles it again after every ten seconds without another refusal.
 public struct YelpPacing: Sendable, Hashable {
   /// The most calls in any second, greater than zero. Default: 5.

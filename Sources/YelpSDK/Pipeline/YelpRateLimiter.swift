@@ -54,7 +54,7 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
     self.info = info
   }
 
-  /// Whether the attempt counts on the daily quota of the API key. GraphQL has points of its own, and other hosts and
+  /// Whether the attempt counts on the daily quota of the API key. GraphQL has points instead, and other hosts and
   /// users' tokens have other quotas.
   public var usesDailyQuota: Bool {
     info.authentication == .apiKey && info.host == .configured && info.endpoint != .graphQL

@@ -10,7 +10,7 @@ public import Foundation
 /// link.appURL   // yelp:///search?location=Montr%C3%A9al&terms=A%26W
 /// link.webURL   // https://www.yelp.com/search?find_desc=A%26W&find_loc=Montr%C3%A9al
 /// ```
-/// For a business that an answer holds, prefer its own `url`: it carries the tracking parameters that Yelp's
+/// For a business that a response holds, prefer its own `url`: it carries the tracking parameters that Yelp's
 /// display rules want kept.
 ///
 /// The app's links are not documented by Yelp; these are the ones that its own pages and many apps use.

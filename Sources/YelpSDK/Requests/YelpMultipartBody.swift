@@ -80,8 +80,8 @@ public struct YelpMultipartBody: Sendable, Hashable {
     return "multipart/form-data; boundary=\(isBare ? boundary : "\"\(boundary)\"")"
   }
 
-  /// 128 random bits, drawn again while a part in memory has them. Whoever wrote a file could not know them; that
-  /// it does not have them is seen when it is read.
+  /// 128 random bits, drawn again while a part in memory has them. The author of a file could not know
+  /// them; whether it has them is checked when it is read.
   private static func freeBoundary(for parts: [Part]) -> String {
     while true {
       let halves = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)]

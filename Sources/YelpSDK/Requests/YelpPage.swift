@@ -1,6 +1,6 @@
-/// One page of a longer list: the answer of an endpoint with `limit` and `offset`.
+/// One page of a longer list: the response of an endpoint with `limit` and `offset`.
 ///
-/// A page type of your own needs no more than this to be paged as the built-in ones are.
+/// Your own page type needs no more than this to be paged as the built-in ones are.
 public protocol YelpPage: Sendable {
   /// What the list is made of.
   associatedtype Element: Sendable
@@ -8,7 +8,7 @@ public protocol YelpPage: Sendable {
   /// What is on this page, in order.
   var elements: [Element] { get set }
 
-  /// How many fit in all, where the answer says so. It may exceed what can be reached.
+  /// How many fit in all, where the response says so. It may exceed what can be reached.
   var total: Int? { get }
 
   /// What two elements share when they are one and the same. The default, for elements with an `id`, is the id.

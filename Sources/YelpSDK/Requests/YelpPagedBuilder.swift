@@ -34,7 +34,7 @@ extension YelpPagedBuilder {
 
   /// The request for the page after one that this request led to; `nil` at the end.
   ///
-  /// The end is an empty page, the total, or the last element that Yelp lets anybody reach; the last page's limit
+  /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit
   /// is shortened to that. Pass the page as it came: the next one begins where its elements end. Yelp may repeat
   /// an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {

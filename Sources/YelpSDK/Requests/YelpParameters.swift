@@ -38,7 +38,7 @@ public struct YelpParameters: Sendable, Hashable {
 
   /// What is wrong with them, whatever the endpoint.
   ///
-  /// - Parameter inDepth: whether numbers within JSON objects are looked at too, for which endpoints have rules of their own.
+  /// - Parameter inDepth: whether numbers within JSON objects are looked at too, which endpoints check themselves.
   func problems(inDepth: Bool) -> [YelpProblem] {
     var problems: [YelpProblem] = []
     for (name, value) in self {

@@ -70,7 +70,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   /// The path and query, as a request line shows them: `/v3/businesses/search?location=Paris`.
   public var target: String { content.target }
 
-  /// What the request says that Yelp does not document, such as an order of your own. It is sent all the same.
+  /// What the request says that Yelp does not document, such as an unknown order. It is sent all the same.
   public var undocumentedValues: [String] { content.notes }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.

@@ -3,7 +3,7 @@
 /// Repeated are requests that may be sent twice (``YelpRequestInfo/isIdempotent``) and that failed in passing:
 /// server errors (500 to 599), 408, the limit of calls a second, and connections that could not be made, broke or
 /// timed out. Everything else would fail again, and is never repeated: the day's quota, validation, credentials,
-/// decoding, cancellation, certificates, answers that are too large.
+/// decoding, cancellation, certificates, responses that are too large.
 ///
 /// The pauses grow by ``factor`` from ``baseDelay`` to ``maximumDelay``, and each is drawn at random from zero to
 /// that length, so that many clients that failed together do not return together.

@@ -82,7 +82,7 @@ public struct YelpValidation {
     problems.add(
       "body", rule: "must not be set where the parameters are the body",
       advice:
-        "Set members with .parameter(_:_:), or send a body of your own with .parameterEncoding(.query).",
+        "Set members with .parameter(_:_:), or send your own body with .parameterEncoding(.query).",
       unless: draft.body == nil || draft.parameterEncoding == .query)
     for (field, value) in [("timeout", draft.timeout), ("idleTimeout", draft.idleTimeout)] {
       guard let value else { continue }

@@ -1,4 +1,4 @@
-/// A task that somebody waits for, and that is cancelled when nobody holds it any more.
+/// A task that is cancelled when its last reference is released.
 final class OwnedTask<Value: Sendable>: Sendable {
   private let task: Task<Value, Never>
 

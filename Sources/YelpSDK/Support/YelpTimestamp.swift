@@ -17,7 +17,7 @@ enum YelpTimestamp {
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
-  /// The moment that a timestamp names, read in `timeZone` when it carries no offset of its own.
+  /// The moment that a timestamp names, read in `timeZone` when it carries no offset.
   static func date(_ text: String, in timeZone: TimeZone) -> Date? {
     guard let parts = parts(text) else { return nil }
     if parts.offset != nil { return date(text) }

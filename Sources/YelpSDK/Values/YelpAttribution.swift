@@ -1,6 +1,6 @@
 /// What Yelp asks of those who show its content.
 ///
-/// A help to remember, no legal advice: Yelp's terms change, and what holds is what they say today
+/// A checklist, no legal advice: Yelp's terms change, and what holds is what they say today
 /// (terms.yelp.com/developers).
 public enum YelpAttribution {
   /// A line to stand beside Yelp's content, where Yelp's logo cannot.

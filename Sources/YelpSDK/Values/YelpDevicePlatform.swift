@@ -1,6 +1,6 @@
 /// The platform for which Yelp writes a business's mobile link (`YelpBusiness.mobileLink`).
 ///
-/// Without one an answer has no mobile link.
+/// Without one a response has no mobile link.
 ///
 /// Source: docs.developer.yelp.com, "Search for businesses", parameter `device_platform`.
 public struct YelpDevicePlatform: YelpOpenValue {

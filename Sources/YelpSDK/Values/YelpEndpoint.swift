@@ -32,6 +32,6 @@ public struct YelpEndpoint: YelpOpenValue {
   /// has sent and the client has not read is lost.
   var isForTokens: Bool { self == .oauthToken || self == .oauthRevoke }
 
-  /// A request made by path, with no builder of its own.
+  /// A request made by path, without a builder made for it.
   public static let generic: Self = "generic"
 }

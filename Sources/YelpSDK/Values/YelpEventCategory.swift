@@ -1,6 +1,6 @@
 /// The kind of an event, such as ``music``.
 ///
-/// Source: docs.developer.yelp.com, "Event search", parameter `categories`, and answers seen since.
+/// Source: docs.developer.yelp.com, "Event search", parameter `categories`, and responses seen since.
 public struct YelpEventCategory: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What kind of opening times an answer holds.
+/// What kind of opening times a response holds.
 ///
 /// Open: a value that is not named here is kept as it came.
 ///

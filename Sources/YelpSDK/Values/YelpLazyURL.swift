@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A URL of an answer, kept as text until somebody asks for it.
+/// A URL of a response, kept as text until it is read.
 ///
 /// Making a `URL` costs as much as reading twenty other fields, and most URLs of a page of results are never looked
 /// at. Models declare `@YelpLazyURL public var imageURL: URL?`; to users it is a `URL?` like any other.

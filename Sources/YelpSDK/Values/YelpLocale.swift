@@ -1,8 +1,8 @@
-/// A language and country in which Yelp answers, such as `en_US`: it sets the language of titles, texts and
+/// A language and country in which Yelp responds, such as `en_US`: it sets the language of titles, texts and
 /// addresses, the currency signs, and the country whose categories are listed.
 ///
-/// Yelp's default is ``enUS``. The 42 known ones are static members; a text of your own is sent as it is, and
-/// one that Yelp does not know is answered with `INVALID_LOCALE`.
+/// Yelp's default is ``enUS``. The 42 known ones are static members; any other text is sent as it is, and
+/// Yelp refuses one that it does not know with `INVALID_LOCALE`.
 /// ```swift
 /// yelp.businessSearch(term: "Kaffee", location: "Wien").locale(.deAT)
 /// ```

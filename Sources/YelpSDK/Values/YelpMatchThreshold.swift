@@ -1,4 +1,4 @@
-/// How sure a business match must be to be answered; Yelp's default is ``default``.
+/// How sure a business match must be to be returned; Yelp's default is ``default``.
 ///
 /// Source: docs.developer.yelp.com, "Business match", parameter `match_threshold`.
 public struct YelpMatchThreshold: YelpOpenValue {

@@ -1,6 +1,6 @@
 /// A value of the wire that is one of a known set today and may be another tomorrow.
 ///
-/// Conforming types are small structs with static members for the known values. A value that nobody knew
+/// Conforming types are small structs with static members for the known values. A value that was not known
 /// when the SDK was written is kept, compares, prints and encodes like any other.
 public protocol YelpOpenValue: RawRepresentable, Hashable, Sendable, Codable,
   ExpressibleByStringLiteral, CustomStringConvertible, YelpParameterConvertible

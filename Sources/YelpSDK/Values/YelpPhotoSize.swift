@@ -1,4 +1,4 @@
-/// A size in which Yelp keeps its photos; the API answers with ``original``.
+/// A size in which Yelp keeps its photos; the API returns ``original``.
 ///
 /// ```swift
 /// let thumbnail = business.imageURL?.yelpPhoto(.mediumSquare)

@@ -1,6 +1,6 @@
 /// How expensive a business is, in four tiers.
 ///
-/// Answers write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. The
+/// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. The
 /// static members are the dollar forms, so `business.price == .two` holds for `$$` alone: compare tiers where
 /// other currencies can occur.
 ///

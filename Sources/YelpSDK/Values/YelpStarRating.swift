@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rating as stars: from none to five in halves, as Yelp shows it.
 ///
-/// Yelp answers in tenths and asks for stars rounded to the nearest half, shown with the number of reviews.
+/// Yelp responds in tenths and asks for stars rounded to the nearest half, shown with the number of reviews.
 /// This is a plain rating, drawn without Yelp's artwork; where Yelp's display requirements ask for Yelp's own
 /// star pictures, pick one by ``stars``.
 /// ```swift

@@ -1,4 +1,4 @@
-/// Something that can be done with a business through Yelp, as answers list it.
+/// Something that can be done with a business through Yelp, as responses list it.
 ///
 /// Open: a value that is not named here is kept as it came.
 ///

@@ -1,4 +1,4 @@
-/// The kind of transaction that a transaction search asks for. Yelp answers one, ``delivery``, in the United
+/// The kind of transaction that a transaction search asks for. Yelp supports one, ``delivery``, in the United
 /// States only.
 ///
 /// What a business supports is told by `YelpBusiness.transactions`, which knows more kinds.

@@ -9,8 +9,8 @@ struct YelpSecretsTests {
   func memory() {
     let secrets = YelpSecrets(["fixed", ""])
     for number in 0..<100 {
-      secrets.remember("token-\(number)-")
-      secrets.remember("often-used")
+      secrets.add("token-\(number)-")
+      secrets.add("often-used")
     }
     #expect(
       secrets.redacted("fixed often-used token-99- token-2-") == "<redacted> <redacted> <redacted> token-2-")

@@ -1,7 +1,7 @@
 /// All categories: `GET /v3/categories`.
 ///
 /// ```swift
-/// let answer = try await yelp.categories().locale(.deDE).send()
+/// let response = try await yelp.categories().locale(.deDE).send()
 /// ```
 /// A locale leaves the categories of its country, with translated titles; without one all of them come, in
 /// English. ``YelpCategory`` knows them without a call.

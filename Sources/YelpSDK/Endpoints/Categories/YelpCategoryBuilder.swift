@@ -1,7 +1,7 @@
 /// One category: `GET /v3/categories/{alias}`.
 ///
 /// ```swift
-/// let answer = try await yelp.category(alias: "coffee").locale(.frFR).send()
+/// let response = try await yelp.category(alias: "coffee").locale(.frFR).send()
 /// ```
 ///
 /// Source: docs.developer.yelp.com/reference/v3_category

@@ -9,7 +9,7 @@ public import Foundation
 ///   .track()
 /// ```
 /// ``YelpRequestBuilder/track(id:with:)`` returns at once and the retry queue sees to the rest; `send()` waits for Yelp's
-/// answer, which is an empty 202. For advertisers whose key Yelp has enabled; others get
+/// response, which is an empty 202. For advertisers whose key Yelp has enabled; others get
 /// ``YelpError/Code/notFound``.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
@@ -24,7 +24,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - now: What the event's time is held against; `nil` leaves that to whoever sends it.
+  ///   - now: What the event's time is held against; `nil` leaves that to the client that sends it.
   public init(_ event: YelpConversionEvent, now: Date? = nil) {
     self.event = event
     self.now = now
@@ -90,7 +90,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     return self
   }
 
-  /// Adds a label; up to ten, each with a name of its own.
+  /// Adds a label; up to ten, each with another name.
   public consuming func label(_ name: String, _ value: YelpJSONValue) -> Self {
     event.labels.append(.init(name, value))
     return self

@@ -38,7 +38,7 @@ extension YelpConversionEvent {
       unless: name != .purchase || value != nil)
     problems.add(
       "value", value: value.map { "\($0)" } ?? "", rule: "must be a finite number that is not negative",
-      advice: "Send refunds as an event of your own.", unless: value.map { $0 >= 0 && $0.isFinite } ?? true)
+      advice: "Send refunds as a custom event.", unless: value.map { $0 >= 0 && $0.isFinite } ?? true)
     problems.add(
       "currency", value: currency?.rawValue ?? "", rule: "must be a code of three capital letters",
       advice: "Yelp documents USD and CAD.", unless: currency?.hasForm ?? true)

@@ -26,7 +26,7 @@ public struct YelpConversionEvent: Sendable, Hashable {
   public var contentIDs: [String] = []
   /// The things it was about, with number and price.
   public var contents: [Content] = []
-  /// Up to ten labels, each with a name of its own.
+  /// Up to ten labels, each with another name.
   public var labels: [Label] = []
 
   public init(
@@ -58,7 +58,7 @@ public struct YelpConversionEvent: Sendable, Hashable {
     public static let viewContent: Self = "view_content"
     public static let watchVideo: Self = "watch_video"
 
-    /// An event of your own: letters, digits, underscores and hyphens, sent with `custom_` before them.
+    /// A custom event: letters, digits, underscores and hyphens, sent with `custom_` before them.
     public static func custom(_ name: String) -> Self { Self(rawValue: "custom_\(name)") }
   }
 

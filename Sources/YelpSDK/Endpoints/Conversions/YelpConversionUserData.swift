@@ -32,7 +32,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
   ///   - states: States or provinces, as two letters.
   ///   - postalCodes: Postal codes.
   ///   - countries: Countries, as two letters.
-  ///   - externalIDs: Ids of your own for the user, hashed exactly as they are.
+  ///   - externalIDs: Your ids for the user, hashed exactly as they are.
   ///   - clientIPAddress: The network address of the user's device. Send it together with the user agent.
   ///   - clientUserAgent: The `User-Agent` of the user's browser.
   ///   - advertisingID: The device's IDFA or AAID.
@@ -85,7 +85,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
     (texts["client_ip_address"] == nil) == (texts["client_user_agent"] == nil)
   }
 
-  /// The same, with the lead id of `other` when it has none of its own.
+  /// The same, with the lead id of `other` when it has none.
   func keepingLeadID(of other: YelpConversionUserData) -> YelpConversionUserData {
     var copy = self
     copy.texts[Self.leadIDField] = texts[Self.leadIDField] ?? other.texts[Self.leadIDField]

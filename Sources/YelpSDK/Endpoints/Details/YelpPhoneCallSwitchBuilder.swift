@@ -1,5 +1,5 @@
 /// Switches "Request a Phone Call" of a business on or off:
-/// `POST /v3/businesses/{business_id_or_alias}/rapc_enabledness`. Yelp answers 202 with an empty body.
+/// `POST /v3/businesses/{business_id_or_alias}/rapc_enabledness`. Yelp responds with 202 with an empty body.
 ///
 /// ```swift
 /// try await yelp.phoneCallSwitch(businessID: "harbour-plumbing-london", isEnabled: true).send()

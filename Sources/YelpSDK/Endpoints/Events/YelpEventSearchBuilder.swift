@@ -3,7 +3,7 @@ public import Foundation
 /// Searches events around a place: `GET /v3/events`.
 ///
 /// ```swift
-/// let answer = try await yelp.eventSearch(location: "London").categories(.music).free().limit(20).send()
+/// let response = try await yelp.eventSearch(location: "London").categories(.music).free().limit(20).send()
 /// ```
 ///
 /// Source: docs.developer.yelp.com/reference/v3_events_search

@@ -1,4 +1,4 @@
-/// A request for any path, for what Yelp adds tomorrow. The answer is a JSON tree unless another parser is set.
+/// A request for any path, for what Yelp adds tomorrow. The response is a JSON tree unless another parser is set.
 ///
 /// ```swift
 /// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The envelope around a GraphQL answer: its data, or the errors that came in its place or beside it.
+/// The envelope around a GraphQL response: its data, or the errors that came in its place or beside it.
 struct YelpGraphQLAnswer<Value: Decodable> {
   let data: Value
 
@@ -28,7 +28,7 @@ struct YelpGraphQLAnswer<Value: Decodable> {
   }
 }
 
-/// The errors of an answer, read leniently whatever the data.
+/// The errors of a response, read leniently whatever the data.
 private struct Errors: YelpWireModel {
   var errors: [YelpGraphQLError]
 

@@ -11,7 +11,7 @@
 ///   variables: ["place": "Kyoto"]
 /// ).decoding(Names.self).send()
 /// ```
-/// The parameters `query` and `variables` are the members of a JSON body. Each returned node costs points, of which there are 25,000 a day. Errors in the answer throw, also beside data:
+/// The parameters `query` and `variables` are the members of a JSON body. Each returned node costs points, of which there are 25,000 a day. Errors in the response throw, also beside data:
 /// ``YelpError/Code/quotaExceeded`` when the points are used up, else ``YelpError/Code/apiError`` with the
 /// messages; the data stays on the error's `responseBody`.
 ///
@@ -49,7 +49,7 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   /// The language and country of the response, sent as the one `Accept-Language`.
   public consuming func locale(_ locale: YelpLocale?) -> Self { header("Accept-Language", locale?.rawValue) }
 
-  /// Reads the response's `data` into a type of your own.
+  /// Reads the response's `data` into your own type.
   public func decoding<Output: Decodable & Sendable>(_ type: Output.Type) -> YelpGraphQLBuilder<Output> {
     var builder = YelpGraphQLBuilder<Output>("")
     builder.draft = draft

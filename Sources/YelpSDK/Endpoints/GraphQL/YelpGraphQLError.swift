@@ -1,4 +1,4 @@
-/// Something that went wrong inside a GraphQL answer, which may hold data all the same.
+/// Something that went wrong inside a GraphQL response, which may hold data all the same.
 ///
 /// Source: docs.developer.yelp.com, "GraphQL", and the GraphQL specification, section "Errors".
 public struct YelpGraphQLError: YelpWireModel {
@@ -6,7 +6,7 @@ public struct YelpGraphQLError: YelpWireModel {
   public var message: String
   /// Where in the query.
   public var locations: [Location]
-  /// Where in the answer: names of fields, and numbers for list entries.
+  /// Where in the response: names of fields, and numbers for list entries.
   public var path: [YelpJSONValue]
   /// More about it. See ``code``.
   public var extensions: [String: YelpJSONValue]

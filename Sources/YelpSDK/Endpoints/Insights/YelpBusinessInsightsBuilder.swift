@@ -1,7 +1,7 @@
 /// How popular businesses are in their category, month by month: `GET /v3/businesses/insights`.
 ///
 /// ```swift
-/// let answer = try await yelp.businessInsights(businessIDs: ids, from: .init(year: 2026, month: 1), through: .init(year: 2026, month: 6)).send()
+/// let response = try await yelp.businessInsights(businessIDs: ids, from: .init(year: 2026, month: 1), through: .init(year: 2026, month: 6)).send()
 /// ```
 /// For partners with Insights.
 ///

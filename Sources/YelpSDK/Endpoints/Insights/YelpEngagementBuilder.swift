@@ -1,7 +1,7 @@
 /// How much users engage with businesses, week by week: `GET /v3/businesses/engagement`.
 ///
 /// ```swift
-/// let answer = try await yelp.engagement(businessIDs: ids).dates(from: "2026-10-05", through: "2026-10-25").send()
+/// let response = try await yelp.engagement(businessIDs: ids).dates(from: "2026-10-05", through: "2026-10-25").send()
 /// ```
 /// For partners with Insights. Without dates: the last week available.
 ///

@@ -1,7 +1,7 @@
 /// Sentences that many reviews of a business share: `GET /v3/businesses/{business_id_or_alias}/review_highlights`.
 ///
 /// ```swift
-/// let answer = try await yelp.reviewHighlights(businessID: "north-pier-coffee-san-francisco").count(5).send()
+/// let response = try await yelp.reviewHighlights(businessID: "north-pier-coffee-san-francisco").count(5).send()
 /// ```
 /// Needs the Premium plan.
 ///

@@ -1,7 +1,7 @@
 /// Excerpts of a business's reviews: `GET /v3/businesses/{business_id_or_alias}/reviews`.
 ///
 /// ```swift
-/// let answer = try await yelp.reviews(businessID: "north-pier-coffee-san-francisco").send()
+/// let response = try await yelp.reviews(businessID: "north-pier-coffee-san-francisco").send()
 /// ```
 /// Yelp gives at most 3 excerpts of about 160 characters (7 on the Premium plan) whatever the limit, in the
 /// language of the locale (English without one), and none to keys whose plan lacks reviews.

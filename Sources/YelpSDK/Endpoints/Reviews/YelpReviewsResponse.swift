@@ -6,7 +6,7 @@ public struct YelpReviewsResponse: YelpWireModel {
   public var reviews: [YelpReview]
   /// How many reviews the business has in this language, not how many are here.
   public var total: Int?
-  /// The languages, such as `en`, in which the business has reviews. Absent in answers from before 2018.
+  /// The languages, such as `en`, in which the business has reviews. Absent in responses from before 2018.
   public var possibleLanguages: [String]
 
   public enum CodingKeys: String, CodingKey {
@@ -38,7 +38,7 @@ extension YelpReviewsResponse: YelpPage {
     set { reviews = newValue }
   }
 
-  /// The id; in answers from before 2018, which have none, everything that tells reviews apart.
+  /// The id; in responses from before 2018, which have none, everything that tells reviews apart.
   public static func identity(of review: YelpReview) -> String {
     review.id
       ?? [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")

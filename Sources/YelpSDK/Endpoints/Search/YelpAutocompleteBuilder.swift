@@ -19,7 +19,7 @@ public struct YelpAutocompleteBuilder: YelpLocalizableBuilder {
     .wire(name: "AutocompleteResponseParser")
   }
 
-  /// Where the user is; without it the answer has no businesses. `nil` removes it.
+  /// Where the user is; without it the response has no businesses. `nil` removes it.
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
     parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
   }

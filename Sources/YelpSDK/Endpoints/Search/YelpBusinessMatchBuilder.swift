@@ -1,7 +1,7 @@
 /// Finds the business that an address-book entry means: `GET /v3/businesses/matches`.
 ///
 /// ```swift
-/// let answer = try await yelp.businessMatch(
+/// let response = try await yelp.businessMatch(
 ///   name: "North Pier Coffee", address1: "12 Pier Rd", city: "San Francisco", state: "CA", country: "US"
 /// ).matchThreshold(.strict).send()
 /// ```

@@ -1,4 +1,4 @@
-/// A page of businesses: the answer of search, phone search and delivery search.
+/// A page of businesses: the response of search, phone search and delivery search.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", "Phone Search" and "Transaction Search".
 public struct YelpBusinessSearchResponse: YelpWireModel {

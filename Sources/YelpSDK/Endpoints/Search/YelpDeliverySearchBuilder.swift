@@ -1,7 +1,7 @@
 /// Businesses that deliver to a place: `GET /v3/transactions/{transaction_type}/search`, United States only.
 ///
 /// ```swift
-/// let answer = try await yelp.deliverySearch(location: "Austin, TX").categories(.thai).send()
+/// let response = try await yelp.deliverySearch(location: "Austin, TX").categories(.thai).send()
 /// ```
 /// About 20 businesses; there is no paging.
 ///

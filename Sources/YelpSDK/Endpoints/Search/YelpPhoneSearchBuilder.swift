@@ -1,7 +1,7 @@
 /// Businesses with a telephone number: `GET /v3/businesses/search/phone`.
 ///
 /// ```swift
-/// let answer = try await yelp.phoneSearch("+14155550123").send()
+/// let response = try await yelp.phoneSearch("+14155550123").send()
 /// ```
 /// Several businesses can share a number; an unknown number gives an empty list.
 ///

@@ -38,18 +38,18 @@
 
     deinit { source.cancel() }
 
-    /// Whether a burst of changes is under way.
+    /// Whether a burst of changes is in progress.
     private final class Burst: Sendable {
-      private let isUnderWay = Locked(false)
+      private let isInProgress = Locked(false)
 
       func begin() -> Bool {
-        isUnderWay.withLock { isUnderWay in
-          defer { isUnderWay = true }
-          return !isUnderWay
+        isInProgress.withLock { isInProgress in
+          defer { isInProgress = true }
+          return !isInProgress
         }
       }
 
-      func end() { isUnderWay.withLock { $0 = false } }
+      func end() { isInProgress.withLock { $0 = false } }
     }
 
     /// What the messages say does not matter: the probe finds out. An overrun queue (`ENOBUFS`) ends the loop,

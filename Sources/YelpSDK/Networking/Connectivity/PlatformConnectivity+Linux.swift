@@ -1,5 +1,5 @@
 #if os(Linux) && !canImport(Network)
-  /// Linux: the kernel is asked whenever somebody wants to know, and watched while somebody reads the changes.
+  /// Linux: the kernel is asked at each read, and watched while a stream of changes is open.
   final class PlatformConnectivity: Sendable {
     private let broadcast: Broadcast<YelpConnectivity>
 
@@ -26,7 +26,7 @@
     }
   }
 #elseif !canImport(Network)
-  /// Elsewhere nobody can tell.
+  /// Elsewhere it is not known.
   final class PlatformConnectivity: Sendable {
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
 

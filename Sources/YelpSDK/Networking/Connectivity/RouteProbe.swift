@@ -32,7 +32,7 @@
     }
 
     /// Connecting an unsent datagram socket makes the kernel look for a route, and no more. The addresses are
-    /// those that documentation may use (RFC 5737, RFC 3849), so they are nobody's.
+    /// those that documentation may use (RFC 5737, RFC 3849), so they belong to no host.
     private static func route(_ family: Int32) -> Route {
       let descriptor = socket(family, datagram | closeOnExec, 0)
       guard descriptor >= 0 else { return route(afterError: errno) }

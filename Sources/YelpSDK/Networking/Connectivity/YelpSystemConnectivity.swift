@@ -2,7 +2,7 @@
 ///
 /// Apple's platforms are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs tens of
 /// microseconds and sends nothing, and it tells of changes through a netlink socket that is open only while
-/// somebody reads ``changes``. There, ``YelpConnectivity/disconnected`` means: no route to the Internet, no
+/// ``changes`` is read. There, ``YelpConnectivity/disconnected`` means: no route to the Internet, no
 /// interface but loopback that carries an address, and no proxy in the environment. Elsewhere nothing is known.
 public final class YelpSystemConnectivity: YelpConnectivityMonitor {
   private let platform = PlatformConnectivity()

@@ -1,7 +1,7 @@
 extension YelpCategory {
   /// The English title, such as "Coffee & Tea"; `nil` for a category that is not in the SDK's table.
   ///
-  /// Titles in other languages come with Yelp's answers.
+  /// Titles in other languages come with Yelp's responses.
   public var title: String? { node?.title }
 
   /// The categories just above: mostly one, none for a root or an unknown category, several for a few.
