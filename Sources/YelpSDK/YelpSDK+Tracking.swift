@@ -23,7 +23,8 @@ extension YelpSDK {
   /// its own id.
   ///
   /// ```swift
-  /// yelp.trackEvents(orders.map { YelpConversionEvent(.purchase, value: $0.total, currency: .usd, id: $0.id) }).track()
+  /// let leads = ["lead-1", "lead-2"].map { YelpConversionEvent(.lead, id: $0) }
+  /// yelp.trackEvents(leads).track()
   /// ```
   public func trackEvents(_ events: [YelpConversionEvent]) -> YelpConversionsBuilder {
     vend(YelpConversionsBuilder(events))

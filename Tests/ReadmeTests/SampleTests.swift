@@ -16,7 +16,7 @@ struct SampleTests {
   }()
 
   @Test("of README, Docs and doc comments all compile", .enabled(if: modules != nil))
-  func compile() throws {
+  func compile() async throws {
     let modules = try #require(Self.modules)
     let samples = try Sample.all(in: Self.root)
     #expect(samples.filter { $0.document == "/README.md" }.count >= 3)
@@ -35,12 +35,17 @@ struct SampleTests {
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path] + files
-    let output = Pipe()
+    let log = folder.appending(path: "log.txt")
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
     compiler.standardError = output
     compiler.standardOutput = output
+    // Without a wait that keeps one of the few threads that tasks share.
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    compiler.terminationHandler = { _ in end.finish() }
     try compiler.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    compiler.waitUntilExit()
+    for await _ in ended {}
+    let text = try String(contentsOf: log, encoding: .utf8)
     let errors = text.split(separator: "\n").filter { $0.contains("error:") }
     #expect(compiler.terminationStatus == 0, "\(errors.joined(separator: "\n"))")
   }

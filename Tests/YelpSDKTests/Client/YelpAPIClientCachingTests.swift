@@ -138,7 +138,7 @@ struct YelpAPIClientCachingTests {
   @Test(
     "with a body that cannot be read, or a bad status, nothing is kept",
     arguments: [
-      YelpHTTPResponse(body: Data(#"{"cut":"#.utf8)), YelpHTTPResponse(body: Data()),
+      YelpHTTPResponse(body: Data(#"{"cut":"#.utf8)),
       YelpHTTPResponse(body: Data("<html>sign in to the network</html>".utf8)),
       YelpHTTPResponse(status: 500, body: Data("1".utf8)),
       YelpHTTPResponse(status: 404, body: Data("1".utf8)),
