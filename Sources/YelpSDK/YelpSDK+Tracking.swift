@@ -23,7 +23,10 @@ extension YelpSDK {
   /// its own id.
   ///
   /// ```swift
-  /// yelp.trackEvents(orders.map { YelpConversionEvent(.purchase, value: $0.total, currency: .usd, id: $0.id) }).track()
+  /// let purchases = ["A1", "A2"].map { order in
+  ///   YelpConversionEvent(.purchase, value: 12.5, currency: .usd, orderID: order, id: order)
+  /// }
+  /// yelp.trackEvents(purchases).track()
   /// ```
   public func trackEvents(_ events: [YelpConversionEvent]) -> YelpConversionsBuilder {
     vend(YelpConversionsBuilder(events))
