@@ -239,6 +239,9 @@ extension RequestCoalescer {
 
   /// Whether no request, caller or key is left.
   var isIdle: Bool {
-    withState { $0.requests.isEmpty && $0.joinable.isEmpty && $0.requestOfCall.isEmpty }
+    withState { state in
+      let inFlight = state.inFlight
+      return inFlight.requests.isEmpty && inFlight.joinable.isEmpty && inFlight.requestOfCall.isEmpty
+    }
   }
 }
