@@ -82,7 +82,7 @@ struct YelpAPIClientEventsTests {
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
     call.cancel()
-    _ = await call.result
+    _ = try? await call.resultUnlessCancelled()
     await isOver.waitForArrivals(1)
     #expect(recorder.namesByCall["1"] == ["started", "sent 1", "failed cancelled"])
   }
@@ -188,7 +188,7 @@ struct YelpAPIClientEventsTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(things)
     }
-    await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+    await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(client.usage == YelpUsage())
     #expect(lines.withLock { $0.isEmpty })
     #expect(recorder.events.isEmpty)
@@ -208,7 +208,7 @@ struct YelpAPIClientEventsTests {
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
     call.cancel()
-    _ = await call.result
+    _ = try? await call.resultUnlessCancelled()
     #expect(lines.withLock { $0.isEmpty })
   }
 }
