@@ -23,8 +23,10 @@ extension YelpSDK {
   /// its own id.
   ///
   /// ```swift
-  /// let leads = ["lead-1", "lead-2"].map { YelpConversionEvent(.lead, id: $0) }
-  /// yelp.trackEvents(leads).track()
+  /// let purchases = ["A1", "A2"].map { order in
+  ///   YelpConversionEvent(.purchase, value: 12.5, currency: .usd, orderID: order, id: order)
+  /// }
+  /// yelp.trackEvents(purchases).track()
   /// ```
   public func trackEvents(_ events: [YelpConversionEvent]) -> YelpConversionsBuilder {
     vend(YelpConversionsBuilder(events))

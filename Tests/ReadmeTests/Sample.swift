@@ -66,7 +66,8 @@ struct Sample {
       func sample\(number)(
         yelp: YelpSDK, client: YelpAPIClient, sandbox: YelpSandbox, configuration: YelpConfiguration, key: String,
         id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness, file: URL,
-        request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern
+        request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern,
+        oauth: YelpOAuthClient, code: String, token: YelpAccessToken
       ) async throws {
         var configuration = configuration
         _ = configuration.isValid

@@ -7,7 +7,8 @@ struct LinkageTests {
 
   /// Modules of the toolchain and of Apple's SDKs.
   private static let allowed: Set<String> = [
-    "Foundation", "FoundationNetworking", "Observation", "Dispatch", "Network", "os", "Combine", "CoreLocation",
+    "Foundation", "FoundationNetworking", "Observation", "Dispatch", "Network", "os", "Combine",
+    "CoreLocation",
     "SwiftUI",
     "UIKit", "AppKit", "Glibc", "Musl", "Darwin", "Bionic",
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -21,21 +22,9 @@ import Testing
     case .error: try checkError(payload)
     default:
       let model = try #require(kind.model)
-      try check(model, payload, kind)
+      let whole = try payload.whole(kind)
+      try kind.check(model, whole: whole, body: model.bareListKey == nil ? whole.data : payload.body)
     }
-  }
-
-  private func check<Model: YelpWireModel>(_ type: Model.Type, _ payload: Payload, _ kind: PayloadKind) throws
-  {
-    let whole = try payload.whole(kind)
-    let body = type.bareListKey == nil ? whole.data : payload.body
-    let decoded = try YelpWireDecoder.decode(
-      type, from: body, options: YelpDecodingOptions(maximumIssues: 10_000))
-    #expect(decoded.issues.filter { $0.kind == .droppedElement } == [])
-    let encoded = try YelpJSONValue(parsing: JSONEncoder().encode(decoded.value))
-    #expect(whole.losses(in: encoded, of: kind.documentedFields) == [])
-    #expect(try decoded.value.readAgain() == decoded.value)
-    #expect(try JSONDecoder().decode(type, from: body) == decoded.value)
   }
 
   private func checkError(_ payload: Payload) throws {
@@ -52,7 +41,40 @@ import Testing
   }
 }
 
+@Suite("A made-up response")
+struct SampleBodyTests {
+  @Test(
+    "is written as the JSON that it was read from, with no documented field lost",
+    arguments: [
+      (PayloadKind.search, YelpSampleBodies.businessSearch), (.match, YelpSampleBodies.businessMatch),
+      (.business, YelpSampleBodies.businessDetails), (.search, YelpSampleBodies.deliverySearch),
+      (.reviews, YelpSampleBodies.reviews), (.reviewHighlights, YelpSampleBodies.reviewHighlights),
+      (.autocomplete, YelpSampleBodies.autocomplete), (.eventSearch, YelpSampleBodies.eventSearch),
+      (.event, YelpSampleBodies.event), (.category, YelpSampleBodies.category),
+      (.serviceOfferings, YelpSampleBodies.serviceOfferings), (.engagement, YelpSampleBodies.engagement),
+      (.foodAndDrinks, YelpSampleBodies.foodAndDrinks), (.riskSignals, YelpSampleBodies.riskSignals),
+      (.chat, YelpSampleBodies.chat),
+    ])
+  func written(kind: PayloadKind, body: Data) throws {
+    let model = try #require(kind.model)
+    try kind.check(model, whole: YelpJSONValue(parsing: body), body: body)
+  }
+}
+
 extension PayloadKind {
+  /// Reads an answer with its model and writes it again.
+  fileprivate func check<Model: YelpWireModel>(
+    _ type: Model.Type, whole: YelpJSONValue, body: Data
+  ) throws {
+    let decoded = try YelpWireDecoder.decode(
+      type, from: body, options: YelpDecodingOptions(maximumIssues: 10_000))
+    #expect(decoded.issues.filter { $0.kind == .droppedElement } == [])
+    let encoded = try YelpJSONValue(parsing: JSONEncoder().encode(decoded.value))
+    #expect(whole.losses(in: encoded, of: documentedFields) == [])
+    #expect(try decoded.value.readAgain() == decoded.value)
+    #expect(try JSONDecoder().decode(type, from: body) == decoded.value)
+  }
+
   /// The model that reads answers of this kind.
   fileprivate var model: (any YelpWireModel.Type)? {
     switch self {

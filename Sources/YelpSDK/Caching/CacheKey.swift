@@ -54,7 +54,7 @@ struct CacheKey: Hashable, Sendable {
   }
 }
 
-/// What makes two requests in flight equal: equal keys, equal patience, and no clearing of the cache between them.
+/// What makes two requests in flight equal: equal keys, equal timeouts and retry policies, and no clearing of the cache between them.
 struct InFlightKey: Hashable, Sendable {
   private let key: CacheKey
   private let timeout: Duration?

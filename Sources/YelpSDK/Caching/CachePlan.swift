@@ -31,3 +31,15 @@ struct CachePlan: Sendable {
     }
   }
 }
+
+extension YelpError {
+  /// Whether Yelp, the network or a limit is at fault, so that an older response is better than none.
+  var allowsStaleResponse: Bool {
+    switch code {
+    case .notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded,
+      .cannotParseResponse:
+      true
+    default: false
+    }
+  }
+}

@@ -20,28 +20,7 @@ final class RequestCoalescer: Sendable {
     /// Counts how often the cache was cleared. A request from before is neither joined nor cached.
     var generation = 0
     var lastNumber = 0
-    /// The requests, by the number of the call that started each.
-    var requests: [Int: InFlight] = [:]
-    var joinable: [InFlightKey: Int] = [:]
-    /// The request that each call waits for.
-    var requestOfCall: [Int: Int] = [:]
-  }
-
-  struct InFlight: Sendable {
-    /// The number of the call that started it.
-    let number: Int
-    var key: InFlightKey?
-    var generation: Int
-    var task: Task<Void, Never>?
-    /// The callers that wait, by the number of their call.
-    var callers: [Int: Caller] = [:]
-    /// The calls in the order in which they joined, from the earliest that still waits.
-    var order: ArraySlice<Int> = []
-  }
-
-  struct Caller: Sendable {
-    var call: YelpCall
-    var continuation: CheckedContinuation<Outcome, Never>
+    var inFlight = InFlightRequests()
   }
 
   init(
@@ -72,7 +51,7 @@ final class RequestCoalescer: Sendable {
   ) async throws(YelpError) -> Response {
     let outcome: Outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if let cached = join(Caller(call: call, continuation: continuation), plan: plan, send: send) {
+        if let cached = join(.init(call: call, continuation: continuation), plan: plan, send: send) {
           continuation.resume(returning: .success(cached))
         } else if Task.isCancelled {
           // The task may have been cancelled before there was a request to leave.
@@ -86,7 +65,9 @@ final class RequestCoalescer: Sendable {
   }
 
   /// Looks into the cache. Without a fresh response, the caller waits for an equal request or for a new one.
-  private func join(_ caller: Caller, plan: CachePlan, send: @escaping Send) -> Response? {
+  private func join(
+    _ caller: InFlightRequests.Caller, plan: CachePlan, send: @escaping Send
+  ) -> Response? {
     let now = clock.moment
     let (cached, isNew) = withState { state -> (Response?, Bool) in
       if plan.readsCache, let key = plan.key, let found = state.cache.find(key, at: now), found.isFresh {
@@ -114,11 +95,7 @@ final class RequestCoalescer: Sendable {
       }
       finish(number, outcome, plan: plan)
     }
-    let isInFlight = withState { state in
-      state.requests[number]?.task = task
-      return state.requests[number] != nil
-    }
-    if !isInFlight { task.cancel() }
+    if !withState({ $0.inFlight.setTask(task, of: number) }) { task.cancel() }
   }
 
   /// Ends a request, caches its response where the plan says so, and gives it to every caller that waits.
@@ -128,8 +105,8 @@ final class RequestCoalescer: Sendable {
     if plan.storesResponse || plan.readsCache, let key = plan.key, case .success(let response) = outcome {
       lifetime = CacheLifetime(limits, key: key, body: response.body)
     }
-    let ended = withState { [lifetime] state -> (request: InFlight, outcome: Outcome)? in
-      guard let request = state.end(number) else { return nil }
+    let ended = withState { [lifetime] state -> (request: InFlightRequests.Request, outcome: Outcome)? in
+      guard let request = state.inFlight.end(number) else { return nil }
       if request.generation == state.generation, let key = plan.key, let lifetime {
         state.store(outcome, for: key, lifetime: lifetime, at: now)
       }
@@ -152,17 +129,14 @@ final class RequestCoalescer: Sendable {
 
   /// Ends the wait of a call. The last one to leave cancels the request.
   func cancel(_ call: YelpCall) {
-    guard let left = withState({ $0.leave(call.number) }) else { return }
+    guard let left = withState({ $0.inFlight.leave(call.number) }) else { return }
     left.task?.cancel()
     left.caller.continuation.resume(returning: .failure(.wrapping(CancellationError())))
   }
 
   /// Cancels every request but those for tokens, and every wait for one.
   func cancelAll() {
-    let requests = withState { state in
-      state.requests.filter { !$0.value.isForTokens }.keys.sorted().compactMap { state.end($0) }
-    }
-    for request in requests {
+    for request in withState({ $0.inFlight.endAll() }) {
       request.task?.cancel()
       for (caller, _) in request.waiting {
         caller.continuation.resume(returning: .failure(.wrapping(CancellationError())))
@@ -178,7 +152,7 @@ final class RequestCoalescer: Sendable {
         if attempt > 1 { state.usage.retried += 1 }
       }
     }
-    while let call = withState({ $0.requests[number]?.earliest?.call }) {
+    while let call = withState({ $0.inFlight[number]?.earliest?.call }) {
       if call.emit(kind) { return }
     }
   }
@@ -186,43 +160,15 @@ final class RequestCoalescer: Sendable {
 
 extension RequestCoalescer.State {
   /// Lets a caller wait for an equal request in flight, or for a new one; whether it is a new one.
-  mutating func join(_ caller: RequestCoalescer.Caller, plan: CachePlan) -> Bool {
-    var key: InFlightKey?
-    if plan.shares { key = plan.key.map { InFlightKey($0, info: plan.info, generation: generation) } }
-    let call = caller.call.number
-    let equal = key.flatMap { joinable[$0] }
-    let number = equal ?? call
-    if equal == nil {
-      requests[number] = RequestCoalescer.InFlight(number: number, key: key, generation: generation)
-      if let key { joinable[key] = number }
-    } else {
+  mutating func join(_ caller: InFlightRequests.Caller, plan: CachePlan) -> Bool {
+    let key = plan.shares ? plan.key.map { InFlightKey($0, info: plan.info, generation: generation) } : nil
+    let isNew = inFlight.join(caller, key: key, generation: generation)
+    if !isNew {
       usage.shared += 1
       // Queued under the lock, since the next event of the request may follow at once.
       caller.call.enqueue(.shared)
     }
-    requests[number]?.callers[call] = caller
-    requests[number]?.order.append(call)
-    requestOfCall[call] = number
-    return equal == nil
-  }
-
-  /// Removes a call from its request; the request ends with the last one.
-  mutating func leave(_ call: Int) -> (caller: RequestCoalescer.Caller, task: Task<Void, Never>?)? {
-    guard let number = requestOfCall.removeValue(forKey: call),
-      let caller = requests[number]?.callers.removeValue(forKey: call)
-    else { return nil }
-    while let first = requests[number]?.order.first, requests[number]?.callers[first] == nil {
-      requests[number]?.order.removeFirst()
-    }
-    return (caller, requests[number]?.callers.isEmpty == true ? end(number)?.task : nil)
-  }
-
-  /// Removes a request; `nil` when it has ended before.
-  mutating func end(_ number: Int) -> RequestCoalescer.InFlight? {
-    guard let request = requests.removeValue(forKey: number) else { return nil }
-    for call in request.callers.keys { requestOfCall[call] = nil }
-    if let key = request.key { joinable[key] = nil }
-    return request
+    return isNew
   }
 
   mutating func store(
@@ -240,28 +186,5 @@ extension RequestCoalescer.State {
   ) -> RequestCoalescer.Response? {
     guard case .failure(let error) = outcome, error.allowsStaleResponse, let key else { return nil }
     return cache.find(key, at: now)?.response
-  }
-}
-
-extension RequestCoalescer.InFlight {
-  var isForTokens: Bool { earliest?.call.endpoint.isForTokens == true }
-
-  var earliest: RequestCoalescer.Caller? { order.first.flatMap { callers[$0] } }
-
-  /// The callers that wait, the earliest first, and whether each joined a request of another call.
-  var waiting: [(caller: RequestCoalescer.Caller, joined: Bool)] {
-    order.compactMap { number in callers[number].map { ($0, number != self.number) } }
-  }
-}
-
-extension YelpError {
-  /// Whether Yelp, the network or a limit is at fault, so that an older response is better than none.
-  fileprivate var allowsStaleResponse: Bool {
-    switch code {
-    case .notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded,
-      .cannotParseResponse:
-      true
-    default: false
-    }
   }
 }

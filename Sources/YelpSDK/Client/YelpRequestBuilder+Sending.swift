@@ -4,6 +4,7 @@ extension YelpRequestBuilder {
   ///
   /// - Parameter client: Who sends; by default the client of the ``YelpSDK`` that vended this builder, or of
   ///   `YelpSDK.shared`.
+  @discardableResult
   public func send(with client: YelpAPIClient? = nil) async throws(YelpError) -> Response {
     try await (client ?? defaultClient).send(self)
   }

@@ -1,22 +1,5 @@
 public import Foundation
 
-/// A value read from a response, and what was odd in it.
-public struct YelpDecoded<Value> {
-  /// The value.
-  public var value: Value
-  /// What was odd in the response, in the order of reading; empty for a clean one.
-  public var issues: [YelpDecodingIssue]
-
-  public init(value: Value, issues: [YelpDecodingIssue] = []) {
-    self.value = value
-    self.issues = issues
-  }
-}
-
-extension YelpDecoded: Sendable where Value: Sendable {}
-extension YelpDecoded: Equatable where Value: Equatable {}
-extension YelpDecoded: Hashable where Value: Hashable {}
-
 /// Reads models from the bytes of a response, in one pass.
 public enum YelpWireDecoder {
   /// Reads a model from a body.

@@ -86,7 +86,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.cachePartition = cachePartition
   }
 
-  /// The same as plain values, for printing and comparing; see ``Key``.
+  /// The same as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out: it may name a user.
   public var dictionary: [String: any Sendable] {
     var plain: [Key: any Sendable] = [
       .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,

@@ -182,7 +182,7 @@ struct YelpTokenProviderTests {
     first.cancel()
     await recorder.wait(for: "failed cancelled")
     service.gate.open()
-    #expect(try await second.value == ["ok": true])
+    #expect(try await second.valueUnlessCancelled() == ["ok": true])
     #expect(service.tokenForms.count == 1)
     #expect(service.bearers == ["access-1"])
     #expect(store.token?.accessToken == "access-1")
@@ -196,7 +196,7 @@ struct YelpTokenProviderTests {
     let call = Task { try await send(with: client) }
     await service.gate.waitForArrivals(1)
     call.cancel()
-    _ = await call.result
+    _ = try? await call.resultUnlessCancelled()
     service.gate.open()
     try await send(with: client)
     #expect(service.tokenForms.count == 1)
@@ -277,7 +277,7 @@ struct YelpTokenProviderTests {
     let forgetting = Task { try await tokens.forget() }
     while try await tokens.token() != nil, !Task.isCancelled { await Task.yield() }
     service.gate.open()
-    try await forgetting.value
+    try await forgetting.valueUnlessCancelled()
     #expect(await call.value.first??.code == .unauthorized)
     #expect(try await tokens.token() == nil)
     #expect(store.token == nil)
@@ -298,8 +298,8 @@ struct YelpTokenProviderTests {
     let replacing = Task { try await tokens.replace(with: other) }
     while try await tokens.token() != other, !Task.isCancelled { await Task.yield() }
     service.gate.open()
-    try await replacing.value
-    #expect(try await call.value == ["ok": true])
+    try await replacing.valueUnlessCancelled()
+    #expect(try await call.valueUnlessCancelled() == ["ok": true])
     #expect(service.bearers == ["access-0"])
     #expect(store.events == ["load", "save access-0"])
   }

@@ -34,7 +34,7 @@ struct CancellationTests {
     await moment()
     call.cancel()
     await #expect(sourceLocation: sourceLocation) {
-      _ = try await call.value
+      _ = try await call.valueUnlessCancelled()
     } throws: { error in
       (error as? YelpError)?.code == .cancelled
     }
@@ -119,7 +119,7 @@ struct CancellationTests {
     await server.arrival()
     await expectCancelled(request, by: client) { await recorder.wait(for: "sent 1", count: 2) }
     first.cancel()
-    _ = await first.result
+    _ = try? await first.resultUnlessCancelled()
     while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
     #expect(server.requests.count == 1)
   }
@@ -166,7 +166,7 @@ struct CancellationTests {
       withUnsafeCurrentTask { $0?.cancel() }
       try await client.send(request)
     }
-    let error = await #expect(throws: YelpError.self) { try await call.value }
+    let error = await #expect(throws: YelpError.self) { try await call.valueUnlessCancelled() }
     #expect(error?.code == .cancelled)
     #expect(transport.requests.isEmpty)
   }

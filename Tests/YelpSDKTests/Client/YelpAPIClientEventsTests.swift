@@ -82,7 +82,7 @@ struct YelpAPIClientEventsTests {
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
     call.cancel()
-    _ = await call.result
+    _ = try? await call.resultUnlessCancelled()
     await isOver.waitForArrivals(1)
     #expect(recorder.namesByCall["1"] == ["started", "sent 1", "failed cancelled"])
   }
@@ -148,6 +148,34 @@ struct YelpAPIClientEventsTests {
     #expect(client.usage == YelpUsage(asked: 1, failed: 1))
   }
 
+  @Test(
+    "a value that Yelp does not document is told to the log at debug, and at info not",
+    arguments: [
+      (YelpBusinessSearchBuilder(location: "Rome").sort(by: "newest_first"), "sort_by = newest_first"),
+      (YelpBusinessSearchBuilder(location: "Rome").devicePlatform("windows"), "device_platform = windows"),
+      (YelpReviewsBuilder(businessID: "a").sort(by: "newest"), "sort_by = newest"),
+      (
+        YelpBusinessMatchBuilder(name: "Fern", address1: "", city: "Rome", state: "RM", country: "IT")
+          .matchThreshold("loose"), "match_threshold = loose"
+      ),
+    ] as [(any YelpRequestBuilder, String)])
+  func undocumentedValue(_ builder: any YelpRequestBuilder, _ text: String) async throws {
+    func lines(_ level: YelpLogLevel, _ builder: some YelpRequestBuilder) async -> [YelpLogEntry] {
+      let lines = Locked<[YelpLogEntry]>([])
+      let transport = StubTransport(body: "{}")
+      let client = YelpAPIClient(configuration: .testing(transport), logLevel: level) { entry in
+        lines.withLock { $0.append(entry) }
+      }
+      _ = try? await client.send(builder)
+      #expect(transport.requests.count == 1)
+      return lines.withLock { $0 }.filter { $0.description.contains("is not documented by Yelp") }
+    }
+    let told = await lines(.debug, builder)
+    #expect(told.map(\.level) == [.debug])
+    #expect(told.first?.description.contains(text) == true)
+    #expect(await lines(.info, builder).isEmpty)
+  }
+
   @Test("a call in a cancelled task counts nothing, is not logged and has no events")
   func superseded() async {
     let lines = Locked<[YelpLogEntry]>([])
@@ -160,7 +188,7 @@ struct YelpAPIClientEventsTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(things)
     }
-    await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+    await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(client.usage == YelpUsage())
     #expect(lines.withLock { $0.isEmpty })
     #expect(recorder.events.isEmpty)
@@ -180,7 +208,7 @@ struct YelpAPIClientEventsTests {
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
     call.cancel()
-    _ = await call.result
+    _ = try? await call.resultUnlessCancelled()
     #expect(lines.withLock { $0.isEmpty })
   }
 }

@@ -61,10 +61,10 @@ struct YelpAPIClientSharingTests {
     let second = Task { try await client.response(for: request()) }
     await recorder.wait(for: "shared")
     first.cancel()
-    await #expect { try await first.value } throws: { YelpError.Code.cancelled ~= $0 }
+    await #expect { try await first.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(transport.requests.count == 1)
     gate.open()
-    #expect(try await second.value.source == .shared)
+    #expect(try await second.valueUnlessCancelled().source == .shared)
     #expect(client.usage == YelpUsage(asked: 2, shared: 1, sent: 1, cancelled: 1))
     #expect(
       recorder.namesByCall == [
@@ -89,7 +89,7 @@ struct YelpAPIClientSharingTests {
     await recorder.wait(for: "shared")
     for call in calls { call.cancel() }
     for call in calls {
-      await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+      await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     }
     await isCancelled.waitForArrivals(1)
     #expect(client.coalescer.isIdle)
@@ -107,7 +107,7 @@ struct YelpAPIClientSharingTests {
     let first = Task { try await client.send(request()) }
     await gate.waitForArrivals(1)
     first.cancel()
-    _ = await first.result
+    _ = try? await first.resultUnlessCancelled()
     second.open()
     #expect(try await client.response(for: request()).source == .network)
     #expect(transport.requests.count == 2)
@@ -121,7 +121,7 @@ struct YelpAPIClientSharingTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(request())
     }
-    await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+    await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(transport.requests.isEmpty)
     #expect(client.coalescer.isIdle)
   }
@@ -196,7 +196,7 @@ struct YelpAPIClientSharingTests {
     await recorder.wait(for: "shared", count: 4)
     gate.open()
     for call in calls {
-      await #expect { try await call.value } throws: { YelpError.Code.notFound ~= $0 }
+      await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.notFound ~= $0 }
     }
     #expect(client.usage == YelpUsage(asked: 5, shared: 4, sent: 1, failed: 5))
     #expect(client.coalescer.isIdle)
@@ -215,7 +215,7 @@ struct YelpAPIClientSharingTests {
     await gate.waitForArrivals(3)
     client.cancelAllRequests()
     for call in calls {
-      await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+      await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     }
     #expect(client.usage.cancelled == 4)
     #expect(client.coalescer.isIdle)

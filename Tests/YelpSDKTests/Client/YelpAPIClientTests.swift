@@ -264,7 +264,7 @@ struct YelpAPIClientTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return await failure { try await client.send(request) }
     }
-    #expect(await task.value?.code == .cancelled)
+    #expect((try? await task.valueUnlessCancelled())?.code == .cancelled)
     #expect(transport.requests.isEmpty)
   }
 

@@ -91,7 +91,7 @@ extension URLSessionTransportTests {
       #expect(error?.code == .timedOut)
       #expect(error?.message.contains("its turn") == true)
       running.cancel()
-      _ = await running.result
+      _ = try? await running.resultUnlessCancelled()
       #expect(server.requests.map(\.path) == ["/first"])
     }
 

@@ -126,7 +126,7 @@ struct RateLimitStageTests {
     let call = Task { try await client.send(request) }
     await gate.waitForArrivals(1)
     call.cancel()
-    await #expect(throws: YelpError.self) { try await call.value }
+    await #expect(throws: YelpError.self) { try await call.valueUnlessCancelled() }
     #expect(transport.requests.isEmpty)
     #expect(limiter.outcomes.isEmpty)
   }
@@ -143,7 +143,7 @@ struct RateLimitStageTests {
     await time.waitForSleepers(1)
     #expect(time.nextWaking == .milliseconds(500))
     time.advance(by: .milliseconds(500))
-    _ = try await second.value
+    _ = try await second.valueUnlessCancelled()
     #expect(transport.requests.count == 2)
     time.advance(by: .seconds(1))
     _ = try await clients[0].send(request)
@@ -205,7 +205,7 @@ struct RateLimitsTests {
     #expect(rateLimits.streamCount == 0)
     let reader = Task { for await _ in rateLimits.makeStream() {} }
     reader.cancel()
-    await reader.value
+    try? await reader.valueUnlessCancelled()
     #expect(rateLimits.streamCount == 0)
   }
 

@@ -189,7 +189,7 @@ struct YelpMiddlewareTests {
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
     call.cancel()
-    await #expect { try await call.value } throws: { YelpError.Code.cancelled ~= $0 }
+    await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     await ended.waitForArrivals(1)
     ended.open()
     #expect(transport.requests.isEmpty)

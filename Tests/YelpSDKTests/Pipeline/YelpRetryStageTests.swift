@@ -78,7 +78,7 @@ struct YelpRetryStageTests {
     let task = Task { try await stage.intercept(.testing(), info: .testing(), next: next) }
     await time.waitForSleepers(1)
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
     #expect(time.sleeperCount == 0)
     #expect(transport.requests.count == 1)
   }
@@ -94,7 +94,7 @@ struct YelpRetryStageTests {
     let task = Task { try await client.send(YelpBusinessDetailsBuilder(id: "x")) }
     await gate.waitForArrivals(1)
     task.cancel()
-    let error = await #expect(throws: YelpError.self) { try await task.value }
+    let error = await #expect(throws: YelpError.self) { try await task.valueUnlessCancelled() }
     #expect(error?.code == .cancelled)
     #expect(transport.requests.count == 1)
   }

@@ -74,7 +74,7 @@ struct AsyncSemaphoreTests {
     let task = Task { try await semaphore.acquire() }
     while semaphore.waiting == 0 { await Task.yield() }
     semaphore.release()
-    try await task.value
+    try await task.valueUnlessCancelled()
   }
 
   @Test("a cancelled task leaves the line, and takes no permit even when one is free")
@@ -83,7 +83,7 @@ struct AsyncSemaphoreTests {
     let task = Task { try await semaphore.acquire() }
     while semaphore.waiting == 0 { await Task.yield() }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
     #expect(semaphore.waiting == 0)
     semaphore.release()
     let late = Task {
@@ -91,7 +91,7 @@ struct AsyncSemaphoreTests {
       try await semaphore.acquire()
     }
     late.cancel()
-    await #expect(throws: CancellationError.self) { try await late.value }
+    await #expect(throws: CancellationError.self) { try await late.valueUnlessCancelled() }
     #expect(semaphore.tryAcquire())
   }
 
@@ -104,7 +104,7 @@ struct AsyncSemaphoreTests {
         group.addTask { if round.isMultiple(of: 2) { semaphore.release() } else { task.cancel() } }
         group.addTask { if round.isMultiple(of: 2) { task.cancel() } else { semaphore.release() } }
       }
-      let isGranted = (try? await task.value) != nil
+      let isGranted = (try? await task.valueUnlessCancelled()) != nil
       #expect(semaphore.tryAcquire() == !isGranted)
     }
   }

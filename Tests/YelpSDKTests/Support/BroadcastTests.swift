@@ -44,7 +44,7 @@ struct BroadcastTests {
 
     let reader = Task { for await _ in broadcast.makeStream() {} }
     reader.cancel()
-    await reader.value
+    try? await reader.valueUnlessCancelled()
     #expect(broadcast.streamCount == 0)
   }
 

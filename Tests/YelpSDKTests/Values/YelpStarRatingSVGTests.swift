@@ -27,6 +27,25 @@ import YelpSDK
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
+  @Test("the drawing is as high as asked for and five times as wide", arguments: [1, 14, 20, 333, 10_000])
+  func sizes(height: Int) {
+    let svg = YelpStarRating(4).svg(height: height)
+    #expect(svg.contains(#" width="\#(height * 5)" height="\#(height)" viewBox="0 0 120 24" "#))
+  }
+
+  @Test("each star of the drawing has the corners of the public outline")
+  func outline() throws {
+    let svg = YelpStarRating(4.5).svg()
+    let drawn = svg.components(separatedBy: #" points=""#).dropFirst().map { star in
+      star.prefix { $0 != "\"" }.split(separator: " ").map {
+        $0.split(separator: ",").compactMap { Double($0) }
+      }
+    }
+    let whole = YelpStarOutline.points.map { [$0.x, $0.y] }
+    let half = YelpStarOutline.points(upTo: 0.5).map { [$0.x, $0.y] }
+    #expect(drawn == [whole, whole, whole, whole, whole, half])
+  }
+
   @Test(
     "absurd heights are brought within bounds", arguments: [(0, 1), (-5, 1), (.max, 10_000)] as [(Int, Int)])
   func heights(height: Int, bounded: Int) {

@@ -79,7 +79,10 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   }
 
   /// The ids of the things it was about.
-  public consuming func contentIDs(_ ids: String...) -> Self {
+  public consuming func contentIDs(_ ids: String...) -> Self { contentIDs(ids) }
+
+  /// The ids of the things it was about.
+  public consuming func contentIDs(_ ids: [String]) -> Self {
     event.contentIDs = ids
     return self
   }

@@ -32,7 +32,7 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
 
   public var responseParser: YelpResponseParser<Response> {
     YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { response in
-      try YelpGraphQLAnswer<Response>(response).data
+      try YelpGraphQLEnvelope<Response>(response).data
     }
   }
 

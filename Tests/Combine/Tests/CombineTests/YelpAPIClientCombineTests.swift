@@ -51,6 +51,25 @@ struct YelpAPIClientCombineTests {
     #expect(transport.count == 1)
   }
 
+  @Test("tells the log and the observers of a request that cannot be built")
+  func unbuildable() async {
+    let heard = Locked<[String]>([])
+    var configuration = client.configuration
+    configuration.observers = [
+      YelpCallEventHandler { event in
+        if case .ended(.failure(let error, _)) = event.kind {
+          heard.withLock { $0.append("heard \(error.code)") }
+        }
+      }
+    ]
+    let client = YelpAPIClient(configuration: configuration, logLevel: .error) { entry in
+      heard.withLock { $0.append("logged \(entry.level)") }
+    }
+    let invalid = YelpReviewsBuilder(businessID: "")
+    #expect(await Subscription(to: client.publisher(for: invalid)).all() == ["invalidArguments"])
+    #expect(heard.withLock { $0.sorted() } == ["heard invalidArguments", "logged error"])
+  }
+
   @Test("cancelled at once publishes nothing")
   func cancelledAtOnce() async {
     let subscription = Subscription(to: client.publisher(for: call))

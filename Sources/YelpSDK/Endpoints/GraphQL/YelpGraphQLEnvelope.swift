@@ -1,16 +1,16 @@
 import Foundation
 
-/// The envelope around a GraphQL response: its data, or the errors that came in its place or beside it.
-struct YelpGraphQLAnswer<Value: Decodable> {
+/// What a GraphQL response holds: its data, or the errors that came in its place or beside it.
+struct YelpGraphQLEnvelope<Value: Decodable> {
   let data: Value
 
   init(_ response: YelpHTTPResponse) throws {
     let errors = try YelpWireDecoder.decode(Errors.self, from: response.body).value.errors
     guard errors.isEmpty else { throw Self.error(for: errors, response: response) }
-    data = try JSONDecoder().decode(Envelope.self, from: response.body).data
+    data = try JSONDecoder().decode(Body.self, from: response.body).data
   }
 
-  private struct Envelope: Decodable {
+  private struct Body: Decodable {
     let data: Value
   }
 

@@ -1,0 +1,30 @@
+/// Steps through ASCII text digit by digit.
+struct DigitReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func digits(_ count: Int) -> Int? {
+    guard position + count <= bytes.count else { return nil }
+    var value = 0
+    for place in position..<position + count {
+      guard bytes[place] >= 48, bytes[place] <= 57 else { return nil }
+      value = value * 10 + Int(bytes[place] - 48)
+    }
+    position += count
+    return value
+  }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipDigits() {
+    while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 { position += 1 }
+  }
+}

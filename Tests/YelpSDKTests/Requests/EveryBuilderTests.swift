@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// One pattern for all endpoints: parameters are the one place for what a request says.
+@Suite("Every builder")
+struct EveryBuilderTests {
+  typealias Encoding = YelpRequestInfo.ParameterEncoding
+  typealias Row = (builder: any YelpRequestBuilder, name: String?, encoding: Encoding)
+
+  @Test("has what was set in its parameters, and gives it back by name", arguments: table)
+  func readsBack(_ row: Row) throws {
+    try readsBack(row.builder, row.name)
+  }
+
+  private func readsBack(_ builder: some YelpRequestBuilder, _ name: String?) throws {
+    #expect(builder.parameters.isEmpty == (name == nil))
+    guard let name else { return }
+    let value = try #require(builder.value(for: name))
+    let request = try builder.build()
+    #expect(request.parameters[name] == value)
+    #expect(builder.parser(.data).value(for: name) == value)
+    #expect(builder.parameter(name, nil).value(for: name) == nil)
+  }
+
+  @Test("sends what it does not know where its parameters travel, and shows it", arguments: table)
+  func unknown(_ row: Row) throws {
+    try unknown(row.builder, row.encoding)
+  }
+
+  private func unknown(_ builder: some YelpRequestBuilder, _ encoding: Encoding) throws {
+    let changed = builder.parameter("added", 7).parameter("half", 0.5).parameter("word", "8")
+    #expect(changed.value(for: "added") == 7)
+    let request = try changed.build()
+    #expect(request.info.parameterEncoding == encoding)
+    #expect(request.info.dictionary["parameterEncoding"] as? String == encoding.rawValue)
+    let shown = request.dictionary["parameters"] as? [String: any Sendable]
+    #expect(
+      shown?["added"] as? Int == 7 && shown?["half"] as? Double == 0.5 && shown?["word"] as? String == "8")
+    let body = request.body?.text
+    #expect((encoding == .query) == (body == nil))
+    #expect((request.target == request.info.path) == (encoding != .query))
+    let curl = request.curlCommand
+    switch encoding {
+    case .query:
+      #expect(request.target.contains("added=7") && curl.contains("added=7"))
+    case .form:
+      #expect(body?.contains("added=7") == true && curl.contains("added=7"))
+    case .json:
+      let sent = try YelpJSONValue(parsing: Data((body ?? "").utf8))
+      #expect(sent["added"] == .integer(7) && sent["half"] == .number(0.5) && sent["word"] == .string("8"))
+      #expect(curl.contains(#""added":7"#))
+    }
+  }
+
+  @Test("whose parameters are the body takes no other one, and says so", arguments: table)
+  func ownBody(_ row: Row) {
+    ownBody(row.builder, row.encoding)
+  }
+
+  private func ownBody(_ builder: some YelpRequestBuilder, _ encoding: Encoding) {
+    let found = problems(builder.body(.json(["own": true])))
+    #expect(found.map(\.field) == (encoding == .query ? [] : ["body"]))
+    #expect(found.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
+  }
+
+  private static let oauth = YelpOAuthClient(id: "id", secret: "secret")
+  private static let event = YelpConversionEvent(
+    .lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
+
+  static let table: [Row] = [
+    (YelpBusinessSearchBuilder(location: "Rome"), "location", .query),
+    (YelpPhoneSearchBuilder("+14155550123"), "phone", .query),
+    (
+      YelpBusinessMatchBuilder(name: "Fern", address1: "", city: "Rome", state: "RM", country: "IT"), "name",
+      .query
+    ),
+    (YelpBusinessDetailsBuilder(id: "a"), nil, .query),
+    (YelpBusinessDetailsBuilder(id: "a").locale(.deDE), "locale", .query),
+    (YelpDeliverySearchBuilder(location: "Austin"), "location", .query),
+    (YelpEngagementBuilder(businessIDs: ["a"]), "business_ids", .query),
+    (YelpServiceOfferingsBuilder(businessID: "a"), nil, .query),
+    (
+      YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202601", through: "202602"), "business_ids",
+      .query
+    ),
+    (YelpFoodAndDrinksBuilder(businessID: "a"), nil, .query),
+    (YelpRiskSignalsBuilder(businessID: "a"), nil, .query),
+    (YelpReviewsBuilder(businessID: "a").limit(2), "limit", .query),
+    (YelpReviewHighlightsBuilder(businessID: "a").count(3), "count", .query),
+    (YelpEventSearchBuilder(location: "Rome"), "location", .query),
+    (YelpEventBuilder(id: "a"), nil, .query),
+    (YelpFeaturedEventBuilder(location: "Rome"), "location", .query),
+    (YelpCategoriesBuilder(), nil, .query),
+    (YelpCategoryBuilder(alias: "coffee").locale(.itIT), "locale", .query),
+    (YelpAutocompleteBuilder("piz"), "text", .query),
+    (YelpGenericBuilder(path: "/v3/x").parameter("n", 1), "n", .query),
+    (YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.form).parameter("n", 1), "n", .form),
+    (YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json).parameter("n", 1), "n", .json),
+    (YelpChatBuilder("q"), "query", .json),
+    (YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)), "user_context", .json),
+    (YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json),
+    (YelpConversionBuilder(event), "event", .json),
+    (YelpConversionsBuilder([event]), "events", .json),
+    (YelpPhoneCallSwitchBuilder(businessID: "a", isEnabled: true), "is_enabled", .json),
+    (YelpTokenBuilder(oauth, code: "c"), "code", .form),
+    (YelpTokenBuilder(oauth, refreshToken: "r"), "refresh_token", .form),
+    (YelpTokenRevocationBuilder(oauth, token: "t"), "token", .form),
+    (YelpBusinessSearchBuilder(location: "Rome").map { $0.total }, "location", .query),
+    (YelpChatBuilder("q").parser(.jsonValue), "query", .json),
+  ]
+}
