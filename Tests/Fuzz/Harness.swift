@@ -165,8 +165,8 @@ private func writeCommand(_ body: Data) {
         body: .data(body))
       let shown =
         body.contains(0) ? "<\(body.count) bytes>" : YelpRedaction.bodyText(body, headers: request.headers)
-      guard let words = shellWords(request.curlCommand), words.count == 11,
-        words[9].elementsEqual("--data-raw".utf8), words[10].elementsEqual(shown.utf8)
+      guard let words = shellWords(request.curlCommand), words.count == 13,
+        words[11].elementsEqual("--data-raw".utf8), words[12].elementsEqual(shown.utf8)
       else { WorkLimit.fail("a shell reads a command differently") }
     }
   }
