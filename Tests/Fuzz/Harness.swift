@@ -1,30 +1,179 @@
 import Foundation
 
-/// What libFuzzer calls with each input: reads it as JSON, and as answers of several shapes.
+/// What libFuzzer calls with each input, which is read as JSON, as responses of every shape, as an error and as text that
+/// is shown.
 ///
-/// Nothing may trap or touch memory that is not its own, and every model that was read must survive being encoded and
-/// read again. Compiled together with the sources of the library; see Scripts/fuzz.
+/// Nothing may trap, touch memory of others, or take more CPU time than ``WorkLimit`` allows. Every model that was read
+/// must survive being encoded and read again. Compiled together with the sources of the library; see Scripts/fuzz.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let body = start.map { Data(bytes: $0, count: count) } ?? Data()
-  guard let value = try? YelpJSONValue(parsing: body) else {
-    // What is no JSON is no answer either.
-    if (try? YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)) != nil { abort() }
-    return 0
-  }
-  if (try? YelpJSONValue(parsing: value.data)) != value { abort() }
-  read(YelpBusinessSearchResponse.self, body)
-  read(YelpBusiness.self, body)
-  read(YelpEvent.self, body)
-  read(YelpReviewsResponse.self, body)
-  read(YelpCategoriesResponse.self, body)
-  read(YelpChatResponse.self, body)
+  readJSON(body)
+  readModels(body)
+  readError(body)
+  redact(body)
+  writeCommand(body)
   return 0
 }
 
+// MARK: Reading
+
+private func readJSON(_ body: Data) {
+  var value: YelpJSONValue?
+  WorkLimit.check("reading JSON", byteCount: body.count) { value = try? YelpJSONValue(parsing: body) }
+  guard let value else {
+    // What isn't JSON isn't a response either.
+    if (try? YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)) != nil {
+      WorkLimit.fail("a response was read that isn't JSON")
+    }
+    return
+  }
+  WorkLimit.check("writing JSON", byteCount: body.count) {
+    if (try? YelpJSONValue(parsing: value.data)) != value { WorkLimit.fail("written JSON reads differently") }
+  }
+  WorkLimit.check("hashing JSON", byteCount: body.count) { _ = value.hashValue }
+  WorkLimit.check("encoding JSON", byteCount: body.count) {
+    guard let encoded = try? JSONEncoder().encode(value) else { return }
+    if (try? JSONDecoder().decode(YelpJSONValue.self, from: encoded)) != value {
+      WorkLimit.fail("encoded JSON decodes differently")
+    }
+  }
+}
+
+private func readModels(_ body: Data) {
+  read(YelpBusinessSearchResponse.self, body)
+  read(YelpBusiness.self, body)
+  read(YelpBusinessMatchResponse.self, body)
+  read(YelpAutocompleteResponse.self, body)
+  read(YelpReviewsResponse.self, body)
+  read(YelpReviewHighlightsResponse.self, body)
+  read(YelpEvent.self, body)
+  read(YelpEventSearchResponse.self, body)
+  read(YelpCategoriesResponse.self, body)
+  read(YelpCategoryResponse.self, body)
+  read(YelpFoodAndDrinks.self, body)
+  read(YelpServiceOfferings.self, body)
+  read(YelpBusinessInsightsResponse.self, body)
+  read(YelpEngagementResponse.self, body)
+  read(YelpRiskSignals.self, body)
+  read(YelpChatResponse.self, body)
+  read(YelpAccessToken.self, body)
+  read(YelpGraphQLError.self, body)
+}
+
 private func read<Model: YelpWireModel>(_ type: Model.Type, _ body: Data) {
-  guard let model = try? YelpWireDecoder.decode(type, from: body).value else { return }
-  guard let encoded = try? JSONEncoder().encode(model),
-    let again = try? YelpWireDecoder.decode(type, from: encoded).value, again == model
-  else { abort() }
+  var decoded: YelpDecoded<Model>?
+  WorkLimit.check("reading \(type)", byteCount: body.count) {
+    decoded = try? YelpWireDecoder.decode(type, from: body)
+  }
+  guard let decoded else { return }
+  WorkLimit.check("printing the issues of \(type)", byteCount: body.count) {
+    for issue in decoded.issues { _ = issue.description }
+  }
+  guard let encoded = try? JSONEncoder().encode(decoded.value),
+    let again = try? YelpWireDecoder.decode(type, from: encoded).value, again == decoded.value
+  else { WorkLimit.fail("\(type) reads differently after it was encoded") }
+  WorkLimit.check("listing the unknown fields of \(type)", byteCount: body.count) {
+    _ = YelpUnknownFields.list(of: decoded.value, in: body)
+  }
+}
+
+// MARK: Errors and redaction
+
+/// A key in use, which the dictionary of the fuzzer has too.
+private let secret = "kEy-5eCreT"
+
+private func readError(_ body: Data) {
+  let text = String(decoding: body.prefix(1_000), as: UTF8.self)
+  WorkLimit.check("reading an error", byteCount: body.count) {
+    let response = YelpHTTPResponse(
+      status: 400,
+      headers: [
+        "Location": text, "Retry-After": text, "RateLimit-Remaining": text, "RateLimit-ResetTime": text,
+        "Content-Type": text,
+      ], body: body)
+    let secrets = YelpSecrets([secret])
+    let error = secrets.redacted(YelpError(response: secrets.cleaned(response), request: nil, now: .now))
+    let texts = [
+      error.description, error.errorDescription, error.failureReason, error.yelpDescription,
+      error.yelpCode?.rawValue,
+      error.field, error.newBusinessID, error.responseHeaders?.description,
+      error.responseBody.map { String(decoding: $0, as: UTF8.self) },
+    ]
+    if texts.contains(where: { $0?.containsBytes(of: secret) == true }) {
+      WorkLimit.fail("an error shows a secret")
+    }
+    if error.failureReason?.utf8.contains(10) == true { WorkLimit.fail("a reason has several lines") }
+  }
+}
+
+private func redact(_ body: Data) {
+  let text = String(decoding: body, as: UTF8.self)
+  for isResponse in [false, true] {
+    WorkLimit.check("redacting JSON", byteCount: body.count) {
+      let shown = YelpRedaction.bodyText(
+        body, headers: ["Content-Type": "application/json"], isResponse: isResponse)
+      if showsSecrets(Data(shown.utf8), isResponse: isResponse) {
+        WorkLimit.fail("a redacted body shows the value of a secret name")
+      }
+      if shown.singleLine.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+        WorkLimit.fail("a logged body has several lines")
+      }
+    }
+  }
+  WorkLimit.check("redacting a text", byteCount: body.count) {
+    if YelpSecrets([secret, "kEy", "a a"]).redacted(text).containsBytes(of: secret) {
+      WorkLimit.fail("a redacted text shows a secret")
+    }
+  }
+  WorkLimit.check("redacting an address", byteCount: body.count) {
+    _ = SecretNames.redacted(address: text)
+    _ = URL(string: text)?.redacted
+  }
+}
+
+/// Whether a member of JSON with a secret name has a value, also if the name is repeated.
+private func showsSecrets(_ body: Data, isResponse: Bool) -> Bool {
+  let shows = try? YelpJSONIndex.withIndex(of: body) { index in
+    (0..<index.count).contains { position in
+      guard index[position].kind == .object else { return false }
+      var member = position + 1
+      while member < index[position].end {
+        let (name, value) = (index.string(index[member]), index[member + 1])
+        let isSecret = SecretNames.contains(name) && !(isResponse && name == "code")
+        if isSecret, !value.isString || index.string(value) != Redactor.mark { return true }
+        member = index.after(member + 1)
+      }
+      return false
+    }
+  }
+  return shows == true
+}
+
+// MARK: cURL
+
+private func writeCommand(_ body: Data) {
+  let text = String(decoding: body, as: UTF8.self)
+  for type in ["application/json", "text/plain"] {
+    WorkLimit.check("writing a command", byteCount: body.count) {
+      guard let url = URL(string: "https://api.example.com/v3/x?term=\(YelpURLEncoding.encoded(text))") else {
+        WorkLimit.fail("a query isn't a URL")
+      }
+      let request = YelpHTTPRequest(
+        method: .post, url: url,
+        headers: ["Content-Type": type, "X-Note": text, "Authorization": "Bearer \(secret)"],
+        body: .data(body))
+      let shown =
+        body.contains(0) ? "<\(body.count) bytes>" : YelpRedaction.bodyText(body, headers: request.headers)
+      guard let words = shellWords(request.curlCommand), words.count == 13,
+        words[11].elementsEqual("--data-raw".utf8), words[12].elementsEqual(shown.utf8)
+      else { WorkLimit.fail("a shell reads a command differently") }
+    }
+  }
+  WorkLimit.check("writing a command with parts", byteCount: body.count) {
+    guard let url = URL(string: "https://api.example.com/v3/x") else { return }
+    let parts: [YelpMultipartBody.Part] = [.text(text, text), .data("photo", body, fileName: text)]
+    let command = YelpHTTPRequest(method: .post, url: url).curlCommand(with: YelpMultipartBody(parts))
+    if shellWords(command)?.count != 9 { WorkLimit.fail("a shell reads a command with parts differently") }
+  }
 }

@@ -16,7 +16,19 @@ package enum YelpRedaction {
       return SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
     }
     let clean = redacted(value, isResponse: isResponse)
-    return clean == value ? text : clean.description
+    return clean == value && holdsAll(of: body, value) ? text : clean.description
+  }
+
+  /// Whether a tree has everything that stands in its text. Of members with the same name it has only the last.
+  fileprivate static func holdsAll(of body: Data, _ value: YelpJSONValue) -> Bool {
+    func count(_ value: YelpJSONValue) -> Int {
+      switch value {
+      case .array(let elements): elements.reduce(1) { $0 + count($1) }
+      case .object(let members): members.reduce(1) { $0 + 1 + count($1.value) }
+      default: 1
+      }
+    }
+    return (try? YelpJSONIndex.withIndex(of: body) { $0.count }) == count(value)
   }
 
   /// The value of one field of a multipart body as text for cURL forms.
@@ -114,6 +126,6 @@ extension Redactor {
       let value = try? YelpJSONValue(parsing: body)
     else { return body }
     let clean = redacted(YelpRedaction.redacted(value, isResponse: true))
-    return clean == value ? body : clean.data
+    return clean == value && YelpRedaction.holdsAll(of: body, value) ? body : clean.data
   }
 }

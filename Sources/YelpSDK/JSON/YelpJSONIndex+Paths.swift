@@ -53,11 +53,12 @@ extension YelpJSONIndex {
 
   /// At most 60 characters of the body, control characters made visible.
   func snippet(at offset: Int, length: Int = .max) -> String {
-    var visible = ""
+    var (visible, count) = ("", 0)
     for scalar in bytes.text(at: offset, length: min(length, Self.longestSnippet * 4)).unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
       let piece = isControl ? scalar.escaped(asASCII: true) : String(scalar)
-      if visible.count + piece.count > Self.longestSnippet - 1 { return visible + "…" }
+      count += piece.unicodeScalars.count
+      if count > Self.longestSnippet - 1 { return visible + "…" }
       visible += piece
     }
     return visible

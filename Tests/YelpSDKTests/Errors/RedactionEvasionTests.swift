@@ -130,4 +130,17 @@ struct RedactionEvasionTests {
       }
     }
   }
+
+  @Test(
+    "a repeated name does not show the value of a secret one",
+    arguments: [
+      #"{"a": {"token": "s3cret"}, "a": 1}"#, #"{"token": "s3cret", "token": "<redacted>"}"#,
+      #"{"a": [{"\u0074oken": "s3cret"}], "\u0061": []}"#,
+    ])
+  func repeatedNames(_ text: String) {
+    let body = Data(text.utf8)
+    #expect(!YelpRedaction.bodyText(body, headers: [:]).containsBytes(of: "s3cret"))
+    #expect(
+      !String(decoding: Redactor(["x"]).redacted(body: body), as: UTF8.self).containsBytes(of: "s3cret"))
+  }
 }

@@ -7,7 +7,7 @@ let benchmarks: [(name: String, run: @Sendable () async throws -> Void)] = [
   ("overhead", CallOverheadBenchmark.run), ("throughput", ThroughputBenchmark.run),
   ("journey", UserJourneyBenchmark.run), ("start", StartBenchmark.run), ("peak", PeakMemoryBenchmark.run),
   ("memory", MemoryBenchmark.run), ("instructions", ScriptBenchmark.instructions),
-  ("size", ScriptBenchmark.size),
+  ("size", ScriptBenchmark.size), ("oddities", OddInputBenchmark.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import YelpSDK
+
+/// Showing a text costs in proportion to its length, whatever stands in it.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct RedactionGrowthTests {
+  @Test(
+    "forms and JSON are redacted in linear time",
+    arguments: [
+      "client_secret=a&", "%63ode=b&", "&", "=", "%", "\"\u{301}", #"{"token":"#, #""token":"#, "\\",
+    ])
+  func bodies(_ piece: String) throws {
+    let ratio = try Growth.ratio(of: 4_000) { (size: Int) in
+      let body = Data(String(repeating: piece, count: size).utf8)
+      _ = YelpRedaction.bodyText(body, headers: [:])
+      _ = Redactor(["token"]).redacted(body: body)
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("JSON with secret names is redacted in linear time")
+  func json() throws {
+    let ratio = try Growth.ratio(of: 2_000) { (size: Int) in
+      let members = Array(repeating: #"{"a":[{"token":"b"}],"a":1}"#, count: size).joined(separator: ",")
+      let body = Data("[\(members)]".utf8)
+      #expect(YelpRedaction.bodyText(body, headers: [:]).utf8.count == 8 * size + 1)
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("cURL commands are written in linear time", arguments: ["'", "'\u{301}", "\\", "a"])
+  func commands(_ character: String) throws {
+    let url = try #require(URL(string: "https://api.example.com/v3/x"))
+    let ratio = try Growth.ratio(of: 10_000) { (size: Int) in
+      let text = String(repeating: character, count: size)
+      let request = YelpHTTPRequest(
+        method: .post, url: url, headers: ["X-Note": text], body: .data(Data(text.utf8)))
+      #expect(request.curlCommand.utf8.count > 2 * size)
+    }
+    #expect(ratio < 3)
+  }
+
+  @Test("an error body that repeats the key is read and redacted in linear time")
+  func errors() throws {
+    let secrets = YelpSecrets(["made-up-key"])
+    let ratio = try Growth.ratio(of: 2_000) { (size: Int) in
+      let text = String(repeating: #"made-up-key\n"#, count: size)
+      let body = Data(#"{"error":{"code":"VALIDATION_ERROR","description":"\#(text)"}}"#.utf8)
+      let response = secrets.cleaned(YelpHTTPResponse(status: 400, body: body))
+      let error = secrets.redacted(YelpError(response: response, request: nil, now: .now))
+      #expect(!error.description.containsBytes(of: "made-up-key"))
+    }
+    #expect(ratio < 3)
+  }
+}
