@@ -3,31 +3,33 @@ import Foundation
 /// An object of a response and its fields by name: what every ``YelpWire`` is behind its keys.
 ///
 /// It is not generic, so that all models share one copy of this code.
-struct YelpWireObject {
+final class YelpWireObject {
   let reading: YelpWireReading
-  /// The object, or a bare array, as a position in the index.
-  let position: Int
+  private let members: YelpJSONMembers
+  /// The name behind the member that was found last.
+  private var next: Int
   /// The name under which a bare array is its own only field.
   private let bareName: String?
-  /// A set of the members' names, which rules out most fields that are absent without a search.
-  private let names: UInt64
+  private let isBare: Bool
 
   init(reading: YelpWireReading, position: Int, bareName: String? = nil) {
     self.reading = reading
-    self.position = position
     self.bareName = bareName
-    names = reading.index.names(of: position)
+    isBare = bareName != nil
+    members = YelpJSONMembers(of: position, in: reading.index)
+    next = members.start
   }
+
+  /// The object, or a bare array, as a position in the index.
+  var position: Int { members.position }
 
   /// The position of a field's value; `nil` when it is absent or null. The last of several members of one name counts.
   @inline(never)
   func value(_ name: String) -> Int? {
-    if let bareName { return bareName == name ? position : nil }
-    let name = YelpJSONName(name)
-    guard names & name.bit != 0, let value = reading.index.value(of: name, in: position),
-      !reading.index[value].isNull
-    else { return nil }
-    return value
+    if isBare { return bareName == name ? position : nil }
+    guard let value = members.value(of: name, from: next) else { return nil }
+    next = members.index.after(value)
+    return members.index[value].isNull ? nil : value
   }
 
   /// An object inside this one.

@@ -98,41 +98,6 @@ final class YelpJSONIndex {
     return count
   }
 
-  /// The bits of the names of an object's members; see ``YelpJSONName/bit``. No bits for other values.
-  func names(of position: Int) -> UInt64 {
-    let object = self[position]
-    guard object.kind == .object else { return 0 }
-    let (bytes, end) = (bytes, object.end)
-    var names: UInt64 = 0
-    var member = position &+ 1
-    while member < end {
-      let name = self[member]
-      guard name.isPlainString else { return .max }
-      let words = bytes.firstAndLastWord(at: name.offset, count: name.length)
-      names |= YelpJSONName.bit(words.0, words.1, name.length)
-      member = after(member &+ 1)
-    }
-    return names
-  }
-
-  /// The position of the value of an object's last member of that name.
-  func value(of name: YelpJSONName, in position: Int) -> Int? {
-    let object = self[position]
-    guard object.kind == .object else { return nil }
-    let (bytes, end) = (bytes, object.end)
-    var value: Int?
-    var member = position &+ 1
-    while member < end {
-      let token = self[member]
-      let isFound =
-        token.isPlainString
-        ? name.isAt(token.offset, length: token.length, in: bytes) : name.isSame(as: string(token))
-      if isFound { value = member &+ 1 }
-      member = after(member &+ 1)
-    }
-    return value
-  }
-
   // MARK: Values
 
   /// The text of a string, its escapes resolved.
@@ -195,29 +160,42 @@ final class YelpJSONIndex {
     shortDouble(token) ?? Double(source(token)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Numbers without an exponent whose digits are exact as a `Double`: one division rounds once (Clinger).
+  /// Numbers of at most 18 digits without an exponent.
   private func shortDouble(_ token: YelpJSONToken) -> Double? {
-    guard token.length <= 17 else { return nil }
-    var digits = 0
-    var places: Int?
     let isNegative = bytes[token.offset] == UInt8(ascii: "-")
-    for position in token.offset &+ (isNegative ? 1 : 0)..<token.offset &+ token.length {
+    let start = token.offset &+ (isNegative ? 1 : 0)
+    let end = token.offset &+ token.length
+    // Eighteen digits and a point.
+    guard end &- start <= 19 else { return nil }
+    var digits: UInt64 = 0
+    var point = end
+    for position in start..<end {
       let byte = bytes[position]
       if byte.isDigit {
-        digits = digits &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-        if let digitsBehind = places { places = digitsBehind &+ 1 }
+        digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       } else if byte == UInt8(ascii: ".") {
-        places = 0
+        point = position &+ 1
       } else {
         return nil
       }
     }
-    guard digits < 1 << 53 else { return nil }
-    let value = Double(digits) / Self.powersOfTen[places ?? 0]
+    guard digits < 1_000_000_000_000_000_000 else { return nil }
+    let value = Self.quotient(digits, Self.powersOfTen[end &- point])
     return isNegative ? -value : value
   }
 
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  ]
+  /// The `Double` nearest to a fraction.
+  ///
+  /// Both numbers are shifted until their highest bit is set. The quotient has then at least 62 bits, and whether anything
+  /// remains of the division goes into the lowest one, so that the conversion to 53 bits rounds once and correctly.
+  private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+    guard dividend > 0 else { return 0 }
+    let (left, right) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let (quotient, remainder) = (divisor &<< right).dividingFullWidth(((dividend &<< left) &>> 1, 0))
+    let exponent = Double.Exponent(right - left - 63)
+    return Double(
+      sign: .plus, exponent: exponent, significand: Double(quotient | (remainder == 0 ? 0 : 1)))
+  }
+
+  private static let powersOfTen: [UInt64] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }

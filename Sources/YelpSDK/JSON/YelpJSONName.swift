@@ -1,28 +1,28 @@
 /// The name of a field, prepared for comparison with the names in a JSON text.
 struct YelpJSONName {
-  let text: String
-  let count: Int
+  private let count: Int
   /// The first and the last eight bytes. They overlap in names of fewer than 16 bytes; shorter ones are padded with zeros.
   private let first: UInt64
   private let last: UInt64
 
-  @inline(never)
   init(_ text: String) {
-    var copy = text
-    let words = copy.withUTF8 { bytes -> (UInt64, UInt64) in
-      guard bytes.count >= 8 else {
-        let word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        return (word, word)
-      }
-      let raw = UnsafeRawBufferPointer(bytes)
-      return (
-        UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)),
-        UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-      )
-    }
-    self.text = text
+    let words = text.utf8.withContiguousStorageIfAvailable(Self.firstAndLastWord)
+    (first, last) = words ?? Array(text.utf8).withUnsafeBufferPointer(Self.firstAndLastWord)
     count = text.utf8.count
-    (first, last) = words
+  }
+
+  @inline(__always)
+  private static func firstAndLastWord(of bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
+    guard bytes.count >= 8 else {
+      var word: UInt64 = 0
+      for byte in bytes.reversed() { word = word &<< 8 | UInt64(byte) }
+      return (word, word)
+    }
+    let raw = UnsafeRawBufferPointer(bytes)
+    return (
+      UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)),
+      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    )
   }
 
   /// The one bit that stands for this name in a set of names; other names may share it.
@@ -31,21 +31,19 @@ struct YelpJSONName {
 
   @inline(__always)
   static func bit(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
-    let product = (first ^ last &+ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    // Not `first ^ last`, which is 0 for every name of fewer than nine bytes.
+    let product = (first &+ last &<< 1 &+ UInt64(truncatingIfNeeded: count)) &* 0xBF58_476D_1CE4_E5B9
     return 1 &<< (product &>> 58)
   }
 
-  /// Whether the `length` bytes at `position` are this name.
+  /// Whether the `length` bytes at `position` are this name, whose text is `name`.
   @inline(__always)
-  func isAt(_ position: Int, length: Int, in bytes: YelpJSONBytes) -> Bool {
+  func isAt(_ position: Int, length: Int, in bytes: YelpJSONBytes, _ name: String) -> Bool {
     guard length == count else { return false }
     let words = bytes.firstAndLastWord(at: position, count: length)
     guard words == (first, last) else { return false }
-    return count <= 16 || isSame(as: bytes.text(at: position, length: length))
+    return count <= 16 || bytes.text(at: position, length: length).utf8.elementsEqual(name.utf8)
   }
-
-  /// Whether the bytes of a text are those of this name.
-  func isSame(as other: String) -> Bool { other.utf8.elementsEqual(text.utf8) }
 }
 
 extension YelpJSONBytes {

@@ -8,42 +8,44 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
 public struct YelpBusiness: YelpWireModel {
+  // `Optional<T>` here, and not `T?`, which is nil before it is read, so that the whole business is copied in the end.
+
   /// Yelp's id of the business, 22 characters; responses from before mid-2018 hold the alias here.
   ///
   /// Yelp's terms allow ids, and nothing else, to be kept for more than 24 hours.
   public var id: String
   /// The readable id in web addresses, such as `cafe-luna-lisbon-2`. Absent in responses from before mid-2018.
-  public var alias: String?
+  public var alias: Optional<String>
   /// The name, as shown on Yelp.
   public var name: String
   /// The main photo, at most 1000 × 1000 pixels; `nil` when there is none.
-  @YelpLazyURL public var imageURL: URL?
+  @YelpLazyURL public var imageURL: Optional<URL>
   /// Whether the business has closed for good (`is_closed`). It says nothing about closing times.
-  public var isPermanentlyClosed: Bool?
+  public var isPermanentlyClosed: Optional<Bool>
   /// Whether the owner has claimed the business on Yelp. Details only.
-  public var isClaimed: Bool?
+  public var isClaimed: Optional<Bool>
   /// The page on Yelp. Keep its tracking parameters: Yelp's display rules ask for this very link.
-  @YelpLazyURL public var url: URL?
+  @YelpLazyURL public var url: Optional<URL>
   /// How many reviews there are.
-  public var reviewCount: Int?
+  public var reviewCount: Optional<Int>
   /// Stars, 0 to 5 in tenths (in halves until about 2022); 0 when there are no reviews.
-  public var rating: Double?
+  public var rating: Optional<Double>
   /// What kind of business it is, the most fitting first.
   public var categories: [Category]
   /// Where it is; `nil` when Yelp does not know either number.
-  public var coordinates: YelpCoordinates?
+  public var coordinates: Optional<YelpCoordinates>
   /// What can be done through Yelp. Some responses hold photo addresses here; they are kept as they are.
   public var transactions: [YelpTransaction]
   /// How expensive it is; absent when unknown, about one business in four.
-  public var price: YelpPrice?
+  public var price: Optional<YelpPrice>
   /// The address.
-  public var location: YelpLocation?
+  public var location: Optional<YelpLocation>
   /// The telephone number in E.164 form, such as `+351210000000`.
-  public var phone: String?
+  public var phone: Optional<String>
   /// The telephone number as people in that country write it.
-  public var displayPhone: String?
+  public var displayPhone: Optional<String>
   /// Metres from the centre of the search, in a straight line. Search only. See also ``distanceMeasurement``.
-  public var distance: Double?
+  public var distance: Optional<Double>
   /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan.
   public var attributes: [String: YelpJSONValue]
   /// Opening times, as details give them (`hours`). See also ``openingHours``.
@@ -55,29 +57,29 @@ public struct YelpBusiness: YelpWireModel {
   /// Photos: up to 3, or 12 on the Premium plan; none on reduced keys. Details only.
   public var photos: [URL]
   /// How customers can write to the business. Details only.
-  public var messaging: YelpMessaging?
+  public var messaging: Optional<YelpMessaging>
   /// The day it opened, `YYYY-MM-DD`. Details only.
-  public var dateOpened: String?
+  public var dateOpened: Optional<String>
   /// The day it closed for good, `YYYY-MM-DD`. Details only.
-  public var dateClosed: String?
+  public var dateClosed: Optional<String>
   /// How many photos there are on Yelp. Premium plan.
-  public var photoCount: Int?
+  public var photoCount: Optional<Int>
   /// The photos with caption and size. Premium plan.
   public var photoDetails: [YelpPhotoDetail]
   /// The menu on Yelp. Premium plan.
-  @YelpLazyURL public var yelpMenuURL: URL?
+  @YelpLazyURL public var yelpMenuURL: Optional<URL>
   /// The core-based statistical area (United States). Insights only.
-  public var cbsa: String?
+  public var cbsa: Optional<String>
   /// How popular the business is in its main category. Insights only.
-  public var popularityScore: YelpPopularityScore?
+  public var popularityScore: Optional<YelpPopularityScore>
   /// Whether customers can ask to be called back ("Request a Phone Call"). Partners only.
-  public var rapc: PhoneCallRequests?
+  public var rapc: Optional<PhoneCallRequests>
   /// A link into Yelp's app or mobile site, when the request named a device platform.
-  @YelpLazyURL public var mobileLink: URL?
+  @YelpLazyURL public var mobileLink: Optional<URL>
   /// The page on Yelp's mobile site, when the request named a device platform.
-  @YelpLazyURL public var mobileURL: URL?
+  @YelpLazyURL public var mobileURL: Optional<URL>
   /// What the reservation parameters of a search brought (`data`). See ``reservationOpenings``.
-  public var reservationData: ReservationData?
+  public var reservationData: Optional<ReservationData>
 
   public enum CodingKeys: String, CodingKey {
     case id, alias, name, url, rating, categories, coordinates, transactions, price, location, phone

@@ -5,26 +5,28 @@
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `location`.
 public struct YelpLocation: YelpWireModel {
+  // `Optional<T>` here, and not `T?`, which is nil before it is read, so that the whole address is copied in the end.
+
   /// Street and number.
-  public var address1: String?
+  public var address1: Optional<String>
   /// Second address line, such as the suite.
-  public var address2: String?
+  public var address2: Optional<String>
   /// Third address line.
-  public var address3: String?
+  public var address3: Optional<String>
   /// City.
-  public var city: String?
+  public var city: Optional<String>
   /// Postal code.
-  public var zipCode: String?
+  public var zipCode: Optional<String>
   /// Country, two letters (ISO 3166-1 alpha-2).
-  public var country: YelpCountry?
+  public var country: Optional<YelpCountry>
   /// State or region, one to three characters (ISO 3166-2 without the country).
-  public var state: String?
+  public var state: Optional<String>
   /// The address line by line, as people in that country write it.
   public var displayAddress: [String]
   /// The nearest crossing. Details and events only.
-  public var crossStreets: String?
+  public var crossStreets: Optional<String>
   /// The address as one text with line breaks. Chat responses only, in place of ``displayAddress``.
-  public var formattedAddress: String?
+  public var formattedAddress: Optional<String>
 
   public enum CodingKeys: String, CodingKey {
     case address1, address2, address3, city, country, state

@@ -53,6 +53,27 @@ struct YelpWireFieldsTests {
     }
   }
 
+  @Test("fields are found in any order, and of a repeated name the last one, in small and large objects")
+  func anyOrder() throws {
+    var random = SplitMix64(seed: 5)
+    for members in [1, 2, 5, 12, 40, 70, 200] {
+      for repeated in [false, true] {
+        var names = (0..<members).map { "\($0 % 3 == 0 ? "a_long_prefix_of_a_name_" : "n")\($0)" }
+        names.shuffle(using: &random)
+        if repeated { names.insert(names[random.below(members)], at: random.below(members)) }
+        let values = Dictionary(zip(names, 0...)) { _, last in last }
+        let body = names.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ", ")
+        try read("{\(body)}") { (wire: YelpWire<NamedKey>) in
+          for _ in 0..<2 {
+            for name in (names + ["n", "absent"]).shuffled(using: &random) {
+              #expect(wire.int(NamedKey(stringValue: name)) == values[name])
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test("names that are escaped in the response are found")
   func escaped() throws {
     let decoded = try YelpWireDecoder.decode(

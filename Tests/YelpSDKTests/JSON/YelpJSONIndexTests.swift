@@ -48,6 +48,27 @@ struct YelpJSONIndexTests {
     }
   }
 
+  @Test("numbers of up to 20 digits with a point anywhere are the nearest double")
+  func digits() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<20_000 {
+      let whole = String(random.next() >> UInt64(random.below(64)))
+      let fraction = String(random.next() >> UInt64(random.below(64)))
+      let text = "\(random.below(2) == 0 ? "" : "-")\(whole.prefix(1 + random.below(20))).\(fraction)"
+      #expect(try YelpJSONValue(parsing: Data(text.utf8)).doubleValue == Double(text), "\(text)")
+    }
+  }
+
+  @Test("halves of the last bit are rounded to even")
+  func ties() throws {
+    for text in [
+      "9007199254740993.0", "9007199254740995.0", "45035996273704963.0", "4503599627370497.5", "0.0", "-0.00",
+    ] {
+      let value = try #require(try YelpJSONValue(parsing: Data(text.utf8)).doubleValue)
+      #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
+
   @Test("the error for malformed JSON names byte, reason, place and what stands there")
   func malformed() throws {
     let body = #"{"businesses": [{"id": "a"}, {"id": "b", "rating": 4,5}]}"#
