@@ -8,6 +8,8 @@ struct Recording {
 
   func redacted(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
     var request = request
+    // A function of the user is not kept.
+    request.uploadProgress = nil
     let authorization = request.headers["Authorization"]
     request.headers = request.headers.redacted
     if let authorization {

@@ -104,8 +104,8 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// Removes everything but the world: requests, faults, limits, accepted keys, used-up quota, conversations,
   /// conversion events and tokens.
   public func reset() {
-    state.withLock { $0 = State() }
-    memory.withLock { $0 = Memory() }
+    let old = (state.exchange(State()), memory.exchange(Memory()))
+    withExtendedLifetime(old) {}
   }
 
   /// Answers as Yelp would, unless a fault comes in between.

@@ -11,7 +11,8 @@ import YelpSDK
 ///
 /// A web page in a browser on the same machine can reach a server on 127.0.0.1. It could send a POST with the type
 /// `text/plain`, which needs no permission, or use its own host name for 127.0.0.1 (DNS rebinding). So the `Host` must
-/// be a known one, an `Origin` must be allowed, and a POST must be JSON, for which browsers ask permission first.
+/// be a known one, an `Origin` must be allowed, a GET must not come from another site's page, and a POST must be JSON,
+/// for which browsers ask permission first.
 struct Relay: Sendable {
   let client: YelpAPIClient
   /// The paths that are forwarded, with everything below them.
@@ -27,6 +28,11 @@ struct Relay: Sendable {
     }
     if let origin = request.headers[.origin], !origins.contains(origin.lowercased()) {
       return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of that origin.")
+    }
+    // A page's `<img src>` sends a GET without an origin, but says where it comes from.
+    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+    if request.headers[.origin] == nil, site == "cross-site" || site == "same-site" {
+      return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of other origins.")
     }
     let path = request.uri.path
     guard isAllowed(path) else {

@@ -7,6 +7,8 @@ import Foundation
 struct CacheKey: Hashable, Sendable {
   /// Without what changes only how long a call waits.
   private let info: YelpRequestInfo
+  /// The texts of ``info`` once more, to be compared as bytes: texts that are equal as `String`s may name two users.
+  private let texts: [ByteText]
   private let parameters: YelpParameters
   private let body: YelpRequestBody?
   private let parser: String
@@ -25,6 +27,7 @@ struct CacheKey: Hashable, Sendable {
     info.retryPolicy = nil
     info.cachePolicy = .useCache
     self.info = info
+    texts = ([info.path, info.cachePartition ?? ""] + info.headers.sorted.map(\.value)).map(ByteText.init)
     parameters = request.items
     body = request.body
     parser = request.parser.name

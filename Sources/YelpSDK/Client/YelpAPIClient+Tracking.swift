@@ -20,16 +20,17 @@ extension YelpAPIClient {
   ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
   ///     recently is not sent again. Conversions have their own ids.
   public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
-    if let bulk = request as? YelpConversionsBuilder, !bulk.events.isEmpty {
-      // An event that breaks a rule must not take the others with it.
-      for event in bulk.separated { track(event) }
-      return
-    }
+    // An event that breaks a rule must not take the others with it.
+    let events = (request as? any ConversionReport)?.separated ?? []
+    for event in events { enqueue(event, id: event.event.id) }
+    if events.isEmpty { enqueue(request, id: id) }
+  }
+
+  private func enqueue<Value>(_ request: some YelpRequestConvertible<Value>, id: String?) {
     do throws(YelpError) {
       queue.track(try request.build(), id: id)
     } catch {
-      let eventID = (request as? YelpConversionBuilder)?.event.id
-      queue.refuse(error, id: eventID ?? id, endpoint: request.endpoint)
+      queue.refuse(error, id: id, endpoint: request.endpoint)
     }
   }
 }

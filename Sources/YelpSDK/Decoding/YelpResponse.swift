@@ -49,10 +49,10 @@ extension YelpResponse where Value == any Sendable {
 
 extension YelpHTTPResponse {
   /// The `Age` header: how long caches between Yelp and this client held the response. Zero without one, and for
-  /// one that is not a whole number of seconds.
+  /// one that does not begin with digits. An absurd number is as old as one of eleven digits.
   fileprivate var age: Duration {
-    guard let text = headers["Age"], text.utf8.count < 12, let seconds = UInt(text) else { return .zero }
-    return .seconds(Int(seconds))
+    let digits = (headers["Age"] ?? "").trimmed.utf8.prefix { (48...57).contains($0) }.prefix(11)
+    return .seconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
   }
 }
 

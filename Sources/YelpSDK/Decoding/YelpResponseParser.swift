@@ -9,6 +9,10 @@ import Foundation
 /// ```
 /// The name identifies the parser when equal calls share a response: two parsers with one name and one output
 /// type must read a response in the same way.
+///
+/// A parser runs on a thread of Swift's pool and should return within milliseconds; in long work, call
+/// `Task.checkCancellation()`. A call ends at its time-out although its parser goes on, but only while the pool has a
+/// free thread: parsers that never return, as many as the machine has cores, stop every task of the process.
 public struct YelpResponseParser<Output: Sendable>: Sendable {
   /// The name, for example `BusinessSearchResponseParser`.
   public let name: String

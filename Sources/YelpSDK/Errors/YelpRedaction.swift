@@ -10,8 +10,13 @@ package enum YelpRedaction {
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
       return "<\(body.count) bytes>"
     }
+    return json(body, text, isResponse: isResponse) ?? SecretNames.redacted(form: text)
+  }
+
+  /// A body as text when it looks like JSON, else `nil`.
+  private static func json(_ body: Data, _ text: String, isResponse: Bool) -> String? {
     guard let first = body.first(where: { $0 > 32 }), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
-    else { return SecretNames.redacted(form: text) }
+    else { return nil }
     guard let value = try? YelpJSONValue(parsing: body) else {
       return SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
     }
@@ -34,7 +39,8 @@ package enum YelpRedaction {
   /// The value of one field of a multipart body as text for cURL forms.
   static func fieldText(_ data: Data, name: String) -> String {
     if SecretNames.contains(name) { return Redactor.mark }
-    return String(data: data, encoding: .utf8) ?? "<\(data.count) bytes>"
+    guard let text = String(data: data, encoding: .utf8) else { return "<\(data.count) bytes>" }
+    return json(data, text, isResponse: false) ?? text
   }
 
   /// JSON with the values of secret members replaced. In responses, `code` is Yelp's error code and stays.
@@ -57,13 +63,21 @@ package enum YelpRedaction {
     }
   }
 
-  /// The values of the secret fields in a form.
+  /// The values of the secret items of a request's query, and of the secret fields of its body, a form or JSON.
   package static func secrets(in request: YelpHTTPRequest) -> [String] {
-    guard case .data(let data)? = request.body,
-      request.headers["Content-Type"]?.asciiLowercased
-        .beginsWithBytes(of: "application/x-www-form-urlencoded") == true
-    else { return [] }
-    return String(decoding: data, as: UTF8.self).unicodeScalars.split(separator: "&").compactMap { pair in
+    let inQuery = secrets(inForm: request.url.query() ?? "")
+    guard case .data(let data)? = request.body else { return inQuery }
+    if request.headers["Content-Type"]?.asciiLowercased
+      .beginsWithBytes(of: "application/x-www-form-urlencoded") == true
+    {
+      return inQuery + secrets(inForm: String(decoding: data, as: UTF8.self))
+    }
+    guard SecretNames.areMentioned(inJSON: data) else { return inQuery }
+    return inQuery + ((try? YelpJSONValue(parsing: data)).map(secrets) ?? [])
+  }
+
+  private static func secrets(inForm form: String) -> [String] {
+    form.unicodeScalars.split(separator: "&").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, SecretNames.contains(parts[0].removingPercentEncoding ?? parts[0]) else {
         return nil

@@ -4,32 +4,45 @@ import Foundation
 ///
 /// The secrets of the configuration are kept for good. Provided keys and tokens change, so the 16 used last are kept.
 final class YelpSecrets: Sendable, CustomStringConvertible, CustomReflectable {
-  private let fixed: [String]
+  private let fixed: [ByteText]
   private let state: Locked<State>
   private static let capacity = 16
 
   private struct State {
-    var recent: [String] = []
+    var recent: [ByteText] = []
     var redactor: Redactor
+
+    /// How many secrets there were so far, and how many of them when the redactor was made.
+    var count = 0
+    var redactedCount = 0
+
+    /// Makes a secret the one used last; `nil` when the redactor has it already.
+    mutating func use(_ secret: ByteText) -> (recent: [ByteText], count: Int)? {
+      if recent.last != secret {
+        if !recent.contains(secret) { count += 1 }
+        recent.removeAll { $0 == secret }
+        recent.append(secret)
+        if recent.count > YelpSecrets.capacity { recent.removeFirst() }
+      }
+      return redactedCount < count ? (recent, count) : nil
+    }
   }
 
   init(_ secrets: [String] = []) {
-    fixed = secrets.filter { !$0.isEmpty }
+    fixed = secrets.map(ByteText.init)
     state = Locked(State(redactor: Redactor(secrets)))
   }
 
   private var redactor: Redactor { state.withLock { $0.redactor } }
 
   func add(_ secret: String) {
-    guard !secret.isEmpty, !fixed.contains(secret) else { return }
+    let secret = ByteText(secret)
+    guard !secret.text.isEmpty, !fixed.contains(secret) else { return }
+    guard let known = state.withLock({ $0.use(secret) }) else { return }
+    let redactor = Redactor((fixed + known.recent).map(\.text))
     state.withLock { state in
-      guard state.recent.last != secret else { return }
-      let isKnown = state.recent.contains(secret)
-      state.recent.removeAll { $0 == secret }
-      state.recent.append(secret)
-      if isKnown { return }
-      if state.recent.count > Self.capacity { state.recent.removeFirst() }
-      state.redactor = Redactor(fixed + state.recent)
+      // Another thread may have made a newer one meanwhile.
+      if known.count > state.redactedCount { (state.redactor, state.redactedCount) = (redactor, known.count) }
     }
   }
 

@@ -3,7 +3,7 @@
 /// Names are told apart by their bytes: `é` and `e` with a combining accent are two members, as they are for every
 /// other JSON reader. A `Dictionary` with `String` keys takes them for one.
 public struct YelpJSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private var members: [Name: YelpJSONValue] = [:]
+  private var members: [ByteText: YelpJSONValue] = [:]
 
   /// No members.
   public init() {}
@@ -20,8 +20,8 @@ public struct YelpJSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
 
   /// The value of a member; set to `nil` it is removed.
   public subscript(_ name: String) -> YelpJSONValue? {
-    get { members[Name(text: name)] }
-    set { members[Name(text: name)] = newValue }
+    get { members[ByteText(name)] }
+    set { members[ByteText(name)] = newValue }
   }
 
   /// How many members there are.
@@ -58,18 +58,6 @@ public struct YelpJSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral
   }
 
   mutating func reserveCapacity(_ count: Int) { members.reserveCapacity(count) }
-
-  /// A name that equals another when their bytes are the same.
-  private struct Name: Hashable {
-    let text: String
-
-    static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-    func hash(into hasher: inout Hasher) {
-      for byte in text.utf8 { hasher.combine(byte) }
-      hasher.combine(0xFF as UInt8)
-    }
-  }
 }
 
 extension YelpJSONObject: Sequence {

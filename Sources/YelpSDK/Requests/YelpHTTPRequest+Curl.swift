@@ -26,7 +26,9 @@ extension YelpHTTPRequest {
     var lines = ["curl"]
     if method != .get || !bodyArguments.isEmpty { lines.append("--request \(Self.quoted(method.rawValue))") }
     lines.append("--url \(Self.quoted(url.redacted.absoluteString))")
-    for (name, value) in headers.redacted.sorted {
+    // cURL reads brackets and braces in an address as lists of addresses, and `@` before a header field as a file.
+    if url.absoluteString.utf8.contains(where: ByteSet("[]{}").contains) { lines.append("--globoff") }
+    for (name, value) in headers.redacted.sorted where ByteSet.token.holdsAll(of: name) {
       // cURL sends an empty field only when a semicolon stands in place of the colon.
       lines.append("--header \(Self.quoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))")
     }

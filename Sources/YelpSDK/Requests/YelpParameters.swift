@@ -43,10 +43,10 @@ public struct YelpParameters: Sendable, Hashable {
     var problems: [YelpProblem] = []
     for (name, value) in self {
       problems.add(
-        "parameter", value: value.text, rule: "must have a name", advice: "Name the parameter.",
+        "parameter", rule: "must have a name", advice: "Name the parameter.",
         unless: !name.isEmpty)
       problems.add(
-        name, value: value.text, rule: "must be a finite number",
+        name, value: value.redacted(under: name).text, rule: "must be a finite number",
         advice: "Check the arithmetic that made it.",
         unless: value.isFinite || !inDepth && value.json.objectValue != nil)
     }
@@ -56,12 +56,16 @@ public struct YelpParameters: Sendable, Hashable {
   /// The same with secrets and personal data redacted, fit for printing.
   var redacted: YelpParameters {
     var redacted = self
-    for (name, value) in self {
-      let isSecret = SecretNames.contains(name)
-      redacted[name] = YelpParameter(
-        isSecret ? .string(Redactor.mark) : YelpRedaction.redacted(value.json, isResponse: false))
-    }
+    for (name, value) in self { redacted[name] = value.redacted(under: name) }
     return redacted
+  }
+}
+
+extension YelpParameter {
+  /// The same without secrets and personal data, which its name and those of its members tell.
+  fileprivate func redacted(under name: String) -> YelpParameter {
+    YelpParameter(
+      SecretNames.contains(name) ? .string(Redactor.mark) : YelpRedaction.redacted(json, isResponse: false))
   }
 }
 

@@ -104,7 +104,11 @@ extension YelpJSONValue {
 }
 
 extension YelpRequest: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { "\(info.endpoint) \(info.method) \(target)" }
+  /// Endpoint, method, path and query, secrets redacted.
+  public var description: String {
+    let query = info.parameterEncoding == .query ? YelpURLEncoding.query(items.redacted.pairs) : ""
+    return "\(info.endpoint) \(info.method) \(info.path)\(query.isEmpty ? "" : "?\(query)")"
+  }
   public var debugDescription: String { curlCommand }
 }
 

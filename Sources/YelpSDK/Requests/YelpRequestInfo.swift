@@ -122,6 +122,15 @@ public struct YelpRequestInfo: Sendable, Hashable {
   }
 }
 
+extension YelpRequestInfo: CustomReflectable {
+  /// The same as ``dictionary``: secrets are redacted, and ``cachePartition`` is left out.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: dictionary.sorted { $0.key < $1.key }.map { (label: $0.key, value: $0.value as Any) },
+      displayStyle: .struct)
+  }
+}
+
 extension YelpRetryPolicy {
   fileprivate var dictionary: [String: any Sendable] {
     [

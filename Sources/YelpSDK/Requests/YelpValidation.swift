@@ -49,8 +49,8 @@ public struct YelpValidation {
   mutating func finish(endpoint: YelpEndpoint) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
     guard let first = problems.first else { return }
-    var fields: [String] = []
-    for problem in problems.dropFirst() where !fields.contains(problem.field) { fields.append(problem.field) }
+    var known: Set<ByteText> = []
+    let fields = problems.dropFirst().map(\.field).filter { known.insert(ByteText($0)).inserted }
     let rest = fields.isEmpty ? "" : " See also \(fields.joined(separator: ", "))."
     throw YelpError(
       .invalidArguments, "\(endpoint) cannot be sent: \(first.field) \(first.rule).\(rest)",

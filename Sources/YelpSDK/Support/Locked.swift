@@ -16,3 +16,14 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 }
+
+extension Locked where Value: Sendable {
+  /// Sets the value and returns the one before, which is so released outside the lock.
+  package func exchange(_ new: Value) -> Value {
+    withLock { value in
+      let old = value
+      value = new
+      return old
+    }
+  }
+}

@@ -12,15 +12,22 @@ package struct Redactor: Sendable {
   private let firstBytes: [Bool]
 
   /// - Parameter secrets: What to replace, in any order. A secret that changes when it is percent-encoded is replaced
-  ///   in both forms.
+  ///   in every form: as it is, and with escapes in capital and in small letters.
   package init(_ secrets: some Sequence<String>) {
-    let forms = Set(
-      secrets.flatMap { [$0, $0.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? $0] })
-    self.secrets = forms.filter { !$0.isEmpty }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
+    let forms = Set(secrets.flatMap { [Array($0.utf8), Self.escaped($0), Self.escaped($0, "%02x")] })
+    self.secrets = forms.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     var firstBytes = Array(repeating: false, count: 256)
     for secret in self.secrets { firstBytes[Int(secret[0])] = true }
     self.firstBytes = firstBytes
   }
+
+  private static func escaped(_ secret: String, _ format: String = "%02X") -> [UInt8] {
+    secret.utf8.flatMap { byte in
+      unreserved.contains(byte) ? [byte] : Array("%".utf8) + String(format: format, byte).utf8
+    }
+  }
+
+  private static let unreserved = ByteSet.alphanumerics.union(ByteSet("-._~"))
 
   package func redacted(_ text: String) -> String {
     secrets.isEmpty ? text : redacted(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
@@ -41,9 +48,4 @@ package struct Redactor: Sendable {
     }
     return end == 0 ? nil : clean + bytes[end...]
   }
-}
-
-extension CharacterSet {
-  fileprivate static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -13,13 +13,25 @@ extension YelpTrackingQueue {
   /// The state of the queue behind its lock.
   struct Core {
     var state: State
-    var service = Service()
+    private(set) var service = Service()
+    /// Counts the services, so that a time is used with the clock that told it.
+    private(set) var serviceNumber = 0
     /// Ends the pause that the state asked for.
-    var timer: (until: Duration, task: Task<Void, Never>)?
+    private var timer: (until: Duration, task: Task<Void, Never>)?
     private(set) var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
     private var lastWaiter = 0
     /// Given up, and not reported yet.
     private var losses: [State.Loss] = []
+    /// What has ended and was not taken yet.
+    private var ended = Ended()
+
+    /// Timers to cancel and what to release, both after the lock: a clock's `sleep` hears of its cancellation, and
+    /// requests and services may hold objects of the user.
+    struct Ended {
+      var timers: [Task<Void, Never>] = []
+      var entries: [State.Entry] = []
+      var services: [Service] = []
+    }
 
     init(state: State) { self.state = state }
 
@@ -32,27 +44,43 @@ extension YelpTrackingQueue {
       var emptied: [AsyncStream<Void>.Continuation] = []
     }
 
-    /// Goes on with another service, and returns the one before, which may hold user objects.
-    mutating func serve(_ service: Service) -> Service {
-      let shift = service.clock.now() - self.service.clock.now()
+    /// Goes on with another service, whose clock is `shift` ahead of the present one's.
+    mutating func serve(_ service: Service, shift: Duration) {
       stopTimer()
       losses += state.replace(service.limits, shift: shift)
-      defer { self.service = service }
-      return self.service
+      ended.services.append(self.service)
+      self.service = service
+      serviceNumber += 1
     }
 
-    mutating func enqueue(_ entries: [TrackedRequest.Named]) {
-      let now = service.clock.now()
+    mutating func enqueue(_ entries: [TrackedRequest.Named], at now: Duration) {
       for entry in entries { losses += state.enqueue(id: entry.id, key: entry.key, entry.request, at: now) }
     }
 
-    mutating func finish(_ verdict: YelpTrackingVerdict, random: Double) {
-      losses += state.finish(verdict, random: random, at: service.clock.now())
+    mutating func finish(_ verdict: YelpTrackingVerdict, random: Double, at now: Duration) {
+      ended.entries += state.sending
+      losses += state.finish(verdict, random: random, at: now)
+    }
+
+    /// Ends a pause that is over.
+    mutating func endTimer(_ until: Duration) {
+      if timer?.until == until { stopTimer() }
+    }
+
+    /// Stops for good, and returns what is given up.
+    mutating func abandon() -> [State.Loss] {
+      stopTimer()
+      return state.abandon()
+    }
+
+    /// Hands over what has ended, for the time after the lock.
+    mutating func takeEnded() -> Ended {
+      defer { ended = Ended() }
+      return ended
     }
 
     /// Moves on as far as possible; `timeIsUp` is called at the end of a pause.
-    mutating func advance(_ timeIsUp: @escaping @Sendable (Duration) -> Void) -> Work {
-      let now = service.clock.now()
+    mutating func advance(at now: Duration, _ timeIsUp: @escaping @Sendable (Duration) -> Void) -> Work {
       var work = Work(losses: losses + state.expire(at: now), send: service.sender())
       losses = []
       if work.send != nil {
@@ -97,7 +125,7 @@ extension YelpTrackingQueue {
     }
 
     private mutating func stopTimer() {
-      timer?.task.cancel()
+      if let timer { ended.timers.append(timer.task) }
       timer = nil
     }
   }

@@ -13,11 +13,28 @@ final class YelpTrackingQueue: Sendable {
   }
 
   deinit {
-    let (losses, reporter) = core.withLock { core in
-      core.timer?.task.cancel()
-      return (core.state.abandon(), core.service.reporter)
-    }
+    let (losses, reporter) = withCore { ($0.abandon(), $0.service.reporter) }
     reporter.report(losses)
+  }
+
+  /// Works on the core. What ends by that is cancelled and released after the lock.
+  private func withCore<Result: Sendable>(_ work: (inout Core) -> Result) -> Result {
+    let (result, ended) = core.withLock { core in
+      let result = work(&core)
+      return (result, core.takeEnded())
+    }
+    for timer in ended.timers { timer.cancel() }
+    return result
+  }
+
+  /// Works on the core with the present time. The clock is the user's, so it is asked outside the lock, and again when
+  /// another one came in between.
+  private func withCoreNow<Result: Sendable>(_ work: (inout Core, Duration) -> Result) -> Result {
+    while true {
+      let (number, clock) = core.withLock { ($0.serviceNumber, $0.service.clock) }
+      let now = clock.now()
+      if let result = withCore({ $0.serviceNumber == number ? work(&$0, now) : nil }) { return result }
+    }
   }
 
   var pendingCount: Int { core.withLock { $0.state.pendingCount } }
@@ -29,15 +46,15 @@ final class YelpTrackingQueue: Sendable {
   ///
   /// Calls no user code: events that are given up are reported by the next ``advance()``.
   func serve(_ service: Service) {
-    let previous = core.withLock { $0.serve(service) }
-    withExtendedLifetime(previous) {}
+    let time = service.clock.now()
+    withCoreNow { core, now in core.serve(service, shift: time - now) }
   }
 
   /// Enqueues a request, or each of the conversions in it.
   func track<Value>(_ request: YelpRequest<Value>, id: String?) {
     let clock = core.withLock { $0.service.clock }
     let (entries, refused) = TrackedRequest.entries(of: request, id: id, now: clock.date())
-    core.withLock { $0.enqueue(entries) }
+    withCoreNow { core, now in core.enqueue(entries, at: now) }
     advance()
     for (id, error) in refused { refuse(error, id: id, endpoint: request.info.endpoint) }
   }
@@ -79,8 +96,8 @@ final class YelpTrackingQueue: Sendable {
 
   /// Takes the next step.
   func advance() {
-    let (work, reporter) = core.withLock { core in
-      (core.advance { [weak self] in self?.timeIsUp($0) }, core.service.reporter)
+    let (work, reporter) = withCoreNow { core, now in
+      (core.advance(at: now) { [weak self] in self?.timeIsUp($0) }, core.service.reporter)
     }
     reporter.report(work.losses)
     if let send = work.send, !work.entries.isEmpty { self.send(work.entries, with: send) }
@@ -97,13 +114,13 @@ final class YelpTrackingQueue: Sendable {
       } catch {
         verdict = YelpTrackingVerdict(error)
       }
-      core.withLock { [verdict] in $0.finish(verdict, random: .random(in: 0..<1)) }
+      withCoreNow { [verdict] core, now in core.finish(verdict, random: .random(in: 0..<1), at: now) }
       advance()
     }
   }
 
   private func timeIsUp(_ time: Duration) {
-    core.withLock { if $0.timer?.until == time { $0.timer = nil } }
+    withCore { $0.endTimer(time) }
     advance()
   }
 }

@@ -8,6 +8,8 @@ public struct YelpStub: Sendable {
   /// How many it answers; `nil` for any number.
   public var times: Int?
   let answer: Answer
+  /// Whether it still answers.
+  var isOpen: Bool { times ?? 1 > 0 }
 
   /// - Parameters:
   ///   - method: The method; `nil` for any.

@@ -56,26 +56,22 @@ public final class YelpStubTransport: YelpTransport, Sendable {
 
   /// Answers with the stub that fits; without one it throws an error with code `unexpectedRequest`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    let answer = try state.withLock { state throws(YelpError) in
+    let stubs = state.withLock { state in
       state.requests.append(request)
-      return try take(for: request, from: &state)
+      return state.stubs
     }
-    return try await answer.respond(request)
-  }
-
-  private func take(for request: YelpHTTPRequest, from state: inout State) throws(YelpError)
-    -> YelpStub.Answer
-  {
-    let open = state.stubs.indices.filter { state.stubs[$0].times ?? 1 > 0 }
-    let candidates = order == .strict ? Array(open.prefix(1)) : open
-    guard let index = candidates.first(where: { state.stubs[$0].pattern.difference(to: request).isEmpty })
-    else {
-      let message = Self.message(request, expected: candidates.map { state.stubs[$0].pattern })
-      state.unexpected.append(message)
-      throw YelpError(.unexpectedRequest, message)
+    let fits = stubs.map { $0.isOpen && $0.pattern.difference(to: request).isEmpty }
+    let (answer, expected) = state.withLock { state in
+      let open = fits.indices.filter { state.stubs[$0].isOpen }
+      let candidates = order == .strict ? Array(open.prefix(1)) : open
+      let index = candidates.first { fits[$0] }
+      if let index { state.stubs[index].times = state.stubs[index].times.map { $0 - 1 } }
+      return (index.map { state.stubs[$0].answer }, candidates.map { state.stubs[$0].pattern })
     }
-    state.stubs[index].times = state.stubs[index].times.map { $0 - 1 }
-    return state.stubs[index].answer
+    if let answer { return try await answer.respond(request) }
+    let message = Self.message(request, expected: expected)
+    state.withLock { $0.unexpected.append(message) }
+    throw YelpError(.unexpectedRequest, message)
   }
 
   /// The request, and how it differs from each that was expected.

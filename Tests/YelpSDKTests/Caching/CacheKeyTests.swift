@@ -98,4 +98,18 @@ import Testing
         == names[0])
     #expect(names[0]?.utf8.count == 64)
   }
+
+  @Test(
+    "texts that are equal as String and differ as bytes make different keys, so that two users share nothing")
+  func bytes() throws {
+    let plain = YelpGenericBuilder(path: "/v3/things")
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(composed == decomposed)
+    for change in [
+      { plain.cachePartition($0) }, { plain.header("X-User", $0) }, { plain.parameter("user", $0) },
+    ] as [(String) -> YelpGenericBuilder] {
+      let keys = try [composed, decomposed].map { try CacheKey(change($0).build().content) }
+      #expect(keys[0] != nil && keys[0] != keys[1])
+    }
+  }
 }

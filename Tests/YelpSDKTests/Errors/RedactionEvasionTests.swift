@@ -143,4 +143,34 @@ struct RedactionEvasionTests {
     #expect(
       !String(decoding: Redactor(["x"]).redacted(body: body), as: UTF8.self).containsBytes(of: "s3cret"))
   }
+
+  @Test("shows no secret that a caller put into parameters, wherever a request is printed")
+  func printed() throws {
+    let secret = "SENTINEL-secret"
+    let requests = [
+      try YelpGenericBuilder(path: "/x").parameter("access_token", secret).cachePartition(secret).build(),
+      try YelpGenericBuilder(.post, path: "/x").parameterEncoding(.json)
+        .parameter("a", ["client_secret": .string(secret)] as YelpJSONValue).build(),
+      try YelpGenericBuilder(.post, path: "/x").header("X-API-Key", secret)
+        .body(.multipart([.text("event", #"{"user_data": {"em": "\#(secret)"}}"#), .text("token", secret)]))
+        .build(),
+    ]
+    for request in requests {
+      var texts = [SentinelTests.everything(request), SentinelTests.everything(request.info)]
+      texts += ["\(request.dictionary)", "\(request.info.dictionary)"]
+      texts.append(request.curlCommand)
+      #expect(texts.filter { $0.containsBytes(of: "SENTINEL") } == [])
+    }
+  }
+
+  @Test("shows no personal data in the problem of a number that JSON cannot write")
+  func problems() throws {
+    let user = YelpConversionUserData(clientIPAddress: "SENTINEL", clientUserAgent: "SENTINEL")
+    var event = YelpConversionEvent(.lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
+    event.userData = user
+    event.labels = [.init("a", .number(.nan))]
+    let error = try #require(throws: YelpError.self) { try YelpConversionBuilder(event).build() }
+    #expect(error.problems.count == 1)
+    #expect(!SentinelTests.everything(error).containsBytes(of: "SENTINEL"))
+  }
 }

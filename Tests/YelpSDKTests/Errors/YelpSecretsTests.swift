@@ -44,4 +44,33 @@ struct YelpSecretsTests {
     #expect(YelpRedaction.secrets(in: answer) == ["access-SENTINEL", "refresh-SENTINEL"])
     #expect(YelpRedaction.secrets(in: YelpHTTPResponse(body: Data("<html>".utf8))).isEmpty)
   }
+
+  @Test("are redacted as soon as they are known, whichever thread learned of them")
+  func threads() async {
+    for _ in 0..<50 {
+      let secrets = YelpSecrets(["fixed"])
+      let leaks = await withTaskGroup(of: String?.self) { group in
+        for number in 0..<24 {
+          group.addTask {
+            // Each secret comes from two tasks.
+            let secret = "token-\(number / 2)-"
+            secrets.add(secret)
+            let text = secrets.redacted(secret)
+            return text == Redactor.mark ? nil : text
+          }
+        }
+        return await group.reduce(into: []) { leaks, text in leaks += [text].compactMap(\.self) }
+      }
+      #expect(leaks == [])
+    }
+  }
+
+  @Test("are read from queries and JSON bodies that a user writes by hand")
+  func byHand() throws {
+    var request = YelpHTTPRequest.testing()
+    request.url = try #require(URL(string: "https://api.yelp.com/x?access_token=t%2F1&term=a"))
+    request.headers["Content-Type"] = "application/json"
+    request.body = .data(Data(#"{"a": {"client_secret": "s"}, "code": "c"}"#.utf8))
+    #expect(YelpRedaction.secrets(in: request) == ["t/1", "s"])
+  }
 }

@@ -63,4 +63,14 @@ struct BuildingGrowthTests {
     #expect(one.elements == [1, 2, 4])
     #expect(two.elements == [1, 3])
   }
+
+  @Test("when many parameters break a rule")
+  func problems() throws {
+    try grows(from: 2_000) { count in
+      var builder = YelpGenericBuilder(path: "/x")
+      for number in 0..<count { builder = builder.parameter("key\(number)", Double.nan) }
+      let error = #expect(throws: YelpError.self) { try builder.build() }
+      #expect(error?.problems.count == count)
+    }
+  }
 }

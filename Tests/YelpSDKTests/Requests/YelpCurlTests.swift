@@ -92,4 +92,14 @@ struct YelpCurlTests {
           "note=@x;'\u{301}",
         ].map { Array($0.utf8) })
   }
+
+  @Test("an address with brackets is one address, and no header field is read from a file")
+  func brackets() throws {
+    let url = try #require(URL(string: "https://[::1]:8080/x"))
+    let request = YelpHTTPRequest(url: url, headers: ["@/etc/passwd": "x", "X-A": "b"])
+    #expect(
+      try arguments(of: [request.curlCommand]) == [
+        ["--url", "https://[::1]:8080/x", "--globoff", "--header", "X-A: b"]
+      ])
+  }
 }

@@ -45,4 +45,12 @@ struct RedactorTests {
     }
     #expect(ratio < 3)
   }
+
+  @Test("finds secrets that are equal as String, and percent-encoded ones with small letters")
+  func forms() {
+    let redactor = Redactor(["caf\u{E9}", "cafe\u{301}", "a/b"])
+    #expect(redactor.redacted("caf\u{E9}").hasSameBytes(as: Redactor.mark))
+    #expect(redactor.redacted("cafe\u{301}").hasSameBytes(as: Redactor.mark))
+    #expect(redactor.redacted("a/b a%2Fb a%2fb") == "<redacted> <redacted> <redacted>")
+  }
 }

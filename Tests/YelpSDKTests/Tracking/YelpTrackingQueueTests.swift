@@ -329,4 +329,54 @@ struct YelpTrackingQueueTests {
     gate.open()
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
   }
+
+  @Test("each event of a bulk builder with another parser is sent or reported by its own id")
+  func mapped() async throws {
+    let transport = StubTransport(status: 202, body: "")
+    let client = YelpAPIClient(configuration: configuration(transport))
+    let events = [
+      YelpConversionEvent(.lead, id: "good", time: clock.date),
+      YelpConversionEvent(.purchase, id: "bad", time: clock.date),
+    ]
+    YelpConversionsBuilder(events).map { 1 }.track(with: client)
+    YelpConversionsBuilder([events[1]]).parser(.data).map(\.count).track(with: client)
+    YelpConversionBuilder(YelpConversionEvent(.purchase, id: "single", time: clock.date))
+      .map { 1 }.track(with: client)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport).flatMap(\.self) == ["good"])
+    #expect(losses.map(\.id) == ["bad", "bad", "single"])
+  }
+
+  @Test("the clock is asked, and its waits are cancelled, outside the lock")
+  func clockOutsideLock() async throws {
+    let client = Locked<YelpAPIClient?>(nil)
+    let ask: @Sendable () -> Void = { _ = client.withLock { $0 }?.tracking.pendingCount }
+    let base = clock.clock
+    let cancelled = TestGate()
+    let curious = YelpClock(
+      now: {
+        ask()
+        return base.now()
+      },
+      date: base.date,
+      sleep: { duration in
+        try await withTaskCancellationHandler {
+          try await base.sleep(duration)
+        } onCancel: {
+          ask()
+          cancelled.open()
+        }
+      })
+    var configuration = configuration(StubTransport([Self.failed, Self.accepted]))
+    configuration.retry = .never
+    configuration.clock = curious
+    let curiousClient = YelpAPIClient(configuration: configuration)
+    client.withLock { $0 = curiousClient }
+    lead("e0").track(with: curiousClient)
+    await clock.waitForSleepers(1)
+    curiousClient.tracking.flush()
+    try await cancelled.pass()
+    await recorder.wait(for: "ended network")
+    _ = client.exchange(nil)
+  }
 }

@@ -75,7 +75,7 @@ extension YelpAccessToken {
 
   /// What the user allowed.
   public var scopes: [YelpOAuthScope] {
-    scope?.split(separator: " ").map { YelpOAuthScope(String($0)) } ?? []
+    scope?.unicodeScalars.split(separator: " ").map { YelpOAuthScope(String($0)) } ?? []
   }
 
   /// Whether the access token has expired, or expires within a minute.

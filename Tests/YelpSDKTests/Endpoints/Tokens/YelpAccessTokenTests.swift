@@ -78,4 +78,9 @@ struct YelpAccessTokenTests {
     #expect(rotating.refreshTokenExpiresOn == nil)
     #expect(rotating.scope == "r2r")
   }
+
+  @Test("a combining mark behind a space does not join two scopes")
+  func scopeBytes() {
+    #expect(YelpAccessToken(accessToken: "a", scope: "leads \u{301}x").scopes.first == "leads")
+  }
 }
