@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-@Suite("The cookbook", .timeLimit(.minutes(1)))
+@Suite("The cookbook", .timeLimit(.minutes(5)))
 struct CookbookTests {
   private let sandbox = YelpSandbox(seed: 7)
   private let yelp = YelpSDK()

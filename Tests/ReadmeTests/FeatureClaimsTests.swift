@@ -4,7 +4,7 @@ import YelpSDK
 import YelpSandbox
 
 /// Claims of the feature table that no other suite shows, with what is public alone.
-@Suite("The feature table's claims", .timeLimit(.minutes(1)))
+@Suite("The feature table's claims", .timeLimit(.minutes(5)))
 struct FeatureClaimsTests {
   private let sandbox = YelpSandbox(seed: 7)
 

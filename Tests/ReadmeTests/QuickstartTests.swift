@@ -4,7 +4,7 @@ import Testing
 import YelpSDK
 @testable import quickstart
 
-@Suite("quickstart", .timeLimit(.minutes(1)))
+@Suite("quickstart", .timeLimit(.minutes(5)))
 struct QuickstartTests {
   private func run(_ arguments: [String] = [], environment: [String: String] = [:]) async -> Run {
     let output = Locked("")

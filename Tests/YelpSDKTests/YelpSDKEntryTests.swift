@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The entry class", .timeLimit(.minutes(1)))
+@Suite("The entry class", .timeLimit(.minutes(5)))
 struct YelpSDKEntryTests {
   @Test("answers every call with notConfigured until it is configured")
   func notConfigured() async {
@@ -70,7 +70,7 @@ struct YelpSDKEntryTests {
   }
 
   @Test(
-    "may be asked by an observer while a new configuration gives tracked events up", .timeLimit(.minutes(1)))
+    "may be asked by an observer while a new configuration gives tracked events up", .timeLimit(.minutes(5)))
   func reconfiguringWithObservers() async {
     let yelp = YelpSDK()
     let lost = Locked(0)
@@ -89,7 +89,7 @@ struct YelpSDKEntryTests {
     while lost.withLock({ $0 }) == 0 { await Task.yield() }
   }
 
-  @Test("releases the old client and its observers outside of every lock", .timeLimit(.minutes(1)))
+  @Test("releases the old client and its observers outside of every lock", .timeLimit(.minutes(5)))
   func release() {
     final class Observer: YelpObserver {
       let yelp: YelpSDK

@@ -4,7 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite("What a sandbox keeps of the requests it received", .timeLimit(.minutes(1)))
+@Suite("What a sandbox keeps of the requests it received", .timeLimit(.minutes(5)))
 struct HistoryTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
@@ -39,7 +39,7 @@ struct HistoryTests {
   }
 }
 
-@Suite("Text with combining marks", .timeLimit(.minutes(1)))
+@Suite("Text with combining marks", .timeLimit(.minutes(5)))
 struct CombiningMarkTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 

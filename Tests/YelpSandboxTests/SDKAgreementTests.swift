@@ -5,7 +5,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 /// What the sandbox writes, the SDK reads without bending anything.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SDKAgreementTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let yelp = YelpSDK()

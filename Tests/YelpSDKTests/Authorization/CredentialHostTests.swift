@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Keys and tokens go to the hosts that they are for, and to no other.
-@Suite("Hosts of credentials", .timeLimit(.minutes(1)))
+@Suite("Hosts of credentials", .timeLimit(.minutes(5)))
 struct CredentialHostTests {
   let time = YelpManualClock()
   let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)

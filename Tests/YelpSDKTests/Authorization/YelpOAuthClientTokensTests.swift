@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("The calls of OAuth", .timeLimit(.minutes(1)))
+@Suite("The calls of OAuth", .timeLimit(.minutes(5)))
 struct YelpOAuthClientTokensTests {
   private let time = YelpManualClock()
   private let sandbox: YelpSandbox

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// A rotating refresh token works once: a response that is lost signs the user out.
-@Suite("A refresh or a revocation", .timeLimit(.minutes(1)))
+@Suite("A refresh or a revocation", .timeLimit(.minutes(5)))
 struct YelpTokenProviderCancellationTests {
   let time = YelpManualClock()
   let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)

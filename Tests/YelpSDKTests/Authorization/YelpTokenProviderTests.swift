@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Calls for a business user, from the builder down to the wire.
-@Suite("Calls with an access token", .timeLimit(.minutes(1)))
+@Suite("Calls with an access token", .timeLimit(.minutes(5)))
 struct YelpTokenProviderTests {
   let time = YelpManualClock()
   let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// What makes two calls equal. A rule that is broken shows as a wrong number of requests, not as a wait without end.
-@Suite("Calls are equal", .timeLimit(.minutes(1)))
+@Suite("Calls are equal", .timeLimit(.minutes(5)))
 struct EqualCallsTests {
   private static let call = YelpGenericBuilder(path: "/v3/things").parser(parser("one"))
 

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(2))) struct RequestCoalescerTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestCoalescerTests {
   private let clock = YelpManualClock()
 
   private func coalescer(_ limits: YelpCacheConfiguration = .memory(timeToLive: .seconds(90_000)))

@@ -36,7 +36,7 @@ private final class MemoryStore: YelpResponseStore {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct YelpResponseStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct YelpResponseStoreTests {
   private let clock = YelpManualClock()
   private let things = YelpGenericBuilder(path: "/v3/things")
 

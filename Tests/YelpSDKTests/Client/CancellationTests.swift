@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// A call that is cancelled ends in whatever stage it is, and holds nothing afterwards.
-@Suite("Cancellation", .timeLimit(.minutes(1)))
+@Suite("Cancellation", .timeLimit(.minutes(5)))
 struct CancellationTests {
   private let clock = YelpManualClock()
   private let request = YelpRequest(

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// `YelpSDK.shared` is not configured here, so that whatever went to it would fail.
-@Suite("A client that a call names", .timeLimit(.minutes(1)))
+@Suite("A client that a call names", .timeLimit(.minutes(5)))
 struct NamedClientTests {
   private let transport = ListServer(count: 5).transport
   private let other = ListServer(count: 5).transport

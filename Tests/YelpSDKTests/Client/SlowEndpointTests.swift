@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// Endpoints that take long, and what a configuration gives to the AI chat.
-@Suite("A slow endpoint", .timeLimit(.minutes(1)))
+@Suite("A slow endpoint", .timeLimit(.minutes(5)))
 struct SlowEndpointTests {
   private let transport = StubTransport(body: #"{"chat_id": "c1", "types": [], "entities": []}"#)
   private var client: YelpAPIClient { .prompt(transport) { $0.locale = .deDE } }

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Answers from memory, as a client gives them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientCachingTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()

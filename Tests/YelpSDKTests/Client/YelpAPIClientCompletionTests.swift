@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The call with a completion handler", .timeLimit(.minutes(1)))
+@Suite("The call with a completion handler", .timeLimit(.minutes(5)))
 struct YelpAPIClientCompletionTests {
   let builder = YelpReviewsBuilder(businessID: "a")
   let transport = StubTransport(body: #"{"reviews": [], "total": 7}"#)

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// A thousand tasks at once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientCrowdTests {
   /// How one task's call ended.
   private enum End: Hashable { case network, shared, cache, cancelled, other }

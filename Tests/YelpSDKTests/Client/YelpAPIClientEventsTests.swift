@@ -17,7 +17,7 @@ private struct Doorman: YelpMiddleware {
 }
 
 /// What observers hear: each call's start first, its end last, each once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientEventsTests {
   private let recorder = EventRecorder()
   private let things = YelpGenericBuilder(path: "/v3/things")

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// Equal calls under way become one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientSharingTests {
   private let gate = TestGate()
   private let recorder = EventRecorder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The client", .timeLimit(.minutes(1)))
+@Suite("The client", .timeLimit(.minutes(5)))
 struct YelpAPIClientTests {
   static let reviews = #"{"reviews": [], "total": 7, "possible_languages": ["en"]}"#
   let request = YelpReviewsBuilder(businessID: "a b")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A batch", .timeLimit(.minutes(1)))
+@Suite("A batch", .timeLimit(.minutes(5)))
 struct YelpBatchTests {
   /// Answers for a business of each id in the path, and fails for those that begin with `bad`.
   static func answer(to request: YelpHTTPRequest) -> YelpHTTPResponse {

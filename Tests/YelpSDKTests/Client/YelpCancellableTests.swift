@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The handle of a call", .timeLimit(.minutes(1)))
+@Suite("The handle of a call", .timeLimit(.minutes(5)))
 struct YelpCancellableTests {
   @Test("lets a result through while nobody has cancelled")
   func result() {

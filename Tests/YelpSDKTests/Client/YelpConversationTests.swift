@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A conversation", .timeLimit(.minutes(1)))
+@Suite("A conversation", .timeLimit(.minutes(5)))
 struct YelpConversationTests {
   /// Answers with the question in the text, and continues the conversation `c1`.
   private static func assistant() -> StubTransport {

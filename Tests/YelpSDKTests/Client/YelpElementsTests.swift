@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Elements of pages", .timeLimit(.minutes(1)))
+@Suite("Elements of pages", .timeLimit(.minutes(5)))
 struct YelpElementsTests {
   let search = YelpBusinessSearchBuilder(location: "Kyoto")
 

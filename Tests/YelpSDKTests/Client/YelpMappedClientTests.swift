@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A client with the app's own errors", .timeLimit(.minutes(1)))
+@Suite("A client with the app's own errors", .timeLimit(.minutes(5)))
 struct YelpMappedClientTests {
   enum AppError: Error, Equatable { case missing, other(String) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 import YelpSandbox
 
-@Suite("Pages", .timeLimit(.minutes(1)))
+@Suite("Pages", .timeLimit(.minutes(5)))
 struct YelpPagesTests {
   let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").limit(20)
 

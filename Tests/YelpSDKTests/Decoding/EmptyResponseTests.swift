@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An empty response", .timeLimit(.minutes(1)))
+@Suite("An empty response", .timeLimit(.minutes(5)))
 struct EmptyResponseTests {
   @Test("with a good status is a success for parsers that need no content", arguments: [200, 202, 204])
   func success(_ status: Int) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpWireDecoderTests {
   @Test(
     "an answer that is JSON, but not what was asked for, is an error that says so",

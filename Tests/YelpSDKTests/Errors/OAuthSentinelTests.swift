@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Client secret, code, tokens and password that must be found nowhere but on the wire to the configured host.
-@Suite("The secrets of OAuth", .timeLimit(.minutes(1)))
+@Suite("The secrets of OAuth", .timeLimit(.minutes(5)))
 struct OAuthSentinelTests {
   static let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL-client-secret", tokenVersion: .v3)
   static let old = YelpAccessToken(

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// Showing a text costs in proportion to its length, whatever stands in it.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct RedactionGrowthTests {
   @Test(
     "forms and JSON are redacted in linear time",

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// A key that must be found nowhere but in the Authorization header of requests to the configured host.
-@Suite("A sentinel key", .timeLimit(.minutes(1)))
+@Suite("A sentinel key", .timeLimit(.minutes(5)))
 struct SentinelTests {
   static let key = "SENTINEL-" + String(repeating: "k", count: 119)
 

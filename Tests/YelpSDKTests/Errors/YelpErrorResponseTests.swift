@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An answer outside 200–299", .timeLimit(.minutes(1)))
+@Suite("An answer outside 200–299", .timeLimit(.minutes(5)))
 struct YelpErrorResponseTests {
   @Test("becomes an error with the code that says most", arguments: Self.table)
   func mapping(_ status: Int, _ body: String, _ code: YelpError.Code, _ yelpCode: YelpErrorCode?) async {

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// The texts of every error, to be read from top to bottom.
-@Suite("The texts of errors", .timeLimit(.minutes(1)))
+@Suite("The texts of errors", .timeLimit(.minutes(5)))
 struct YelpErrorTextsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let code: YelpError.Code

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The log", .timeLimit(.minutes(1)))
+@Suite("The log", .timeLimit(.minutes(5)))
 struct YelpLogTests {
   @Test("shows a level and everything graver, nothing else", arguments: YelpLogLevel.allCases)
   func levels(_ level: YelpLogLevel) {

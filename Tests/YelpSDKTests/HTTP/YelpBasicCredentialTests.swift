@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A partner's user name and password", .timeLimit(.minutes(1)))
+@Suite("A partner's user name and password", .timeLimit(.minutes(5)))
 struct YelpBasicCredentialTests {
   private let call = YelpGenericBuilder(path: "/programs/v1").authentication(.basic)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An API key", .timeLimit(.minutes(1)))
+@Suite("An API key", .timeLimit(.minutes(5)))
 struct YelpCredentialTests {
   @Test(
     "in quotation marks or with the form of a placeholder is refused before it is sent",

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// Reading, comparing and writing cost in proportion to the text, whatever stands in it.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct JSONGrowthTests {
   @Test(
     "texts of one kind of character grow linearly",

@@ -5,7 +5,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("A loader", .timeLimit(.minutes(1)))
+@Suite("A loader", .timeLimit(.minutes(5)))
 @MainActor
 struct YelpLoaderTests {
   typealias Loader = YelpLoader<YelpReviewsResponse>

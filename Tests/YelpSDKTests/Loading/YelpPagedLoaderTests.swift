@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A loader of pages", .timeLimit(.minutes(1)))
+@Suite("A loader of pages", .timeLimit(.minutes(5)))
 @MainActor
 struct YelpPagedLoaderTests {
   typealias Loader = YelpPagedLoader<YelpBusiness>

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("A search as the user types", .timeLimit(.minutes(1)))
+@Suite("A search as the user types", .timeLimit(.minutes(5)))
 @MainActor
 struct YelpSearchLoaderTests {
   typealias Loader = YelpSearchLoader<YelpAutocompleteResponse>

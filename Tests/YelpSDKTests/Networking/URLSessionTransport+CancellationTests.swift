@@ -5,7 +5,7 @@ import Testing
 
 extension URLSessionTransportTests {
   // Each call here has minutes to go: that it ends as cancelled says that it ended at once.
-  @Suite("Cancellation of calls", .timeLimit(.minutes(1)))
+  @Suite("Cancellation of calls", .timeLimit(.minutes(5)))
   struct Cancellation {
     private let transport = URLSessionTransport()
 

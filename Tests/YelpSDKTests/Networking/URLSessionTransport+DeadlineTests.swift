@@ -5,7 +5,7 @@ import Testing
 
 extension URLSessionTransportTests {
   // Lower bounds only: a busy machine may be late, but nothing may end a call before its time.
-  @Suite("Deadlines of calls", .timeLimit(.minutes(1)))
+  @Suite("Deadlines of calls", .timeLimit(.minutes(5)))
   struct Deadlines {
     private let transport = URLSessionTransport()
 

@@ -8,7 +8,7 @@ extension URLSessionTransportTests {
   ///
   /// Not here, since they end the process on Linux and cannot be prevented from outside of Foundation: a server that
   /// closes inside the headers, that sends trailer fields, or that redirects to a `Location` which is no URL.
-  @Suite("Faults of servers", .timeLimit(.minutes(1)))
+  @Suite("Faults of servers", .timeLimit(.minutes(5)))
   struct Faults {
     private let transport = URLSessionTransport()
 
@@ -151,7 +151,7 @@ extension URLSessionTransportTests {
 }
 
 extension URLSessionTransportTests {
-  @Suite("Packed answers", .timeLimit(.minutes(1)))
+  @Suite("Packed answers", .timeLimit(.minutes(5)))
   struct PackedAnswers {
     private let transport = URLSessionTransport()
 

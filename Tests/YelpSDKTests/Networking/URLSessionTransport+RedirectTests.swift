@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  @Suite("Redirects and challenges", .timeLimit(.minutes(1)))
+  @Suite("Redirects and challenges", .timeLimit(.minutes(5)))
   struct Redirects {
     private let transport = URLSessionTransport()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  @Suite("Requests that cannot be sent", .timeLimit(.minutes(1)))
+  @Suite("Requests that cannot be sent", .timeLimit(.minutes(5)))
   struct Requests {
     private func error(_ request: YelpHTTPRequest) async -> YelpError? {
       await #expect(throws: YelpError.self) { try await URLSessionTransport().send(request) }

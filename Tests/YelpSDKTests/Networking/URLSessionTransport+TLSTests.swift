@@ -12,7 +12,7 @@ import Testing
 #endif
 
 extension URLSessionTransportTests {
-  @Suite("TLS", .timeLimit(.minutes(1)))
+  @Suite("TLS", .timeLimit(.minutes(5)))
   struct TLS {
     private func error(port: UInt16) async throws -> YelpError {
       let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  @Suite("Uploads", .timeLimit(.minutes(1)))
+  @Suite("Uploads", .timeLimit(.minutes(5)))
   struct Uploads {
     private let transport = URLSessionTransport()
 

@@ -5,7 +5,7 @@ import Testing
 
 // One after the other: on Linux all sessions of a process share one queue inside of Foundation, so that the floods and
 // storms of one test would take the time of another.
-@Suite("URLSession transport", .serialized, .timeLimit(.minutes(1)))
+@Suite("URLSession transport", .serialized, .timeLimit(.minutes(5)))
 struct URLSessionTransportTests {
   @Test("method, path, query, headers and body arrive as given, and the answer comes back whole")
   func sends() async throws {

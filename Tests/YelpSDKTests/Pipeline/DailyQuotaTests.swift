@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// The stages together, against a Yelp that limits by the second and by the day.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct DailyQuotaTests {
   private let time = YelpManualClock()
 

@@ -19,7 +19,7 @@ private struct Noting: YelpMiddleware {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PipelineTests {
   private let notes = Locked<[String]>([])
   private let events = Locked<[String]>([])

@@ -24,7 +24,7 @@ private final class NotingLimiter: YelpRateLimiter {
   var outcomes: [YelpAttemptOutcome] { ended.withLock { $0.map(\.outcome) } }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RateLimitStageTests {
   private let lines = Locked<[YelpLogEntry]>([])
   private let request = YelpBusinessDetailsBuilder(id: "x").parser(.data)
@@ -157,7 +157,7 @@ struct RateLimitStageTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RateLimitsTests {
   private let now = YelpMoment(ticks: .zero, date: Date(timeIntervalSince1970: 1_748_779_200))
 

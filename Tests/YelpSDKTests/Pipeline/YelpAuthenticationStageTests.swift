@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// What the credentials go to, and what else the stage lets through.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpAuthenticationStageTests {
   private let transport = StubTransport(body: "{}")
   private let url = "https://api.yelp.com/v3/test"

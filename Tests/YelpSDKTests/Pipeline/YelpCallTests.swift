@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpCallTests {
   private func ended() -> YelpCallEvent.Kind {
     .ended(.success(source: .network, attempts: 1, duration: .zero))

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Connectivity stage", .timeLimit(.minutes(1)))
+@Suite("Connectivity stage", .timeLimit(.minutes(5)))
 struct YelpConnectivityStageTests {
   private let network = YelpManualConnectivity(.disconnected)
   private let transport = StubTransport(body: "{}")

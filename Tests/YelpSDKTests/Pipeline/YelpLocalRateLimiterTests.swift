@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpLocalRateLimiterTests {
   private let time = YelpManualClock()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpLoggingStageTests {
   private let entries = Locked<[YelpLogEntry]>([])
 

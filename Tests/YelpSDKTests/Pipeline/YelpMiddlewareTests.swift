@@ -17,7 +17,7 @@ private struct Stage: YelpMiddleware {
 }
 
 /// What a user's own middleware may do.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpMiddlewareTests {
   private let things = YelpGenericBuilder(path: "/v3/things")
 

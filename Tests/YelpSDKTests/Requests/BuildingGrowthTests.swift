@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 /// Twice the input costs less than three times as much, compared within one run.
-@Suite("Building grows with its input", .timeLimit(.minutes(2)), .serialized)
+@Suite("Building grows with its input", .timeLimit(.minutes(5)), .serialized)
 struct BuildingGrowthTests {
   private func grows(
     from count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void

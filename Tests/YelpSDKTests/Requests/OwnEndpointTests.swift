@@ -60,7 +60,7 @@ private struct Recorder: YelpTransport {
   }
 }
 
-@Suite("A user's endpoint", .timeLimit(.minutes(1)))
+@Suite("A user's endpoint", .timeLimit(.minutes(5)))
 struct OwnEndpointTests {
   private func client(_ transport: Recorder) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: "test-key")

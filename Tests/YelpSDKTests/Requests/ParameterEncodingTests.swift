@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Parameters that travel in the body", .timeLimit(.minutes(1)))
+@Suite("Parameters that travel in the body", .timeLimit(.minutes(5)))
 struct ParameterEncodingTests {
   private func sent(_ builder: some YelpRequestBuilder) throws -> (url: String, body: String) {
     let wire = try builder.build().content.httpRequest(

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 /// The printed line is run by a shell in which `curl` is a program that writes its arguments down.
-@Suite("The cURL form in a shell", .timeLimit(.minutes(2)))
+@Suite("The cURL form in a shell", .timeLimit(.minutes(5)))
 struct YelpCurlTests {
   /// The arguments that each of the printed commands gives to curl.
   private func arguments(of commands: [String]) throws -> [[String]] {

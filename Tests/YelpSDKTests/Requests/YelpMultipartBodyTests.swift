@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A body of parts", .timeLimit(.minutes(1)))
+@Suite("A body of parts", .timeLimit(.minutes(5)))
 struct YelpMultipartBodyTests {
   @Test("is written byte for byte as RFC 7578 says")
   func bytes() async throws {

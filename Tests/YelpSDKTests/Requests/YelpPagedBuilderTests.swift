@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A builder of pages", .timeLimit(.minutes(1)))
+@Suite("A builder of pages", .timeLimit(.minutes(5)))
 struct YelpPagedBuilderTests {
   let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")
 

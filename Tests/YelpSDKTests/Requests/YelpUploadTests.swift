@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An upload", .timeLimit(.minutes(1)))
+@Suite("An upload", .timeLimit(.minutes(5)))
 struct YelpUploadTests {
   private static let ok = HostileServer.answer(body: "{}")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AsyncSemaphoreTests {
   /// The names of those that have a permit, in order.
   private let granted = Locked<[String]>([])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BroadcastTests {
   @Test("a stream begins with the latest value, and a value that repeats is sent once")
   func changes() async {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A task with an owner", .timeLimit(.minutes(1)))
+@Suite("A task with an owner", .timeLimit(.minutes(5)))
 struct OwnedTaskTests {
   private func work(_ gate: TestGate, _ isCancelled: TestGate) -> OwnedTask<Int> {
     OwnedTask {

@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// The whole way: from `track()` over the platform's transport to a server on loopback that fails at random.
-@Suite("Tracking over loopback", .timeLimit(.minutes(2)))
+@Suite("Tracking over loopback", .timeLimit(.minutes(5)))
 struct TrackingLoopbackTests {
   /// What the server recorded: the events of each request, and whether it said so.
   private final class Log: Sendable {

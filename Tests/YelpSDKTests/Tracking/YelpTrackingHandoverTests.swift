@@ -5,7 +5,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// What becomes of pending events when the configuration is replaced, the client goes, or the app shuts down.
-@Suite("Tracking, handed over", .timeLimit(.minutes(1)))
+@Suite("Tracking, handed over", .timeLimit(.minutes(5)))
 struct YelpTrackingHandoverTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()

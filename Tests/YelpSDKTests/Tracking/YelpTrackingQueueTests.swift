@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Tracking queue", .timeLimit(.minutes(1)))
+@Suite("Tracking queue", .timeLimit(.minutes(5)))
 struct YelpTrackingQueueTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()

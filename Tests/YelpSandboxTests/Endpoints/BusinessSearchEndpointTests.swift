@@ -4,7 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BusinessSearchEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)

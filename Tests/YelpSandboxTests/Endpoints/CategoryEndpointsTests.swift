@@ -3,7 +3,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CategoryEndpointsTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 

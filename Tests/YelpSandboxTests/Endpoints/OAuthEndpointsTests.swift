@@ -4,7 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OAuthEndpointsTests {
   let time = YelpManualClock.wednesday
   let sandbox: YelpSandbox

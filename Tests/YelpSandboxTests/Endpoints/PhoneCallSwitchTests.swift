@@ -4,7 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite("The switch for requested phone calls", .timeLimit(.minutes(1)))
+@Suite("The switch for requested phone calls", .timeLimit(.minutes(5)))
 struct PhoneCallSwitchTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 

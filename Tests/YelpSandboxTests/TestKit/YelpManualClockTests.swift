@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpManualClockTests {
   @Test("both readings stand still until they are moved on together")
   func readings() {

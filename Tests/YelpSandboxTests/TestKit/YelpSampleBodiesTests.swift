@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpSampleBodiesTests {
   private func check<Builder: YelpRequestBuilder>(_ builder: Builder, _ body: Data) async throws
     -> Builder.Response

@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YelpStubTransportTests {
   private func get(_ path: String, from stubs: YelpStubTransport) async throws -> YelpHTTPResponse {
     try await stubs.send(YelpHTTPRequest(url: try #require(URL(string: "https://api.yelp.com\(path)"))))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A publisher", .timeLimit(.minutes(1)))
+@Suite("A publisher", .timeLimit(.minutes(5)))
 struct YelpAPIClientCombineTests {
   private let transport = Transport()
   private let client: YelpAPIClient

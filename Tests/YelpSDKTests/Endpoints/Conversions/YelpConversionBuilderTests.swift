@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Conversion builders", .timeLimit(.minutes(1)))
+@Suite("Conversion builders", .timeLimit(.minutes(5)))
 struct YelpConversionBuilderTests {
   private let time = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("GraphQL", .timeLimit(.minutes(1)))
+@Suite("GraphQL", .timeLimit(.minutes(5)))
 struct YelpGraphQLBuilderTests {
   struct Names: Decodable, Sendable, Equatable {
     struct Search: Decodable, Sendable, Equatable { var business: [Business] }

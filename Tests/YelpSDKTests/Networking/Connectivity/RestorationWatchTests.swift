@@ -3,7 +3,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Restoration watch", .timeLimit(.minutes(1)))
+@Suite("Restoration watch", .timeLimit(.minutes(5)))
 struct RestorationWatchTests {
   private let network = YelpManualConnectivity(.disconnected)
   private let returns: AsyncStream<Void>

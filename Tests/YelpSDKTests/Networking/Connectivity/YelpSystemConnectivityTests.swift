@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("System connectivity", .timeLimit(.minutes(1)))
+@Suite("System connectivity", .timeLimit(.minutes(5)))
 struct YelpSystemConnectivityTests {
   @Test("a stream begins with what is known now, and ends with the monitor")
   func stream() async {
