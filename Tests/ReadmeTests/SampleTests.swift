@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The samples")
+@Suite("The samples", .timeLimit(.minutes(5)))
 struct SampleTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

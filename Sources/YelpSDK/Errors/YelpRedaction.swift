@@ -52,7 +52,7 @@ package enum YelpRedaction {
       return .array(elements.map { redacted($0, isResponse: isResponse, keeping: own) })
     case .object(let members):
       return .object(
-        members.reduce(into: [:]) { clean, member in
+        members.reduce(into: YelpJSONObject()) { clean, member in
           let isSecret = SecretNames.contains(member.key) && !(isResponse && member.key == "code")
           let isOwn = member.value.stringValue.map(own.contains) == true
           clean[member.key] =
@@ -128,7 +128,9 @@ extension Redactor {
     case .array(let elements): .array(elements.map(redacted))
     case .object(let members):
       .object(
-        members.reduce(into: [:]) { clean, member in clean[redacted(member.key)] = redacted(member.value) })
+        members.reduce(into: YelpJSONObject()) { clean, member in
+          clean[redacted(member.key)] = redacted(member.value)
+        })
     case .null, .bool, .integer, .number: value
     }
   }

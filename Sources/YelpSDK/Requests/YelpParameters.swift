@@ -33,7 +33,7 @@ public struct YelpParameters: Sendable, Hashable {
 
   /// The parameters as one JSON object.
   var json: YelpJSONValue {
-    .object(Dictionary(map { ($0.name, $0.value.json) }, uniquingKeysWith: { $1 }))
+    .object(reduce(into: YelpJSONObject()) { members, item in members[item.name] = item.value.json })
   }
 
   /// What is wrong with them, whatever the endpoint.

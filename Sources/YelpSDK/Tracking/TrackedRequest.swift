@@ -59,7 +59,9 @@ extension TrackedRequest {
     // The queue sends again what failed, and the response is not used.
     info.retryPolicy = .never
     info.cachePolicy = .noStore
-    guard let (events, isTest) = conversions(in: request) else {
+    guard let parameters = members(of: request),
+      let (events, isTest) = conversions(in: parameters, info: info)
+    else {
       let entry = TrackedRequest(
         items: request.items, body: request.content.ownBody, info: info, conversion: nil)
       return ([Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)], [])
@@ -67,7 +69,8 @@ extension TrackedRequest {
     info.endpoint = .conversion
     info.path = "/v3/conversion/event"
     info.responseParser = ""
-    var others = request.items
+    info.parameterEncoding = .json
+    var others = parameters
     for name in ["event", "events", "test_event"] { others[name] = nil }
     var entries: [Named] = []
     var refused: [(id: String, error: YelpError)] = []
@@ -89,14 +92,24 @@ extension TrackedRequest {
     return (entries, refused)
   }
 
-  /// The conversions in a request; `nil` when it is about something else.
-  private static func conversions<Value>(
-    in request: YelpRequest<Value>
-  ) -> (events: [YelpJSONObject], isTest: Bool)? {
-    guard [.conversion, .conversions].contains(request.info.endpoint), request.info.method == .post,
-      request.info.parameterEncoding == .json, request.content.ownBody == nil
+  /// The members of a request's JSON body, also of one that was made by hand; `nil` when it has none.
+  private static func members<Value>(of request: YelpRequest<Value>) -> YelpParameters? {
+    guard let body = request.content.ownBody else {
+      return request.info.parameterEncoding == .json ? request.items : nil
+    }
+    guard request.items.isEmpty, case .data(let data) = body.content,
+      let object = (try? YelpJSONValue(parsing: data))?.objectValue
     else { return nil }
-    let parameters = request.items
+    var members = YelpParameters()
+    for (name, value) in object { members[name] = YelpParameter(value) }
+    return members
+  }
+
+  /// The conversions in a request; `nil` when it is about something else.
+  private static func conversions(
+    in parameters: YelpParameters, info: YelpRequestInfo
+  ) -> (events: [YelpJSONObject], isTest: Bool)? {
+    guard [.conversion, .conversions].contains(info.endpoint), info.method == .post else { return nil }
     let values = parameters["events"]?.json.arrayValue ?? parameters["event"].map { [$0.json] } ?? []
     let events = values.compactMap(\.objectValue)
     guard !events.isEmpty, events.count == values.count else { return nil }

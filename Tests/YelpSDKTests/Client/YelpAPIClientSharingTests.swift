@@ -87,6 +87,7 @@ struct YelpAPIClientSharingTests {
     let client = client(transport)
     let calls = [Task { try await client.send(request()) }, Task { try await client.send(request()) }]
     await recorder.wait(for: "shared")
+    await gate.waitForArrivals(1)
     for call in calls { call.cancel() }
     for call in calls {
       await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Known secrets")
+@Suite("Known secrets", .timeLimit(.minutes(5)))
 struct YelpSecretsTests {
   @Test("of the configuration are known for good, of others the ones used last")
   func memory() {
