@@ -32,11 +32,21 @@ private func readJSON(_ body: Data) {
     if (try? YelpJSONValue(parsing: value.data)) != value { WorkLimit.fail("written JSON reads differently") }
   }
   WorkLimit.check("hashing JSON", byteCount: body.count) { _ = value.hashValue }
-  WorkLimit.check("encoding JSON", byteCount: body.count) {
-    guard let encoded = try? JSONEncoder().encode(value) else { return }
-    if (try? JSONDecoder().decode(YelpJSONValue.self, from: encoded)) != value {
-      WorkLimit.fail("encoded JSON decodes differently")
-    }
+  // Not held to the limit: Foundation's decoder makes errors with long paths, up to the depth limit.
+  if !hasTwins(value), let encoded = try? JSONEncoder().encode(value),
+    (try? JSONDecoder().decode(YelpJSONValue.self, from: encoded)) != value
+  {
+    WorkLimit.fail("encoded JSON decodes differently")
+  }
+}
+
+/// Whether two names of one object are equal as `String`s, such as `é` in two forms. Foundation's encoder keeps one.
+private func hasTwins(_ value: YelpJSONValue) -> Bool {
+  switch value {
+  case .object(let members):
+    members.dictionary.count < members.count || members.values.contains(where: hasTwins)
+  case .array(let elements): elements.contains(where: hasTwins)
+  default: false
   }
 }
 
