@@ -12,12 +12,18 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "YelpSDK", targets: ["YelpSDK"]),
+    .library(name: "YelpPartner", targets: ["YelpPartner"]),
     .library(name: "YelpSandbox", targets: ["YelpSandbox"]),
+    .library(name: "YelpPartnerSandbox", targets: ["YelpPartnerSandbox"]),
   ],
   targets: [
     .target(
       name: "YelpSDK", resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
+    .target(name: "YelpPartner", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
+    .target(
+      name: "YelpPartnerSandbox", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox"],
+      swiftSettings: settings),
     .executableTarget(
       name: "quickstart", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
     .testTarget(
@@ -25,7 +31,13 @@ let package = Package(
     .testTarget(
       name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["YelpSDK", "YelpSandbox", "quickstart"], swiftSettings: settings),
+      name: "YelpPartnerTests",
+      dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "quickstart"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

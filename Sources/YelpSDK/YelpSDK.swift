@@ -64,8 +64,20 @@ public final class YelpSDK: Sendable {
     set { current.log.handler = newValue }
   }
 
-  /// A builder bound to this instance's client.
-  func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
+  /// A builder bound to this instance's client, as every factory returns it: a bare `send()` uses this instance.
+  ///
+  /// It makes a factory of your own look like the built-in ones:
+  /// ```swift
+  /// struct JobsBuilder: YelpRequestBuilder {
+  ///   var draft = YelpRequestDraft("jobs", path: "/v3/jobs")
+  ///   var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
+  /// }
+  /// extension YelpSDK {
+  ///   func jobs() -> JobsBuilder { vend(JobsBuilder()) }
+  /// }
+  /// let jobs = try await yelp.jobs().send()
+  /// ```
+  public func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
     builder.draft.vendor = current
     return builder
   }
