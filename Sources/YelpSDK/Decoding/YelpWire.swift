@@ -41,6 +41,9 @@ public struct YelpWire<Key: CodingKey> {
     fields.value(key.stringValue).map { YelpJSONValue(fields.reading.index, $0) }
   }
 
+  /// The whole object, with the members that have no key.
+  public var json: YelpJSONValue { YelpJSONValue(fields.reading.index, fields.position) }
+
   /// Whether the field is present and not null.
   public func contains(_ key: Key) -> Bool { fields.value(key.stringValue) != nil }
 

@@ -65,3 +65,10 @@ extension YelpError {
     }
   }
 }
+
+extension YelpErrorCode {
+  /// Matches errors by Yelp's own code: `catch YelpErrorCode.creditCardRequired`.
+  public static func ~= (code: YelpErrorCode, error: any Error) -> Bool {
+    (error as? YelpError)?.yelpCode == code
+  }
+}

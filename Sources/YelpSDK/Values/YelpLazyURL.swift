@@ -32,7 +32,7 @@ extension YelpLazyURL: Codable {
 
 extension KeyedEncodingContainer {
   /// What the compiler calls for a wrapped property, so that one without a URL is left out rather than null.
-  mutating func encode(_ url: YelpLazyURL, forKey key: Key) throws {
+  public mutating func encode(_ url: YelpLazyURL, forKey key: Key) throws {
     try encodeIfPresent(url.text, forKey: key)
   }
 }

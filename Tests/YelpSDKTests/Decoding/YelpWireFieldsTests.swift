@@ -17,6 +17,13 @@ struct YelpWireFieldsTests {
     }
   }
 
+  @Test("the whole object is there too, with members that have no key")
+  func whole() throws {
+    try read(#"{"a": 1, "b": [null, {"c": "d"}]}"#) { (wire: YelpWire<NamedKey>) in
+      #expect(wire.json == ["a": 1, "b": [nil, ["c": "d"]]])
+    }
+  }
+
   @Test("a name of any length is found at any place, and no other is taken for it")
   func lengths() throws {
     for count in 0...48 {

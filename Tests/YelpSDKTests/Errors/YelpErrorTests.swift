@@ -19,6 +19,18 @@ struct YelpErrorTests {
     #expect(kind(CancellationError()) == "other")
   }
 
+  @Test("is caught by Yelp's own code")
+  func yelpCodes() {
+    func kind(_ error: any Error) -> String {
+      do { throw error } catch YelpErrorCode.creditCardRequired { return "card" } catch { return "other" }
+    }
+    var error = YelpError(.apiError, "", httpStatus: 402)
+    #expect(kind(error) == "other")
+    error.yelpCode = .creditCardRequired
+    #expect(kind(error) == "card")
+    #expect(kind(CancellationError()) == "other")
+  }
+
   @Test("says code, status, message, place and every problem")
   func description() {
     var error = YelpError(.apiError, "The limit is wrong.", httpStatus: 400, codingPath: "a[2].b")
