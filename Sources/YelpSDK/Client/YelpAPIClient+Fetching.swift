@@ -18,7 +18,7 @@ extension YelpAPIClient {
       if plan.storesResponse, let key = plan.key { responses?.keep(received, age: response.age, for: key) }
       return response
     } catch {
-      throw completed(error, request: wire, response: http, of: request)
+      throw completed(error, request: wire, response: http, of: request, in: context)
     }
   }
 
@@ -50,7 +50,7 @@ extension YelpAPIClient {
   private func parse(
     _ http: YelpHTTPResponse, to wire: YelpHTTPRequest, of request: RequestContent, in context: CallContext
   ) throws -> YelpResponse<any Sendable> {
-    guard http.isSuccess else {
+    guard request.parser.accepts(http) else {
       throw context.failure(http, to: wire, at: configuration.clock.date())
     }
     // Parsing is work of this machine, so its time is that of the system, not that of the configuration's clock.
@@ -59,10 +59,10 @@ extension YelpAPIClient {
     let timer = Task {
       try await Task.sleep(until: deadline, clock: .continuous)
       let late = YelpError(.timedOut, "The response was not parsed within the timeout of the request.")
-      context.fail(completed(late, request: wire, response: http, of: request))
+      context.fail(completed(late, request: wire, response: http, of: request, in: context))
     }
     defer { timer.cancel() }
-    let decoded = try decode(http, with: request.parser)
+    let decoded = try decode(http, of: request)
     for issue in decoded.issues {
       log.log(.warning, id: context.id, endpoint: context.info.endpoint, secrets: secrets, "\(issue)")
     }
@@ -74,15 +74,18 @@ extension YelpAPIClient {
   /// Issues quote the body, cut to length. Half a key would pass the redactor, so a response with issues is decoded
   /// again without its secrets, where it has any.
   private func decode(
-    _ response: YelpHTTPResponse, with parser: StoredParser
+    _ response: YelpHTTPResponse, of request: RequestContent
   ) throws -> YelpDecoded<any Sendable> {
-    let first = Result { try parser.parse(response, configuration.decoding) }
+    let parser = request.parser
+    var options = configuration.decoding
+    options.hidesContent = request.info.hasPersonalResponse
+    let first = Result { try parser.parse(response, options) }
     if case .success(let decoded) = first, decoded.issues.isEmpty { return decoded }
     try Task.checkCancellation()
     var clean = response
     clean.body = secrets.redacted(response.body)
     guard clean.body != response.body else { return try first.get() }
-    let second = try parser.parse(clean, configuration.decoding)
+    let second = try parser.parse(clean, options)
     // The value is the first one: the response of a token endpoint is made of secrets.
     return YelpDecoded(value: try first.get().value, issues: second.issues)
   }
@@ -91,7 +94,7 @@ extension YelpAPIClient {
     _ request: RequestContent, plan: CachePlan, in context: CallContext
   ) async -> YelpResponse<any Sendable>? {
     guard plan.readsCache, let key = plan.key, let found = await responses?.find(key),
-      let decoded = try? decode(found.http, with: request.parser)
+      let decoded = try? decode(found.http, of: request)
     else { return nil }
     var response = YelpResponse<any Sendable>(found.http, decoded: decoded, attempts: 0)
     response.source = .cache
@@ -101,7 +104,9 @@ extension YelpAPIClient {
 
   /// An error with the request and response that it belongs to, and without secrets.
   private func completed(
-    _ error: any Error, request wire: YelpHTTPRequest, response: YelpHTTPResponse?, of request: RequestContent
+    _ error: any Error, request wire: YelpHTTPRequest, response: YelpHTTPResponse?,
+    of request: RequestContent,
+    in context: CallContext
   ) -> YelpError {
     var failure = YelpError.wrapping(error, request: wire)
     failure.authentication = request.info.authentication
@@ -110,6 +115,10 @@ extension YelpAPIClient {
       failure.responseHeaders = response.headers
       failure.responseBody = response.body
     }
+    if request.info.hasPersonalResponse, failure.httpStatus.map({ $0 < 300 }) == true {
+      failure.responseBody = nil
+    }
+    if context.attempts > 0 { failure.noteOutcome(of: request.info) }
     return secrets.redacted(failure)
   }
 }

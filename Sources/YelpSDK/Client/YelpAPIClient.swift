@@ -110,7 +110,7 @@ public final class YelpAPIClient: Sendable {
       }
       return end(call, with: try response.map(request.parser.finish))
     } catch {
-      throw end(call, with: error)
+      throw end(call, with: error, of: try? built.get().info)
     }
   }
 
@@ -136,7 +136,9 @@ public final class YelpAPIClient: Sendable {
     return response
   }
 
-  private func end(_ call: YelpCall, with failure: YelpError) -> YelpError {
+  private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
+    var failure = failure
+    if failure.isCancellation, let info { failure.noteOutcome(of: info) }
     coalescer.count(failure.isCancellation ? \.cancelled : \.failed)
     write(failure.isCancellation ? .debug : .error, of: call, "failed: \(failure)")
     call.emit(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))

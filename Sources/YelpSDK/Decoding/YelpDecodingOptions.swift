@@ -6,6 +6,8 @@ public struct YelpDecodingOptions: Sendable, Hashable {
   public var maximumIssues: Int
   /// How many bytes a body may have; 64 MiB by default, 256 MiB at most.
   public var maximumByteCount: Int
+  /// Whether issues and errors leave out what stood in the body, since it is personal.
+  var hidesContent = false
 
   public init(
     maximumDepth: Int = 128, maximumIssues: Int = 100, maximumByteCount: Int = 64 << 20

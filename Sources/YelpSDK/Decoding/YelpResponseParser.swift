@@ -26,6 +26,14 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     self.init(name: name, reporting: { response, _ in YelpDecoded(value: try parse(response), issues: []) })
   }
 
+  /// The same parser, given error responses with these codes of Yelp's too, where an error is an answer: the status of a
+  /// cancelled reservation comes as an error 400.
+  public func accepting(_ codes: YelpErrorCode...) -> Self {
+    var stored = stored
+    stored.acceptedCodes.formUnion(codes)
+    return Self(name: name, stored: stored, transform: transform)
+  }
+
   /// A parser that reports what it had to bend, for `YelpResponse.issues`.
   public init(
     name: String,
@@ -83,7 +91,24 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
 struct StoredParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
+  /// Codes of error responses that are given to the parser like successes.
+  var acceptedCodes: Set<YelpErrorCode> = []
   let parse: @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
+
+  init(
+    name: String, outputType: ObjectIdentifier,
+    parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
+  ) {
+    self.name = name
+    self.outputType = outputType
+    self.parse = parse
+  }
+
+  func accepts(_ response: YelpHTTPResponse) -> Bool {
+    if response.isSuccess { return true }
+    guard !acceptedCodes.isEmpty else { return false }
+    return YelpAPIErrorBody(body: response.body).map { acceptedCodes.contains($0.code) } ?? false
+  }
 }
 
 extension YelpResponseParser: CustomStringConvertible {

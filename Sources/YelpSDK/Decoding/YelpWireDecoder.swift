@@ -13,7 +13,8 @@ public enum YelpWireDecoder {
       return try YelpJSONIndex.withIndex(
         of: body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount
       ) { index in
-        let reading = YelpWireReading(index, maximumIssues: options.maximumIssues)
+        let reading = YelpWireReading(
+          index, maximumIssues: options.maximumIssues, hidesContent: options.hidesContent)
         do {
           return YelpDecoded(value: try reading.model(type, at: 0), issues: reading.issues)
         } catch let failure as YelpWireFailure {
@@ -21,7 +22,7 @@ public enum YelpWireDecoder {
         }
       }
     } catch let failure as YelpJSONFailure {
-      throw YelpError(failure)
+      throw YelpError(failure, hidesContent: options.hidesContent)
     }
   }
 }

@@ -2,6 +2,8 @@
 final class YelpWireReading {
   let index: YelpJSONIndex
   private let maximumIssues: Int
+  /// Whether explanations leave out what stood in the body.
+  private let hidesContent: Bool
   private var notes: [Note] = []
 
   /// An issue by position. Paths and snippets are worked out for those that remain in the end.
@@ -11,8 +13,9 @@ final class YelpWireReading {
     var failure: YelpWireFailure?
   }
 
-  init(_ index: YelpJSONIndex, maximumIssues: Int = 100) {
+  init(_ index: YelpJSONIndex, maximumIssues: Int = 100, hidesContent: Bool = false) {
     self.index = index
+    self.hidesContent = hidesContent
     self.maximumIssues = maximumIssues
   }
 
@@ -73,7 +76,7 @@ final class YelpWireReading {
   var issues: [YelpDecodingIssue] {
     guard !notes.isEmpty else { return [] }
     let paths = index.paths(to: Set(notes.flatMap { [$0.position, $0.failure?.position ?? $0.position] }))
-    let hidesContent = index.holdsSecret()
+    let hidesContent = hidesContent || index.holdsSecret()
     return notes.map { note in
       let path = paths[note.position] ?? ""
       var found = hidesContent ? Redactor.mark : index.snippet(of: note.position)
@@ -90,7 +93,7 @@ final class YelpWireReading {
 
   /// The error for a failure that nothing catches.
   func error(for failure: YelpWireFailure) -> YelpError {
-    let found = index.holdsSecret() ? Redactor.mark : index.snippet(of: failure.position)
+    let found = hidesContent || index.holdsSecret() ? Redactor.mark : index.snippet(of: failure.position)
     return YelpError(
       .cannotParseResponse,
       "\(failure.problem.text) at byte \(index[failure.position].offset), found \(found).",

@@ -18,30 +18,47 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
 
   /// Parses a body; `nil` when it has none of the known formats: HTML, nothing, other JSON, more than 1 MiB.
   ///
-  /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, partner OAuth's
-  /// `{"error": {"id", "description"}}`, checkout's `{"errors": [{"error_code", "error_message"}]}`, GraphQL's
-  /// `{"errors": [{"message", "extensions": {"code"}}]}` and RFC 6749's `{"error", "error_description"}`.
+  /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, the partner host's
+  /// `{"error": {"id", "description", "http_code"}}` and `{"error": {"code", "message"}}`, checkout's
+  /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}` and
+  /// RFC 6749's `{"error", "error_description"}`. Of each, any of the names counts.
   public init?(body: Data) {
     guard body.count <= Self.maximumSize, body.first(where: { $0 > 32 }) == UInt8(ascii: "{"),
       let root = try? YelpJSONValue(parsing: body)
     else { return nil }
     if let error = root["error"], error.objectValue != nil {
-      guard let code = (error["code"] ?? error["id"])?.stringValue else { return nil }
+      let description = Self.description(in: error)
+      guard let code = Self.code(in: error) ?? description.map({ _ in "UNKNOWN" }) else { return nil }
       self.code = YelpErrorCode(code)
-      description = error["description"]?.stringValue
+      self.description = description
       field = error["field"]?.stringValue
       instance = error["instance"]
       newBusinessID = error["new_business_id"]?.stringValue
     } else if let error = root["error"]?.stringValue {
       code = YelpErrorCode(error.uppercased())
-      description = root["error_description"]?.stringValue
+      description = Self.description(in: root)
     } else if let error = root["errors"]?[0], error.objectValue != nil {
-      let code = error["extensions"]?["code"] ?? error["error_code"] ?? error["code"]
-      self.code = YelpErrorCode(code?.stringValue ?? "UNKNOWN")
-      description = (error["message"] ?? error["error_message"])?.stringValue
+      code = YelpErrorCode(error["extensions"].flatMap(Self.code) ?? Self.code(in: error) ?? "UNKNOWN")
+      description = Self.description(in: error)
+    } else if let code = root["error_code"]?.stringValue {
+      self.code = YelpErrorCode(code)
+      description = Self.description(in: root)
     } else {
       return nil
     }
+  }
+
+  private static func code(in error: YelpJSONValue) -> String? {
+    text(in: error, ["code", "id", "error_code"])
+  }
+
+  private static func description(in error: YelpJSONValue) -> String? {
+    text(in: error, ["description", "message", "error_message", "error_description"])
+  }
+
+  /// The first of the members that is a text.
+  private static func text(in error: YelpJSONValue, _ names: [String]) -> String? {
+    names.lazy.compactMap { error[$0]?.stringValue }.first { !$0.isEmpty }
   }
 
   /// Whether Yelp rejects the Authorization header, which it reports like a wrong parameter.

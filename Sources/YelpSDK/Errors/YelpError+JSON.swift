@@ -2,11 +2,13 @@ public import Foundation
 
 extension YelpError {
   /// A failure of reading JSON.
-  init(_ failure: YelpJSONFailure) {
+  ///
+  /// - Parameter hidesContent: Whether what stood in the body is left out.
+  init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
     if failure.isCancellation {
       self.init(.cancelled, "The task was cancelled while the response was being read.")
     } else if let offset = failure.offset {
-      let found = failure.found.isEmpty ? "" : ", found \(failure.found)"
+      let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
       self.init(
         .cannotParseResponse, "Not valid JSON at byte \(offset): \(failure.reason)\(found).",
         codingPath: failure.path)

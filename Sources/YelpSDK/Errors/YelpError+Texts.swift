@@ -6,6 +6,8 @@ extension YelpError {
   /// Yelp's own code decides where it says more than ``code``. With code ``Code/notConfigured`` and
   /// ``Code/invalidArguments`` it is the advice of the first problem.
   public var recoverySuggestion: String? {
+    if let outcomeCheck { return "\(outcomeCheck) Yelp may have carried the request out." }
+    if let meaning { return meaning.advice }
     if code == .notConfigured || code == .invalidArguments, let problem = problems.first {
       return problem.advice
     }
@@ -26,7 +28,8 @@ extension YelpError {
   /// (`Localizable`).
   public var userMessage: String {
     let text =
-      needsSignIn ? "Please sign in again." : (Self.texts[code] ?? Self.fallback).userMessage
+      needsSignIn
+      ? "Please sign in again." : meaning?.userMessage ?? (Self.texts[code] ?? Self.fallback).userMessage
     return Bundle.main.localizedString(forKey: userMessageKey, value: text, table: nil)
   }
 
@@ -34,7 +37,8 @@ extension YelpError {
   /// `YelpError.notConnected`, and `YelpError.signInAgain` when Yelp refuses the access token of a business user.
   public var userMessageKey: String {
     if needsSignIn { return "YelpError.signInAgain" }
-    return "YelpError.\((Self.texts[code] == nil ? .unknown : code).rawValue)"
+    let isKnown = Self.texts[code] != nil || meaning?.userMessage != nil
+    return "YelpError.\((isKnown ? code : .unknown).rawValue)"
   }
 
   private var needsSignIn: Bool { code == .unauthorized && authentication == .accessToken }

@@ -44,12 +44,17 @@ public struct YelpError: Error, Sendable {
   public var retryAfter: Duration?
   /// The rate limit of the response, or the last one known.
   public var rateLimit: YelpRateLimit?
+  /// How to find out whether Yelp carried the request out. Set when a request that must not be repeated blindly, such as a
+  /// message or a reservation, was sent and no usable response came: the SDK does not repeat it either.
+  public var outcomeCheck: String?
   /// The error that caused this one, for example a `URLError`.
   public var underlyingError: (any Error)?
   /// Whether the SDK refused to send the request, so that another attempt would be refused too.
   var isRefusal = false
   /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
   var authentication: YelpAuthentication?
+  /// What the endpoint says about Yelp's code.
+  var meaning: YelpErrorMeaning?
 
   public init(
     _ code: Code,
@@ -69,6 +74,9 @@ public struct YelpError: Error, Sendable {
 
   /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
+
+  /// Whether the request may have been carried out although the call failed. See ``outcomeCheck``.
+  public var isOutcomeUnknown: Bool { outcomeCheck != nil }
 }
 
 extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError
@@ -79,6 +87,7 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
     if let httpStatus { text += " (HTTP \(httpStatus)\(yelpCode.map { ", \($0)" } ?? ""))" }
     text += ": \(message)"
     if let codingPath, !codingPath.isEmpty { text += " At: \(codingPath)." }
+    if let outcomeCheck { text += " Yelp may have carried it out. \(outcomeCheck)" }
     return ([text] + problems.map { "- \($0)" }).map(\.singleLine).joined(separator: "\n")
   }
 

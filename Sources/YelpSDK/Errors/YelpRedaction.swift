@@ -5,22 +5,29 @@ package enum YelpRedaction {
   static let mark = Redactor.mark
 
   /// A body as text for logs and cURL forms. Data that isn't text, and multipart bodies, become their size.
-  static func bodyText(_ body: Data, headers: YelpHTTPHeaders, isResponse: Bool = false) -> String {
+  ///
+  /// - Parameter personal: Names whose values are hidden besides the secret ones.
+  static func bodyText(
+    _ body: Data, headers: YelpHTTPHeaders, isResponse: Bool = false, hiding personal: Set<String> = []
+  ) -> String {
     let type = (headers["Content-Type"] ?? "").asciiLowercased
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
       return "<\(body.count) bytes>"
     }
-    return json(body, text, isResponse: isResponse) ?? SecretNames.redacted(form: text)
+    return json(body, text, isResponse: isResponse, hiding: personal)
+      ?? SecretNames.redacted(form: text, hiding: personal)
   }
 
   /// A body as text when it looks like JSON, else `nil`.
-  private static func json(_ body: Data, _ text: String, isResponse: Bool) -> String? {
+  private static func json(
+    _ body: Data, _ text: String, isResponse: Bool, hiding personal: Set<String> = []
+  ) -> String? {
     guard let first = body.first(where: { $0 > 32 }), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
     else { return nil }
     guard let value = try? YelpJSONValue(parsing: body) else {
-      return SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
+      return !personal.isEmpty || SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
     }
-    let clean = redacted(value, isResponse: isResponse)
+    let clean = redacted(value, isResponse: isResponse, hiding: personal)
     return clean == value && holdsAll(of: body, value) ? text : clean.description
   }
 
@@ -45,19 +52,20 @@ package enum YelpRedaction {
 
   /// JSON with the values of secret members replaced. In responses, `code` is Yelp's error code and stays.
   package static func redacted(
-    _ value: YelpJSONValue, isResponse: Bool, keeping own: Set<String> = []
+    _ value: YelpJSONValue, isResponse: Bool, keeping own: Set<String> = [], hiding personal: Set<String> = []
   ) -> YelpJSONValue {
+    func clean(_ value: YelpJSONValue) -> YelpJSONValue {
+      redacted(value, isResponse: isResponse, keeping: own, hiding: personal)
+    }
     switch value {
-    case .array(let elements):
-      return .array(elements.map { redacted($0, isResponse: isResponse, keeping: own) })
+    case .array(let elements): return .array(elements.map(clean))
     case .object(let members):
       return .object(
-        members.reduce(into: YelpJSONObject()) { clean, member in
-          let isSecret = SecretNames.contains(member.key) && !(isResponse && member.key == "code")
+        members.reduce(into: YelpJSONObject()) { object, member in
+          let isSecret =
+            SecretNames.contains(member.key, or: personal) && !(isResponse && member.key == "code")
           let isOwn = member.value.stringValue.map(own.contains) == true
-          clean[member.key] =
-            isSecret && !isOwn
-            ? .string(Redactor.mark) : redacted(member.value, isResponse: isResponse, keeping: own)
+          object[member.key] = isSecret && !isOwn ? .string(Redactor.mark) : clean(member.value)
         })
     default: return value
     }
@@ -86,6 +94,42 @@ package enum YelpRedaction {
     }
   }
 
+  /// The personal values that a request sends.
+  static func personalValues(in request: YelpHTTPRequest) -> [String] {
+    let personal = request.personalFields
+    guard !personal.isEmpty else { return [] }
+    var values = values(ofForm: request.url.query() ?? "", named: personal)
+    if case .data(let body)? = request.body {
+      if let json = try? YelpJSONValue(parsing: body) {
+        values += texts(in: json, named: personal)
+      } else {
+        values += self.values(ofForm: String(decoding: body, as: UTF8.self), named: personal)
+      }
+    }
+    return values
+  }
+
+  private static func values(ofForm form: String, named names: Set<String>) -> [String] {
+    form.unicodeScalars.split(separator: "&").compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, names.contains(parts[0].removingPercentEncoding ?? parts[0]) else { return nil }
+      return parts[1].replacingBytes(of: "+", with: " ").removingPercentEncoding
+    }
+  }
+
+  /// The texts of members with these names, and of everything inside such members; all texts when `names` is `nil`.
+  private static func texts(in value: YelpJSONValue, named names: Set<String>?) -> [String] {
+    switch value {
+    case .string(let text): names == nil ? [text] : []
+    case .array(let elements): elements.flatMap { texts(in: $0, named: names) }
+    case .object(let members):
+      members.sorted { $0.key < $1.key }.flatMap { name, value in
+        texts(in: value, named: names?.contains(name) == true ? nil : names)
+      }
+    default: []
+    }
+  }
+
   /// The values of the secret members in a JSON response.
   static func secrets(in response: YelpHTTPResponse) -> [String] {
     (try? YelpJSONValue(parsing: response.body)).map(secrets) ?? []
@@ -108,10 +152,10 @@ extension YelpHTTPRequest {
   /// The request for errors and logs: without the secrets in its URL, header fields and body.
   var withoutSecrets: YelpHTTPRequest {
     var copy = self
-    copy.url = url.redacted
+    copy.url = url.redacted(hiding: personalFields)
     copy.headers = headers.redacted
     if case .data(let data)? = body {
-      let text = YelpRedaction.bodyText(data, headers: headers)
+      let text = YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
       // Data that isn't text is kept unless it mentions a secret name, as a part of a multipart body does.
       let isText = String(data: data, encoding: .utf8) != nil
       if isText || SecretNames.areMentioned(inJSON: data) { copy.body = .data(Data(text.utf8)) }

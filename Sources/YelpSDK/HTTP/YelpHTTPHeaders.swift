@@ -61,7 +61,7 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
   }
 
   /// Whether a field carries a credential.
-  var holdsSecrets: Bool { fields.keys.contains(where: SecretNames.contains) }
+  var holdsSecrets: Bool { fields.keys.contains { SecretNames.contains($0) } }
 }
 
 extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {

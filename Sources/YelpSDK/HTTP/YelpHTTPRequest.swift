@@ -17,6 +17,9 @@ public struct YelpHTTPRequest: Sendable {
   public var maximumResponseSize: Int
   /// Receives how much of the body was sent.
   public var uploadProgress: UploadProgress?
+  /// The names of query items, form fields and JSON members whose values are personal data. They are sent as they are, and
+  /// hidden wherever the request is printed, logged or part of an error. See ``YelpRequestInfo/personalFields``.
+  public var personalFields: Set<String> = []
 
   /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.
   public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void
@@ -61,7 +64,7 @@ public struct YelpHTTPRequest: Sendable {
 
 extension YelpHTTPRequest: CustomStringConvertible {
   /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
-  public var description: String { "\(method) \(url.redacted.absoluteString)" }
+  public var description: String { "\(method) \(url.redacted(hiding: personalFields).absoluteString)" }
 }
 
 extension YelpHTTPRequest: CustomReflectable {
@@ -76,7 +79,8 @@ extension YelpHTTPRequest: CustomReflectable {
     return Mirror(
       self,
       children: [
-        "id": id, "method": method, "url": url.redacted, "headers": headers, "body": content,
+        "id": id, "method": method, "url": url.redacted(hiding: personalFields), "headers": headers,
+        "body": content,
         "timeout": timeout, "idleTimeout": idleTimeout, "maximumResponseSize": maximumResponseSize,
       ])
   }

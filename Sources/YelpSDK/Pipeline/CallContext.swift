@@ -39,6 +39,9 @@ struct CallContext: Sendable {
       error = last.error
     } else {
       error = YelpError(response: response, request: nil, now: now)
+      if let meaning = error.yelpCode.flatMap({ info.errorMeanings[$0] }) {
+        (error.code, error.meaning) = (meaning.code, meaning)
+      }
       let new = (response, error)
       let old = lastFailure.withLock { last in
         defer { last = new }
@@ -47,7 +50,7 @@ struct CallContext: Sendable {
       withExtendedLifetime(old) {}
     }
     error.request = request?.withoutSecrets
-    return error
+    return request.map { error.withoutPersonalData(YelpRedaction.personalValues(in: $0)) } ?? error
   }
 
   /// Counts an attempt and returns its number. The first is 1.

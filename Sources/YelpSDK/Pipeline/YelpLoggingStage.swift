@@ -21,7 +21,7 @@ struct YelpLoggingStage: YelpMiddleware {
       write(
         .info, request, info,
         "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count) bytes")
-      write(.trace, request, info, "\(response.headers)\n\(Self.text(of: response))")
+      write(.trace, request, info, "\(response.headers)\n\(Self.text(of: response, info))")
       return response
     } catch {
       write(
@@ -39,8 +39,9 @@ struct YelpLoggingStage: YelpMiddleware {
   }
 
   /// The body in one line, since the server could forge log entries with line breaks.
-  private static func text(of response: YelpHTTPResponse) -> String {
-    YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine
+  private static func text(of response: YelpHTTPResponse, _ info: YelpRequestInfo) -> String {
+    if info.hasPersonalResponse || !info.personalFields.isEmpty { return "<\(response.body.count) bytes>" }
+    return YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine
   }
 
   private static func milliseconds(_ duration: Duration) -> Int { Int(duration.seconds * 1_000) }

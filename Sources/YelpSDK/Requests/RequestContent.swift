@@ -61,10 +61,12 @@ final class RequestContent: Sendable {
     var headers = defaults.headers
     if let body { headers["Content-Type"] = body.contentType }
     let timeout = info.timeout ?? defaults.timeout
-    return YelpHTTPRequest(
+    var request = YelpHTTPRequest(
       method: info.method, url: url, headers: headers.merging(info.headers), body: body?.content.plain,
       timeout: timeout, idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.timeout ?? .zero),
       maximumResponseSize: defaults.maximumResponseSize, uploadProgress: uploadProgress)
+    request.personalFields = info.personalFields
+    return request
   }
 
   /// The same with the configuration's locale, where the endpoint takes one and the request names none.

@@ -6,7 +6,9 @@ extension YelpHTTPRequest {
   public var curlCommand: String {
     switch body {
     case .data(let data)?:
-      let text = data.contains(0) ? "<\(data.count) bytes>" : YelpRedaction.bodyText(data, headers: headers)
+      let text =
+        data.contains(0)
+        ? "<\(data.count) bytes>" : YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
       // Unlike `--data-binary`, this does not read a file when the text begins with `@`.
       return curlCommand(bodyArguments: ["--data-raw \(Self.quoted(text))"])
     case .file(let file)?:
@@ -25,7 +27,7 @@ extension YelpHTTPRequest {
   private func curlCommand(bodyArguments: [String]) -> String {
     var lines = ["curl"]
     if method != .get || !bodyArguments.isEmpty { lines.append("--request \(Self.quoted(method.rawValue))") }
-    lines.append("--url \(Self.quoted(url.redacted.absoluteString))")
+    lines.append("--url \(Self.quoted(url.redacted(hiding: personalFields).absoluteString))")
     // cURL reads brackets and braces in an address as lists of addresses, and `@` before a header field as a file.
     if url.absoluteString.utf8.contains(where: ByteSet("[]{}").contains) { lines.append("--globoff") }
     for (name, value) in headers.redacted.sorted where ByteSet.token.holdsAll(of: name) {

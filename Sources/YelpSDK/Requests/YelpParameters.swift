@@ -1,8 +1,10 @@
 /// Parameters by their name on the wire, used like a dictionary and sorted by name.
 ///
 /// Names are compared byte by byte: `é` and `e` with U+0301 are two parameters.
-public struct YelpParameters: Sendable, Hashable {
+public struct YelpParameters: Sendable {
   private var values: [ByteText: YelpParameter] = [:]
+  /// The names of those whose values are personal data. They do not count when parameters are compared.
+  var personalNames: Set<String> = []
 
   public init() {}
 
@@ -46,7 +48,7 @@ public struct YelpParameters: Sendable, Hashable {
         "parameter", rule: "must have a name", advice: "Name the parameter.",
         unless: !name.isEmpty)
       problems.add(
-        name, value: value.redacted(under: name).text, rule: "must be a finite number",
+        name, value: value.redacted(under: name, hiding: personalNames).text, rule: "must be a finite number",
         advice: "Check the arithmetic that made it.",
         unless: value.isFinite || !inDepth && value.json.objectValue != nil)
     }
@@ -56,17 +58,23 @@ public struct YelpParameters: Sendable, Hashable {
   /// The same with secrets and personal data redacted, fit for printing.
   var redacted: YelpParameters {
     var redacted = self
-    for (name, value) in self { redacted[name] = value.redacted(under: name) }
+    for (name, value) in self { redacted[name] = value.redacted(under: name, hiding: personalNames) }
     return redacted
   }
 }
 
 extension YelpParameter {
   /// The same without secrets and personal data, which its name and those of its members tell.
-  fileprivate func redacted(under name: String) -> YelpParameter {
+  fileprivate func redacted(under name: String, hiding personal: Set<String>) -> YelpParameter {
     YelpParameter(
-      SecretNames.contains(name) ? .string(Redactor.mark) : YelpRedaction.redacted(json, isResponse: false))
+      SecretNames.contains(name, or: personal)
+        ? .string(Redactor.mark) : YelpRedaction.redacted(json, isResponse: false, hiding: personal))
   }
+}
+
+extension YelpParameters: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.values == right.values }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension YelpParameters: Sequence {

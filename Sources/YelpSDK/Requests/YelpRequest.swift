@@ -44,6 +44,8 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   ) {
     var info = info
     info.responseParser = parser.name
+    var parameters = parameters
+    parameters.personalNames = info.personalFields
     content = RequestContent(
       items: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress,
       notes: notes)

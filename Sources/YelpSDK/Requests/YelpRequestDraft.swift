@@ -20,6 +20,14 @@ public struct YelpRequestDraft: Sendable {
   public var localePlacement: YelpRequestInfo.LocalePlacement
   /// See ``YelpRequestInfo/cachePartition``.
   public var cachePartition: String?
+  /// The names of parameters whose values are personal data. See ``YelpRequestInfo/personalFields``.
+  public var personalFields: Set<String> = []
+  /// Whether the response holds personal data. See ``YelpRequestInfo/hasPersonalResponse``.
+  public var hasPersonalResponse = false
+  /// What Yelp's codes mean at this endpoint. See ``YelpRequestInfo/errorMeanings``.
+  public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
+  /// How to find out whether a request that got no response was carried out. See ``YelpRequestInfo/outcomeCheck``.
+  public var outcomeCheck: String?
   /// Whether the endpoint's rules are checked. Default: true.
   public var isValidated = true
   /// How far a list can be paged through; `nil` takes the endpoint's own rule.
@@ -58,6 +66,7 @@ public struct YelpRequestDraft: Sendable {
   public var parameters: YelpParameters {
     get {
       var parameters = YelpParameters()
+      defer { parameters.personalNames = personalFields }
       for change in changes.elements {
         switch change {
         case .set(let name, let value): parameters[name] = value

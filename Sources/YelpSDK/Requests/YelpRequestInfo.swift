@@ -29,6 +29,17 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// yours names. Requests with different partitions share neither a cached response nor a request in flight. It is
   /// not sent and is in no log.
   public var cachePartition: String?
+  /// The names of parameters whose values are personal data, such as names, telephone numbers and messages. The values
+  /// are sent as they are, and hidden like secrets in descriptions, cURL commands, logs and errors, also where Yelp
+  /// repeats them in an error.
+  public var personalFields: Set<String> = []
+  /// Whether the response holds personal data. Logs show its size only, and neither errors nor decoding issues quote it.
+  public var hasPersonalResponse = false
+  /// What Yelp's codes mean at this endpoint, where that is more than everywhere.
+  public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
+  /// For a request that must not be repeated blindly: one sentence that says which call tells whether it was carried out.
+  /// It becomes ``YelpError/outcomeCheck`` when no response says so.
+  public var outcomeCheck: String?
 
   /// How parameters are sent.
   public enum ParameterEncoding: String, Sendable, Hashable {
@@ -86,7 +97,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.cachePartition = cachePartition
   }
 
-  /// The same as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out: it may name a user.
+  /// The same as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out, since it may
+  /// name a user, and so is what only describes responses and errors.
   public var dictionary: [String: any Sendable] {
     var plain: [Key: any Sendable] = [
       .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,

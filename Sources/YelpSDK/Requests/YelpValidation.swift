@@ -11,11 +11,13 @@ public struct YelpValidation {
   private(set) var notes: [String] = []
   let isPaging: Bool
   let maximumReachable: Int?
+  private let personalFields: Set<String>
 
   init(_ draft: YelpRequestDraft) {
     parameters = draft.parameters
     isPaging = draft.isPaging
     maximumReachable = draft.maximumReachable
+    personalFields = draft.personalFields
     problems = draft.path.problems
     checkCommon(draft)
   }
@@ -42,12 +44,18 @@ public struct YelpValidation {
 
   /// Notes a value that is sent although Yelp does not document it; it is logged at level `debug`.
   mutating func note(_ field: String, value: String) {
+    let value = personalFields.contains(field) ? YelpRedaction.mark : value
     notes.append("\(field) = \(value) is not documented by Yelp and is sent as it is")
   }
 
   /// Throws what was found, as one error.
   mutating func finish(endpoint: YelpEndpoint) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
+    problems = problems.map { problem in
+      guard personalFields.contains(problem.field), !problem.value.isEmpty else { return problem }
+      return YelpProblem(
+        field: problem.field, value: YelpRedaction.mark, rule: problem.rule, advice: problem.advice)
+    }
     guard let first = problems.first else { return }
     var known: Set<ByteText> = []
     let fields = problems.dropFirst().map(\.field).filter { known.insert(ByteText($0)).inserted }

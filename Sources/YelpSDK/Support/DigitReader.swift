@@ -24,7 +24,14 @@ struct DigitReader {
     return true
   }
 
-  mutating func skipDigits() {
-    while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 { position += 1 }
+  /// The fraction that the digits from here on stand for behind a decimal point. Digits behind the ninth are passed over.
+  mutating func fraction() -> Double {
+    var (nanoseconds, unit) = (0, 100_000_000)
+    while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 {
+      nanoseconds += Int(bytes[position] - 48) * unit
+      unit /= 10
+      position += 1
+    }
+    return Double(nanoseconds) / 1e9
   }
 }

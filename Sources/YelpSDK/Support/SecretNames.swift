@@ -15,8 +15,10 @@ package enum SecretNames {
     "userdata",
   ]
 
-  package static func contains(_ name: some StringProtocol) -> Bool {
+  /// - Parameter personal: Further names whose values are hidden.
+  package static func contains(_ name: some StringProtocol, or personal: Set<String> = []) -> Bool {
     all.contains(String(decoding: name.utf8.compactMap(normalized), as: UTF8.self))
+      || !personal.isEmpty && personal.contains(String(name))
   }
 
   private static func normalized(_ byte: UInt8) -> UInt8? {
@@ -51,10 +53,14 @@ package enum SecretNames {
   /// - Parameters:
   ///   - form: Pairs separated by `&`, percent-encoded.
   ///   - own: Values that are no secrets.
-  package static func redacted(form: String, keeping own: Set<String> = []) -> String {
+  ///   - personal: Further names whose values are hidden.
+  package static func redacted(
+    form: String, keeping own: Set<String> = [], hiding personal: Set<String> = []
+  ) -> String {
     form.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false).map { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, contains(decoded(parts[0])), !own.contains(decoded(parts[1])) else {
+      guard parts.count == 2, contains(decoded(parts[0]), or: personal), !own.contains(decoded(parts[1]))
+      else {
         return String(pair)
       }
       return "\(parts[0])=\(Redactor.mark)"
@@ -73,12 +79,16 @@ package enum SecretNames {
 
 extension URL {
   /// The URL without user name, password and the values of secret query items.
-  package var redacted: URL {
+  package var redacted: URL { redacted(hiding: []) }
+
+  /// The same without the values of further items.
+  func redacted(hiding personal: Set<String>) -> URL {
     guard user() != nil || password() != nil || query() != nil || fragment() != nil,
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     else { return self }
     func cleaned(_ text: String) -> String {
-      SecretNames.redacted(form: text).replacingBytes(of: Redactor.mark, with: "%3Credacted%3E")
+      SecretNames.redacted(form: text, hiding: personal).replacingBytes(
+        of: Redactor.mark, with: "%3Credacted%3E")
     }
     components.user = nil
     components.password = nil

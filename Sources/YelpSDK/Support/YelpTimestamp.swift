@@ -1,32 +1,47 @@
-import Foundation
+public import Foundation
 
 /// Reads the timestamps that Yelp writes, without a formatter: `2024-03-28T00:00:00+00:00`, `…Z`,
-/// `…-08:00`, `2016-08-29 00:41:13`, `2010-08-21 21:00`, `2026-01-31`.
-enum YelpTimestamp {
+/// `…-08:00`, `…+00`, `2020-10-10T19:30:27.731910`, `2016-08-29 00:41:13`, `2010-08-21 21:00`, `2026-01-31`.
+public enum YelpTimestamp {
   /// The parts of a timestamp; `offset` is in seconds east of UTC, `nil` when none is written.
   struct Parts: Equatable {
     var year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0
+    /// The part of a second behind the decimal point.
+    var fraction = 0.0
     var offset: Int?
   }
 
   /// The moment that a timestamp with an offset names; `nil` when it has none or is malformed.
-  static func date(_ text: String) -> Date? {
+  public static func date(_ text: String) -> Date? {
     guard let parts = parts(text), let offset = parts.offset else { return nil }
     let days = daysSince1970(year: parts.year, month: parts.month, day: parts.day)
     let seconds = days * 86_400 + parts.hour * 3_600 + parts.minute * 60 + parts.second - offset
-    return Date(timeIntervalSince1970: Double(seconds))
+    return Date(timeIntervalSince1970: Double(seconds) + parts.fraction)
   }
 
   /// The moment that a timestamp names, read in `timeZone` when it carries no offset.
-  static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+  public static func date(_ text: String, in timeZone: TimeZone) -> Date? {
     guard let parts = parts(text) else { return nil }
     if parts.offset != nil { return date(text) }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    return calendar.date(
+    let wholeSecond = calendar.date(
       from: DateComponents(
         year: parts.year, month: parts.month, day: parts.day,
         hour: parts.hour, minute: parts.minute, second: parts.second))
+    return wholeSecond?.addingTimeInterval(parts.fraction)
+  }
+
+  /// A moment in UTC as Yelp takes it, `2026-01-31T19:30:00Z`, with its fraction of a second if it has one; `nil` outside
+  /// the years 1 to 9999.
+  public static func text(_ date: Date) -> String? {
+    let seconds = date.timeIntervalSince1970
+    guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
+    let text = Date(timeIntervalSince1970: seconds.rounded(.down)).formatted(.iso8601)
+    let microseconds = Int(((seconds - seconds.rounded(.down)) * 1_000_000).rounded(.down))
+    guard microseconds > 0, text.utf8.last == UInt8(ascii: "Z") else { return text }
+    let digits = String(1_000_000 + microseconds).dropFirst()
+    return "\(text.dropLast()).\(digits)Z"
   }
 
   static func parts(_ text: String) -> Parts? {
@@ -45,7 +60,7 @@ enum YelpTimestamp {
     if reader.skip(":") {
       guard let second = reader.digits(2), second <= 60 else { return nil }
       parts.second = second
-      if reader.skip(".") { reader.skipDigits() }
+      if reader.skip(".") { parts.fraction = reader.fraction() }
     }
     if reader.isAtEnd { return parts }
     if reader.skip("Z") {
