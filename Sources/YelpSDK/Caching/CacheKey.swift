@@ -39,6 +39,9 @@ struct CacheKey: Hashable, Sendable {
     parameters["open_now"] != nil || parameters["open_at"] != nil
   }
 
+  /// The path of the request.
+  var path: String { info.path }
+
   /// Whether one segment of the path is this id or alias.
   func hasSegment(_ id: String) -> Bool {
     let segment = YelpURLEncoding.encoded(id)

@@ -14,6 +14,9 @@ struct CachePlan: Sendable {
   /// Whether an older response will do when Yelp fails.
   var takesStale = false
 
+  /// The key under which one client sends for all that share a response store; `nil` when this one sends in any case.
+  var claimedKey: CacheKey? { readsCache && storesResponse ? key : nil }
+
   init(_ request: RequestContent, isCacheEnabled: Bool, sharesEqualCalls: Bool) {
     info = request.info
     key = CacheKey(request)

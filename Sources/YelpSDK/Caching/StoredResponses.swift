@@ -28,6 +28,23 @@ final class StoredResponses: Sendable {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
+    return fresh(found, for: key)
+  }
+
+  /// The fresh response that another client has stored meanwhile; `nil` when this client is to send the request.
+  func claim(_ key: CacheKey) async -> (http: YelpHTTPResponse, age: Duration)? {
+    fresh((try? await store.claim(key.storeName(baseURL: baseURL))) ?? nil, for: key)
+  }
+
+  /// Ends a claim without a response. Returns at once.
+  func release(_ key: CacheKey) {
+    let name = key.storeName(baseURL: baseURL)
+    Task { [store] in await store.release(name) }
+  }
+
+  private func fresh(
+    _ found: YelpStoredResponse?, for key: CacheKey
+  ) -> (http: YelpHTTPResponse, age: Duration)? {
     guard let found, found.date > cleared.withLock({ $0 }), let age = found.age(at: clock.date()),
       age < CacheLifetime(limits, key: key, body: found.body).fresh
     else { return nil }
@@ -37,11 +54,12 @@ final class StoredResponses: Sendable {
   /// Stores a response that was received now. Returns at once.
   func keep(_ http: YelpHTTPResponse, age: Duration, for key: CacheKey) {
     let left = CacheLifetime(limits, key: key, body: http.body).kept - age
-    guard left > .zero else { return }
+    guard left > .zero else { return release(key) }
     let name = key.storeName(baseURL: baseURL)
     let headers = Dictionary(http.headers.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     let response = YelpStoredResponse(
-      status: http.status, headers: headers, body: http.body, date: clock.date() - age.seconds)
+      status: http.status, headers: headers, body: http.body, date: clock.date() - age.seconds,
+      path: key.path)
     Task { [store] in try? await store.store(response, for: name, lifetime: left) }
   }
 
@@ -49,6 +67,11 @@ final class StoredResponses: Sendable {
   func ignoreEarlierResponses() {
     let now = clock.date()
     cleared.withLock { $0 = now }
+  }
+
+  /// Removes the responses that mention a business. Returns at once.
+  func remove(businessID: String) {
+    Task { [store] in try? await store.removeResponses(businessID: businessID) }
   }
 
   /// Removes every response. Returns at once.

@@ -27,6 +27,30 @@ public protocol YelpResponseStore: Sendable {
 
   /// Removes every response. Called when the cache of a client is cleared.
   func removeAll() async throws
+
+  /// Removes the responses whose ``YelpStoredResponse/path`` has the id or alias as a segment, or whose body has it as a
+  /// JSON string. Called by ``YelpAPIClient/removeCached(businessID:)``. Default: removes nothing.
+  func removeResponses(businessID: String) async throws
+
+  /// Decides which of several clients sends a request that none of them has found. Called after a lookup without a
+  /// result, and before the request is sent. Default: returns `nil` at once, so that each client sends its own.
+  ///
+  /// A store that several processes share can let one of them send, and the others wait for its response here. A wait
+  /// ends when the client that sends is gone, and at once when the task is cancelled.
+  ///
+  /// - Returns: `nil` when this client shall send the request: ``store(_:for:lifetime:)`` or ``release(_:)`` follows. Or
+  ///   the response that another client has stored meanwhile.
+  func claim(_ key: String) async throws -> YelpStoredResponse?
+
+  /// Ends a ``claim(_:)`` without a response, since the request failed or was cancelled. Does nothing when the key is not
+  /// claimed. Default: nothing.
+  func release(_ key: String) async
+}
+
+extension YelpResponseStore {
+  public func removeResponses(businessID: String) async throws {}
+  public func claim(_ key: String) async throws -> YelpStoredResponse? { nil }
+  public func release(_ key: String) async {}
 }
 
 /// A raw response in a ``YelpResponseStore``.
@@ -39,12 +63,15 @@ public struct YelpStoredResponse: Sendable, Hashable, Codable {
   public var body: Data
   /// When Yelp made the response.
   public var date: Date
+  /// The path of the request, for ``YelpResponseStore/removeResponses(businessID:)``.
+  public var path: String?
 
-  public init(status: Int, headers: [String: String], body: Data, date: Date) {
+  public init(status: Int, headers: [String: String], body: Data, date: Date, path: String? = nil) {
     self.status = status
     self.headers = headers
     self.body = body
     self.date = date
+    self.path = path
   }
 
   /// How long ago Yelp made it. `nil` when that lies in the future by more than a minute.

@@ -20,11 +20,12 @@ extension YelpAPIClient {
   /// That is every response whose path has the id or alias as a segment, or whose body has it as a JSON string:
   /// details, reviews, and each search page that lists it. What was asked for by alias and does not repeat
   /// the id, such as reviews, is found by the alias alone. As with ``clearCache()``, calls in flight are neither
-  /// cached nor shared with later ones. This client no longer uses what ``YelpConfiguration/responseStore`` holds from
-  /// before.
+  /// cached nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, and this
+  /// client no longer uses what the store holds from before.
   public func removeCached(businessID: String) {
     responses?.ignoreEarlierResponses()
     coalescer.remove(businessID: businessID)
+    responses?.remove(businessID: businessID)
   }
 
   /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``.

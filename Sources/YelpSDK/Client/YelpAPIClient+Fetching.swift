@@ -5,11 +5,20 @@ extension YelpAPIClient {
   func fetch(
     _ request: RequestContent, plan: CachePlan, in context: CallContext
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let stored = await storedResponse(request, plan: plan, in: context) { return stored }
+    if let key = plan.key, plan.readsCache, let found = await responses?.find(key),
+      let stored = storedResponse(found, to: request)
+    {
+      return stored
+    }
     guard plan.asksYelp else {
       throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
     }
     let wire = try httpRequest(request, id: context.id)
+    if let key = plan.claimedKey, let found = await responses?.claim(key),
+      let stored = storedResponse(found, to: request)
+    {
+      return stored
+    }
     var http: YelpHTTPResponse?
     do {
       let received = try await transmit(wire, with: request.body, in: context)
@@ -18,6 +27,7 @@ extension YelpAPIClient {
       if plan.storesResponse, let key = plan.key { responses?.keep(received, age: response.age, for: key) }
       return response
     } catch {
+      if let key = plan.claimedKey { responses?.release(key) }
       throw completed(error, request: wire, response: http, of: request, in: context)
     }
   }
@@ -90,12 +100,11 @@ extension YelpAPIClient {
     return YelpDecoded(value: try first.get().value, issues: second.issues)
   }
 
+  /// `nil` when a stored response cannot be parsed.
   private func storedResponse(
-    _ request: RequestContent, plan: CachePlan, in context: CallContext
-  ) async -> YelpResponse<any Sendable>? {
-    guard plan.readsCache, let key = plan.key, let found = await responses?.find(key),
-      let decoded = try? decode(found.http, of: request)
-    else { return nil }
+    _ found: (http: YelpHTTPResponse, age: Duration), to request: RequestContent
+  ) -> YelpResponse<any Sendable>? {
+    guard let decoded = try? decode(found.http, of: request) else { return nil }
     var response = YelpResponse<any Sendable>(found.http, decoded: decoded, attempts: 0)
     response.source = .cache
     response.age = found.age

@@ -19,6 +19,10 @@ public struct YelpCredential: Sendable {
     YelpCredential(kind: .provider(key))
   }
 
+  /// A digest that names a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share what
+  /// belongs to a key, such as its rate limit, can agree on a name by it.
+  public static func fingerprint(of apiKey: String) -> String { String(SHA256.hex(apiKey).prefix(32)) }
+
   /// What is wrong with a key; empty when it can be sent. The key is never repeated.
   static func problems(with key: String) -> [YelpProblem] {
     let copy = "Pass the API key from Yelp's Manage App page."

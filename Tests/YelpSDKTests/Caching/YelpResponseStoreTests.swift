@@ -36,6 +36,35 @@ private final class MemoryStore: YelpResponseStore {
   }
 }
 
+/// A store whose claims a test decides, and that logs what is asked of it.
+private final class ClaimedStore: YelpResponseStore {
+  let found = Locked<YelpStoredResponse?>(nil)
+  let log = Locked<[String]>([])
+  let ended = TestGate()
+
+  init() { ended.open() }
+
+  func response(for key: String) async throws -> YelpStoredResponse? { nil }
+  func removeAll() async throws {}
+
+  func claim(_ key: String) async throws -> YelpStoredResponse? {
+    log.withLock { $0.append("claim") }
+    return found.withLock { $0 }
+  }
+
+  func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws {
+    await end("store \(response.path ?? "")")
+  }
+
+  func release(_ key: String) async { await end("release") }
+  func removeResponses(businessID: String) async throws { await end("remove \(businessID)") }
+
+  private func end(_ line: String) async {
+    log.withLock { $0.append(line) }
+    try? await ended.pass()
+  }
+}
+
 @Suite(.timeLimit(.minutes(5))) struct YelpResponseStoreTests {
   private let clock = YelpManualClock()
   private let things = YelpGenericBuilder(path: "/v3/things")
@@ -103,6 +132,49 @@ private final class MemoryStore: YelpResponseStore {
     #expect(store.responses.withLock { $0.isEmpty })
     store.responses.withLock { $0 = old }
     #expect(try await client.response(for: things).source == .network)
+  }
+
+  @Test("a client that does not get the claim takes the response that another has stored meanwhile")
+  func claimed() async throws {
+    let store = ClaimedStore()
+    store.found.withLock {
+      $0 = YelpStoredResponse(status: 200, headers: [:], body: Data("7".utf8), date: clock.date)
+    }
+    let client = client(store, counting())
+    let response = try await client.response(for: things)
+    #expect(response.value == 7)
+    #expect(response.source == .cache)
+    #expect(client.usage.sent == 0)
+    #expect(store.log.withLock { $0 } == ["claim"])
+  }
+
+  @Test("a claim ends with the response, or is released when the request fails")
+  func endsClaim() async throws {
+    let store = ClaimedStore()
+    _ = try await client(store, counting()).send(things)
+    await store.ended.waitForArrivals(1)
+    #expect(store.log.withLock { $0 } == ["claim", "store /v3/things"])
+    let failing = StubTransport { _, _ in YelpHTTPResponse(status: 404) }
+    await #expect(throws: YelpError.self) { try await client(store, failing).send(things) }
+    await store.ended.waitForArrivals(2)
+    #expect(store.log.withLock { $0.suffix(2) } == ["claim", "release"])
+  }
+
+  @Test(
+    "no claim is made for a response that is not taken from the cache",
+    arguments: [YelpCachePolicy.reload, .noStore])
+  func unclaimed(policy: YelpCachePolicy) async throws {
+    let store = ClaimedStore()
+    _ = try await client(store, counting()).send(things.cachePolicy(policy))
+    #expect(!store.log.withLock { $0.contains("claim") })
+  }
+
+  @Test("removing a business from the cache asks the store to do the same")
+  func removesBusiness() async throws {
+    let store = ClaimedStore()
+    client(store, counting()).removeCached(businessID: "north-tea-house")
+    await store.ended.waitForArrivals(1)
+    #expect(store.log.withLock { $0 } == ["remove north-tea-house"])
   }
 
   @Test("asking the cache alone asks the store too")

@@ -32,4 +32,10 @@ struct YelpCredentialTests {
   func taken(_ key: String) {
     #expect(YelpCredential.problems(with: key) == [])
   }
+
+  @Test("a fingerprint names a key and does not show it")
+  func fingerprint() {
+    #expect(YelpCredential.fingerprint(of: "abc") == "ba7816bf8f01cfea414140de5dae2223")
+    #expect(YelpCredential.fingerprint(of: "abd") != YelpCredential.fingerprint(of: "abc"))
+  }
 }
