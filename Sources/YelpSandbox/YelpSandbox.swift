@@ -13,7 +13,7 @@ public import YelpSDK
 /// let page = try await yelp.businessSearch(term: "tacos", location: "Austin, TX").send()
 /// print(sandbox.requests.count)    // 1
 /// ```
-/// It can be told to misbehave: see ``limits`` and ``faults``.
+/// It can be told to misbehave: see ``limits`` and ``faults``. It answers endpoints of your own with ``add(_:)``.
 public final class YelpSandbox: YelpTransport, Sendable {
   /// What the world was made from.
   public let seed: UInt64
@@ -25,6 +25,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
   private let world = Locked<World?>(nil)
   private let state = Locked(State())
   private let memory = Locked(Memory())
+  private let ownEndpoints = Locked<[YelpSandboxEndpoint]>([])
 
   private struct State {
     var acceptedKeys: Set<String> = []
@@ -101,7 +102,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// ``historyLimit``.
   public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents.elements } }
 
-  /// Removes everything but the world: requests, faults, limits, accepted keys, used-up quota, conversations,
+  func add(_ endpoints: [YelpSandboxEndpoint]) { ownEndpoints.withLock { $0 = endpoints + $0 } }
+
+  /// Removes everything but the world and added endpoints: requests, faults, limits, accepted keys, used-up quota, conversations,
   /// conversion events and tokens.
   public func reset() {
     let old = (state.exchange(State()), memory.exchange(Memory()))
@@ -135,13 +138,14 @@ public final class YelpSandbox: YelpTransport, Sendable {
       request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits,
       historyLimit: historyLimit, memory: memory)
     let response: YelpHTTPResponse
+    let own = Self.answer(request, as: call, from: ownEndpoints.withLock { $0 })
     do throws(Refusal) {
-      if Router.needsKey(call) {
-        try Authentication.check(call, keys: acceptedKeys.union([apiKey]))
+      if let access = own?.access ?? (Router.needsKey(call) ? .apiKey : nil), access != .none {
+        try Authentication.check(call, keys: acceptedKeys.union([apiKey]), access: access)
         let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: clock.now()) }
         if let refusal { throw refusal }
       }
-      response = try Router.answer(call)
+      if let own { response = own.respond() } else { response = try Router.answer(call) }
     } catch {
       response = error.response
     }

@@ -3,7 +3,7 @@ import YelpSDK
 
 /// The parameters of a call, read with the checks and complaints of Yelp's service.
 struct Query: Sendable {
-  private let values: [String: String]
+  let values: [String: String]
 
   /// Of a parameter that is given twice the last one counts.
   init(percentEncoded query: String) {

@@ -47,10 +47,3 @@ enum Router {
   /// Whether the path is answered to callers without a key, who prove themselves in the body.
   static func needsKey(_ call: Call) -> Bool { call.path.first != "oauth2" }
 }
-
-extension YelpHTTPResponse {
-  /// An answer in JSON.
-  static func json(_ value: YelpJSONValue, status: Int = 200) -> YelpHTTPResponse {
-    YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: value.data)
-  }
-}
