@@ -16,6 +16,6 @@ extension YelpRequestBuilder {
     try await (client ?? defaultClient).response(for: self)
   }
 
-  /// The client of the instance that vended the builder; without one, that of `YelpSDK.shared`.
-  var defaultClient: YelpAPIClient { (draft.vendor as? CurrentClient ?? .shared).client }
+  /// The client that a bare `send()` uses: that of the instance that vended the builder, or of `YelpSDK.shared`.
+  public var defaultClient: YelpAPIClient { (draft.vendor as? CurrentClient ?? .shared).client }
 }

@@ -24,6 +24,9 @@ public struct YelpWire<Key: CodingKey> {
   /// A finite number, also in a string, with an issue.
   public func double(_ key: Key) -> Double? { fields.double(key.stringValue) }
 
+  /// A number to the last digit, for money; also in a string, with an issue.
+  public func decimal(_ key: Key) -> Decimal? { fields.decimal(key.stringValue) }
+
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
   public func bool(_ key: Key) -> Bool? { fields.bool(key.stringValue) }
 

@@ -45,6 +45,7 @@ final class YelpWireObject {
   func text(_ name: String) -> String? { value(name).flatMap { reading.text($0) } }
   func int(_ name: String) -> Int? { value(name).flatMap { reading.int($0) } }
   func double(_ name: String) -> Double? { value(name).flatMap { reading.double($0) } }
+  func decimal(_ name: String) -> Decimal? { value(name).flatMap { reading.decimal($0) } }
   func bool(_ name: String) -> Bool? { value(name).flatMap { reading.bool($0) } }
   func url(_ name: String) -> URL? { value(name).flatMap { reading.url($0) } }
 

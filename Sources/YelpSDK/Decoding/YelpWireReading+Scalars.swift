@@ -49,6 +49,21 @@ extension YelpWireReading {
     return wrongType(position)
   }
 
+  func decimal(_ position: Int) -> Decimal? {
+    let token = index[position]
+    switch token.kind {
+    case .integer, .number: if let value = Decimal(string: index.source(token)) { return value }
+    case .string, .escapedString:
+      let text = Self.trimmed(index.string(token))
+      if Self.number(text) != nil, let value = Decimal(string: String(text)) {
+        record(.coerced, at: position)
+        return value
+      }
+    case .null, .true, .false, .array, .object: break
+    }
+    return wrongType(position)
+  }
+
   func bool(_ position: Int) -> Bool? {
     let token = index[position]
     let value: Bool?

@@ -1,0 +1,53 @@
+public import YelpSDK
+
+/// The failures of reports, one for each of Yelp's codes.
+extension YelpError.Code {
+  /// The first day is too long ago.
+  public static let reportLookbackTooLong = Self(rawValue: "reportLookbackTooLong")
+  /// There are too many days.
+  public static let reportDaysTooMany = Self(rawValue: "reportDaysTooMany")
+  /// There are too many months.
+  public static let reportMonthsTooMany = Self(rawValue: "reportMonthsTooMany")
+  /// The end is before the start.
+  public static let reportEndBeforeStart = Self(rawValue: "reportEndBeforeStart")
+  /// There are too many businesses.
+  public static let reportBusinessesTooMany = Self(rawValue: "reportBusinessesTooMany")
+  /// There is no such report.
+  public static let invalidReportID = Self(rawValue: "invalidReportID")
+  /// A daily report was asked for as a monthly one, or the other way round.
+  public static let reportGranularityError = Self(rawValue: "reportGranularityError")
+  /// The report was not ready when polling ended.
+  public static let reportNotComplete = Self(rawValue: "reportNotComplete")
+  /// Yelp could not make the report.
+  public static let reportFailed = Self(rawValue: "reportFailed")
+}
+
+/// What Yelp's codes mean for reports, and what to do about them.
+enum ReportErrors {
+  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+    .reportLookbackTooLong: YelpErrorMeaning(
+      .reportLookbackTooLong, advice: "Begin at most 730 days ago.", userMessage: otherDates),
+    .reportDaysTooMany: YelpErrorMeaning(
+      .reportDaysTooMany, advice: "Ask for 89 days at most, and for more in several reports.",
+      userMessage: otherDates),
+    .reportMonthsTooMany: YelpErrorMeaning(
+      .reportMonthsTooMany, advice: "Ask for 3 months at most, and for more in several reports.",
+      userMessage: otherDates),
+    .reportEndBeforeStart: YelpErrorMeaning(
+      .reportEndBeforeStart, advice: "Exchange the two dates.", userMessage: otherDates),
+    .reportBusinessesTooMany: YelpErrorMeaning(
+      .reportBusinessesTooMany, advice: "Ask for 500 businesses at most, and for more in several reports.",
+      userMessage: "There are too many businesses in one report."),
+    .invalidReportID: YelpErrorMeaning(
+      .invalidReportID, advice: "Pass the id of the receipt, or request the report again.",
+      userMessage: again),
+    .reportGranularityError: YelpErrorMeaning(
+      .reportGranularityError, advice: "Poll a daily report as a daily one, a monthly as a monthly one.",
+      userMessage: again),
+    .reportFailed: YelpErrorMeaning(
+      .reportFailed, advice: "Request the report again.", userMessage: again),
+  ]
+
+  private static let otherDates = "Please choose other dates."
+  private static let again = "The report couldn't be made. Please try again."
+}

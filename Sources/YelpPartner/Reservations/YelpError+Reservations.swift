@@ -1,0 +1,102 @@
+public import YelpSDK
+
+/// The failures of reservations, one for each of Yelp's codes.
+extension YelpError.Code {
+  /// The date or time can't be searched.
+  public static let dateTimeValidationError = Self(rawValue: "dateTimeValidationError")
+  /// The party, or another number, is too small.
+  public static let tooSmallValidationError = Self(rawValue: "tooSmallValidationError")
+  /// The party, or another number, is too large.
+  public static let tooLargeValidationError = Self(rawValue: "tooLargeValidationError")
+  /// The restaurant takes no party of this size.
+  public static let coversValueOutOfRange = Self(rawValue: "coversValueOutOfRange")
+  /// The restaurant takes no reservations so far ahead, or at such short notice.
+  public static let invalidDateTimeRange = Self(rawValue: "invalidDateTimeRange")
+  /// A field can't be used; Yelp's description says which.
+  public static let invalidReservationParameter = Self(rawValue: "invalidReservationParameter")
+  /// The id of the hold is malformed.
+  public static let invalidHoldID = Self(rawValue: "invalidHoldID")
+  /// Party, date or time differ from those of the hold.
+  public static let reservationDiffersFromHold = Self(rawValue: "reservationDiffersFromHold")
+  /// There is no such reservation.
+  public static let invalidReservationID = Self(rawValue: "invalidReservationID")
+  /// The reservation was cancelled.
+  public static let reservationCanceled = Self(rawValue: "reservationCanceled")
+  /// The restaurant takes no reservations through Yelp.
+  public static let doesNotTakeReservations = Self(rawValue: "doesNotTakeReservations")
+  /// The hold has expired, or another one has replaced it.
+  public static let holdNotFound = Self(rawValue: "holdNotFound")
+  /// The table is taken: it can't be held.
+  public static let holdSlotNotAvailable = Self(rawValue: "holdSlotNotAvailable")
+  /// The table is taken: it can't be reserved.
+  public static let reservationSlotNoLongerAvailable = Self(rawValue: "reservationSlotNoLongerAvailable")
+  /// The diner has this reservation already, or another one within three hours.
+  public static let duplicateReservation = Self(rawValue: "duplicateReservation")
+  /// The reservation was cancelled before.
+  public static let reservationAlreadyCanceled = Self(rawValue: "reservationAlreadyCanceled")
+  /// The reservation can't be cancelled any more.
+  public static let reservationCancelConflict = Self(rawValue: "reservationCancelConflict")
+  /// The table needs a credit card, which the API doesn't take.
+  public static let creditCardRequired = Self(rawValue: "creditCardRequired")
+}
+
+/// What Yelp's codes mean for reservations, and what to do about them.
+enum ReservationErrors {
+  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+    .dateTimeValidationError: YelpErrorMeaning(
+      .dateTimeValidationError, advice: "Choose a date and time from now on to a year ahead.",
+      userMessage: "Please choose another date or time."),
+    .tooSmallValidationError: YelpErrorMeaning(
+      .tooSmallValidationError, advice: "Set covers to 1 at least.",
+      userMessage: "Please check the number of guests."),
+    .tooLargeValidationError: YelpErrorMeaning(
+      .tooLargeValidationError, advice: "Set covers to 10 at most.", userMessage: "The party is too large."),
+    .coversValueOutOfRange: YelpErrorMeaning(
+      .coversValueOutOfRange, advice: "Ask for openings with coversRange(): it tells what parties are taken.",
+      userMessage: "The restaurant takes no party of this size."),
+    .invalidDateTimeRange: YelpErrorMeaning(
+      .invalidDateTimeRange, advice: "Choose an opening: the restaurant sets how far ahead it books.",
+      userMessage: "Please choose another date or time."),
+    .invalidReservationParameter: YelpErrorMeaning(
+      .invalidReservationParameter, advice: "Correct what Yelp's description names.",
+      userMessage: "Please check what you entered."),
+    .invalidHoldID: YelpErrorMeaning(
+      .invalidHoldID, advice: "Pass the id of the hold as it came.", userMessage: tableLost),
+    .reservationDiffersFromHold: YelpErrorMeaning(
+      .reservationDiffersFromHold, advice: "Reserve with the party, date and time of the hold.",
+      userMessage: tableLost),
+    .invalidReservationID: YelpErrorMeaning(
+      .invalidReservationID, advice: "Pass the id of the reservation as it came.",
+      userMessage: "This reservation couldn't be found."),
+    .reservationCanceled: YelpErrorMeaning(
+      .reservationCanceled, advice: "Show the reservation as cancelled.",
+      userMessage: "This reservation was cancelled."),
+    .doesNotTakeReservations: YelpErrorMeaning(
+      .doesNotTakeReservations,
+      advice: "Offer reservations only where `transactions` has restaurant_reservation.",
+      userMessage: "This restaurant takes no reservations here."),
+    .holdNotFound: YelpErrorMeaning(
+      .holdNotFound, advice: "Hold the table again: a hold lasts five minutes.", userMessage: tableLost),
+    .holdSlotNotAvailable: YelpErrorMeaning(
+      .holdSlotNotAvailable, advice: "Ask for the openings again and offer another time.", userMessage: taken),
+    .reservationSlotNoLongerAvailable: YelpErrorMeaning(
+      .reservationSlotNoLongerAvailable, advice: "Ask for the openings again and offer another time.",
+      userMessage: taken),
+    .duplicateReservation: YelpErrorMeaning(
+      .duplicateReservation,
+      advice: "Show it as reserved if an earlier try had an unknown outcome, else choose a time hours away.",
+      userMessage: "There is a reservation for this time already."),
+    .reservationAlreadyCanceled: YelpErrorMeaning(
+      .reservationAlreadyCanceled, advice: "Show the reservation as cancelled.",
+      userMessage: "This reservation was cancelled."),
+    .reservationCancelConflict: YelpErrorMeaning(
+      .reservationCancelConflict, advice: "Send the diner to the confirmation page or the telephone.",
+      userMessage: "This reservation can't be cancelled here."),
+    .creditCardRequired: YelpErrorMeaning(
+      .creditCardRequired, advice: "Send the diner to the hold's reserveURL: the API takes no cards.",
+      userMessage: "This table needs a credit card."),
+  ]
+
+  private static let taken = "This table is taken. Please choose another time."
+  private static let tableLost = "The table is not held any more. Please choose it again."
+}

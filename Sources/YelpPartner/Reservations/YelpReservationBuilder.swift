@@ -1,0 +1,90 @@
+public import Foundation
+public import YelpSDK
+
+/// Reserves a table that is held: `POST /v3/bookings/{business_id_or_alias}/reservations`.
+///
+/// ```swift
+/// let guest = YelpReservationGuest(
+///   firstName: "Ada", lastName: "Example", phone: "+14155550123", email: "ada@example.com")
+/// let reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).notes("By the window").send()
+/// print(reservation.reservationID)
+/// ```
+/// Party, date and time have to be those of the hold. The client never repeats it by itself. When a call fails and the
+/// outcome is unknown (``YelpError/isOutcomeUnknown``), send it once more: ``YelpError/Code/duplicateReservation`` then
+/// means that the first one went through, though its id is lost.
+///
+/// Source: docs.developer.yelp.com/reference/v3_reservation
+public struct YelpReservationBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+  /// Why a flow can't reserve now.
+  private var refusal: YelpProblem?
+
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
+  /// - Parameters:
+  ///   - businessID: the 22-character id or the alias.
+  ///   - covers: how many guests, 1 to 10, as in the hold.
+  ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, as in the hold.
+  ///   - time: the time, `HH:MM`, as in the hold.
+  ///   - guest: whom the table is for.
+  ///   - holdID: the hold's id.
+  ///   - dinerID: the diner's id, as in the hold.
+  public init(
+    businessID: String, covers: Int, date: String, time: String, guest: YelpReservationGuest,
+    holdID: String, dinerID: String
+  ) {
+    draft = YelpRequestDraft(
+      .reservation, method: .post,
+      path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/reservations",
+      parameterEncoding: .form)
+    draft.errorMeanings = ReservationErrors.meanings
+    draft.personalFields = ["first_name", "last_name", "phone", "email", "notes", "unique_id"]
+    draft.outcomeCheck =
+      "With a reservation id, reservationStatus(id:) tells. Without one, send the same reservation once more: "
+      + "DUPLICATE_RESERVATION says that the first one went through."
+    draft.set("covers", covers)
+    draft.set("date", date)
+    draft.set("time", time)
+    draft.set("first_name", guest.firstName)
+    draft.set("last_name", guest.lastName)
+    draft.set("phone", guest.phone)
+    draft.set("email", guest.email)
+    draft.set("hold_id", holdID)
+    draft.set("unique_id", dinerID)
+  }
+
+  /// Reserves the table that a flow holds.
+  ///
+  /// - Parameters:
+  ///   - flow: where the hold is.
+  ///   - guest: whom the table is for.
+  ///   - now: the time against which the hold is checked.
+  public init(_ flow: YelpReservationFlow, guest: YelpReservationGuest, at now: Date) {
+    self.init(
+      businessID: flow.businessID, covers: flow.covers, date: flow.table?.date ?? "",
+      time: flow.table?.time ?? "", guest: guest, holdID: flow.hold?.holdID ?? "", dinerID: flow.dinerID)
+    refusal = flow.problem(at: now)
+  }
+
+  public var responseParser: YelpResponseParser<YelpReservation> {
+    .wire(name: "ReservationResponseParser")
+  }
+
+  /// What the restaurant should know.
+  public consuming func notes(_ notes: String?) -> Self { parameter("notes", notes) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.table()
+    for field in ["first_name", "last_name", "email"] {
+      validation.require(field, 1...Int.max, advice: "Ask the guest for it.")
+    }
+    validation.require("phone", 1...32, advice: "Ask the guest for it.")
+    validation.diner()
+    if let refusal {
+      validation.report(
+        refusal.field, value: refusal.value, rule: refusal.rule, advice: refusal.advice)
+    } else {
+      validation.require("hold_id", 1...Int.max, advice: "Hold the table first.")
+    }
+  }
+}

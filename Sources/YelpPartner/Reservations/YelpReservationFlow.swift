@@ -1,0 +1,111 @@
+public import Foundation
+import YelpSDK
+
+/// A diner's way from openings to a reservation: it carries party, table and hold from call to call, and knows when the
+/// hold expires.
+///
+/// ```swift
+/// var flow = YelpReservationFlow(businessID: id, covers: 2, dinerID: "diner-1")
+/// let openings = try await yelp.reservationOpenings(for: flow, date: "2027-05-01", time: "19:00").send()
+/// if let day = openings.days.first, let slot = day.times.first { flow.choose(date: day.date, time: slot.time) }
+/// flow.hold = try await yelp.reservationHold(for: flow).send()
+/// switch flow.step(at: .now) {
+/// case .held: flow.reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).send()
+/// case .needsCreditCard(let page): print("finish on \(page?.absoluteString ?? "Yelp")")
+/// default: print("choose another table")
+/// }
+/// ```
+/// A value without a clock: the time is passed in.
+public struct YelpReservationFlow: Sendable, Hashable {
+  /// The restaurant's 22-character id or alias.
+  public let businessID: String
+  /// How many guests, 1 to 10.
+  public let covers: Int
+  /// An id of the diner or device that stays the same, at most 300 characters.
+  public let dinerID: String
+  /// The table that was chosen.
+  public private(set) var table: Table?
+  /// The hold on the table.
+  public var hold: YelpReservationHold?
+  /// The reservation, when it is done.
+  public var reservation: YelpReservation?
+
+  public init(businessID: String, covers: Int, dinerID: String) {
+    self.businessID = businessID
+    self.covers = covers
+    self.dinerID = dinerID
+  }
+
+  /// A table of a restaurant.
+  public struct Table: Sendable, Hashable {
+    /// The day in the restaurant's zone, `YYYY-MM-DD`.
+    public let date: String
+    /// The time in the restaurant's zone, `HH:MM`.
+    public let time: String
+  }
+
+  /// Chooses a table, and forgets the hold on another one.
+  public mutating func choose(date: String, time: String) {
+    let table = Table(date: date, time: time)
+    guard table != self.table else { return }
+    self.table = table
+    hold = nil
+    reservation = nil
+  }
+
+  /// What comes next.
+  public enum Step: Sendable, Hashable {
+    /// No table was chosen.
+    case choosing
+    /// The table is not held yet.
+    case chosen
+    /// The table is held until then.
+    case held(until: Date?)
+    /// The hold has expired: hold the table again.
+    case expired
+    /// The reservation can only be finished on a page of Yelp's, with a credit card.
+    case needsCreditCard(URL?)
+    /// The table is reserved.
+    case reserved(YelpReservation)
+  }
+
+  /// What comes next at a moment.
+  public func step(at now: Date) -> Step {
+    if let reservation { return .reserved(reservation) }
+    guard table != nil else { return .choosing }
+    guard let hold else { return .chosen }
+    if hold.needsCreditCard { return .needsCreditCard(hold.reserveURL) }
+    return hold.isExpired(at: now) ? .expired : .held(until: hold.expirationDate)
+  }
+
+  /// How long the table is held from a moment on; zero when the hold has expired, `nil` without a hold or an end.
+  public func timeLeft(at now: Date) -> Duration? {
+    hold?.expirationDate.map { .seconds(max(0, $0.timeIntervalSince(now))) }
+  }
+
+  /// Why the table can't be reserved at a moment; `nil` when it can.
+  func problem(at now: Date) -> YelpProblem? {
+    func problem(_ rule: String, _ advice: String) -> YelpProblem {
+      YelpProblem(field: "hold_id", value: hold?.holdID ?? "", rule: rule, advice: advice)
+    }
+    return switch step(at: now) {
+    case .held: nil
+    case .choosing, .chosen: problem("must be that of a hold", "Hold the table first.")
+    case .expired: problem("must not have expired", "Hold the table again.")
+    case .needsCreditCard:
+      problem(
+        "must be there, but the table needs a credit card", "Send the diner to the hold's reserveURL.")
+    case .reserved: problem("must not be used twice", "The table is reserved already.")
+    }
+  }
+}
+
+extension YelpReservationFlow: CustomStringConvertible, CustomReflectable {
+  /// Restaurant, party and table, without the diner.
+  public var description: String {
+    let parts = [table.map { "\($0.date) \($0.time)" }, hold?.description, reservation?.description]
+    return (["\(businessID), \(covers) guests"] + parts.compactMap(\.self)).joined(separator: ", ")
+  }
+
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}

@@ -1,0 +1,17 @@
+public import YelpSDK
+
+/// Builders for the reviews of one's own business.
+extension YelpSDK {
+  /// Publishes an owner's response to a review. For partners, with a business user's access token.
+  public func reviewResponse(reviewID: String, text: String) -> YelpReviewResponseBuilder {
+    vend(YelpReviewResponseBuilder(reviewID: reviewID, text: text))
+  }
+
+  /// The business user to whom the access token belongs.
+  public func businessOwner() -> YelpBusinessOwnerBuilder { vend(YelpBusinessOwnerBuilder()) }
+
+  /// The newest reviews of one's own business, with their whole texts.
+  public func privateReviews(businessID: String) -> YelpPrivateReviewsBuilder {
+    vend(YelpPrivateReviewsBuilder(businessID: businessID))
+  }
+}

@@ -1,0 +1,65 @@
+public import YelpSDK
+
+/// The failures of waitlists, one for each of Yelp's codes.
+extension YelpError.Code {
+  /// A party with this telephone number waits already.
+  public static let alreadyInLine = Self(rawValue: "alreadyInLine")
+  /// The time of arrival can't be used.
+  public static let invalidETA = Self(rawValue: "invalidETA")
+  /// There is a wait: join the waitlist.
+  public static let currentlyHasWait = Self(rawValue: "currentlyHasWait")
+  /// There is no wait: announce the party instead.
+  public static let currentlyNoWait = Self(rawValue: "currentlyNoWait")
+  /// The party is larger than the restaurant takes.
+  public static let partySizeTooLarge = Self(rawValue: "partySizeTooLarge")
+  /// The restaurant is closed.
+  public static let restaurantNotOpen = Self(rawValue: "restaurantNotOpen")
+  /// The restaurant takes parties at the door only.
+  public static let remoteEntryDenied = Self(rawValue: "remoteEntryDenied")
+  /// The restaurant's schedule is in the way.
+  public static let scheduleConflict = Self(rawValue: "scheduleConflict")
+  /// The restaurant has no such seating area.
+  public static let invalidSeatingPreference = Self(rawValue: "invalidSeatingPreference")
+  /// Nine parties are on their way already.
+  public static let tooManyOnTheirWay = Self(rawValue: "tooManyOnTheirWay")
+  /// The party was seated, or the visit cancelled.
+  public static let visitAlreadyInTerminalState = Self(rawValue: "visitAlreadyInTerminalState")
+}
+
+/// What Yelp's codes mean for waitlists, and what to do about them.
+enum WaitlistErrors {
+  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+    .alreadyInLine: YelpErrorMeaning(
+      .alreadyInLine, advice: "Show the visit that is there. After an unknown outcome: the first try worked.",
+      userMessage: "This telephone number is on the waitlist already."),
+    .invalidETA: YelpErrorMeaning(
+      .invalidETA, advice: "Choose another range of arrival, at most 30 minutes ahead.",
+      userMessage: "Please choose another time of arrival."),
+    .currentlyHasWait: YelpErrorMeaning(
+      .currentlyHasWait, advice: "Join with waitlistVisit(…): the state is OPEN.",
+      userMessage: "There is a wait now. You can join the waitlist."),
+    .currentlyNoWait: YelpErrorMeaning(
+      .currentlyNoWait, advice: "Announce the party with onMyWay(…): the state is ON_MY_WAY.",
+      userMessage: "There is no wait now."),
+    .partySizeTooLarge: YelpErrorMeaning(
+      .partySizeTooLarge, advice: "Hold the party against maxPartySize of the waitlist's info.",
+      userMessage: "The party is too large."),
+    .restaurantNotOpen: YelpErrorMeaning(
+      .restaurantNotOpen, advice: "Ask for the status before joining.",
+      userMessage: "The restaurant is closed."),
+    .remoteEntryDenied: YelpErrorMeaning(
+      .remoteEntryDenied, advice: "Send the party to the door.",
+      userMessage: "You can join the waitlist at the restaurant only."),
+    .scheduleConflict: YelpErrorMeaning(
+      .scheduleConflict, advice: "Ask for the status and try later.", userMessage: "Please try again later."),
+    .invalidSeatingPreference: YelpErrorMeaning(
+      .invalidSeatingPreference, advice: "Pass a key of seatingAreas of the waitlist's info.",
+      userMessage: "Please choose another seating area."),
+    .conflict: YelpErrorMeaning(
+      .tooManyOnTheirWay, advice: "Try later: at most nine parties may be on their way to a restaurant.",
+      userMessage: "Please try again in a few minutes."),
+    .visitAlreadyInTerminalState: YelpErrorMeaning(
+      .visitAlreadyInTerminalState, advice: "Ask for the visit: the party was seated, or it was cancelled.",
+      userMessage: "This visit is over."),
+  ]
+}

@@ -1,0 +1,60 @@
+public import YelpSDK
+
+/// Announces a party where there is no wait: `POST /v3/businesses/{business_id}/waitlist/on-my-way`.
+///
+/// ```swift
+/// let visit = try await yelp.onMyWay(
+///   businessID: id, name: "Ada", phone: "+14155550123", partySize: 2, arrivingInMinutes: 10, to: 20
+/// ).send()
+/// ```
+/// The client never repeats it by itself. When a call fails and the outcome is unknown (``YelpError/isOutcomeUnknown``),
+/// send it once more: ``YelpError/Code/alreadyInLine`` then means that the first one went through.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_on-my-way
+public struct YelpOnMyWayBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
+  /// - Parameters:
+  ///   - businessID: Yelp's id of the restaurant.
+  ///   - name: the guest's name.
+  ///   - phone: the guest's number, such as `+14155550123`.
+  ///   - partySize: how many guests.
+  ///   - earliest: in how many minutes the party arrives at the earliest.
+  ///   - latest: in how many minutes it arrives at the latest, 30 at most.
+  public init(
+    businessID: String, name: String, phone: String, partySize: Int, arrivingInMinutes earliest: Int,
+    to latest: Int
+  ) {
+    draft = YelpRequestDraft(
+      .waitlistOnMyWay, method: .post,
+      path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/on-my-way",
+      parameterEncoding: .json)
+    draft.errorMeanings = WaitlistErrors.meanings
+    draft.personalFields = ["name", "phone", "party_notes"]
+    draft.outcomeCheck = "Send it once more: ALREADY_IN_LINE says that the first one went through."
+    draft.set("name", name)
+    draft.set("phone", phone)
+    draft.set("party_size", partySize)
+    draft.set("arrival_range_min", earliest)
+    draft.set("arrival_range_max", latest)
+  }
+
+  public var responseParser: YelpResponseParser<YelpOnMyWayVisit> { .wire(name: "OnMyWayResponseParser") }
+
+  /// What the host should know.
+  public consuming func notes(_ notes: String?) -> Self { parameter("party_notes", notes) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.party()
+    for field in ["arrival_range_min", "arrival_range_max"] {
+      validation.require(field, advice: "Say when the party arrives.")
+    }
+    let isRange = [
+      validation.integer("arrival_range_min", 0...30, unit: "minutes"),
+      validation.integer("arrival_range_max", 0...30, unit: "minutes"),
+    ]
+    if !isRange.contains(false) { validation.ascending("arrival_range_min", "arrival_range_max") }
+  }
+}

@@ -1,0 +1,27 @@
+public import YelpSDK
+
+/// Takes a party off: `POST /v3/visits/{visit_id}/cancel`. It works for both kinds of visits.
+///
+/// ```swift
+/// try await yelp.visitCancellation(id: visitID).send()
+/// ```
+/// When the party was seated or cancelled before, the call fails with ``YelpError/Code/visitAlreadyInTerminalState``.
+///
+/// Source: docs.developer.yelp.com/reference/v3_visit_cancel
+public struct YelpVisitCancellationBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
+  /// - Parameter id: the id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
+  public init(id: String) {
+    draft = YelpRequestDraft(
+      .visitCancellation, method: .post, path: "/v3/visits/\(id, field: "visit_id")/cancel")
+    draft.errorMeanings = WaitlistErrors.meanings
+    draft.outcomeCheck = "visit(id:) tells whether it is cancelled."
+  }
+
+  public var responseParser: YelpResponseParser<Void> {
+    YelpResponseParser(name: "VisitCancellationResponseParser") { _ in }
+  }
+}

@@ -1,0 +1,56 @@
+public import YelpSDK
+
+/// Puts a party on a waitlist: `POST /v3/businesses/{business_id}/waitlist/visits`.
+///
+/// ```swift
+/// let visit = try await yelp.waitlistVisit(businessID: id, name: "Ada", phone: "+14155550123", partySize: 2)
+///   .seatingArea("FIRST").idempotencyToken("visit-1").send()
+/// ```
+/// The client never repeats it by itself. With an idempotency token you can send it again after any failure: Yelp then
+/// joins once. `idempotent(true)` leaves that to the client.
+///
+/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_visits
+public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  ///
+  /// - Parameters:
+  ///   - businessID: Yelp's id of the restaurant.
+  ///   - name: the guest's name.
+  ///   - phone: the guest's number, such as `+14155550123`.
+  ///   - partySize: how many guests.
+  public init(businessID: String, name: String, phone: String, partySize: Int) {
+    draft = YelpRequestDraft(
+      .waitlistVisit, method: .post,
+      path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/visits", parameterEncoding: .json)
+    draft.errorMeanings = WaitlistErrors.meanings
+    draft.personalFields = ["name", "phone", "party_notes"]
+    draft.outcomeCheck =
+      "Send it again with the same idempotency token: Yelp joins once. Without a token, ALREADY_IN_LINE says that "
+      + "the first one went through, and visit(id:) tells the rest."
+    draft.set("name", name)
+    draft.set("phone", phone)
+    draft.set("party_size", partySize)
+  }
+
+  public var responseParser: YelpResponseParser<YelpWaitlistVisit> {
+    .wire(name: "WaitlistVisitResponseParser")
+  }
+
+  /// Where the party wants to sit: a key of ``YelpWaitlistInfo/seatingAreas``.
+  public consuming func seatingArea(_ code: String?) -> Self { parameter("seating_area_preference", code) }
+
+  /// What the host should know.
+  public consuming func notes(_ notes: String?) -> Self { parameter("party_notes", notes) }
+
+  /// A text by which Yelp knows the request again when it is sent twice. Make one for each visit and keep it until a
+  /// response has come.
+  public consuming func idempotencyToken(_ token: String?) -> Self { parameter("idempotency_token", token) }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.party()
+    validation.length("seating_area_preference", 1...Int.max)
+    validation.length("idempotency_token", 1...Int.max)
+  }
+}
