@@ -144,20 +144,18 @@ private func redact(_ body: Data) {
 
 /// Whether a member of JSON with a secret name has a value, also if the name is repeated.
 private func showsSecrets(_ body: Data, isResponse: Bool) -> Bool {
-  let shows = try? YelpJSONIndex.withIndex(of: body) { index in
-    (0..<index.count).contains { position in
-      guard index[position].kind == .object else { return false }
-      var member = position + 1
-      while member < index[position].end {
-        let (name, value) = (index.string(index[member]), index[member + 1])
-        let isSecret = SecretNames.contains(name) && !(isResponse && name == "code")
-        if isSecret, !value.isString || index.string(value) != Redactor.mark { return true }
-        member = index.after(member + 1)
-      }
-      return false
+  guard let index = try? YelpJSONIndex(body) else { return false }
+  return (0..<index.count).contains { position in
+    guard index[position].kind == .object else { return false }
+    var member = position + 1
+    while member < index[position].end {
+      let (name, value) = (index.string(index[member]), index[member + 1])
+      let isSecret = SecretNames.contains(name) && !(isResponse && name == "code")
+      if isSecret, !value.isString || index.string(value) != Redactor.mark { return true }
+      member = index.after(member + 1)
     }
+    return false
   }
-  return shows == true
 }
 
 // MARK: cURL

@@ -99,18 +99,25 @@ public final class YelpAPIClient: Sendable {
     let call = begin(request.endpoint)
     do throws(YelpError) {
       let request = try built.get()
-      if let refusal { throw refusal }
-      for note in request.content.notes { write(.debug, of: call, note) }
-      let content = request.content.localized(defaults.locale)
-      let plan = CachePlan(
-        content, isCacheEnabled: configuration.cache.isEnabled,
-        sharesEqualCalls: configuration.sharesEqualCalls)
-      let response = try await coalescer.response(to: call, plan: plan) { context async throws(YelpError) in
-        try await self.fetch(content, plan: plan, in: context)
-      }
+      let response = try await response(to: call, for: request.content)
       return end(call, with: try response.map(request.parser.finish))
     } catch {
       throw end(call, with: error, of: try? built.get().info)
+    }
+  }
+
+  /// The part that is the same for every type of response: the cache, equal calls in flight, and the pipeline.
+  private func response(
+    to call: YelpCall, for request: RequestContent
+  ) async throws(YelpError) -> YelpResponse<any Sendable> {
+    if let refusal { throw refusal }
+    for note in request.notes { write(.debug, of: call, note) }
+    let request = request.localized(defaults.locale)
+    let plan = CachePlan(
+      request, isCacheEnabled: configuration.cache.isEnabled,
+      sharesEqualCalls: configuration.sharesEqualCalls)
+    return try await coalescer.response(to: call, plan: plan) { context async throws(YelpError) in
+      try await self.fetch(request, plan: plan, in: context)
     }
   }
 

@@ -9,20 +9,12 @@ public enum YelpWireDecoder {
   public static func decode<Model: YelpWireModel>(
     _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
   ) throws -> YelpDecoded<Model> {
+    let reading = try YelpWireReading(body, options: options)
     do {
-      return try YelpJSONIndex.withIndex(
-        of: body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount
-      ) { index in
-        let reading = YelpWireReading(
-          index, maximumIssues: options.maximumIssues, hidesContent: options.hidesContent)
-        do {
-          return YelpDecoded(value: try reading.model(type, at: 0), issues: reading.issues)
-        } catch let failure as YelpWireFailure {
-          throw reading.error(for: failure)
-        }
-      }
-    } catch let failure as YelpJSONFailure {
-      throw YelpError(failure, hidesContent: options.hidesContent)
+      let model = try reading.model(type, at: 0)
+      return YelpDecoded(value: model, issues: try reading.finish())
+    } catch {
+      throw reading.explained(error)
     }
   }
 }

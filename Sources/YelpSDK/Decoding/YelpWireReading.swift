@@ -1,3 +1,5 @@
+import Foundation
+
 /// A response being read: its index, and the issues so far.
 final class YelpWireReading {
   let index: YelpJSONIndex
@@ -17,6 +19,17 @@ final class YelpWireReading {
     self.index = index
     self.hidesContent = hidesContent
     self.maximumIssues = maximumIssues
+  }
+
+  /// - Throws: ``YelpError`` when the body is not JSON.
+  convenience init(_ body: Data, options: YelpDecodingOptions) throws(YelpError) {
+    do {
+      let index = try YelpJSONIndex(
+        body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount)
+      self.init(index, maximumIssues: options.maximumIssues, hidesContent: options.hidesContent)
+    } catch {
+      throw YelpError(error, hidesContent: options.hidesContent)
+    }
   }
 
   // MARK: Models
@@ -91,8 +104,18 @@ final class YelpWireReading {
     }
   }
 
-  /// The error for a failure that nothing catches.
-  func error(for failure: YelpWireFailure) -> YelpError {
+  /// The issues at the end of reading.
+  ///
+  /// - Throws: ``YelpJSONFailure`` when the task was cancelled, since what was read is incomplete.
+  func finish() throws -> [YelpDecodingIssue] {
+    if index.isCancelled { throw YelpJSONFailure.cancelled }
+    return issues
+  }
+
+  /// The error for a failure that nothing catches. After a cancellation any failure is a consequence of it.
+  func explained(_ error: any Error) -> any Error {
+    if index.isCancelled { return YelpError(YelpJSONFailure.cancelled) }
+    guard let failure = error as? YelpWireFailure else { return error }
     let found = hidesContent || index.holdsSecret() ? Redactor.mark : index.snippet(of: failure.position)
     return YelpError(
       .cannotParseResponse,

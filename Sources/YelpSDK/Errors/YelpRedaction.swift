@@ -40,7 +40,7 @@ package enum YelpRedaction {
       default: 1
       }
     }
-    return (try? YelpJSONIndex.withIndex(of: body) { $0.count }) == count(value)
+    return (try? YelpJSONIndex(body))?.count == count(value)
   }
 
   /// The value of one field of a multipart body as text for cURL forms.

@@ -1,17 +1,14 @@
 import Foundation
 
-// Bytes and tokens by pointer: through `Data` or an array each byte costs a check for uniqueness or representation, and
-// copying a body first takes as much memory as the body.
+// Bytes and tokens by pointer: through `Data` or an array each byte costs a check for uniqueness or representation.
 
-/// The bytes of a JSON text.
+/// A copy of the bytes of a JSON text, which lasts until ``deallocate()``.
 ///
 /// Why it is safe:
 /// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` returns 0, which
 ///   JSON allows nowhere, before the first and behind the last, and every other function checks its range.
 ///   A negative position is a huge unsigned one, so that one comparison does for both ends.
-/// - `start` points into the body only as long as `Data.withUnsafeBytes` lends it. ``YelpJSONIndex`` is the sole
-///   keeper of this value beyond a call, and swaps it for ``copied()`` before the loan ends if anything still
-///   refers to the index (see ``YelpJSONIndex/withIndex(of:maximumDepth:maximumByteCount:_:)``).
+/// - ``YelpJSONIndex`` is the sole keeper of this value beyond a call, and frees it when it goes away.
 /// - The bytes are never written to.
 struct YelpJSONBytes {
   private let start: UnsafePointer<UInt8>
@@ -19,33 +16,15 @@ struct YelpJSONBytes {
   /// At how many positions, from 0 on, eight bytes can be read.
   private let wordCount: Int
 
-  private init(start: UnsafePointer<UInt8>, count: Int) {
-    self.start = start
-    self.count = count
+  init(copying data: Data) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(data.count, 1))
+    data.copyBytes(to: copy, count: data.count)
+    start = UnsafePointer(copy)
+    count = data.count
     wordCount = max(count &- 7, 0)
   }
 
-  /// Lends the bytes of `data` to `use`. They must not be kept beyond it; see ``copied()``.
-  static func lend<Result>(_ data: Data, to use: (YelpJSONBytes) throws -> Result) rethrows -> Result {
-    try data.withUnsafeBytes { raw in
-      try raw.withMemoryRebound(to: UInt8.self) { buffer in
-        guard let start = buffer.baseAddress else {
-          // No bytes, so the pointer to this one is never followed.
-          return try withUnsafePointer(to: 0 as UInt8) { try use(YelpJSONBytes(start: $0, count: 0)) }
-        }
-        return try use(YelpJSONBytes(start: start, count: buffer.count))
-      }
-    }
-  }
-
-  /// A copy of the bytes, which lasts until ``deallocate()``.
-  func copied() -> YelpJSONBytes {
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-    copy.initialize(from: start, count: count)
-    return YelpJSONBytes(start: copy, count: count)
-  }
-
-  /// Frees what ``copied()`` made; for nothing else, and once.
+  /// Frees the bytes; once.
   func deallocate() { start.deallocate() }
 
   /// The byte at `position`, or 0 where there is none.

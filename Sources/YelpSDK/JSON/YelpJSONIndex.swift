@@ -5,54 +5,33 @@ import Foundation
 /// Tokens stand in the order of the text (see ``YelpJSONToken``); the root is token 0. Positions in this type
 /// are positions of tokens.
 final class YelpJSONIndex {
-  private(set) var bytes: YelpJSONBytes
-  private var ownsBytes = false
+  let bytes: YelpJSONBytes
   private let tokens: YelpJSONTokens
   private var stepsUntilCancellationCheck = 0
   /// Whether the task was found cancelled. What was read since then is incomplete.
   private(set) var isCancelled = false
 
-  private init(_ bytes: YelpJSONBytes, _ tokens: YelpJSONTokens) {
-    self.bytes = bytes
-    self.tokens = tokens
-  }
-
-  deinit {
-    tokens.deallocate()
-    if ownsBytes { bytes.deallocate() }
-  }
-
-  /// Reads `body` and lends its index to `use`. An index that is kept beyond that takes a copy of the body.
+  /// Reads `body`, of which it keeps a copy.
   ///
   /// - Throws: ``YelpJSONFailure`` when the body is not JSON, exceeds a limit, or the task is cancelled.
-  static func withIndex<Result>(
-    of body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max,
-    _ use: (YelpJSONIndex) throws -> Result
-  ) throws -> Result {
+  init(
+    _ body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max
+  ) throws(YelpJSONFailure) {
     let limit = min(maximumByteCount, YelpJSONToken.maximumByteCount)
     guard body.count <= limit else {
       throw YelpJSONFailure(
         reason: "The JSON has \(body.count) bytes, more than the \(limit) that are allowed.")
     }
-    return try YelpJSONBytes.lend(body) { bytes in
-      let (tokens, failure) = YelpJSONScanner.tokens(
-        of: bytes, maximumDepth: min(maximumDepth, YelpJSONValue.maximumDepth))
-      var index = YelpJSONIndex(bytes, tokens)
-      if let failure { throw index.explained(failure) }
-      defer { if !isKnownUniquelyReferenced(&index) { index.keepBytes() } }
-      do {
-        let result = try use(index)
-        if !index.isCancelled { return result }
-      } catch  where !index.isCancelled {
-        throw error
-      }
-      throw YelpJSONFailure.cancelled
-    }
+    bytes = YelpJSONBytes(copying: body)
+    let (tokens, failure) = YelpJSONScanner.tokens(
+      of: bytes, maximumDepth: min(maximumDepth, YelpJSONValue.maximumDepth))
+    self.tokens = tokens
+    if let failure { throw explained(failure) }
   }
 
-  private func keepBytes() {
-    bytes = bytes.copied()
-    ownsBytes = true
+  deinit {
+    tokens.deallocate()
+    bytes.deallocate()
   }
 
   /// Whether to read on; counted, so that the task is asked every 256th time. Called before each value of a list or tree.

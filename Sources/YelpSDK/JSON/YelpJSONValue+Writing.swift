@@ -5,7 +5,9 @@ extension YelpJSONValue {
   ///
   /// - Throws: ``YelpJSONFailure``.
   init(reading data: Data) throws {
-    self = try YelpJSONIndex.withIndex(of: data) { YelpJSONValue($0, 0) }
+    let index = try YelpJSONIndex(data)
+    self.init(index, 0)
+    if index.isCancelled { throw YelpJSONFailure.cancelled }
   }
 
   /// The value at a position of an index; incomplete once the task was cancelled, which the index knows.

@@ -16,12 +16,35 @@ final class RequestContent: Sendable {
     items: YelpParameters, ownBody: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
     uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [String] = []
   ) {
+    var (items, info) = (items, info)
+    info.responseParser = parser.name
+    items.personalNames = info.personalFields
     self.items = items
     self.ownBody = ownBody
     self.info = info
     self.parser = parser
     self.uploadProgress = uploadProgress
     self.notes = notes
+  }
+
+  /// What a builder gathered, after it was checked. Not inlined, so that all builders share one copy.
+  @inline(never)
+  convenience init(
+    _ draft: YelpRequestDraft, _ validation: YelpValidation, isIdempotent: Bool, parser: StoredParser
+  ) {
+    var info = YelpRequestInfo(
+      endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
+      authentication: draft.authentication, parameterEncoding: draft.parameterEncoding,
+      timeout: draft.timeout, idleTimeout: draft.idleTimeout, headers: draft.headers,
+      cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy, isIdempotent: isIdempotent,
+      localePlacement: draft.localePlacement, cachePartition: draft.cachePartition)
+    info.personalFields = draft.personalFields
+    info.hasPersonalResponse = draft.hasPersonalResponse
+    info.errorMeanings = draft.errorMeanings
+    info.outcomeCheck = draft.outcomeCheck
+    self.init(
+      items: validation.parameters, ownBody: draft.body, info: info, parser: parser,
+      uploadProgress: draft.uploadProgress, notes: validation.notes)
   }
 
   /// The body as it is sent: the parameters, when they travel in it.

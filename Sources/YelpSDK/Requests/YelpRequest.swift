@@ -33,22 +33,13 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     parser: YelpResponseParser<Response>,
     uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
-    self.init(
-      parameters: parameters, body: body, info: info, parser: parser, uploadProgress: uploadProgress,
-      notes: [])
+    let content = RequestContent(
+      items: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress)
+    self.init(content: content, parser: parser)
   }
 
-  init(
-    parameters: YelpParameters, body: YelpRequestBody?, info: YelpRequestInfo,
-    parser: YelpResponseParser<Response>, uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [String]
-  ) {
-    var info = info
-    info.responseParser = parser.name
-    var parameters = parameters
-    parameters.personalNames = info.personalFields
-    content = RequestContent(
-      items: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress,
-      notes: notes)
+  init(content: RequestContent, parser: YelpResponseParser<Response>) {
+    self.content = content
     self.parser = parser
   }
 

@@ -43,19 +43,9 @@ extension YelpRequestBuilder {
     var validation = YelpValidation(draft)
     if draft.isValidated { validate(&validation) }
     try validation.finish(endpoint: draft.endpoint)
-    var info = YelpRequestInfo(
-      endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
-      authentication: draft.authentication, parameterEncoding: draft.parameterEncoding,
-      timeout: draft.timeout, idleTimeout: draft.idleTimeout, headers: draft.headers,
-      cachePolicy: draft.cachePolicy, retryPolicy: draft.retryPolicy, isIdempotent: isIdempotent,
-      localePlacement: draft.localePlacement, cachePartition: draft.cachePartition)
-    info.personalFields = draft.personalFields
-    info.hasPersonalResponse = draft.hasPersonalResponse
-    info.errorMeanings = draft.errorMeanings
-    info.outcomeCheck = draft.outcomeCheck
     return YelpRequest(
-      parameters: validation.parameters, body: draft.body, info: info, parser: parser,
-      uploadProgress: draft.uploadProgress, notes: validation.notes)
+      content: RequestContent(draft, validation, isIdempotent: isIdempotent, parser: parser.stored),
+      parser: parser)
   }
 
   /// Endpoint, method, path and parameters, secrets redacted: `businessSearch GET /v3/businesses/search ["limit": 20]`.

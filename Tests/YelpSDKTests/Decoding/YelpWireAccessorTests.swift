@@ -176,9 +176,8 @@ struct YelpWireAccessorTests {
   private enum Key: String, CodingKey, CaseIterable { case a, b, c, d }
 
   private func read(_ body: String, _ use: (YelpWire<Key>) throws -> Void) throws {
-    try YelpJSONIndex.withIndex(of: Data(body.utf8)) { index in
-      try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
-    }
+    let index = try YelpJSONIndex(Data(body.utf8))
+    try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
   }
 
   private func check<Value>(_ test: Case, _ accessor: (YelpWire<Key>) -> Value?) throws {

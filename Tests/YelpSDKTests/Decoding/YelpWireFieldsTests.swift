@@ -5,9 +5,8 @@ import Testing
 
 struct YelpWireFieldsTests {
   private func read<Key: CodingKey>(_ body: String, _ use: (YelpWire<Key>) throws -> Void) throws {
-    try YelpJSONIndex.withIndex(of: Data(body.utf8)) { index in
-      try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
-    }
+    let index = try YelpJSONIndex(Data(body.utf8))
+    try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
   }
 
   @Test("the last of several members of one name counts, and null counts as absent")

@@ -1,11 +1,16 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// How the cost of work grows with its size.
 enum Growth {
   /// What twice the size costs, in multiples of the cost of the size. 2 for linear work, 4 for quadratic work.
   ///
-  /// Sizes take turns, and the least of several costs counts, so that other work on the machine falls out. The least
-  /// ratio of several tries counts for the same reason.
+  /// Costs are CPU time of this thread, so that other work on the machine falls out. Sizes take turns, and the least of
+  /// several costs counts, for what the other work does to the caches. The least ratio of several tries counts for the
+  /// same reason.
   static func ratio(of size: Int, _ work: (Int) throws -> Void) throws -> Double {
     try relativeCost({ try work(size) }, { try work(2 * size) })
   }
@@ -16,12 +21,25 @@ enum Growth {
     for _ in 0..<5 {
       var (first, second) = (Duration.seconds(1_000), Duration.seconds(1_000))
       for _ in 0..<3 {
-        first = min(first, try ContinuousClock().measure(work))
-        second = min(second, try ContinuousClock().measure(other))
+        first = min(first, try cpuTime(of: work))
+        second = min(second, try cpuTime(of: other))
       }
       best = min(best, second / max(first, .nanoseconds(1)))
       if best < 2.5 { return best }
     }
     return best
+  }
+
+  private static func cpuTime(of work: () throws -> Void) rethrows -> Duration {
+    let start = cpuTime()
+    try work()
+    return cpuTime() - start
+  }
+
+  /// What this thread has used so far.
+  private static func cpuTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
