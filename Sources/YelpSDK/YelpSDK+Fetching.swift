@@ -145,6 +145,9 @@ extension YelpSDK {
     vend(YelpGraphQLBuilder(query, variables: variables))
   }
 
+  /// The businesses that the signed-in business user may act for.
+  public func tokenBusinesses() -> YelpTokenBusinessesBuilder { vend(YelpTokenBusinessesBuilder()) }
+
   /// A request for any other path. What is interpolated into the path becomes one encoded segment.
   public func request(_ method: YelpHTTPMethod = .get, path: YelpPath) -> YelpGenericBuilder {
     vend(YelpGenericBuilder(method, path: path))

@@ -39,7 +39,9 @@ struct CallContext: Sendable {
       error = last.error
     } else {
       error = YelpError(response: response, request: nil, now: now)
-      if let meaning = error.yelpCode.flatMap({ info.errorMeanings[$0] }) {
+      if let meaning = error.yelpCode.flatMap({ info.errorMeanings[$0] })
+        ?? info.statusMeanings[response.status]
+      {
         (error.code, error.meaning) = (meaning.code, meaning)
       }
       let new = (response, error)

@@ -41,6 +41,7 @@ final class RequestContent: Sendable {
     info.personalFields = draft.personalFields
     info.hasPersonalResponse = draft.hasPersonalResponse
     info.errorMeanings = draft.errorMeanings
+    info.statusMeanings = draft.statusMeanings
     info.outcomeCheck = draft.outcomeCheck
     self.init(
       items: validation.parameters, ownBody: draft.body, info: info, parser: parser,

@@ -53,7 +53,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     var plain: [String: any Sendable] = [
       "parameters": [String: any Sendable](parameters, uniquingKeysWith: { $1 }), "info": info.dictionary,
     ]
-    if let text = content.ownBody?.text { plain["body"] = text }
+    if let text = content.ownBody?.text(hiding: info.personalFields) { plain["body"] = text }
     return plain
   }
 

@@ -26,6 +26,8 @@ public struct YelpRequestDraft: Sendable {
   public var hasPersonalResponse = false
   /// What Yelp's codes mean at this endpoint. See ``YelpRequestInfo/errorMeanings``.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
+  /// What HTTP statuses mean at this endpoint. See ``YelpRequestInfo/statusMeanings``.
+  public var statusMeanings: [Int: YelpErrorMeaning] = [:]
   /// How to find out whether a request that got no response was carried out. See ``YelpRequestInfo/outcomeCheck``.
   public var outcomeCheck: String?
   /// Whether the endpoint's rules are checked. Default: true.

@@ -37,6 +37,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   public var hasPersonalResponse = false
   /// What Yelp's codes mean at this endpoint, where that is more than everywhere.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
+  /// What HTTP statuses mean at this endpoint, where ``errorMeanings`` says nothing about Yelp's code.
+  public var statusMeanings: [Int: YelpErrorMeaning] = [:]
   /// For a request that must not be repeated blindly: one sentence that says which call tells whether it was carried out.
   /// It becomes ``YelpError/outcomeCheck`` when no response says so.
   public var outcomeCheck: String?

@@ -28,6 +28,7 @@ public struct YelpEndpoint: YelpOpenValue {
   public static let conversions: Self = "conversions"
   public static let oauthToken: Self = "oauthToken"
   public static let oauthRevoke: Self = "oauthRevoke"
+  public static let tokenBusinesses: Self = "tokenBusinesses"
   /// Whether its requests are for tokens. They run to their end also when every request is cancelled: a token that Yelp
   /// has sent and the client has not read is lost.
   var isForTokens: Bool { self == .oauthToken || self == .oauthRevoke }

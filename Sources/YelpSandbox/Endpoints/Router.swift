@@ -33,6 +33,7 @@ enum Router {
     (.post, "oauth2/token", TokenEndpoint.answer),
     (.post, "oauth2/token/v3", TokenEndpoint.answerRotating),
     (.post, "oauth2/revoke", RevokeEndpoint.answer),
+    (.get, "token/v1/businesses", TokenBusinessesEndpoint.answer),
   ]
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {

@@ -1,0 +1,115 @@
+import Foundation
+import YelpSDK
+
+/// Which leads are watched, and which of their events are known. A value without I/O.
+struct LeadWatch: Sendable {
+  private let start: Date
+  private let span: TimeInterval
+  private var leads: [String: Lead] = [:]
+  private var looks: [String: Date] = [:]
+
+  private struct Lead: Sendable {
+    let found: Date
+    /// Where the events of the last look ended.
+    var cursor: String?
+    /// The cursor for the next look, while this one is going on.
+    var next: String?
+    /// The events that were given, the latest last.
+    var known: [String] = []
+    var knownSet: Set<String> = []
+  }
+
+  /// Events that are remembered of each lead. Yelp's pages have 20.
+  private static let memory = 200
+  /// Leads may be listed a little after they began.
+  private static let overlap: TimeInterval = 600
+
+  init(since start: Date, days: Int) {
+    self.start = start
+    span = Double(max(0, min(days, 3_650))) * 86_400
+  }
+
+  /// The leads in an order that does not change.
+  var leadIDs: [String] { leads.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  /// From which moment on new leads of a business are to be listed.
+  func firstCreation(of businessID: String, at now: Date) -> Date {
+    looks[businessID]?.addingTimeInterval(-Self.overlap) ?? min(start, now.addingTimeInterval(-span))
+  }
+
+  mutating func looked(at businessID: String, at now: Date) { looks[businessID] = now }
+
+  mutating func add(_ leadIDs: [String], at now: Date) {
+    for id in leadIDs where leads[id] == nil { leads[id] = Lead(found: now) }
+  }
+
+  mutating func drop(_ leadID: String) { leads[leadID] = nil }
+
+  mutating func dropOld(at now: Date) {
+    leads = leads.filter { now.timeIntervalSince($0.value.found) <= span }
+  }
+
+  func cursor(of leadID: String) -> String? { leads[leadID]?.cursor }
+
+  /// The events of a page that are new, in their order.
+  mutating func accept(_ events: [YelpLeadEvent], of leadID: String) -> [YelpLeadEvent] {
+    guard var lead = leads[leadID] else { return [] }
+    let isForward = lead.cursor != nil
+    if isForward || lead.next == nil { lead.next = events.last?.cursor ?? lead.next }
+    let fresh = events.filter { event in
+      guard event.date.map({ $0 >= start }) ?? true else { return false }
+      return lead.knownSet.insert(event.identity).inserted
+    }
+    lead.known += fresh.map(\.identity)
+    for old in lead.known.prefix(max(0, lead.known.count - Self.memory)) { lead.knownSet.remove(old) }
+    lead.known = lead.known.suffix(Self.memory)
+    leads[leadID] = lead
+    return fresh
+  }
+
+  /// Ends a look at a lead: the next one begins where this one ended.
+  mutating func finish(_ leadID: String) {
+    guard var lead = leads[leadID] else { return }
+    lead.cursor = lead.next ?? lead.cursor
+    lead.next = nil
+    leads[leadID] = lead
+  }
+
+  /// Begins with the newest events at the next look, since Yelp no longer knows the cursor.
+  mutating func resetCursor(of leadID: String) { leads[leadID]?.cursor = nil }
+
+  /// Takes back what was accepted in a look that failed.
+  mutating func forget(_ events: [YelpLeadEvent], of leadID: String) {
+    let identities = Set(events.map(\.identity))
+    leads[leadID]?.next = nil
+    leads[leadID]?.knownSet.subtract(identities)
+    leads[leadID]?.known.removeAll(where: identities.contains)
+  }
+}
+
+/// How long an inbox waits between two looks.
+struct LeadPollPause: Equatable {
+  let length: Duration
+
+  /// - Parameters:
+  ///   - calls: What a look costs.
+  ///   - dailyCalls: What a day may cost.
+  ///   - failures: How many looks failed one after the other.
+  ///   - retryAfter: How long the last failure asks to wait.
+  ///   - rateLimit: What Yelp said last about the day's calls.
+  init(
+    calls: Int, dailyCalls: Int, shortest: Duration, failures: Int = 0, retryAfter: Duration? = nil,
+    rateLimit: YelpRateLimit? = nil, now: Date
+  ) {
+    let perLook = 86_400 * Double(max(1, calls)) / Double(max(1, dailyCalls))
+    let backoff = shortest * (1 << min(max(0, failures), 6))
+    var pause = [.seconds(1), .seconds(min(perLook, 86_400)), backoff, retryAfter ?? .zero].reduce(.zero, max)
+    // With too little left of the day, nothing is asked before the next one.
+    if let rateLimit, let remaining = rateLimit.remaining, remaining < calls, let reset = rateLimit.resetTime,
+      reset > now
+    {
+      pause = max(pause, .seconds(min(reset.timeIntervalSince(now), 86_400)))
+    }
+    length = pause
+  }
+}

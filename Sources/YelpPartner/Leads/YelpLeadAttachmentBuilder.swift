@@ -1,0 +1,41 @@
+public import Foundation
+public import YelpSDK
+
+/// Downloads a file of a lead: `GET` of its ``YelpLeadAttachment/url``.
+///
+/// ```swift
+/// for attachment in lead.project?.attachments ?? [] {
+///   let file = try await yelp.leadAttachment(attachment).send()
+///   print(attachment.mimeType ?? "", file.count)
+/// }
+/// ```
+/// The access token goes to Yelp's own hosts alone. The address must be https.
+///
+/// Source: docs.developer.yelp.com, "Leads API", `attachments`.
+public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+  private let isSecure: Bool
+
+  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  public init(_ attachment: YelpLeadAttachment) {
+    let url = attachment.url
+    isSecure = url?.scheme?.lowercased() == "https" && url?.host()?.isEmpty == false
+    let path = url?.path(percentEncoded: true) ?? ""
+    draft = .lead(.leadAttachment, path: YelpPath(path.isEmpty ? "/" : path))
+    let host = YelpHost(url?.host()?.lowercased() ?? YelpHost.configured.rawValue)
+    draft.host = host
+    if host != .configured, host != .partner { draft.authentication = .none }
+    let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems } ?? []
+    for item in items { draft.set(item.name, item.value ?? "") }
+    // Addresses of files may carry a signature.
+    draft.personalFields = Set(items.map(\.name))
+  }
+
+  public var responseParser: YelpResponseParser<Data> { .data }
+
+  public func validate(_ validation: inout YelpValidation) {
+    guard !isSecure else { return }
+    validation.report(
+      "url", rule: "must be an https address", advice: "Leave out attachments without an address.")
+  }
+}

@@ -1,0 +1,174 @@
+public import Foundation
+public import YelpSDK
+
+/// New events of the leads of businesses, as they come: each event once, the events of a lead oldest first.
+///
+/// ```swift
+/// for try await message in yelp.leadInbox(businessID: id) {
+///   print(message.leadID, message.event.text ?? "")
+/// }
+/// ```
+/// A loop over it asks Yelp from time to time: for the leads of each business, and for the events of each lead that began
+/// within ``watchedDays``. It never asks for more than ``dailyCalls`` calls a day, and so asks less often the more leads
+/// there are; with Yelp's limit of 500 calls a day, a webhook is the better way to hear of messages soon, and this the way
+/// without a server.
+///
+/// A failure that may pass, such as a lost connection, delays the next look. Any other ends the loop with its error, but a
+/// lead that Yelp no longer shows is left out.
+public struct YelpLeadInbox: AsyncSequence, Sendable {
+  public typealias Failure = YelpError
+
+  /// An event and the lead that it belongs to.
+  public struct Element: Sendable, Hashable {
+    public let leadID: String
+    public let event: YelpLeadEvent
+
+    public init(leadID: String, event: YelpLeadEvent) {
+      self.leadID = leadID
+      self.event = event
+    }
+  }
+
+  /// The businesses.
+  public let businessIDs: [String]
+  /// Only events from this moment on; `nil` for those from the start of a loop on.
+  public var start: Date?
+  /// The most calls a day. Default: 400 of Yelp's 500.
+  public var dailyCalls = 400
+  /// The shortest pause between two looks. Default: a minute.
+  public var shortestPause: Duration = .seconds(60)
+  /// For how many days a lead is watched after it began. Default: 14.
+  public var watchedDays = 14
+  /// Whether messages that this app's OAuth client wrote are events too. Default: false.
+  public var includesOwnMessages = false
+  private let client: YelpAPIClient
+
+  /// - Parameters:
+  ///   - businessIDs: The businesses, all of the business user whose access token the client has.
+  ///   - start: Only events from this moment on; `nil` for those from the start of a loop on.
+  ///   - client: Sends the requests. Its clock measures the pauses.
+  public init(businessIDs: [String], since start: Date? = nil, client: YelpAPIClient) {
+    self.businessIDs = businessIDs
+    self.start = start
+    self.client = client
+  }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(inbox: self, client: client) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private let inbox: YelpLeadInbox
+    private let client: YelpAPIClient
+    private var watch: LeadWatch
+    private var pending: ArraySlice<Element> = []
+    private var hasLooked = false
+    private var calls = 0
+    /// Failures of looks one after the other, and the last of them.
+    private var failures = 0
+    private var failure: YelpError?
+
+    fileprivate init(inbox: YelpLeadInbox, client: YelpAPIClient) {
+      self.inbox = inbox
+      self.client = client
+      watch = LeadWatch(since: inbox.start ?? client.configuration.clock.date(), days: inbox.watchedDays)
+    }
+
+    /// The next event. Waits for it, and ends with an error only.
+    public mutating func next() async throws(YelpError) -> Element? {
+      while pending.isEmpty {
+        if let failure, !failure.mayPass { throw failure }
+        if hasLooked { try await pause() }
+        hasLooked = true
+        do throws(YelpError) {
+          try await look()
+          (failures, failure) = (0, nil)
+        } catch {
+          // What the look had found before it failed is given first.
+          (failures, failure) = (failures + 1, error)
+        }
+      }
+      return pending.popFirst()
+    }
+
+    /// Asks for new leads, then for the new events of every lead that is watched.
+    private mutating func look() async throws(YelpError) {
+      let now = client.configuration.clock.date()
+      calls = 0
+      for businessID in inbox.businessIDs {
+        var builder: YelpLeadIDsBuilder? = YelpLeadIDsBuilder(businessID: businessID)
+          .created(from: watch.firstCreation(of: businessID, at: now), through: nil)
+        while let page = builder {
+          let response = try await send(page)
+          watch.add(response.leadIDs, at: now)
+          let following = page.nextPage(after: response)
+          builder = following?.parameters == page.parameters ? nil : following
+        }
+        watch.looked(at: businessID, at: now)
+      }
+      watch.dropOld(at: now)
+      for leadID in watch.leadIDs { pending += try await newEvents(of: leadID) }
+    }
+
+    private mutating func send<Value>(
+      _ request: some YelpRequestConvertible<Value>
+    ) async throws(YelpError) -> Value {
+      calls += 1
+      return try await client.send(request)
+    }
+
+    private mutating func newEvents(of leadID: String) async throws(YelpError) -> [Element] {
+      var found: [YelpLeadEvent] = []
+      do throws(YelpError) {
+        var builder: YelpLeadEventsBuilder? = YelpLeadEventsBuilder(leadID: leadID)
+          .newer(than: watch.cursor(of: leadID))
+        while let page = builder {
+          let events = try await send(page).events
+          let fresh = watch.accept(events, of: leadID)
+          // Without a cursor the pages go from the newest events to older ones.
+          if watch.cursor(of: leadID) == nil { found = fresh + found } else { found += fresh }
+          let following = fresh.isEmpty ? nil : page.nextPage(after: YelpLeadEventsResponse(events: events))
+          builder = following?.parameters == page.parameters ? nil : following
+        }
+        watch.finish(leadID)
+      } catch {
+        // What was accepted must not be lost: it is given when the lead is looked at again.
+        watch.forget(found, of: leadID)
+        if error.httpStatus == 400, watch.cursor(of: leadID) != nil {
+          watch.resetCursor(of: leadID)
+        } else if error.isAboutOneLead {
+          watch.drop(leadID)
+        } else {
+          throw error
+        }
+        return []
+      }
+      return found.filter { inbox.includesOwnMessages || !$0.isOwnMessage }
+        .map { Element(leadID: leadID, event: $0) }
+    }
+
+    private func pause() async throws(YelpError) {
+      let clock = client.configuration.clock
+      let pause = LeadPollPause(
+        calls: Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count), dailyCalls: inbox.dailyCalls,
+        shortest: inbox.shortestPause, failures: failures, retryAfter: failure?.retryAfter,
+        rateLimit: client.rateLimit, now: clock.date())
+      do { try await clock.sleep(pause.length) } catch {
+        throw YelpError(.cancelled, "The loop over the inbox was cancelled.")
+      }
+    }
+  }
+}
+
+extension YelpError {
+  /// Whether a later look may succeed.
+  fileprivate var mayPass: Bool {
+    switch code {
+    case .notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded: true
+    default: false
+    }
+  }
+
+  /// Whether Yelp refuses this lead, and not the user.
+  fileprivate var isAboutOneLead: Bool {
+    code == .notFound || code == .forbidden && yelpCode == .notAuthorized || yelpCode == .invalidID
+  }
+}

@@ -1,0 +1,53 @@
+public import YelpSDK
+
+/// A builder whose endpoint responds with pages of a list, each of which says where the next one begins.
+///
+/// ```swift
+/// for try await page in yelp.leadIDs(businessID: id).pages() {
+///   print(page.leadIDs)
+/// }
+/// ```
+public protocol YelpCursorPagedBuilder: YelpRequestBuilder {
+  /// The request for the page after one that this request led to; `nil` at the end.
+  func nextPage(after page: Response) -> Self?
+}
+
+extension YelpCursorPagedBuilder {
+  /// The pages of the list, each asked for when a loop comes to it.
+  ///
+  /// - Parameter client: Who sends; by default as in `send(with:)`.
+  public func pages(with client: YelpAPIClient? = nil) -> YelpCursorPages<Self> {
+    YelpCursorPages(builder: self, client: client)
+  }
+}
+
+/// The pages of a list, each asked for when a loop comes to it. See ``YelpCursorPagedBuilder/pages(with:)``.
+public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, Sendable {
+  public typealias Element = Builder.Response
+  public typealias Failure = YelpError
+
+  let builder: Builder
+  let client: YelpAPIClient?
+
+  public func makeAsyncIterator() -> Iterator { Iterator(next: builder, client: client) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private var following: Builder?
+    private let client: YelpAPIClient?
+
+    fileprivate init(next: Builder, client: YelpAPIClient?) {
+      following = next
+      self.client = client
+    }
+
+    /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
+    public mutating func next() async throws(YelpError) -> Builder.Response? {
+      guard let builder = following else { return nil }
+      let page = try await builder.send(with: client)
+      let after = builder.nextPage(after: page)
+      // A page that leads to itself would be asked for without end.
+      following = after.flatMap { $0.parameters == builder.parameters ? nil : $0 }
+      return page
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+public import YelpSDK
+
+/// Takes the webhooks of a server: leaves out those that came before, and says what to ask Yelp for.
+///
+/// ```swift
+/// var receiver = YelpWebhookReceiver()
+/// for hint in try receiver.receive(body) {
+///   if case .leadEvents(let leadID, _) = hint {
+///     let events = try await yelp.leadEvents(leadID: leadID).send().events
+///     print(events.count)
+///   }
+/// }
+/// ```
+/// Yelp does not sign webhooks. To be safe: accept them from Yelp's addresses alone (``senderAddresses``), never act on what
+/// they say, and ask Yelp for what they name, as above; a forged one then costs a call and nothing more. Answer with 200 at
+/// once and do the work afterwards: Yelp repeats a webhook for a day at growing intervals until it gets a 2xx.
+///
+/// It is a value. A server that handles requests at once keeps it in an actor. What it remembers is bounded and lost when
+/// the process ends: a webhook that comes twice then is asked for twice, which does no harm.
+public struct YelpWebhookReceiver: Sendable {
+  /// What to ask Yelp for.
+  public enum Hint: Sendable, Hashable {
+    /// The lead has a new event: read its events.
+    case leadEvents(leadID: String, businessID: String)
+    /// What the consumer shares has changed: read the lead.
+    case lead(leadID: String, businessID: String)
+    /// The reviews of the business have changed: read them.
+    case reviews(reviewID: String, businessID: String)
+    /// A license of the business was checked. No call tells more.
+    case license(YelpWebhookEvent.Update.LicenseChange, businessID: String)
+    /// Something that this version does not know.
+    case other(YelpWebhookEvent.Update, businessID: String)
+  }
+
+  /// How many updates are remembered.
+  public let capacity: Int
+  private var known: Set<[UInt8]> = []
+  private var order: [[UInt8]] = []
+  /// The place in ``order`` that is written next, once it is full.
+  private var next = 0
+
+  /// The addresses from which Yelp said in June 2026 that webhooks come. Ask Yelp for the current ones.
+  public static let senderAddresses: Set<String> = [
+    "52.35.20.1", "52.35.117.102", "52.35.163.243", "52.70.234.62", "52.70.234.63", "52.70.115.133",
+  ]
+
+  /// - Parameter capacity: How many updates are remembered, at least 1. Default: 10,000, about two megabytes.
+  public init(capacity: Int = 10_000) { self.capacity = max(1, capacity) }
+
+  /// What to ask Yelp for after a request to your server; empty when all of it came before.
+  ///
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is no webhook's. Answer with 400 then.
+  public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
+    receive(try YelpWebhookEvent(body: body))
+  }
+
+  /// What to ask Yelp for after an event; empty when all of it came before.
+  public mutating func receive(_ event: YelpWebhookEvent) -> [Hint] {
+    event.updates.filter { isNew($0, in: event) }.map { $0.hint(businessID: event.businessID) }
+  }
+
+  private mutating func isNew(_ update: YelpWebhookEvent.Update, in event: YelpWebhookEvent) -> Bool {
+    let key = Array(update.identity(in: event).utf8.prefix(160))
+    guard known.insert(key).inserted else { return false }
+    if order.count < capacity {
+      order.append(key)
+    } else {
+      known.remove(order[next])
+      order[next] = key
+      next = (next + 1) % capacity
+    }
+    return true
+  }
+}
+
+extension YelpWebhookEvent.Update {
+  /// What two webhooks share when they tell the same. Only events of leads have ids.
+  fileprivate func identity(in event: YelpWebhookEvent) -> String {
+    if let eventID = lead?.eventID { return "\(kind) \(eventID)" }
+    let subject = lead?.leadID ?? review?.reviewID ?? license.map { "\($0.number ?? "") \($0.status)" }
+    return [kind.rawValue, event.businessID, event.time ?? "", subject ?? json.description].joined(
+      separator: " ")
+  }
+
+  fileprivate func hint(businessID: String) -> YelpWebhookReceiver.Hint {
+    if let lead {
+      return kind == .newEvent
+        ? .leadEvents(leadID: lead.leadID, businessID: businessID)
+        : .lead(leadID: lead.leadID, businessID: businessID)
+    }
+    if let review { return .reviews(reviewID: review.reviewID, businessID: businessID) }
+    if let license { return .license(license, businessID: businessID) }
+    return .other(self, businessID: businessID)
+  }
+}
