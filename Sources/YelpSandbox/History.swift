@@ -1,4 +1,4 @@
-/// The latest elements, up to a number and a size.
+/// A list that keeps the latest elements, limited by count and size.
 struct History<Element: Sendable>: Sendable {
   private var entries: [(element: Element, bytes: Int)] = []
   /// The index of the oldest entry that is kept. Entries before it are removed in bulk.

@@ -1,14 +1,14 @@
 import Foundation
 import YelpSDK
 
-/// Takes the secrets out of a request before the sandbox keeps it, apart from those that the sandbox made up.
+/// Removes the secrets from a request before the sandbox records it, except those that the sandbox made.
 struct Recording {
-  /// The keys and tokens that the sandbox made up.
+  /// The keys and tokens that the sandbox made.
   let own: Set<String>
 
   func redacted(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
     var request = request
-    // A function of the user is not kept.
+    // User closures are not retained.
     request.uploadProgress = nil
     let authorization = request.headers["Authorization"]
     request.headers = request.headers.redacted

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// A connectivity monitor that is driven by hand, for tests and previews.
+/// A connectivity monitor that a test or preview controls.
 ///
 /// ```swift
 /// let network = YelpManualConnectivity(.disconnected)
@@ -21,6 +21,6 @@ public final class YelpManualConnectivity: YelpConnectivityMonitor {
 
   public var changes: AsyncStream<YelpConnectivity> { broadcast.makeStream() }
 
-  /// How many streams of changes are being read: for tests that nothing is left behind.
+  /// The number of active streams of changes, to test that none is left behind.
   public var streamCount: Int { broadcast.streamCount }
 }

@@ -2,18 +2,18 @@ import Foundation
 import YelpSDK
 
 extension YelpSandbox.Fault {
-  /// What the faults do to one request.
+  /// The combined effect of the faults on one request.
   struct Course: Sendable {
     var latency = Duration.zero
     var hangs = false
     var error: YelpError?
-    /// An answer instead of the world's.
+    /// A response that replaces the world's.
     var response: YelpHTTPResponse?
     var headers: YelpHTTPHeaders = [:]
     var bodyLimit: Int?
   }
 
-  /// Takes a request through the faults, one after the other, and uses up their counts.
+  /// Applies the faults to a request in order and uses up their counts.
   static func course(of request: YelpHTTPRequest, through faults: inout [Self]) -> Course {
     var course = Course()
     let path = request.url.path(percentEncoded: true)
@@ -45,13 +45,13 @@ extension YelpSandbox.Fault.Course {
     }
   }
 
-  /// Lets the time pass that the faults cost, at most as long as the request waits.
+  /// Waits for the delay of the faults, limited by the time-out of the request.
   func wait(_ request: YelpHTTPRequest, clock: YelpClock) async throws {
     let patience = min(request.timeout, request.idleTimeout)
     let isTooLong = hangs || latency > patience
     if isTooLong || latency > .zero { try await clock.sleep(isTooLong ? patience : latency) }
     if Task.isCancelled { throw CancellationError() }
-    if isTooLong { throw YelpError(.timedOut, "The sandbox was told to answer too late.") }
+    if isTooLong { throw YelpError(.timedOut, "The sandbox was told to respond too late.") }
   }
 
   func distort(_ response: YelpHTTPResponse) -> YelpHTTPResponse {
@@ -62,7 +62,7 @@ extension YelpSandbox.Fault.Course {
   }
 }
 
-/// The body that comes with an error status when nothing more is said.
+/// The default body of an error status.
 enum FaultyAnswer {
   static func response(status: Int) -> YelpHTTPResponse {
     if let code = Refusal.usualCode(forStatus: status) { return Refusal(code).response }

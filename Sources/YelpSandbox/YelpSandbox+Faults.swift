@@ -2,18 +2,18 @@ public import Foundation
 import YelpSDK
 
 extension YelpSandbox {
-  /// Something that goes wrong on purpose.
+  /// A simulated failure.
   ///
   /// ```swift
   /// sandbox.faults = [.latency(.milliseconds(50)), .status(503, times: 2)]
   /// sandbox.faults = [.offline.on("/v3/businesses/search")]
   /// ```
-  /// Without a count a fault stays until it is removed.
+  /// A fault without a count applies until it is removed.
   public struct Fault: Sendable, Hashable {
     let effect: Effect
-    /// How many requests are still to meet it; `nil` for all.
+    /// The number of requests that it still applies to; `nil` for all.
     var times: Int?
-    /// Only requests whose path begins with it.
+    /// The prefix of the paths that it applies to.
     var path = ""
 
     enum Effect: Sendable, Hashable {
@@ -27,7 +27,7 @@ extension YelpSandbox {
       case hang
     }
 
-    /// The answer comes later. The wait counts against the request's time-out and ends when the task is
+    /// Delays the response. The delay counts against the request's time-out and ends when the task is
     /// cancelled.
     public static func latency(_ duration: Duration, times: Int? = nil) -> Fault {
       Fault(effect: .latency(duration), times: times)
@@ -38,17 +38,17 @@ extension YelpSandbox {
       Fault(effect: .status(status), times: times)
     }
 
-    /// An answer with a body of your own.
+    /// A response with a body that you choose.
     public static func body(_ body: Data, status: Int = 200, times: Int? = nil) -> Fault {
       Fault(effect: .body(body, status: status), times: times)
     }
 
-    /// A header field of your own on the answer.
+    /// A header field that you add to the response.
     public static func header(_ name: String, _ value: String, times: Int? = nil) -> Fault {
       Fault(effect: .header(name, value), times: times)
     }
 
-    /// The body ends after so many bytes, though the status is that of a whole answer.
+    /// The body ends after `at` bytes, with the status of a complete response.
     public static func truncatedBody(at count: Int, times: Int? = nil) -> Fault {
       Fault(effect: .truncatedBody(count), times: times)
     }
@@ -56,23 +56,23 @@ extension YelpSandbox {
     /// No connection is made: the request fails with code `notConnected`.
     public static let offline = Fault(effect: .offline)
 
-    /// No connection is made so many times.
+    /// No connection is made for `times` requests.
     public static func offline(times: Int) -> Fault { Fault(effect: .offline, times: times) }
 
-    /// The connection breaks before the answer is complete: the request fails with code `connectionLost`.
+    /// The connection is lost before the response is complete: the request fails with code `connectionLost`.
     public static let connectionLost = Fault(effect: .connectionLost)
 
-    /// The connection breaks so many times.
+    /// The connection is lost for `times` requests.
     public static func connectionLost(times: Int) -> Fault { Fault(effect: .connectionLost, times: times) }
 
-    /// No byte ever comes: the request fails with code `timedOut` when its time is up, or when it is
+    /// No byte arrives: the request fails with code `timedOut` after its time-out, or ends when it is
     /// cancelled.
     public static let hang = Fault(effect: .hang)
 
-    /// No byte ever comes so many times.
+    /// No byte arrives for `times` requests.
     public static func hang(times: Int) -> Fault { Fault(effect: .hang, times: times) }
 
-    /// The same fault for those requests only whose path begins with `path`.
+    /// The same fault, only for requests whose path begins with `path`.
     public func on(_ path: String) -> Fault {
       var fault = self
       fault.path = path

@@ -1,5 +1,5 @@
 extension YelpSandbox {
-  /// Ids that lead somewhere, for tests and first steps.
+  /// Ids of certain businesses and events, for tests and first steps.
   public struct Samples: Sendable, Hashable {
     /// A café in San Francisco with reviews, hours and a phone number.
     public let businessID: String
@@ -9,15 +9,15 @@ extension YelpSandbox {
     public let businessName: String
     /// Its phone number in E.164.
     public let phone: String
-    /// A business that was merged into another: answered with HTTP 301 and `BUSINESS_MIGRATED`.
+    /// A business that was merged into another: the response is HTTP 301 with `BUSINESS_MIGRATED`.
     public let migratedID: String
-    /// A business that cannot be shown: answered with HTTP 403 and `BUSINESS_UNAVAILABLE`.
+    /// A business that cannot be shown: the response is HTTP 403 with `BUSINESS_UNAVAILABLE`.
     public let unavailableID: String
-    /// An event that is still to come when the sandbox is made.
+    /// An event in the future of the moment at which the sandbox is made.
     public let eventID: String
   }
 
-  /// Ids that lead somewhere in this sandbox's world.
+  /// Ids of certain businesses and events in this sandbox's world.
   public var samples: Samples {
     let world = builtWorld
     let sample = world.sample

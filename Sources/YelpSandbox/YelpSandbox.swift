@@ -1,23 +1,23 @@
 import Foundation
 public import YelpSDK
 
-/// A Yelp inside the process: it answers the paths of Yelp's API from a made-up world.
+/// An in-process simulation of Yelp's API with made-up data.
 ///
 /// Cities are real; businesses, people, reviews and events are not. The same seed makes the same world.
-/// Answers have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit
-/// headers, and no socket is opened, so that it serves unit tests, previews and the first steps without a
-/// key.
+/// Responses have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit
+/// headers. The sandbox opens no socket and needs no key, so it suits unit tests, previews and first
+/// experiments.
 /// ```swift
 /// let sandbox = YelpSandbox(seed: 7)
 /// yelp.configure(sandbox.configuration)
 /// let page = try await yelp.businessSearch(term: "tacos", location: "Austin, TX").send()
 /// print(sandbox.requests.count)    // 1
 /// ```
-/// It can be told to misbehave: see ``limits`` and ``faults``. It answers endpoints of your own with ``add(_:)``.
+/// ``limits`` and ``faults`` simulate failures. ``add(_:)`` adds your own endpoints.
 public final class YelpSandbox: YelpTransport, Sendable {
-  /// What the world was made from.
+  /// The seed of the world.
   public let seed: UInt64
-  /// The made-up key that the sandbox accepts, of the form of Yelp's keys.
+  /// The made-up key that the sandbox accepts, in the format of Yelp's keys.
   public let apiKey: String
 
   private let clock: YelpClock
@@ -36,11 +36,11 @@ public final class YelpSandbox: YelpTransport, Sendable {
     var requests = History<YelpHTTPRequest>()
   }
 
-  /// A sandbox with a world of its own, which is made at the first request.
+  /// A sandbox with a new world, which is made at the first request.
   ///
   /// - Parameters:
-  ///   - seed: Another number makes another world.
-  ///   - clock: Tells what is open now and when the day's quota ends, and waits where a fault says so.
+  ///   - seed: Each seed makes a different world.
+  ///   - clock: Decides what is open now and when the daily quota ends, and delays responses for faults.
   public init(seed: UInt64 = 1, clock: YelpClock = .system) {
     self.seed = seed
     self.clock = clock
@@ -49,13 +49,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
     apiKey = generator.token()
   }
 
-  /// The made-up id of the OAuth client that the sandbox knows.
+  /// The made-up client id for OAuth that the sandbox accepts.
   public var clientID: String { OwnerClient.id(seed: seed) }
 
-  /// The made-up secret of that client.
+  /// The made-up client secret that belongs to the client id.
   public var clientSecret: String { OwnerClient.secret(seed: seed) }
 
-  /// A code as if a business owner had just agreed in the browser. It can be exchanged for tokens once.
+  /// An authorization code, as Yelp issues one after a business user consents. It is valid for one exchange.
   public func authorizationCode(scope: String = "leads", redirectURI: String? = nil) -> String {
     memory.withLock { $0.tokens.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
   }
@@ -68,52 +68,52 @@ public final class YelpSandbox: YelpTransport, Sendable {
     return configuration
   }
 
-  /// Keys that are accepted besides ``apiKey``. Default: none.
+  /// Keys that are accepted in addition to ``apiKey``. Default: none.
   public var acceptedKeys: Set<String> {
     get { state.withLock { $0.acceptedKeys } }
     set { state.withLock { $0.acceptedKeys = newValue } }
   }
 
-  /// How many calls are answered. Default: any number a second, 5,000 a day.
+  /// The rate limits. Default: any number of calls per second, 5,000 per day.
   public var limits: Limits {
     get { state.withLock { $0.limits } }
     set { state.withLock { $0.limits = newValue } }
   }
 
-  /// What goes wrong from now on; those with a count are used up. Default: nothing.
+  /// The simulated failures; those with a count are used up. Default: none.
   ///
-  /// A request meets the faults in their order, and the first one that answers or fails it ends its way.
+  /// Faults apply in order. The first one that responds or fails ends the request.
   public var faults: [Fault] {
     get { state.withLock { $0.faults } }
     set { state.withLock { $0.faults = newValue } }
   }
 
-  /// How many requests and conversion events are kept, each by itself. The oldest are dropped first. Default: 100,000
-  /// with 256 MiB of bodies. A change applies from the next request on.
+  /// The maximum history, separately for requests and conversion events. The oldest are dropped first.
+  /// Default: 100,000 with 256 MiB of bodies. A change applies from the next request on.
   public var historyLimit: HistoryLimit {
     get { state.withLock { $0.historyLimit } }
     set { state.withLock { $0.historyLimit = newValue } }
   }
 
-  /// The requests in order, within ``historyLimit``. Secrets other than the sandbox's own are redacted.
+  /// The received requests in order, within ``historyLimit``. Secrets that the sandbox did not make are redacted.
   public var requests: [YelpHTTPRequest] { state.withLock { $0.requests.elements } }
 
-  /// The accepted conversion events in order and as they were sent, without those of test calls, within
+  /// The accepted conversion events in order, as they were sent, without those of test calls, within
   /// ``historyLimit``.
   public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents.elements } }
 
   func add(_ endpoints: [YelpSandboxEndpoint]) { ownEndpoints.withLock { $0 = endpoints + $0 } }
 
-  /// Removes everything but the world and added endpoints: requests, faults, limits, accepted keys, used-up quota, conversations,
-  /// conversion events and tokens.
+  /// Resets everything but the world and added endpoints: requests, faults, limits, accepted keys, used quota,
+  /// conversations, conversion events and tokens.
   public func reset() {
     let old = (state.exchange(State()), memory.exchange(Memory()))
     withExtendedLifetime(old) {}
   }
 
-  /// Answers as Yelp would, unless a fault comes in between.
+  /// Responds as Yelp would, unless a fault applies.
   ///
-  /// - Throws: What a fault says, ``YelpError`` with code `responseTooLarge`, or `CancellationError`.
+  /// - Throws: The error of a fault, ``YelpError`` with code `responseTooLarge`, or `CancellationError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
     let kept = recording.redacted(request)
@@ -125,7 +125,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
     var response = course.response ?? answer(request)
     response = course.distort(response)
     guard response.body.count <= request.maximumResponseSize else {
-      throw YelpError(.responseTooLarge, "The answer is larger than \(request.maximumResponseSize) bytes.")
+      throw YelpError(.responseTooLarge, "The response is larger than \(request.maximumResponseSize) bytes.")
     }
     return response
   }

@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var term = "coffee"
   var location = "San Francisco"
@@ -10,10 +10,11 @@ struct Options {
 
   static let usage = """
     usage: quickstart [TERM [LOCATION]] [--tour] [--log off|error|warning|info|debug|trace]
-      TERM      what to look for (default: coffee)
-      LOCATION  where to look (default: San Francisco)
-      --tour    walk through every endpoint on the sandbox
-    With YELP_API_KEY in the environment it asks Yelp, else a sandbox that needs no key and no network.
+      TERM      the search term (default: coffee)
+      LOCATION  the place to search (default: San Francisco)
+      --tour    calls every endpoint once
+      --log     sets the log level (default: off)
+    It calls Yelp when YELP_API_KEY is in the environment, else a sandbox that needs no key and no network.
     """
 
   struct Misuse: Error {
@@ -29,13 +30,13 @@ struct Options {
       case "--help", "-h": wantsHelp = true
       case "--log":
         guard let name = rest.popFirst() else { throw Misuse(reason: "--log needs a level") }
-        guard let level = YelpLogLevel(name) else { throw Misuse(reason: "there is no log level \(name)") }
+        guard let level = YelpLogLevel(name) else { throw Misuse(reason: "unknown log level \(name)") }
         logLevel = level
-      case _ where argument.hasPrefix("-"): throw Misuse(reason: "there is no option \(argument)")
+      case _ where argument.hasPrefix("-"): throw Misuse(reason: "unknown option \(argument)")
       default: words.append(argument)
       }
     }
-    guard words.count <= 2 else { throw Misuse(reason: "too many words; put a place with spaces in quotes") }
+    guard words.count <= 2 else { throw Misuse(reason: "too many arguments; quote a location with spaces") }
     if let first = words.first { term = first }
     if words.count == 2 { location = words[1] }
   }

@@ -2,7 +2,7 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// Shows the SDK at work: a search, its first hit's hours and reviews, or a tour of every endpoint.
+/// Demonstrates the SDK: a search with the first result's hours and reviews, or one call to every endpoint.
 @main
 struct Quickstart {
   static func main() async {
@@ -14,7 +14,7 @@ struct Quickstart {
     exit(status)
   }
 
-  /// Does what the arguments ask and gives the exit status: 0, 1 for an SDK error, 64 for bad usage.
+  /// Runs the command and returns the exit status: 0, 1 for an SDK error, 64 for bad usage.
   static func run(
     arguments: [String], environment: [String: String],
     print: @escaping @Sendable (String) -> Void, complain: @Sendable (String) -> Void
@@ -39,7 +39,7 @@ struct Quickstart {
       var configuration = YelpSandbox(seed: 1).configuration
       configuration.pacing = .unlimited
       yelp.configure(configuration)
-      print("No YELP_API_KEY in the environment: asking the sandbox, a made-up Yelp.\n")
+      print("No YELP_API_KEY in the environment: calling the sandbox, which has made-up data.\n")
     }
     do throws(YelpError) {
       if options.wantsTour {

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// The main job: a search through the fluent calls, then hours and reviews of the first hit.
+/// A search with the fluent builders, then hours and reviews of the first result.
 struct Search {
   let yelp: YelpSDK
   let print: @Sendable (String) -> Void

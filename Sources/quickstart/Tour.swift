@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Every endpoint, one line each.
+/// Calls every endpoint and prints a line for each.
 struct Tour {
   let yelp: YelpSDK
   let print: @Sendable (String) -> Void

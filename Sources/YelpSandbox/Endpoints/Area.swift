@@ -1,16 +1,16 @@
 import Foundation
 
-/// A circle on the map in which a search looks.
+/// The circular area of a search.
 struct Area: Sendable, Equatable {
   var latitude: Double
   var longitude: Double
   /// Metres.
   var radius: Double
 
-  /// What Yelp looks through when it is given no radius is not documented; a city's width does.
+  /// Yelp does not document its default radius; this is about the width of a city.
   static let cityRadius = 20_000.0
 
-  /// Metres along the great circle from the centre.
+  /// The great-circle distance from the centre in metres.
   func distance(toLatitude latitude: Double, longitude: Double) -> Double {
     let degree = Double.pi / 180
     let a = sin((latitude - self.latitude) * degree / 2)

@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Writes what a business offers in the keys and mixed types of a details answer.
+/// Writes the attributes of a business with the keys and mixed types of a details response.
 enum AttributeBody {
   static func members(of business: Business) -> [String: YelpJSONValue] {
     let attributes = business.attributes
@@ -47,7 +47,7 @@ enum AttributeBody {
     return members
   }
 
-  /// Yelp seldom knows that something is not so: it says null then.
+  /// For an attribute that a business lacks, Yelp writes either false or null.
   private static func flag(_ attributes: Set<String>, _ name: String) -> YelpJSONValue {
     if attributes.contains(name) { return true }
     return attributes.count.isMultiple(of: 2) ? false : nil
@@ -67,7 +67,7 @@ enum AttributeBody {
         }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// A host name under the top-level domain that is kept for examples.
+  /// A host name under the top-level domain that is reserved for examples.
   private static func host(of business: Business) -> String {
     "www.\(business.id.lowercased().filter { $0.isASCII && $0.isLetter }.prefix(10))"
   }

@@ -9,7 +9,7 @@ enum Authentication {
       throw Refusal(.invalidAuthorizationMethod)
     }
     guard parts.count == 2, isToken(parts[1]) else {
-      // Yelp really sends the whole header back, key included.
+      // Yelp does return the whole header, including the key.
       throw .invalid(
         "Authorization", .string(header),
         #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)

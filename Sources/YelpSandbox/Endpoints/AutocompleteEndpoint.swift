@@ -2,7 +2,7 @@ import YelpSDK
 
 /// GET /v3/autocomplete
 enum AutocompleteEndpoint {
-  /// How many of each sort Yelp offers.
+  /// The maximum number of suggestions of each type.
   private static let limit = 3
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
@@ -25,7 +25,7 @@ enum AutocompleteEndpoint {
     ])
   }
 
-  /// What people look for and what begins with the typed text.
+  /// Goods with a word that begins with the typed text.
   private static func terms(_ typed: String) -> [String] {
     var terms: [String] = []
     for goods in Kind.all.flatMap(\.goods) where startsWord(of: goods, with: typed) && !terms.contains(goods)
@@ -35,7 +35,7 @@ enum AutocompleteEndpoint {
     return Array(terms.prefix(limit))
   }
 
-  /// None without coordinates, as with Yelp; else those around, the most reviewed first.
+  /// Nearby businesses, the most reviewed first; none without coordinates, as with Yelp.
   private static func businesses(
     _ typed: String, near center: (latitude: Double, longitude: Double)?, in world: World
   ) -> [Business] {

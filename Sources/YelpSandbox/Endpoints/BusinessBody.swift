@@ -1,11 +1,11 @@
 import Foundation
 import YelpSDK
 
-/// Writes a business in the shapes of Yelp's answers, with their gaps.
+/// Writes a business in the shapes of Yelp's responses, with their gaps.
 struct BusinessBody {
   let business: Business
   let call: Call
-  /// What Yelp puts into its links to tell where they come from, such as `api_v3_business_search`.
+  /// The campaign in Yelp's links that names their source, such as `api_v3_business_search`.
   let medium: String
 
   /// An entry of a list.
@@ -24,7 +24,7 @@ struct BusinessBody {
     return members
   }
 
-  /// An entry of a phone or delivery search, which knows neither hours nor attributes.
+  /// An entry of a phone or delivery search, which has neither hours nor attributes.
   func shortEntry(distance: Double? = nil) -> [String: YelpJSONValue] {
     var members = entry(distance: distance)
     members["attributes"] = nil
@@ -91,7 +91,7 @@ struct BusinessBody {
       : ["latitude": .number(business.latitude), "longitude": .number(business.longitude)]
   }
 
-  /// The lines on a letter.
+  /// The address lines.
   var displayAddress: [String] {
     business.city.displayAddress(
       [business.street, business.unit, business.entrance ?? ""], postalCode: business.neighborhood.postalCode)
@@ -117,7 +117,7 @@ struct BusinessBody {
     return .object(members)
   }
 
-  /// `nil` when the business never told its hours.
+  /// `nil` when the business has not published its hours.
   var hours: YelpJSONValue? {
     guard let hours = business.hours else { return nil }
     let spans = hours.spans.map { span -> YelpJSONValue in
@@ -131,7 +131,7 @@ struct BusinessBody {
 
   var isOpenNow: Bool { business.isOpen(at: LocalMoment(call.now, in: business.city.timeZone)) }
 
-  /// The holidays of this year; `nil` for a business that keeps no other hours.
+  /// The holidays of this year; `nil` for a business without special hours.
   private var specialHours: YelpJSONValue? {
     guard business.hasHolidayHours else { return nil }
     let year = LocalMoment(call.now, in: business.city.timeZone).year
@@ -159,7 +159,7 @@ struct BusinessBody {
     ]
   }
 
-  /// `YYYY-MM-DD`; `nil` where it is not known.
+  /// `YYYY-MM-DD`; `nil` when unknown.
   private var opened: String? {
     guard !business.seed.isMultiple(of: 4) else { return nil }
     var generator = business.generator(for: .opening)
@@ -190,7 +190,7 @@ struct BusinessBody {
     ]
   }
 
-  /// "Request a Phone Call": whether it can be switched on, and whether it is.
+  /// "Request a Phone Call": whether it is available, and whether it is on.
   private var phoneCallRequests: YelpJSONValue {
     let isEligible = business.isClaimed && business.kind.trade == .service
     let isEnabled = call.memory.withLock { $0.phoneCallSwitches[business.id] }

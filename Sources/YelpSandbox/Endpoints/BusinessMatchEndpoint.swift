@@ -17,7 +17,7 @@ enum BusinessMatchEndpoint {
     ])
   }
 
-  /// The businesses that the particulars may mean, the likeliest first.
+  /// The candidates, best match first.
   static func businesses(_ query: Query, in world: World) throws(Refusal) -> [Business] {
     let wanted = try Particulars(query)
     let limit = try query.integer("limit", in: 1...10) ?? 3
@@ -29,7 +29,7 @@ enum BusinessMatchEndpoint {
       .prefix(limit).map(\.business)
   }
 
-  /// What the caller knows about a business.
+  /// The name and address to match.
   private struct Particulars {
     let name: Set<String>
     let address: Set<String>
@@ -73,7 +73,7 @@ enum BusinessMatchEndpoint {
       return likeness
     }
 
-    /// Words in common out of all; two empty texts are alike.
+    /// The share of words in common; two empty texts count as equal.
     private static func overlap(_ first: Set<String>, _ second: Set<String>) -> Double {
       let all = first.union(second)
       return all.isEmpty ? 1 : Double(first.intersection(second).count) / Double(all.count)

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// One request as the endpoints see it, with what they answer from.
+/// One request to a built-in endpoint, with the sandbox's data and state.
 struct Call: Sendable {
   let method: YelpHTTPMethod
   /// The decoded segments of the path.
@@ -11,11 +11,11 @@ struct Call: Sendable {
   let body: Data
   let world: World
   let now: Date
-  /// The day on which the world's events are counted from.
+  /// The day from which the days of events are counted.
   let worldStart: Date
   let limits: YelpSandbox.Limits
   let historyLimit: YelpSandbox.HistoryLimit
-  /// The state that earlier calls changed.
+  /// The state that calls change.
   let memory: Locked<Memory>
 
   init(
@@ -44,7 +44,7 @@ struct Call: Sendable {
     return memory.withLock { $0.tokens.accepts(accessToken: token, now: now) }
   }
 
-  /// The JSON body; refused when it is none.
+  /// The JSON body; refused when it is not valid.
   func json() throws(Refusal) -> YelpJSONValue {
     guard let json = try? YelpJSONValue(parsing: body) else {
       throw Refusal(.validationError, "The request body is not valid JSON.")
@@ -52,7 +52,7 @@ struct Call: Sendable {
     return json
   }
 
-  /// The business that the path names, or Yelp's way of saying that there is none.
+  /// The business that the path names, or Yelp's error when there is none.
   func business(_ idOrAlias: String) throws(Refusal) -> Business {
     if let business = world.business(idOrAlias) { return business }
     if idOrAlias == world.migrated.id || idOrAlias == world.migrated.alias {

@@ -35,7 +35,7 @@ enum CategoryBody {
     ]
   }
 
-  /// The country of the locale; `nil` without one, when all categories are meant.
+  /// The country of the locale; `nil` without one, which means all categories.
   static func country(_ query: Query) throws(Refusal) -> YelpCountry? {
     let locale = try query.locale()
     return query["locale"] == nil ? nil : locale.country

@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Writes an answer of the assistant.
+/// Writes a response of the assistant.
 struct ChatBody {
   let turn: ChatEndpoint.Turn
   let call: Call
@@ -23,7 +23,7 @@ struct ChatBody {
     ]
   }
 
-  /// The text with the names in it, and where they stand, counted in Unicode scalars.
+  /// The text with the names inserted, and the positions of the names in Unicode scalars.
   private var spoken: (text: String, tags: [YelpJSONValue]) {
     let parts = turn.reply.text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return (turn.reply.text, []) }

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Writes a business in the shape of the assistant's answers.
+/// Writes a business in the shape of the assistant's responses.
 struct ChatBusinessBody {
   let business: Business
   let call: Call
@@ -42,7 +42,7 @@ struct ChatBusinessBody {
     ]
   }
 
-  /// The keys of a details answer in the spelling that the assistant uses: `wi_fi` is `WiFi`.
+  /// The attributes of the details with the assistant's spelling of their keys: `wi_fi` is `WiFi`.
   private var attributes: [String: YelpJSONValue] {
     var attributes = Dictionary(
       AttributeBody.members(of: business).map { name, value in

@@ -14,7 +14,7 @@ enum ChatEndpoint {
     return .json(ChatBody(turn: turn, call: call).value(withText: !isSilent))
   }
 
-  /// What came of a question.
+  /// The result of a question.
   struct Turn: Sendable {
     let chatID: String
     let reply: ChatReply
@@ -41,7 +41,7 @@ enum ChatEndpoint {
 
   private static let invalidRequest = Refusal(.invalidRequest)
 
-  /// The body of a call, checked.
+  /// The validated body of a call.
   struct Question: Sendable {
     let text: String
     let chatID: String?

@@ -1,15 +1,15 @@
 import Foundation
 import YelpSDK
 
-/// What the assistant finds for a question. It understands words, not sentences: what to look for, where, how
-/// dear.
+/// The assistant's result for a question. It recognizes words, not sentences: the term, the place and the
+/// price.
 struct ChatReply: Sendable {
   let type: YelpChatAnswerType
   let businesses: [Business]
-  /// What is said; a `%` stands where the names of the businesses go.
+  /// The text; a `%` marks the position of the names of the businesses.
   let text: String
 
-  /// How many businesses an answer names.
+  /// The maximum number of businesses in a response.
   private static let limit = 3
 
   static func reply(to question: ChatEndpoint.Question, in chat: inout Chat, call: Call) -> ChatReply {
@@ -43,7 +43,7 @@ struct ChatReply: Sendable {
     return ChatReply(type: .businessSearch, businesses: found, text: text)
   }
 
-  /// All words together, or, when nothing has them all, the last that finds something.
+  /// All words together, or, when they match nothing, the last single word that matches.
   private static func search(_ chat: Chat, area: Area, call: Call) -> [Business] {
     var criteria = SearchCriteria(area: area)
     criteria.prices = chat.prices
@@ -58,7 +58,7 @@ struct ChatReply: Sendable {
     return []
   }
 
-  /// The business that a question is about: one of the last answer, by name, number or "it".
+  /// The business that a question refers to: one of the last response, by name, number or "it".
   private static func business(
     meantBy text: String, words: Set<String>, chat: Chat, world: World
   ) -> Business? {
@@ -74,7 +74,7 @@ struct ChatReply: Sendable {
   private static func told(about business: Business, words: Set<String>, call: Call) -> String {
     let body = BusinessBody(business: business, call: call, medium: "")
     if !words.isDisjoint(with: ["open", "hour", "close", "closed"]) {
-      guard business.hours != nil else { return "% has not told its hours." }
+      guard business.hours != nil else { return "% has not published its hours." }
       return body.isOpenNow ? "% is open now." : "% is closed now."
     }
     let topics = [
@@ -89,7 +89,7 @@ struct ChatReply: Sendable {
     return "% is known for \(business.kind.goods.joined(separator: ", "))."
   }
 
-  /// The words that name something a business of the world is or sells.
+  /// The words that match a category or goods of a business.
   private static let vocabulary: Set<String> = {
     var words: Set<String> = []
     for kind in Kind.all {
@@ -103,7 +103,7 @@ struct ChatReply: Sendable {
 }
 
 extension Chat {
-  /// Takes up wishes such as "cheaper" or "open now"; tells whether there was one.
+  /// Applies preferences such as "cheaper" or "open now"; returns whether there was one.
   fileprivate mutating func refine(by words: Set<String>) -> Bool {
     var isRefined = false
     if !words.isDisjoint(with: ["cheap", "cheaper", "budget", "inexpensive"]) {

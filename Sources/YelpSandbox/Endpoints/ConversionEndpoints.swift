@@ -27,9 +27,9 @@ enum ConversionsEndpoint {
   }
 }
 
-/// Checks conversion events by the rules of Yelp's reference.
+/// Validates conversion events with the rules of Yelp's reference.
 enum ConversionCheck {
-  /// Takes the events in, unless the call is a test.
+  /// Stores the events, unless the call is a test.
   static func accepted(_ events: [YelpJSONValue], body: YelpJSONValue, call: Call) -> YelpHTTPResponse {
     if body["test_event"]?.boolValue != true {
       let sized = events.map { ($0, $0.data.count) }
@@ -99,7 +99,7 @@ enum ConversionCheck {
     }
   }
 
-  /// Personal data has to be hashed.
+  /// Personal data must be hashed.
   private static let hashed = [
     "em", "ph", "fn", "ln", "db", "ge", "country", "st", "zp", "ct", "external_id",
   ]

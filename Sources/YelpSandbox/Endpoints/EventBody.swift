@@ -1,11 +1,11 @@
 import Foundation
 import YelpSDK
 
-/// Writes an event in the shape of Yelp's answers.
+/// Writes an event in the shape of Yelp's responses.
 struct EventBody {
   let event: Event
   let call: Call
-  /// What Yelp puts into its links to tell where they come from.
+  /// The campaign in Yelp's links that names their source.
   let medium: String
 
   var value: YelpJSONValue {
@@ -36,7 +36,7 @@ struct EventBody {
     ]
   }
 
-  /// Yelp writes "" or null where there is nothing to buy.
+  /// Yelp writes "" or null when no tickets are sold.
   private var tickets: YelpJSONValue {
     if event.isFree { return "" }
     return event.seed.isMultiple(of: 3) ? nil : .string("https://tickets.example/\(event.seed % 100_000)")
@@ -46,7 +46,7 @@ struct EventBody {
 
   private var end: Date? { event.minutes.map { start.addingTimeInterval(Double($0 * 60)) } }
 
-  /// `2025-06-11T19:00:00-07:00`, in the time of the place.
+  /// `2025-06-11T19:00:00-07:00`, local time.
   private static func time(_ date: Date, in timeZone: TimeZone) -> String {
     let local = LocalMoment(date, in: timeZone)
     let offset = timeZone.secondsFromGMT(for: date) / 60

@@ -11,7 +11,7 @@ enum EventSearchEndpoint {
     ])
   }
 
-  /// One page of what fits, and how much fits in all.
+  /// One page of the matching events, and their total number.
   static func events(_ query: Query, _ call: Call) throws(Refusal) -> (page: [Event], total: Int) {
     let filter = try Filter(query)
     let limit = try query.integer("limit", in: 0...50) ?? 3

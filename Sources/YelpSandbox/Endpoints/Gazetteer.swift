@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns the text of a `location` into a place on the map.
+/// Resolves the text of a `location` to an area.
 enum Gazetteer {
   /// The area that a text names; `nil` when no part of it is known.
   ///
-  /// The most exact part counts: a neighborhood or postal code, else the city, else the largest city of the
+  /// The most specific part counts: a neighborhood or postal code, else the city, else the largest city of the
   /// state or country.
   static func area(named text: String) -> Area? {
     let folded = Text.fold(text)
@@ -33,7 +33,7 @@ enum Gazetteer {
     return City.all.first { city in city.aliases.contains { contains(folded, $0) } }
   }
 
-  /// Whether `phrase` stands in `text` as whole words. Scripts without spaces need no such care.
+  /// Whether `text` contains `phrase` as whole words. Scripts without spaces are compared without this rule.
   private static func contains(_ text: String, _ phrase: String) -> Bool {
     guard let range = text.range(of: phrase) else { return false }
     guard phrase.utf8.allSatisfy({ $0 < 128 }) else { return true }
@@ -51,7 +51,7 @@ enum Gazetteer {
       + others[city.country, default: []]
   }
 
-  /// Whether a part names a region that the city is not in: there is a Paris in Texas.
+  /// Whether a part names another region than the city's, such as Texas for Paris.
   private static func isContradicted(_ city: City, by parts: ArraySlice<String>) -> Bool {
     let own = regions(of: city)
     return parts.map(bare).contains { part in

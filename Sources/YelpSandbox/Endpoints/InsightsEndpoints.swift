@@ -5,7 +5,7 @@ enum EngagementEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let businesses = try BusinessIDs.businesses(call)
     let today = CalendarDay(call.now)
-    // Without dates Yelp tells of the last whole week.
+    // Without dates Yelp returns the last whole week.
     let end = try call.query.day("date_range_end") ?? today.monday.adding(-1)
     let start = try call.query.day("date_range_start") ?? end.monday
     if end < start { throw .invalid("date_range_start must not be after date_range_end.") }
@@ -23,7 +23,7 @@ enum EngagementEndpoint {
       "engagement_metric": .integer(generator.number(in: 1...20)),
       "intent_metric": .integer(generator.number(in: 1...10)),
     ]
-    // The key is absent, not null, where there is nothing to count.
+    // The key is absent, not null, when there is no value.
     if !business.transactions.isEmpty {
       metrics["transaction_metric"] = .integer(generator.number(in: 1...4))
     }
@@ -59,7 +59,7 @@ enum BusinessInsightsEndpoint {
   }
 }
 
-/// Reads the parameters that both calls about several businesses share.
+/// Reads the parameters that both insights calls share.
 enum BusinessIDs {
   /// The businesses with those ids; unknown ones are left out.
   static func businesses(_ call: Call) throws(Refusal) -> [Business] {

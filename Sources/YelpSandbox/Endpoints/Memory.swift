@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// The state that a sandbox keeps between calls besides its world.
+/// The state that a sandbox keeps between calls, in addition to its world.
 struct Memory: Sendable {
   /// Conversations with the assistant by their ids.
   var chats: [String: Chat] = [:]
@@ -19,6 +19,6 @@ struct Chat: Sendable {
   var prices: [Int] = []
   var isOpenNow = false
   var sort = SearchCriteria.Sort.bestMatch
-  /// Ids of the businesses in the last answer, for questions about them.
+  /// Ids of the businesses in the last response, for follow-up questions.
   var results: [String] = []
 }

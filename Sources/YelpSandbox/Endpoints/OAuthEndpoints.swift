@@ -71,7 +71,7 @@ enum RevokeEndpoint {
   }
 }
 
-/// Reads the form of an OAuth call and checks whose it is.
+/// Reads the form of an OAuth call and checks its client id and secret.
 enum OwnerClient {
   static func form(_ call: Call) throws(Refusal) -> Query {
     let form = Query(percentEncoded: String(decoding: call.body, as: UTF8.self))

@@ -1,11 +1,11 @@
 import Foundation
 import YelpSDK
 
-/// The parameters of a call, read with the checks and complaints of Yelp's service.
+/// The parameters of a call, validated with Yelp's rules and error descriptions.
 struct Query: Sendable {
   let values: [String: String]
 
-  /// Of a parameter that is given twice the last one counts.
+  /// The last of several parameters with the same name counts.
   init(percentEncoded query: String) {
     var values: [String: String] = [:]
     for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -98,13 +98,13 @@ struct Query: Sendable {
     return text
   }
 
-  /// The parts between the commas; empty when the parameter is absent or empty.
+  /// The parts between commas; empty when the parameter is absent or empty.
   func list(_ name: String) -> [String] {
     (values[name] ?? "").unicodeScalars.split(separator: ",").map { String($0).trimmed }
       .filter { !$0.isEmpty }
   }
 
-  /// A list of different whole numbers; a part at fault is named by its place, as Yelp does.
+  /// A list of different whole numbers; an error names an invalid part by its position, as Yelp does.
   func integers(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> [Int] {
     var numbers: [Int] = []
     for (index, text) in list(name).enumerated() {
@@ -117,7 +117,7 @@ struct Query: Sendable {
     return numbers
   }
 
-  /// A value that has to match a pattern: `test` tells whether it does, `pattern` is what Yelp prints.
+  /// A value that must match a pattern: `test` decides, `pattern` is the text that Yelp prints.
   func matching(
     _ name: String, pattern: String, _ test: (String) -> Bool
   ) throws(Refusal) -> String? {
@@ -126,7 +126,7 @@ struct Query: Sendable {
     return text
   }
 
-  /// The telephone number. In Yelp's pattern `)-.` is a range, which takes in `*`, `,` and more.
+  /// The telephone number. In Yelp's pattern `)-.` is a range, which includes `*`, `,` and more.
   func phone() throws(Refusal) -> String? {
     let pattern = "^[0-9 +()-.x/]+$"
     return try matching("phone", pattern: pattern) { text in
@@ -149,7 +149,7 @@ struct Query: Sendable {
     return aliases
   }
 
-  /// A day: the form is checked first, then whether the calendar has it.
+  /// A day: the format is checked first, then whether the date exists.
   func day(_ name: String) throws(Refusal) -> CalendarDay? {
     let text = try matching(name, pattern: #"^\d{4}-\d{2}-\d{2}$"#) { text in
       text.utf8.count == 10
@@ -164,7 +164,7 @@ struct Query: Sendable {
     return day
   }
 
-  /// The locale, which has to be well formed and known; Yelp's default when absent.
+  /// The locale, which must be well formed and known; Yelp's default when absent.
   func locale() throws(Refusal) -> YelpLocale {
     let text = try matching("locale", pattern: "^[a-z]{2,3}_[A-Z]{2}$") { text in
       let parts = text.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)

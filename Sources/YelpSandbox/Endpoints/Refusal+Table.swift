@@ -1,7 +1,7 @@
 import YelpSDK
 
 extension Refusal {
-  /// The status and description that come with each of Yelp's codes when nothing more is to be said.
+  /// The default status and description of each of Yelp's codes.
   static let table: [YelpErrorCode: (status: Int, description: String)] = [
     .validationError: (400, "Validation failed."),
     .locationNotFound: (400, "Could not execute search, try specifying a more exact location."),
@@ -48,7 +48,7 @@ extension Refusal {
     .insufficientScope: (400, "The token does not have the scope that this needs."),
   ]
 
-  /// The code that an error status comes with when nothing more is known; `nil` for those of a gateway.
+  /// The default code of an error status; `nil` for those of a gateway.
   static func usualCode(forStatus status: Int) -> YelpErrorCode? {
     switch status {
     case 400: .validationError

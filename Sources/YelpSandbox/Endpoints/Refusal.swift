@@ -1,17 +1,17 @@
 import YelpSDK
 
-/// An answer that says no, in the shape of Yelp's error body.
+/// An error response in the shape of Yelp's error body.
 struct Refusal: Error {
   var status: Int
   var code: YelpErrorCode
   var description: String
-  /// The parameter at fault.
+  /// The invalid parameter.
   var field: String?
-  /// The value at fault; written even when null, once there is a field.
+  /// The invalid value; with a field it is written even when it is null.
   var instance: YelpJSONValue = .null
   var newBusinessID: String?
 
-  /// A code with its usual status and, unless another is given, its usual description.
+  /// A code with its default status and, unless another is given, its default description.
   init(_ code: YelpErrorCode, _ description: String? = nil) {
     let usual = Self.table[code]
     self.status = usual?.status ?? 400
@@ -27,7 +27,7 @@ struct Refusal: Error {
     return refusal
   }
 
-  /// A rule that several parameters break together, without a field as Yelp tells it.
+  /// A rule that several parameters break together; Yelp's body names no field.
   static func invalid(_ description: String) -> Refusal { Refusal(.validationError, description) }
 
   static func missing(_ field: String) -> Refusal {

@@ -5,7 +5,7 @@ enum ReviewHighlightsEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
-    // More than five are never returned, whatever is asked for.
+    // Yelp returns at most five.
     let count = min(try call.query.integer("count", in: 1...Int.max) ?? 3, 5)
     let business = try call.business(call.path[2])
     var generator = business.generator(for: .highlights)
@@ -20,10 +20,10 @@ enum ReviewHighlightsEndpoint {
     return .json(["review_highlights": .array(highlights)])
   }
 
-  /// What any business may be praised for, after its goods.
+  /// Topics that suit every business, after its goods.
   static let commonPraise = ["friendly staff", "quick service", "fair prices", "location"]
 
-  /// A sentence in which Yelp's marks stand around what it is about.
+  /// A sentence in which Yelp's marks surround the topic.
   static func sentence(about goods: String, using generator: inout SeededGenerator) -> String {
     let marked = "[[HIGHLIGHT]]\(goods)[[ENDHIGHLIGHT]]"
     return generator.pick([

@@ -5,7 +5,7 @@ enum RiskSignalsEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     let business = try call.business(call.path[2])
-    // Without reviews there is nothing to judge by.
+    // Without reviews there are no signals.
     guard business.reviewCount > 0 else { return .json(["signals": [:]]) }
     var generator = business.generator(for: .insights)
     var signals: [String: YelpJSONValue] = [

@@ -5,7 +5,7 @@ import YelpSDK
 enum Router {
   typealias Endpoint = @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
 
-  /// A `*` stands for one segment. The first route that fits is taken, so words come before stars.
+  /// A `*` stands for one segment. The first match wins, so literal segments come before stars.
   private static let routes: [(method: YelpHTTPMethod, path: String, endpoint: Endpoint)] = [
     (.get, "v3/businesses/search", BusinessSearchEndpoint.answer),
     (.get, "v3/businesses/search/phone", PhoneSearchEndpoint.answer),
@@ -45,6 +45,6 @@ enum Router {
     throw Refusal(.notFound)
   }
 
-  /// Whether the path is answered to callers without a key, who prove themselves in the body.
+  /// Whether the path needs no key, because its callers authenticate in the body.
   static func needsKey(_ call: Call) -> Bool { call.path.first != "oauth2" }
 }

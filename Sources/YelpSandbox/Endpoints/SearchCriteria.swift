@@ -1,18 +1,18 @@
 import Foundation
 import YelpSDK
 
-/// What a search asks for.
+/// The criteria of a search.
 struct SearchCriteria: Sendable {
   var area: Area
   var term = ""
-  /// Any of them, or of what lies below them.
+  /// Any of these categories or their subcategories.
   var categories: [YelpCategory] = []
   /// Any of them.
   var prices: [Int] = []
   /// All of them.
   var attributes: [String] = []
   var openAt: Date?
-  /// Only businesses that offer it, such as `delivery`.
+  /// Only businesses with this transaction, such as `delivery`.
   var transaction: String?
   var table: TableRequest?
   var sort = Sort.bestMatch
@@ -26,12 +26,12 @@ struct SearchCriteria: Sendable {
     case distance
   }
 
-  /// How far a caller may page: Yelp's limit since 2024.
+  /// The maximum of offset and limit together: Yelp's limit since 2024.
   static let cap = 240
 }
 
 extension SearchCriteria {
-  /// Reads and checks the parameters of a business search.
+  /// Parses and validates the parameters of a business search.
   init(_ query: Query, now: Date) throws(Refusal) {
     _ = try query.locale()
     let term = try query.text("term", length: 0...300)
@@ -53,7 +53,7 @@ extension SearchCriteria {
     }
   }
 
-  /// The place to look at: coordinates when they are given, else the location's text.
+  /// The area: around the coordinates when they are given, else that of the location's text.
   static func area(_ query: Query, missing: Refusal) throws(Refusal) -> Area {
     let location = try query.text("location", length: 1...250)
     if let center = try query.coordinates() {

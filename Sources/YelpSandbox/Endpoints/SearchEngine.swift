@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Finds, ranks and cuts out the page.
+/// Filters and ranks the businesses, and returns the page.
 enum SearchEngine {
   struct Hit: Sendable {
     let business: Business
@@ -20,7 +20,7 @@ enum SearchEngine {
     return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
   }
 
-  /// Everything that fits, best first; ties are broken by id so that pages never overlap.
+  /// All matches, best first. The id breaks ties, so pages never overlap.
   private static func hits(for criteria: SearchCriteria, in world: World) -> [Hit] {
     var matcher = TermMatcher(criteria.term)
     var filter = Filter(criteria)
@@ -41,7 +41,7 @@ enum SearchEngine {
     }.map(\.hit)
   }
 
-  /// The higher the better.
+  /// Higher is better.
   private static func rank(_ hit: Hit, by sort: SearchCriteria.Sort) -> Double {
     let business = hit.business
     switch sort {
@@ -54,12 +54,12 @@ enum SearchEngine {
     }
   }
 
-  /// The criteria that a business meets or not.
+  /// The filters of the criteria.
   private struct Filter {
     let criteria: SearchCriteria
-    /// One local time for each city, since working it out is slow.
+    /// One local time per city, since the conversion is slow.
     private var moments: [String: LocalMoment] = [:]
-    /// Whether a category lies within one that was asked for.
+    /// Whether a category lies within a requested one.
     private var wanted: [String: Bool] = [:]
 
     init(_ criteria: SearchCriteria) { self.criteria = criteria }

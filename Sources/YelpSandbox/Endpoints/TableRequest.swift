@@ -1,15 +1,15 @@
 import YelpSDK
 
-/// A wish for a table, which narrows a search to restaurants that have one.
+/// The reservation parameters of a search.
 struct TableRequest: Sendable {
   let date: String
   /// Minutes since midnight.
   let minute: Int
   let covers: Int
-  /// Whether restaurants without a fitting table are left out.
+  /// Whether restaurants without an available table are left out.
   let isStrict: Bool
 
-  /// Reads the reservation parameters, which go together; `nil` when none is given.
+  /// Reads the reservation parameters, which are all required together; `nil` when none is given.
   init?(_ query: Query) throws(Refusal) {
     let date = try query.day("reservation_date")?.text
     let time = try query.matching("reservation_time", pattern: #"^\d{2}:\d{2}$"#) { Self.minute($0) != nil }
@@ -38,13 +38,13 @@ struct TableRequest: Sendable {
     return numbers.count == widths.count ? numbers : nil
   }
 
-  /// The times within half an hour at which a restaurant has a table, as `HH:MM`; `nil` when it takes no
-  /// reservations at all.
+  /// The available times within half an hour, as `HH:MM`; `nil` when the restaurant takes no
+  /// reservations.
   func openings(at business: Business) -> [String]? {
     guard business.transactions.contains("restaurant_reservation") else { return nil }
     var generator = SeededGenerator(
       seed: business.seed ^ Text.fingerprint("\(date) \(covers)"), purpose: .openings)
-    // One chance for each quarter of the day, so that asking for another time does not change the answer.
+    // One random value per quarter of the day, so that another requested time does not change the result.
     let quarters = (0..<96).filter { _ in generator.chance(max(10, 75 - covers * 6)) }
     return quarters.map { $0 * 15 }.filter { abs($0 - minute) <= 30 }.map { slot in
       let digits = WeekHours.clock(slot)

@@ -1,11 +1,11 @@
 import Foundation
 import YelpSDK
 
-/// Tells how well a business fits the term of a search.
+/// Scores how well a business matches the term of a search.
 struct TermMatcher {
   private let folded: String
   private let words: [String]
-  /// The words of a category and of those above it, which many businesses share.
+  /// The words of a category and its parents, which many businesses share.
   private var categoryWords: [String: (own: Set<String>, above: Set<String>)] = [:]
 
   init(_ term: String) {
@@ -55,7 +55,7 @@ struct TermMatcher {
     Set(Text.words(category.title ?? "") + Text.words(category.rawValue))
   }
 
-  /// Words that people type and that say nothing about what they look for.
+  /// Filler words that do not narrow a search.
   static let idleWords: Set<String> = [
     "a", "an", "and", "the", "in", "at", "near", "me", "for", "of", "to", "with", "best", "good", "great",
     "nice", "place", "spot", "some", "any", "around", "nearby",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The made-up codes and tokens of business owners, and who may still use them.
+/// The made-up authorization codes and tokens of business users, and their validity.
 struct TokenBook: Sendable {
-  /// Codes that the browser brought back and nobody used yet.
+  /// Authorization codes that have not been exchanged.
   private var codes: [String: Grant] = [:]
   private var accessTokens: [String: Date] = [:]
-  /// Refresh tokens ever handed out, by what became of them.
+  /// All issued refresh tokens and their state.
   private var refreshTokens: [String: RefreshToken] = [:]
   private var issued: UInt64 = 0
 
@@ -21,7 +21,7 @@ struct TokenBook: Sendable {
     var isActive = true
   }
 
-  /// The members of an answer.
+  /// The members of a token response.
   struct Tokens: Sendable {
     let access: String
     let accessExpiry: Date
@@ -32,28 +32,28 @@ struct TokenBook: Sendable {
   static let accessLifetime = 7.0 * 86_400
   static let refreshLifetime = 365.0 * 86_400
 
-  /// Everything secret that this book made up.
+  /// All secrets that this book made.
   var secrets: Set<String> {
     Set(codes.keys).union(accessTokens.keys).union(refreshTokens.keys)
   }
 
   func accepts(accessToken: String, now: Date) -> Bool { accessTokens[accessToken].map { $0 > now } ?? false }
 
-  /// A code as if the owner had agreed in the browser.
+  /// An authorization code, as Yelp issues one after the business user consents.
   mutating func addCode(_ grant: Grant, seed: UInt64) -> String {
     let code = token(seed)
     codes[code] = grant
     return code
   }
 
-  /// Tokens for a code, which works once; `nil` when it does not.
+  /// Exchanges a code for tokens, once; `nil` when the code is not valid.
   mutating func redeem(code: String, redirectURI: String?, rotates: Bool, now: Date, seed: UInt64) -> Tokens?
   {
     guard let grant = codes[code], grant.redirectURI == nil || grant.redirectURI == redirectURI else {
       return nil
     }
     codes[code] = nil
-    // The second version gives the refresh token that is still active back.
+    // Version 2 returns the refresh token that is still active.
     let alive = rotates ? [:] : refreshTokens.filter { $0.value.isActive && $0.value.grant == grant }
     let active = alive.min { $0.key < $1.key }
     if let active { return tokens(grant, now: now, seed: seed, refresh: (active.key, active.value.expiry)) }
@@ -61,10 +61,10 @@ struct TokenBook: Sendable {
       grant, now: now, seed: seed, refresh: newRefreshToken(grant, family: nil, now: now, seed: seed))
   }
 
-  /// New tokens for a refresh token; `nil` when it is unknown, expired or dead.
+  /// New tokens for a refresh token; `nil` when it is unknown, expired or revoked.
   ///
-  /// The third version hands out another refresh token each time; whoever comes with a dead one kills the
-  /// living.
+  /// Version 3 issues a new refresh token each time; the use of an old one revokes the
+  /// active one.
   mutating func refresh(_ token: String, rotates: Bool, now: Date, seed: UInt64) -> Tokens? {
     guard let known = refreshTokens[token] else { return nil }
     guard known.isActive, known.expiry > now else {

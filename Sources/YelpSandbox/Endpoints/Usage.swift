@@ -1,15 +1,15 @@
 import Foundation
 import YelpSDK
 
-/// What was used of the limits so far.
+/// The used part of the limits.
 struct Usage: Sendable, Equatable {
   /// In UTC.
   private var day: CalendarDay?
   private var calls = 0
-  /// When the calls of the last second came.
+  /// The times of the calls in the last second.
   private var recent: [Duration] = []
 
-  /// Counts a call, or refuses it uncounted.
+  /// Counts a call, or refuses it without counting it.
   mutating func count(limits: YelpSandbox.Limits, date: Date, time: Duration) -> Refusal? {
     startDay(of: date)
     recent.removeAll { time - $0 >= .seconds(1) }
@@ -22,7 +22,7 @@ struct Usage: Sendable, Equatable {
     return nil
   }
 
-  /// The header fields of an answer.
+  /// The rate-limit header fields of a response.
   mutating func headers(limits: YelpSandbox.Limits, date: Date) -> YelpHTTPHeaders {
     startDay(of: date)
     func written(_ number: Int) -> String { limits.writesFloats ? "\(number).0" : "\(number)" }

@@ -38,7 +38,7 @@ struct GraphQLDocument: Sendable {
     let selections: [Selection]
     let location: Location
 
-    /// What it is called in the answer.
+    /// Its name in the response.
     var key: String { alias ?? name }
   }
 
@@ -62,7 +62,7 @@ struct GraphQLDocument: Sendable {
   }
 }
 
-/// What is wrong with a query, or with a field of it.
+/// An error in a query or in a field of it.
 struct GraphQLFailure: Error {
   var message: String
   var code: YelpErrorCode

@@ -34,7 +34,7 @@ enum GraphQLEndpoint {
     .json(["errors": [failure.value]], status: status)
   }
 
-  /// The query, bare or within JSON.
+  /// The query, as plain text or within JSON.
   private static func question(_ call: Call) throws(Refusal) -> (String, [String: YelpJSONValue]) {
     if call.headers["Content-Type"]?.asciiLowercased.beginsWithBytes(of: "application/graphql") == true {
       return (String(decoding: call.body, as: UTF8.self), [:])
@@ -44,7 +44,7 @@ enum GraphQLEndpoint {
     return (query, body["variables"]?.objectValue?.dictionary ?? [:])
   }
 
-  /// The one locale that the header names; Yelp's default when it names a browser's list of none.
+  /// The locale that the header names; Yelp's default without the header. A list of locales is refused.
   private static func locale(_ call: Call) throws(Refusal) -> YelpLocale {
     guard let header = call.headers["Accept-Language"] else { return .enUS }
     guard !header.utf8.contains(UInt8(ascii: ",")) else {

@@ -1,13 +1,13 @@
 import YelpSDK
 
-/// Picks from the graph what a query asks for.
+/// Executes a query against the graph.
 struct GraphQLExecutor {
   private let fragments: [String: GraphQLDocument.Fragment]
   private let variables: [String: YelpJSONValue]
   private(set) var errors: [GraphQLFailure] = []
-  /// The points that the answer costs.
+  /// The points that the query costs.
   private(set) var points = 0
-  /// Fragments on the way from the root, so that one that contains itself ends.
+  /// The fragments on the current path, to detect one that contains itself.
   private var openFragments: [String] = []
 
   init(
@@ -35,7 +35,7 @@ struct GraphQLExecutor {
     self.variables = variables
   }
 
-  /// The asked members of a node.
+  /// The selected members of a node.
   mutating func members(
     _ selections: [GraphQLDocument.Selection], of node: GraphQLNode, path: [YelpJSONValue]
   ) throws(GraphQLFailure) -> YelpJSONValue {
@@ -110,7 +110,7 @@ struct GraphQLExecutor {
       do throws(Refusal) {
         result = try function(query)
       } catch {
-        // The field is null then, and the rest of the answer stands.
+        // The field is null, and the rest of the response is kept.
         errors.append(
           GraphQLFailure(message: error.description, code: error.code, location: field.location, path: path))
         return nil
@@ -125,7 +125,7 @@ struct GraphQLExecutor {
     }
   }
 
-  /// The arguments as the parameters of the REST call that answers the same.
+  /// The arguments as the parameters of the equivalent REST call.
   private func arguments(_ field: GraphQLDocument.Field) throws(GraphQLFailure) -> [String: String] {
     var arguments: [String: String] = [:]
     for (name, literal) in field.arguments {

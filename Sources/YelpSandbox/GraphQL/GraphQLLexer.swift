@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Divides a query into tokens. It reads Unicode scalars, so a combining mark does not hide a quotation mark.
+/// Splits a query into tokens. It reads Unicode scalars, so a combining mark does not hide a quotation mark.
 struct GraphQLLexer {
   enum Token: Equatable, Sendable {
     case name(String)
@@ -37,7 +37,7 @@ struct GraphQLLexer {
     return (.mark(String(character)), start)
   }
 
-  /// White space, commas and comments mean nothing.
+  /// Skips white space, commas and comments.
   private mutating func skipBlanks() {
     while let character = peek() {
       if character == "#" {

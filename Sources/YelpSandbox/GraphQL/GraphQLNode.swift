@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// An object of the graph with everything that can be asked of it.
+/// An object of the graph with its fields.
 struct GraphQLNode: Sendable {
   let type: String
   let members: [String: Member]
@@ -9,7 +9,7 @@ struct GraphQLNode: Sendable {
     case value(YelpJSONValue)
     case node(GraphQLNode?)
     case nodes([GraphQLNode])
-    /// Worked out when it is asked for, with the arguments of the field.
+    /// Evaluated when it is selected, with the arguments of the field.
     case function(@Sendable (Query) throws(Refusal) -> Member)
   }
 
@@ -25,7 +25,7 @@ struct GraphQLNode: Sendable {
 
   init(_ type: String, values: YelpJSONObject) { self.init(type, values: values.dictionary) }
 
-  /// What Yelp charges for each node of a type, in points.
+  /// The points that Yelp charges for a node of each type.
   static let points = [
     "Businesses": 1, "Business": 10, "BusinessAttributes": 1, "BusinessAttribute": 2, "Reviews": 1,
     "Review": 5,

@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Reads the part of the GraphQL language that clients of Yelp use: queries with variables, arguments,
+/// Parses the part of the GraphQL language that clients of Yelp use: queries with variables, arguments,
 /// aliases, fragments and directives.
 struct GraphQLParser {
   private var lexer: GraphQLLexer
@@ -8,7 +8,7 @@ struct GraphQLParser {
   private var location = GraphQLDocument.Location()
   private var depth = 0
 
-  /// A query that is nested deeper is refused rather than followed.
+  /// The maximum depth of a query; deeper ones are refused.
   private static let maximumDepth = 64
 
   static func document(_ text: String) throws(GraphQLFailure) -> GraphQLDocument {
@@ -69,7 +69,7 @@ struct GraphQLParser {
     return variables
   }
 
-  /// Reads a type and tells whether a value is required.
+  /// Parses a type and returns whether a value is required.
   private mutating func type() throws(GraphQLFailure) -> Bool {
     try enter()
     defer { depth -= 1 }

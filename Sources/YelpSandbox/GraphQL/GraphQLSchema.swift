@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// The root of Yelp's graph: each field asks what a REST call asks.
+/// The root of Yelp's graph. Each field corresponds to a REST call.
 enum GraphQLSchema {
   static func root(_ call: Call, locale: YelpLocale) -> GraphQLNode {
     let writer = GraphQLWriter(call: call, locale: locale)

@@ -73,7 +73,7 @@ struct GraphQLWriter: Sendable {
       [
         "alias": .value(.string(category.rawValue)),
         "title": .value(.string(category.title ?? category.rawValue)),
-        // Worked out when asked for: a category's parents have parents.
+        // Evaluated on request, since a category's parents have parents.
         "parent_categories": .function { _ in .nodes(category.parents.map(self.category)) },
         "country_whitelist": .nodes(category.allowedCountries.map(country)),
         "country_blacklist": .nodes(category.deniedCountries.map(country)),

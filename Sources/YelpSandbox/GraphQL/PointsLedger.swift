@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was spent of the points of the day.
+/// The points used today.
 struct PointsLedger: Sendable {
   private var day: CalendarDay?
   private var spent = 0

@@ -1,11 +1,11 @@
 import YelpSDK
 
 extension YelpSandbox {
-  /// Answers another endpoint from now on. It comes before the endpoints that the sandbox knows, and the one that was added
-  /// last comes first.
+  /// Adds an endpoint. Added endpoints take precedence over built-in ones, and the most recently added one over
+  /// earlier ones.
   public func add(_ endpoint: YelpSandboxEndpoint) { add([endpoint]) }
 
-  /// The answer of an endpoint that was added; `nil` when there is none for the request.
+  /// The response of an added endpoint; `nil` when none matches the request.
   static func answer(
     _ request: YelpHTTPRequest, as call: Call, from endpoints: [YelpSandboxEndpoint]
   ) -> (access: YelpSandboxEndpoint.Access, respond: () -> YelpHTTPResponse)? {
@@ -27,7 +27,7 @@ extension YelpSandbox {
 }
 
 extension Authentication {
-  /// Checks the credentials that an endpoint wants.
+  /// Checks the credentials that an endpoint requires.
   static func check(
     _ call: Call, keys: Set<String>, access: YelpSandboxEndpoint.Access
   ) throws(Refusal) {

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// An endpoint that a sandbox answers besides those it knows, for builders of your own.
+/// An endpoint that you add to a sandbox, for your own builders.
 ///
 /// ```swift
 /// let sandbox = YelpSandbox()
@@ -9,8 +9,8 @@ public import YelpSDK
 ///     .json(["id": .string(call["id"]), "title": "Paint a fence"])
 ///   })
 /// ```
-/// The sandbox records its requests, lets them meet the faults, checks the credentials and counts them against the limits
-/// before it is asked.
+/// Before the endpoint is called, the sandbox records the request, applies faults, checks the credentials and counts
+/// the call against the limits.
 public struct YelpSandboxEndpoint: Sendable {
   /// The method.
   public let method: YelpHTTPMethod
@@ -21,16 +21,16 @@ public struct YelpSandboxEndpoint: Sendable {
   let respond: Respond
   let segments: [String]
 
-  /// Answers a request. What it throws becomes an error response.
+  /// Responds to a request. An error that it throws becomes an error response.
   public typealias Respond = @Sendable (YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse
 
   /// Which credentials a request must carry.
   public enum Access: String, Sendable, Hashable, CaseIterable {
     /// A key that the sandbox accepts.
     case apiKey
-    /// An access token that the sandbox gave to a business user.
+    /// An access token that the sandbox issued to a business user.
     case accessToken
-    /// A user name and a password, whatever they are.
+    /// Any user name and password.
     case basic
     /// None.
     case none
@@ -40,7 +40,7 @@ public struct YelpSandboxEndpoint: Sendable {
   ///   - method: The method.
   ///   - path: The path, in which a name in braces stands for one segment: `/v3/jobs/{id}`.
   ///   - access: The credentials that a request must carry. Default: the key.
-  ///   - respond: Answers a request. It is called on any thread.
+  ///   - respond: Responds to a request. It is called on any thread.
   public init(
     _ method: YelpHTTPMethod, _ path: String, access: Access = .apiKey, respond: @escaping Respond
   ) {
@@ -51,7 +51,7 @@ public struct YelpSandboxEndpoint: Sendable {
     segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
-  /// The values of the names in braces; `nil` when the path is another.
+  /// The values of the names in braces; `nil` when the path does not match.
   func values(in path: [String]) -> [String: String]? {
     guard segments.count == path.count else { return nil }
     var values: [String: String] = [:]

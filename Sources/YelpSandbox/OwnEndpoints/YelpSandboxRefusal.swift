@@ -8,7 +8,7 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
   public var code: YelpErrorCode
   /// Yelp's description.
   public var description: String
-  /// The parameter at fault.
+  /// The invalid parameter.
   public var field: String?
 
   public init(_ status: Int, _ code: YelpErrorCode, _ description: String? = nil, field: String? = nil) {
@@ -18,7 +18,7 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
     self.field = field
   }
 
-  /// A parameter that must be there.
+  /// A required parameter is missing.
   public static func missing(_ field: String) -> Self {
     YelpSandboxRefusal(400, .validationError, "\(field) is a required parameter.", field: field)
   }

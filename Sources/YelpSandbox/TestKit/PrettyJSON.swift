@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// Writes JSON for people: two spaces a level, names sorted, short flat lists in one line.
+/// Writes readable JSON: two spaces per level, sorted names, short flat lists on one line.
 enum PrettyJSON {
   private static let lineLength = 80
 

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Turns recordings into the JSON of their file and back.
+/// Encodes and decodes the JSON file of a recording.
 enum RecordingFile {
   private static let format = 1
 
@@ -98,6 +98,6 @@ enum RecordingFile {
   }
 
   private static func malformed(_ path: String) -> YelpError {
-    YelpError(.cannotParseResponse, "The file is no recording, or one of another version.", codingPath: path)
+    YelpError(.cannotParseResponse, "The file is not a recording of a supported version.", codingPath: path)
   }
 }

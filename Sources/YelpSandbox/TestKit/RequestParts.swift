@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// A request taken apart and decoded, for comparisons.
+/// The decoded parts of a request, for comparisons.
 struct RequestParts {
   let path: String
   let encodedPath: String

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Takes the secrets out of an exchange before it is kept.
+/// Removes the secrets from an exchange before it is recorded.
 struct Scrubber {
   /// Replaces the credentials of the request: Yelp repeats a malformed Authorization header in its error.
   private let redactor: Redactor

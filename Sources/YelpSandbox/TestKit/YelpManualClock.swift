@@ -1,13 +1,13 @@
 public import Foundation
 public import YelpSDK
 
-/// A clock that stands still until a test moves it on.
+/// A clock that only moves when a test advances it.
 ///
 /// ```swift
 /// let time = YelpManualClock()
 /// var configuration = sandbox.configuration
 /// configuration.clock = time.clock
-/// async let answer = client.send(request)      // is told to wait two seconds
+/// async let response = client.send(request)    // its response says: retry after two seconds
 /// await time.waitForSleepers(1)
 /// time.advance(by: .seconds(2))
 /// ```
@@ -30,8 +30,8 @@ public final class YelpManualClock: Sendable {
   }
 
   /// - Parameters:
-  ///   - date: What the calendar shows at the start. Default: 1 June 2025, 12:00 UTC.
-  ///   - skipsSleeps: Whether who sleeps moves the clock on and goes ahead at once. Default: no, they wait
+  ///   - date: The wall-clock time at the start. Default: 1 June 2025, 12:00 UTC.
+  ///   - skipsSleeps: Whether a sleep advances the clock and returns at once. Default: no; a sleep waits
   ///     for ``advance(by:)``.
   public init(date: Date = Date(timeIntervalSince1970: 1_748_779_200), skipsSleeps: Bool = false) {
     self.skipsSleeps = skipsSleeps
@@ -46,22 +46,22 @@ public final class YelpManualClock: Sendable {
   /// Time since the clock was made.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// What the calendar shows.
+  /// The current wall-clock time.
   public var date: Date { state.withLock { $0.date } }
 
-  /// How long each sleeper wanted to sleep, in the order in which they lay down.
+  /// The requested durations of all sleeps, in the order in which they began.
   public var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
-  /// How many tasks sleep at the moment.
+  /// The number of tasks that are sleeping.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// When, on this clock, the next sleeper wakes; `nil` when nobody sleeps.
+  /// The time at which the next sleeper wakes; `nil` when no task sleeps.
   public var nextWaking: Duration? { state.withLock { $0.sleepers.values.map(\.wakesAt).min() } }
 
-  /// Moves the clock on and wakes whoever's time has come, the earliest first.
+  /// Advances the clock and wakes the sleepers whose time has come, the earliest first.
   public func advance(by duration: Duration) { advance(ticks: duration, calendar: duration) }
 
-  /// Moves both readings on by different steps, as on a machine whose calendar is set.
+  /// Advances the two readings by different amounts, as when the system's date is changed.
   public func advance(ticks: Duration, calendar: Duration) {
     let woken = state.withLock { state -> [Sleeper] in
       state.now += ticks
@@ -73,7 +73,7 @@ public final class YelpManualClock: Sendable {
     for sleeper in woken { sleeper.continuation.resume(returning: true) }
   }
 
-  /// Waits until so many tasks sleep, or until the waiting task is cancelled.
+  /// Waits until at least `count` tasks sleep, or until the waiting task is cancelled.
   public func waitForSleepers(_ count: Int) async {
     let (reached, watcher) = AsyncStream.makeStream(of: Void.self)
     let isReached = state.withLock { state in
@@ -96,7 +96,7 @@ public final class YelpManualClock: Sendable {
     let isOver = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         lieDown(Sleeper(wakesAt: now + duration, continuation: continuation), ticket: ticket)
-        // The cancellation may have come before there was anybody to wake.
+        // The task may have been cancelled before it was added to the sleepers.
         if Task.isCancelled { cancel(ticket) }
       }
     } onCancel: {

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// A transport that passes on to another one and keeps what was said, without secrets.
+/// A transport that records what another transport sends and receives, without secrets.
 ///
 /// ```swift
 /// let recorder = YelpRecorder(URLSessionTransport())
@@ -8,8 +8,8 @@ public import YelpSDK
 /// // …
 /// try recorder.recording.write(to: file)
 /// ```
-/// Keys, tokens, cookies and personal data are replaced before anything is kept. Mind that Yelp's terms allow
-/// its content to be kept for 24 hours at most.
+/// Keys, tokens, cookies and personal data are replaced before an exchange is recorded. Yelp's terms allow
+/// its content to be kept for at most 24 hours.
 public final class YelpRecorder: YelpTransport, Sendable {
   private let base: any YelpTransport
   private let change: @Sendable (inout YelpRecording.Exchange) -> Void
@@ -18,14 +18,14 @@ public final class YelpRecorder: YelpTransport, Sendable {
   private struct State {
     var recording: YelpRecording
     var lastTicket = 0
-    /// By the order in which the requests came, whenever their answers did.
+    /// In the order of the requests, regardless of the order of their responses.
     var done: [Int: YelpRecording.Exchange] = [:]
   }
 
   /// - Parameters:
   ///   - base: The transport that sends the requests.
   ///   - clock: The clock for the start of the recording.
-  ///   - change: Changes an exchange before it is kept, for example to remove more than the usual secrets.
+  ///   - change: Changes an exchange before it is recorded, for example to remove further private values.
   public init(
     _ base: any YelpTransport, clock: YelpClock = .system,
     change: @escaping @Sendable (inout YelpRecording.Exchange) -> Void = { _ in }
@@ -44,7 +44,7 @@ public final class YelpRecorder: YelpTransport, Sendable {
     }
   }
 
-  /// Sends the request with the base transport and keeps it with its response or error.
+  /// Sends the request with the base transport and records it with its response or error.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let ticket = state.withLock { state in
       state.lastTicket += 1

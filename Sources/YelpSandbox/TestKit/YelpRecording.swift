@@ -1,43 +1,43 @@
 public import Foundation
 public import YelpSDK
 
-/// Exchanges with a server as they are kept in a file: readable, and without secrets.
+/// Recorded requests and responses in a readable file without secrets.
 ///
-/// The file is JSON, one object for each exchange, so that a change shows well in a review. Yelp's terms
-/// allow its content to be kept for 24 hours at most; what goes into a repository is better recorded from a
-/// ``YelpSandbox`` or a server of your own.
+/// The file is JSON with one object per exchange, so that a diff is easy to review. Yelp's terms
+/// allow its content to be kept for at most 24 hours. For files in a repository, record a
+/// ``YelpSandbox`` or your own server instead.
 public struct YelpRecording: Sendable, Hashable {
   /// When the recording began.
   public var recordedAt: Date
-  /// What was said, in the order of the requests.
+  /// The exchanges in the order of the requests.
   public var exchanges: [Exchange]
 
-  /// One request and what came of it.
+  /// One request and its result.
   public struct Exchange: Sendable, Hashable {
-    /// What was asked.
+    /// The request.
     public var request: Request
-    /// What came of it.
+    /// The response or the failure.
     public var outcome: Outcome
 
-    /// An exchange, made by hand.
+    /// Makes an exchange by hand.
     public init(request: Request, outcome: Outcome) {
       self.request = request
       self.outcome = outcome
     }
   }
 
-  /// What was asked, without the host and without header fields, which differ from run to run.
+  /// A recorded request, without host and header fields, which differ from run to run.
   public struct Request: Sendable, Hashable {
     /// The method, such as `GET`.
     public var method: YelpHTTPMethod
     /// Percent-encoded.
     public var path: String
-    /// Decoded; the values of a repeated name in their order.
+    /// Decoded; the values of a repeated name in order.
     public var query: [String: [String]]
-    /// What the request carried.
+    /// The body.
     public var body: Body
 
-    /// A request, made by hand.
+    /// Makes a request by hand.
     public init(
       method: YelpHTTPMethod = .get, path: String, query: [String: [String]] = [:], body: Body = .none
     ) {
@@ -48,13 +48,13 @@ public struct YelpRecording: Sendable, Hashable {
     }
   }
 
-  /// An answer, or the failure of the transport.
+  /// A response, or the failure of the transport.
   public enum Outcome: Sendable, Hashable {
     case response(status: Int, headers: YelpHTTPHeaders, body: Body)
     case failure(YelpError.Code)
   }
 
-  /// Bytes in the most readable form that they have.
+  /// A body in its most readable form.
   public enum Body: Sendable, Hashable {
     case none
     case json(YelpJSONValue)
@@ -62,7 +62,7 @@ public struct YelpRecording: Sendable, Hashable {
     case binary(Data)
   }
 
-  /// A recording, made by hand.
+  /// Makes a recording by hand.
   public init(recordedAt: Date, exchanges: [Exchange] = []) {
     self.recordedAt = recordedAt
     self.exchanges = exchanges
@@ -72,16 +72,16 @@ public struct YelpRecording: Sendable, Hashable {
 extension YelpRecording {
   /// Reads a recording.
   ///
-  /// - Throws: What reading the file throws, or ``YelpError`` with code `cannotParseResponse` and the place
-  ///   where it is no recording.
+  /// - Throws: The error of reading the file, or ``YelpError`` with code `cannotParseResponse` and the coding
+  ///   path of what is not valid.
   public init(contentsOf file: URL) throws { try self.init(Data(contentsOf: file)) }
 
   /// Reads a recording from the bytes of its file.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the place where it is no recording.
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the coding path of what is not valid.
   public init(_ data: Data) throws { self = try RecordingFile.recording(YelpJSONValue(parsing: data)) }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the file atomically.
   public func write(to file: URL) throws { try data.write(to: file, options: .atomic) }
 
   /// The bytes of the file.
@@ -89,7 +89,7 @@ extension YelpRecording {
 }
 
 extension YelpRecording.Body {
-  /// The form that suits the bytes.
+  /// The most readable form of the bytes.
   public init(_ data: Data) {
     if data.isEmpty {
       self = .none
@@ -100,7 +100,7 @@ extension YelpRecording.Body {
     }
   }
 
-  /// The bytes; JSON may be spaced and sorted otherwise than it came.
+  /// The bytes. The spaces and the order of names in JSON may differ from the original.
   public var data: Data {
     switch self {
     case .none: Data()
@@ -112,13 +112,13 @@ extension YelpRecording.Body {
 }
 
 extension YelpRecording.Request: CustomStringConvertible {
-  /// Method, path and sorted query, in one line.
+  /// Method, path and sorted query on one line.
   public var description: String {
     let items = query.sorted { $0.key < $1.key }.flatMap { name, values in values.map { "\(name)=\($0)" } }
     return "\(method) \(path)\(items.isEmpty ? "" : "?")\(items.joined(separator: "&"))"
   }
 
-  /// In what another request differs from this one.
+  /// The differences between another request and this one.
   func difference(to other: Self) -> YelpRequestDifference {
     var difference = YelpRequestDifference()
     difference.compare("method", method.rawValue, other.method.rawValue)

@@ -1,19 +1,19 @@
 public import YelpSDK
 
-/// A transport that plays a recording back and fails readably for everything else.
+/// A transport that replays a recording and fails with a readable message for any other request.
 ///
 /// ```swift
 /// configuration.transport = YelpReplayTransport(try YelpRecording(contentsOf: file))
 /// ```
-/// Requests are compared by method, path, query and body; host and header fields do not matter.
+/// Requests are compared by method, path, query and body; host and header fields are ignored.
 public final class YelpReplayTransport: YelpTransport, Sendable {
-  /// Which exchange answers a request.
+  /// How an exchange is chosen for a request.
   public enum Order: Sendable, Hashable {
-    /// The next one, whose request has to be equal.
+    /// The next one; its request must be equal.
     case strict
-    /// The next one, whatever is asked.
+    /// The next one, for any request.
     case byOrder
-    /// The first unused one whose request is equal: for calls that run side by side.
+    /// The first unused one with an equal request: for concurrent calls.
     case any
   }
 
@@ -25,22 +25,22 @@ public final class YelpReplayTransport: YelpTransport, Sendable {
     var unexpected: [String] = []
   }
 
-  /// A transport that plays a recording once.
+  /// A transport that replays a recording once.
   public init(_ recording: YelpRecording, order: Order = .strict) {
     self.order = order
     state = Locked(State(unused: recording.exchanges))
   }
 
-  /// The exchanges that were not played yet.
+  /// The exchanges that have not been replayed.
   public var unusedExchanges: [YelpRecording.Exchange] { state.withLock { $0.unused } }
 
-  /// What did not go as recorded: unexpected requests, then exchanges that nobody asked for. Empty when all
-  /// is well.
+  /// Deviations from the recording: unexpected requests, then exchanges that were not used. Empty when
+  /// there are none.
   public var problems: [String] {
     state.withLock { state in state.unexpected + state.unused.map { "Not asked for: \($0.request)" } }
   }
 
-  /// Answers with the exchange that fits; without one it throws an error with code `unexpectedRequest`.
+  /// Replays the matching exchange; without one it throws an error with code `unexpectedRequest`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let asked = Scrubber(request).request(request)
     let outcome = try state.withLock { state throws(YelpError) in try take(for: asked, from: &state) }

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What a test expects of a request. What it does not mention may be anything.
+/// An expectation of a request. Parts that the pattern leaves out may have any value.
 ///
 /// ```swift
 /// let pattern = YelpRequestPattern(.get, path: "/v3/events", query: ["location": "Oslo", "radius": nil])
@@ -11,14 +11,14 @@ public struct YelpRequestPattern: Sendable, Hashable {
   public var method: YelpHTTPMethod?
   /// The whole path, percent-encoded or not; `nil` for any.
   public var path: String?
-  /// Parameters that have to be there among others. A `nil` value stands for one that must not be there.
+  /// Parameters that must be present; further ones may be. A `nil` value: must be absent.
   public var query: [String: String?]
-  /// Header fields that have to be there among others. A `nil` value stands for one that must not be there.
+  /// Header fields that must be present; further ones may be. A `nil` value: must be absent.
   public var headers: [String: String?]
   /// The JSON body; `nil` for any body.
   public var body: YelpJSONValue?
 
-  /// A pattern; without arguments it fits every request.
+  /// A pattern; without arguments it matches every request.
   public init(
     _ method: YelpHTTPMethod? = nil, path: String? = nil, query: [String: String?] = [:],
     headers: [String: String?] = [:], body: YelpJSONValue? = nil
@@ -30,7 +30,7 @@ public struct YelpRequestPattern: Sendable, Hashable {
     self.body = body
   }
 
-  /// Everything in which a request is not as expected.
+  /// All differences between a request and the pattern.
   public func difference(to request: YelpHTTPRequest) -> YelpRequestDifference {
     var difference = YelpRequestDifference()
     let parts = RequestParts(request)
@@ -52,7 +52,7 @@ public struct YelpRequestPattern: Sendable, Hashable {
 }
 
 extension YelpRequestPattern: CustomStringConvertible {
-  /// Method, path and what else is expected, in one line.
+  /// Method, path and the other expectations on one line.
   public var description: String {
     var text = "\(method?.rawValue ?? "any method") \(path ?? "any path")"
     for (name, value) in query.sorted(by: { $0.key < $1.key }) { text += " \(name)=\(value ?? "<absent>")" }
@@ -60,23 +60,23 @@ extension YelpRequestPattern: CustomStringConvertible {
   }
 }
 
-/// In what a request is not as expected, one line for each point.
+/// The differences between a request and a pattern, one line for each.
 public struct YelpRequestDifference: Sendable, Hashable, CustomStringConvertible {
-  /// One line for each point, such as `query term: expected "coffee", found "tea"`.
+  /// One line for each difference, such as `query term: expected "coffee", found "tea"`.
   public private(set) var lines: [String] = []
 
-  /// Whether the request is as expected.
+  /// Whether the request matches.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// The lines, joined by semicolons.
   public var description: String { isEmpty ? "no difference" : lines.joined(separator: "; ") }
 
-  /// Notes a value that is not as expected; an expectation of `nil` is none.
+  /// Adds a line when the value differs; an expectation of `nil` accepts any value.
   mutating func compare(_ name: String, _ expected: String?, _ found: String?) {
     if let expected { compare(name, required: expected, found) }
   }
 
-  /// Notes a value that is not as expected, be it that it should be absent.
+  /// Adds a line when the value differs; an expectation of `nil` means that it must be absent.
   mutating func compare(_ name: String, required expected: String?, _ found: String?) {
     guard expected != found else { return }
     let wish = expected.map { "\"\($0)\"" } ?? "none"
@@ -85,12 +85,12 @@ public struct YelpRequestDifference: Sendable, Hashable, CustomStringConvertible
 }
 
 extension YelpHTTPRequest {
-  /// Whether the request is as expected. What is not mentioned may be anything.
+  /// Whether the request matches. Parts that are left out may have any value.
   ///
   /// ```swift
   /// #expect(sandbox.requests[0].matches(.get, path: "/v3/businesses/search", query: ["term": "coffee"]))
   /// ```
-  /// ``difference(from:)`` tells in what it is not.
+  /// ``difference(from:)`` lists the differences.
   public func matches(
     _ method: YelpHTTPMethod? = nil, path: String? = nil, query: [String: String?] = [:],
     headers: [String: String?] = [:], body: YelpJSONValue? = nil
@@ -99,7 +99,7 @@ extension YelpHTTPRequest {
     return difference(from: pattern).isEmpty
   }
 
-  /// In what the request is not as expected: `#expect(request.difference(from: pattern).isEmpty)`.
+  /// The differences from a pattern: `#expect(request.difference(from: pattern).isEmpty)`.
   public func difference(from pattern: YelpRequestPattern) -> YelpRequestDifference {
     pattern.difference(to: self)
   }

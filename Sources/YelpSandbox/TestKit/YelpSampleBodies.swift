@@ -1,9 +1,9 @@
 public import Foundation
 public import YelpSDK
 
-/// Ready bodies in Yelp's wire shapes, made up, for stubs: one for every endpoint and error code.
+/// Made-up bodies in Yelp's wire shapes for stubs: one for every endpoint and error code.
 ///
-/// They are always the same, so tests may rely on what stands in them.
+/// They never change, so tests may rely on their content.
 public enum YelpSampleBodies {
   /// A page of cafés in San Francisco.
   public static var businessSearch: Data {
@@ -13,7 +13,7 @@ public enum YelpSampleBodies {
   public static var phoneSearch: Data {
     body(path: "/v3/businesses/search/phone", query: ["phone": business.phone.e164])
   }
-  /// The business that certain particulars mean.
+  /// The business that matches a name and an address.
   public static var businessMatch: Data {
     body(
       path: "/v3/businesses/matches",
@@ -22,33 +22,33 @@ public enum YelpSampleBodies {
         "state": business.city.state, "country": business.city.country,
       ])
   }
-  /// A café with everything that Yelp tells of one.
+  /// A café with every field of the details.
   public static var businessDetails: Data { body(path: "/v3/businesses/\(business.id)") }
-  /// Those who deliver in San Francisco.
+  /// Businesses in San Francisco that deliver.
   public static var deliverySearch: Data {
     body(path: "/v3/transactions/delivery/search", query: ["location": "San Francisco"])
   }
-  /// A café's numbers of one week.
+  /// The engagement of a café in one week.
   public static var engagement: Data {
     body(path: "/v3/businesses/engagement", query: ["business_ids": business.id])
   }
-  /// What a business of home services offers.
+  /// The service offerings of a home-services business.
   public static var serviceOfferings: Data { body(path: "/v3/businesses/\(plumber.id)/service_offerings") }
-  /// A café's popularity in three months.
+  /// The insights of a café for three months.
   public static var businessInsights: Data {
     body(
       path: "/v3/businesses/insights",
       query: ["business_ids": business.id, "date_range_start": "202501", "date_range_end": "202503"])
   }
-  /// What a café's guests eat and drink.
+  /// The food and drinks that reviews of a café mention.
   public static var foodAndDrinks: Data {
     body(path: "/v3/businesses/\(business.id)/insights/food_and_drinks")
   }
-  /// What guests say that may worry an insurer.
+  /// The risk signals in reviews of a business.
   public static var riskSignals: Data { body(path: "/v3/businesses/\(business.id)/insights/risk_signals") }
   /// Three excerpts of reviews.
   public static var reviews: Data { body(path: "/v3/businesses/\(business.id)/reviews") }
-  /// Sentences that reviews have in common.
+  /// Sentences that several reviews have in common.
   public static var reviewHighlights: Data { body(path: "/v3/businesses/\(business.id)/review_highlights") }
   /// Three events in San Francisco.
   public static var eventSearch: Data { body(path: "/v3/events", query: ["location": "San Francisco"]) }
@@ -62,22 +62,22 @@ public enum YelpSampleBodies {
   public static var categories: Data { body(path: "/v3/categories", query: ["locale": "en_US"]) }
   /// One category.
   public static var category: Data { body(path: "/v3/categories/ramen") }
-  /// What completes "co" in San Francisco.
+  /// The completions of "co" in San Francisco.
   public static var autocomplete: Data {
     body(path: "/v3/autocomplete", query: ["text": "co", "latitude": "37.77", "longitude": "-122.42"])
   }
-  /// An answer of the assistant with businesses.
+  /// A response of the assistant with businesses.
   public static var chat: Data { body(path: "/ai/chat/v2", json: ["query": "coffee in San Francisco"]) }
   /// A query for two cafés in San Francisco.
   public static let graphQLQuery =
     #"{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name } } }"#
-  /// What ``graphQLQuery`` is answered with.
+  /// The response to ``graphQLQuery``.
   public static var graphQL: Data {
     body(
       path: "/v3/graphql",
       json: ["query": .string(graphQLQuery)])
   }
-  /// GraphQL's answer when the points of the day are used up; its status is 200.
+  /// GraphQL's response when the daily points are used up; its status is 200.
   public static var graphQLPointsExhausted: Data { GraphQLEndpoint.pointsExhausted.body }
   /// Tokens for a business owner's code.
   public static var oauthToken: Data {
@@ -94,9 +94,9 @@ public enum YelpSampleBodies {
   /// Yelp's error body for a code.
   ///
   /// - Parameters:
-  ///   - code: The code; an unknown one is its own description.
-  ///   - field: The parameter at fault, which `VALIDATION_ERROR` mostly names.
-  ///   - instance: The value at fault.
+  ///   - code: The code. The description of an unknown code is the code itself.
+  ///   - field: The invalid parameter, which most `VALIDATION_ERROR` bodies name.
+  ///   - instance: The invalid value.
   public static func error(_ code: YelpErrorCode, field: String? = nil, instance: YelpJSONValue = .null)
     -> Data
   {
@@ -120,7 +120,7 @@ public enum YelpSampleBodies {
     components.host = "api.yelp.com"
     components.percentEncodedPath = path
     components.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
-    // A plus sign is no space here, though it is one in a query.
+    // In a path a plus sign is literal; in a query it means a space.
     components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(
       of: "+", with: "%2B")
     let request = YelpHTTPRequest(

@@ -1,22 +1,22 @@
 public import Foundation
 public import YelpSDK
 
-/// An expected request and what it is answered with.
+/// An expected request and the stubbed response to it.
 public struct YelpStub: Sendable {
-  /// Which requests it answers.
+  /// The requests that the stub responds to.
   public var pattern: YelpRequestPattern
-  /// How many it answers; `nil` for any number.
+  /// The number of requests that the stub responds to; `nil` for any number.
   public var times: Int?
   let answer: Answer
-  /// Whether it still answers.
+  /// Whether the stub has uses left.
   var isOpen: Bool { times ?? 1 > 0 }
 
   /// - Parameters:
   ///   - method: The method; `nil` for any.
   ///   - path: The whole path; `nil` for any.
-  ///   - query: Parameters that have to be there among others, `nil` values for those that must not.
-  ///   - times: How many requests it answers. Default: one; `nil` for any number.
-  ///   - answer: What they are answered with.
+  ///   - query: Parameters that must be present; further ones may be. A `nil` value: must be absent.
+  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
+  ///   - answer: The response, or the failure.
   public init(
     _ method: YelpHTTPMethod? = nil, _ path: String? = nil, query: [String: String?] = [:], times: Int? = 1,
     answer: Answer
@@ -25,50 +25,50 @@ public struct YelpStub: Sendable {
   }
 
   /// - Parameters:
-  ///   - pattern: Which requests it answers.
-  ///   - times: How many requests it answers. Default: one; `nil` for any number.
-  ///   - answer: What they are answered with.
+  ///   - pattern: The requests that the stub responds to.
+  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
+  ///   - answer: The response, or the failure.
   public init(_ pattern: YelpRequestPattern, times: Int? = 1, answer: Answer) {
     self.pattern = pattern
     self.times = times
     self.answer = answer
   }
 
-  /// What a stub answers with.
+  /// The response of a stub, or its failure.
   public struct Answer: Sendable {
     let respond: @Sendable (YelpHTTPRequest) async throws -> YelpHTTPResponse
 
-    /// Whatever a function makes of the request; what it throws is the failure.
+    /// A response made from the request; an error that the function throws is the transport's failure.
     public static func respond(
       _ respond: @escaping @Sendable (YelpHTTPRequest) async throws -> YelpHTTPResponse
     ) -> Answer {
       Answer(respond: respond)
     }
 
-    /// A whole response.
+    /// A complete response.
     public static func response(_ response: YelpHTTPResponse) -> Answer { Answer { _ in response } }
 
-    /// A body in JSON, for example one of ``YelpSampleBodies``.
+    /// A JSON body, for example one of ``YelpSampleBodies``.
     public static func body(_ body: Data, status: Int = 200) -> Answer {
       response(YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: body))
     }
 
-    /// A body in JSON.
+    /// A JSON body.
     public static func body(_ body: String, status: Int = 200) -> Answer {
       self.body(Data(body.utf8), status: status)
     }
 
-    /// A body in JSON.
+    /// A JSON body.
     public static func json(_ value: YelpJSONValue, status: Int = 200) -> Answer {
       body(value.data, status: status)
     }
 
-    /// Yelp's error body for a code, with the status that comes with it.
+    /// Yelp's error body for a code, with its usual status.
     public static func error(_ code: YelpErrorCode) -> Answer {
       response(Refusal(code).response)
     }
 
-    /// No answer: the transport fails.
+    /// No response: the transport fails.
     public static func failure(_ code: YelpError.Code, _ message: String = "The stub was told to fail.")
       -> Answer
     {
@@ -82,6 +82,6 @@ extension YelpStub: CustomStringConvertible {
 }
 
 extension YelpError.Code {
-  /// A stub or replay transport was asked something that the test did not expect.
+  /// A stub or replay transport received a request that the test did not expect.
   public static let unexpectedRequest = YelpError.Code(rawValue: "unexpectedRequest")
 }

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// A transport that answers what a test expects and fails readably for everything else.
+/// A transport with stubbed responses that fails with a readable message for any other request.
 ///
 /// ```swift
 /// let stubs = YelpStubTransport([
@@ -12,13 +12,13 @@ public import YelpSDK
 /// // …
 /// #expect(stubs.problems == [])
 /// ```
-/// It belongs to one client and shares nothing, so that tests run side by side.
+/// Each transport has its own state, so tests with their own transports run in parallel.
 public final class YelpStubTransport: YelpTransport, Sendable {
-  /// Which stub answers a request.
+  /// How a stub is chosen for a request.
   public enum Order: Sendable, Hashable {
-    /// The first one that fits and is not used up.
+    /// The first one that matches and has uses left.
     case any
-    /// The first one that is not used up, which has to fit.
+    /// The first one that has uses left; it must match.
     case strict
   }
 
@@ -31,30 +31,30 @@ public final class YelpStubTransport: YelpTransport, Sendable {
     var unexpected: [String] = []
   }
 
-  /// A transport with stubs, which answer in their order unless told otherwise.
+  /// A transport with stubs, which are used in their order by default.
   public init(_ stubs: [YelpStub] = [], order: Order = .any) {
     self.order = order
     state = Locked(State(stubs: stubs))
   }
 
-  /// Adds a stub behind the others.
+  /// Appends a stub.
   public func add(_ stub: YelpStub) { state.withLock { $0.stubs.append(stub) } }
 
-  /// Everything that was asked, in order, also what was not expected.
+  /// All received requests in order, including unexpected ones.
   public var requests: [YelpHTTPRequest] { state.withLock { $0.requests } }
 
-  /// The stubs that are still to be used, without those for any number of requests.
+  /// The stubs that have uses left, without those for any number of requests.
   public var unusedStubs: [YelpStub] {
     state.withLock { $0.stubs.filter { ($0.times ?? 0) > 0 } }
   }
 
-  /// What did not go as expected: unexpected requests, then stubs that nobody asked for. Empty when all is
-  /// well.
+  /// Deviations from what was expected: unexpected requests, then stubs that were not used. Empty when there are
+  /// none.
   public var problems: [String] {
     state.withLock { $0.unexpected } + unusedStubs.map { "Not asked for: \($0) (\($0.times ?? 0) times)" }
   }
 
-  /// Answers with the stub that fits; without one it throws an error with code `unexpectedRequest`.
+  /// Responds with the matching stub; without one it throws an error with code `unexpectedRequest`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let stubs = state.withLock { state in
       state.requests.append(request)
@@ -74,7 +74,7 @@ public final class YelpStubTransport: YelpTransport, Sendable {
     throw YelpError(.unexpectedRequest, message)
   }
 
-  /// The request, and how it differs from each that was expected.
+  /// The request, and how it differs from each expected one.
   static func message(_ request: YelpHTTPRequest, expected: [YelpRequestPattern]) -> String {
     guard !expected.isEmpty else { return "Unexpected request \(request). Nothing more was expected." }
     let lines = expected.map { "- \($0): \($0.difference(to: request))" }

@@ -1,4 +1,4 @@
-/// What businesses offer, in the words that a search filters by.
+/// The attributes of businesses, named as a search filters by them.
 enum AttributeTable {
   static func random(_ trade: Kind.Trade, using generator: inout SeededGenerator) -> Set<String> {
     var attributes: Set<String> = []

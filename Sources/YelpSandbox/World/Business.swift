@@ -8,16 +8,16 @@ struct Business: Sendable {
   let categories: [String]
   let city: City
   let neighborhood: City.Neighborhood
-  /// Empty for one that comes to its customers.
+  /// Empty for a business that visits its customers.
   let street: String
   let unit: String
   let latitude: Double
   let longitude: Double
-  /// Whether Yelp's coordinates of it are null.
+  /// Whether its coordinates are null, as Yelp sometimes sends them.
   let hidesCoordinates: Bool
-  /// E.164 and local spelling, both empty when there is none.
+  /// E.164 and the local format, both empty when there is no number.
   let phone: (e164: String, display: String)
-  /// 1 to 5 in tenths; 0 when nobody has reviewed it.
+  /// 1 to 5 in tenths; 0 without reviews.
   let rating: Double
   let reviewCount: Int
   /// 1 to 4.
@@ -25,26 +25,26 @@ struct Business: Sendable {
   let isClosedForGood: Bool
   let isClaimed: Bool
   let transactions: [String]
-  /// What a search may filter by.
+  /// The attributes that a search may filter by.
   let attributes: Set<String>
   let hours: WeekHours?
-  /// Whether it keeps other hours on some holidays.
+  /// Whether it has special hours on some holidays.
   let hasHolidayHours: Bool
   let hasPhotos: Bool
-  /// From which everything else about it is made when it is asked for.
+  /// The seed for everything that is made on request, such as reviews.
   let seed: UInt64
 
   func generator(for purpose: SeededGenerator.Purpose) -> SeededGenerator {
     SeededGenerator(seed: seed, purpose: purpose)
   }
 
-  /// The third address line: where in the building it is; `nil` for most.
+  /// The third address line, such as a floor; `nil` for most.
   var entrance: String? { unit.isEmpty || !seed.isMultiple(of: 5) ? nil : "Courtyard entrance" }
 
   /// The price as Yelp writes it.
   var priceText: String? { price.map { String(repeating: city.priceSign, count: $0) } }
 
-  /// Whether it is open at a moment of its place's time.
+  /// Whether it is open at a local moment.
   func isOpen(at moment: LocalMoment) -> Bool {
     guard !isClosedForGood else { return false }
     if hasHolidayHours, let holiday = Holiday.all.first(where: { $0.isOn(moment) }) {

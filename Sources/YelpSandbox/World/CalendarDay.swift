@@ -35,7 +35,7 @@ struct CalendarDay: Comparable, Hashable, Sendable {
   /// The Monday of its week. 1 January 1970 was a Thursday.
   var monday: CalendarDay { adding(-(((number + 3) % 7 + 7) % 7)) }
 
-  /// This day and every `step`-th one after it, up to and with `last`.
+  /// This day and every `step`-th one after it, up to and including `last`.
   func days(through last: CalendarDay, step: Int, limit: Int) -> [CalendarDay] {
     guard self <= last else { return [] }
     return stride(from: number, through: last.number, by: step).prefix(limit).map(CalendarDay.init(number:))

@@ -1,5 +1,5 @@
 extension City {
-  /// The cities of every world, whatever its seed: eight, on four continents.
+  /// The cities of every world, independent of the seed: eight, on four continents.
   static let all: [City] = [sanFrancisco, newYork, austin, london, berlin, paris, tokyo, melbourne]
 
   static let sanFrancisco = City(

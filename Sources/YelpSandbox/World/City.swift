@@ -1,9 +1,9 @@
 import Foundation
 
-/// A real place that the made-up businesses stand in. A class, since hundreds of businesses share one.
+/// A real city that contains made-up businesses. A class, since hundreds of businesses share one.
 final class City: Sendable {
   let name: String
-  /// The part of ISO 3166-2 after the country, as Yelp writes it.
+  /// The part of the ISO 3166-2 code after the country, as Yelp writes it.
   let state: String
   let stateName: String
   let country: String
@@ -12,12 +12,12 @@ final class City: Sendable {
   let aliases: [String]
   let latitude: Double
   let longitude: Double
-  /// Its standard time where the system has no time zone database.
+  /// Its standard time, for systems without a time zone database.
   let timeZone: TimeZone
   /// The language that most reviews are written in.
   let language: String
   let priceSign: Character
-  /// How many businesses the world has here.
+  /// The number of businesses in the city.
   let size: Int
   let neighborhoods: [Neighborhood]
   let streets: [String]
@@ -52,7 +52,7 @@ final class City: Sendable {
     self.phones = phones
   }
 
-  /// The core-based statistical area, which exists in the United States alone.
+  /// The core-based statistical area, which exists only in the United States.
   var statisticalArea: String? {
     switch name {
     case "San Francisco": "San Francisco-Oakland-Berkeley, CA"
@@ -62,7 +62,7 @@ final class City: Sendable {
     }
   }
 
-  /// An address as it is written on a letter in that country.
+  /// An address in the postal format of the country.
   func displayAddress(_ lines: [String], postalCode: String) -> [String] {
     let street = lines.filter { !$0.isEmpty }
     switch country {
@@ -74,7 +74,7 @@ final class City: Sendable {
     }
   }
 
-  /// A house in a street as it is written in that country.
+  /// A street and house number in the format of the country.
   func streetAddress(number: Int, street: String) -> String {
     switch country {
     case "DE": "\(street) \(number)"
@@ -85,7 +85,7 @@ final class City: Sendable {
   }
 }
 
-/// Numbers that no subscriber has: each country keeps some aside for films and books.
+/// Fictional phone numbers: each country reserves a range that is never assigned.
 enum PhonePlan: Sendable {
   /// 555-0100 to 555-0199 in each of these area codes.
   case northAmerica(areaCodes: [String])
@@ -95,12 +95,12 @@ enum PhonePlan: Sendable {
   case berlin
   /// 01 99 00 00 00 to 09 99.
   case paris
-  /// 03-0000-0000 to 0999, which no exchange has.
+  /// 03-0000-0000 to 0999, which no exchange uses.
   case tokyo
   /// (03) 5550 0000 to 0999.
   case melbourne
 
-  /// The number of the business with that running number: in E.164, and as people of the place write it.
+  /// The phone number of the business with that index: in E.164 and in the local format.
   func number(_ index: Int) -> (e164: String, display: String) {
     let three = Self.padded(index % 1_000, to: 3)
     switch self {

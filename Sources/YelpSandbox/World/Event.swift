@@ -8,9 +8,9 @@ struct Event: Sendable {
   /// One of Yelp's event categories.
   let category: String
   let business: Business
-  /// Days after the day on which the sandbox was made; negative ones are over.
+  /// Days after the day on which the sandbox was made; negative for past events.
   let day: Int
-  /// Minutes since midnight at its place.
+  /// Minutes since midnight, local time.
   let start: Int
   /// `nil` when the end is open.
   let minutes: Int?
@@ -26,7 +26,7 @@ struct Event: Sendable {
 
   var popularity: Int { attending * 2 + interested }
 
-  /// When it begins: its hour of the day at its place, so many days after the day of `worldStart` there.
+  /// When it begins: `day` days after the local day of `worldStart`, at its local time.
   func start(worldStart: Date) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = business.city.timeZone

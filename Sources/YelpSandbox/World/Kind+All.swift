@@ -1,5 +1,5 @@
 extension Kind {
-  /// Every kind there is in a world, food first.
+  /// All types of business, food first.
   static let all: [Kind] = food + drinks + shops + services + sights
 
   private static let food: [Kind] = [

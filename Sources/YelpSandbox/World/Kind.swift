@@ -1,18 +1,18 @@
-/// A sort of business, from which many are made: its categories, what it sells, how it is called.
+/// A type of business from which the world makes businesses: its categories, goods and name endings.
 /// A class, since many businesses share one.
 final class Kind: Sendable {
-  /// The first category.
+  /// The main category.
   let alias: String
-  /// Categories that some of the businesses have besides.
+  /// Further categories that some of the businesses have.
   let others: [String]
   let trade: Trade
-  /// How common it is.
+  /// Its weight when businesses are made.
   let weight: Int
-  /// Where it is common above all.
+  /// Cities where it is especially common.
   let home: String?
-  /// Usual price tiers; empty when prices make no sense.
+  /// Usual price tiers; empty when the trade has no prices.
   let prices: [Int]
-  /// What people come for, found by a search's term as well.
+  /// Typical goods; a search's term matches them as well.
   let goods: [String]
   /// Last words of names in English.
   let endings: [String]
@@ -31,7 +31,7 @@ final class Kind: Sendable {
     self.endings = endings
   }
 
-  /// What decides on hours, attributes, transactions and the words of reviews.
+  /// The trade decides hours, attributes, transactions and the words of reviews.
   enum Trade: Sendable, CaseIterable {
     case cafe, restaurant, bar, shop, service, sight
 

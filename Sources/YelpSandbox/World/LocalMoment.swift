@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment as a clock and calendar on the wall of a place show it.
+/// The local date and time of a place.
 struct LocalMoment: Sendable {
   let year: Int
   let month: Int
@@ -25,7 +25,7 @@ struct LocalMoment: Sendable {
   var date: String { "\(year)-\(Text.two(month))-\(Text.two(day))" }
 }
 
-/// A date on which some businesses keep other hours.
+/// A holiday on which some businesses have special hours.
 struct Holiday: Sendable {
   let month: Int
   let day: Int

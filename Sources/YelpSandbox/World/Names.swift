@@ -1,4 +1,4 @@
-/// Makes names that nobody bears: every one holds a word that was coined for it.
+/// Makes names that do not exist: each contains a coined word.
 enum Names {
   static func business(_ kind: Kind, in city: City, using generator: inout SeededGenerator) -> String {
     switch city.language {
@@ -26,7 +26,7 @@ enum Names {
     }
   }
 
-  /// A reviewer as Yelp shows one: first name and initial.
+  /// A reviewer in Yelp's format: first name and initial.
   static func person(using generator: inout SeededGenerator) -> String {
     let initials = Array("ABCDEFGHJKLMNOPRSTVWYZ")
     return "\(generator.pick(firstNames)) \(generator.pick(initials))."

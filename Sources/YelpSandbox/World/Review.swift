@@ -1,6 +1,6 @@
 import Foundation
 
-/// A made-up review, as much of it as Yelp gives away.
+/// A made-up review with the fields that Yelp returns.
 struct Review: Sendable {
   let id: String
   let userID: String
@@ -8,9 +8,9 @@ struct Review: Sendable {
   let userPhotoID: String?
   /// 1 to 5.
   let rating: Int
-  /// About 160 characters, cut off with `...`.
+  /// About 160 characters, truncated with `...`.
   let text: String
-  /// `YYYY-MM-DD HH:MM:SS`, without a zone.
+  /// `YYYY-MM-DD HH:MM:SS`, without a time zone.
   let time: String
 
   /// ``time`` read as UTC.
@@ -23,17 +23,17 @@ struct Review: Sendable {
       timeIntervalSince1970: Double(day.number) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2])
   }
 
-  /// How many excerpts Yelp gives, however many are asked for.
+  /// The maximum number of excerpts that Yelp returns.
   static let excerptLimit = 3
 
-  /// The languages in which a business has reviews, the commonest first.
+  /// The languages in which a business has reviews, the most common first.
   static func languages(of business: Business) -> [String] {
     ["en", business.city.language].filter { count(of: business, language: $0) > 0 }.reduce(into: []) {
       if !$0.contains($1) { $0.insert($1, at: 0) }
     }
   }
 
-  /// How many reviews there are in a language.
+  /// The number of reviews in a language.
   static func count(of business: Business, language: String) -> Int {
     let local = business.city.language == "en" ? business.reviewCount : business.reviewCount * 4 / 5
     if language == business.city.language { return local }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the words of reviews.
+/// Makes the text of reviews.
 enum ReviewText {
   static func excerpt(
     about business: Business, rating: Int, language: String, using generator: inout SeededGenerator

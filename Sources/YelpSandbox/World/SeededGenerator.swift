@@ -1,4 +1,4 @@
-/// Random numbers that depend on nothing but the seed (SplitMix64), the same on every platform.
+/// Random numbers that depend only on the seed (SplitMix64), the same on every platform.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -23,7 +23,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, but without, `bound`; 0 when there is no such number.
+  /// A number from 0 up to, but not including, `bound`; 0 when there is no such number.
   mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
@@ -33,7 +33,7 @@ struct SeededGenerator: RandomNumberGenerator {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// A fraction from 0 up to, but without, 1.
+  /// A fraction from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }

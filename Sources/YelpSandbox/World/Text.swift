@@ -1,14 +1,14 @@
 import Foundation
 
-/// How text is compared and turned into slugs.
+/// Compares text and makes slugs.
 enum Text {
-  /// Without case, accents and width, so that `Café` and `cafe` are one.
+  /// Without case, accents and width, so that `Café` and `cafe` are equal.
   static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// Folded words, without the `s` of a plural, so that `Tacos` and `taco` are one.
+  /// Folded words without the `s` of a plural, so that `Tacos` and `taco` are equal.
   static func words(_ text: String) -> [String] {
     fold(text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { word in
       let plain = word.hasSuffix("'s") ? word.dropLast(2) : word
@@ -17,7 +17,7 @@ enum Text {
     }
   }
 
-  /// Lower-case letters and digits joined by hyphens, accents kept, as in Yelp's aliases.
+  /// Lower-case letters and digits joined by hyphens, with accents, as in Yelp's aliases.
   static func slug(_ text: String) -> String {
     var slug = ""
     for character in text.lowercased() {
@@ -32,7 +32,7 @@ enum Text {
     return slug
   }
 
-  /// The longest beginning of at most `limit` characters, with `...` where something was cut off.
+  /// The first `limit` characters at most, followed by `...` when the text was longer.
   static func excerpt(_ text: String, limit: Int) -> String {
     text.count <= limit ? text : String(text.prefix(limit - 3)) + "..."
   }
@@ -40,7 +40,7 @@ enum Text {
   /// A number from 0 to 99 with a leading zero.
   static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// A number that depends on the text alone (FNV-1a), the same in every process.
+  /// A hash of the text (FNV-1a) that is the same in every process.
   static func fingerprint(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

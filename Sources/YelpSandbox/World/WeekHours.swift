@@ -1,4 +1,4 @@
-/// When a business is open in an ordinary week, in the time of its place.
+/// The regular weekly opening hours of a business, in local time.
 struct WeekHours: Sendable, Equatable {
   /// Spans in the order of days; a day may have none or several.
   var spans: [Span]
@@ -8,7 +8,7 @@ struct WeekHours: Sendable, Equatable {
     var day: Int
     /// Minutes since midnight.
     var start: Int
-    /// Minutes since midnight; 0 with ``isOvernight`` off is the midnight at the end of the day.
+    /// Minutes since midnight; 0 with ``isOvernight`` off is midnight at the end of the day.
     var end: Int
     /// Whether the end belongs to the next day.
     var isOvernight: Bool
@@ -25,7 +25,7 @@ struct WeekHours: Sendable, Equatable {
     }
   }
 
-  /// The spans of a week in which each of `days` has the same hours, written as Yelp does.
+  /// The same hours on each of `days`. An end before its start belongs to the next day.
   init(days: [Int], _ hours: [(start: Int, end: Int)]) {
     spans = days.flatMap { day in
       hours.map { hours in
@@ -35,7 +35,7 @@ struct WeekHours: Sendable, Equatable {
     }
   }
 
-  /// Made-up hours such as a business of that trade keeps; `nil` when it never told them.
+  /// Made-up hours that suit the trade; `nil` when the business has not published any.
   static func random(_ trade: Kind.Trade, using generator: inout SeededGenerator) -> WeekHours? {
     if generator.chance(12) { return nil }
     let restDay = generator.below(7)

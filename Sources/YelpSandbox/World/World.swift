@@ -1,10 +1,10 @@
-/// Everything that a sandbox knows. The same seed makes the same world.
+/// The data of a sandbox. The same seed makes the same world.
 struct World: Sendable {
   let seed: UInt64
   /// In the order of cities.
   let businesses: [Business]
   let events: [Event]
-  /// The business that was merged into another: asking for it is answered with the other's id.
+  /// A business that was merged into another. The sandbox responds to its id with the other's id.
   let migrated: (id: String, alias: String, newID: String)
   /// A business that exists and cannot be shown.
   let unavailable: (id: String, alias: String)
@@ -35,7 +35,7 @@ struct World: Sendable {
   /// The business with that id or alias.
   func business(_ idOrAlias: String) -> Business? { indexByName[idOrAlias].map { businesses[$0] } }
 
-  /// A café with everything that a business can have.
+  /// A café with a value for every field.
   var sample: Business {
     let complete = businesses.first { business in
       business.kind.alias == "coffee" && business.reviewCount >= 3 && business.hours != nil

@@ -22,7 +22,7 @@ struct WorldBuilder {
     for city in City.all {
       let wheel = Self.wheel(of: city)
       for index in 0..<city.size {
-        // Every kind once, so that each city has one; then as common as they are.
+        // Every type of business once, so that each city has all of them; the rest by weight.
         let kind = index < Kind.all.count ? Kind.all[index] : generator.pick(wheel)
         businesses.append(business(kind, in: city, index: index))
       }
@@ -36,7 +36,7 @@ struct WorldBuilder {
       migrated: migrated, unavailable: unavailable)
   }
 
-  /// Each kind as many times as it is common in the city.
+  /// Each type of business as often as its weight in the city.
   private static func wheel(of city: City) -> [Kind] {
     Kind.all.flatMap { Array(repeating: $0, count: $0.home == city.country ? $0.weight * 2 : $0.weight) }
   }
@@ -76,7 +76,7 @@ struct WorldBuilder {
       seed: generator.next())
   }
 
-  /// Many have a few reviews, few have thousands, some have none.
+  /// Many businesses have a few reviews, few have thousands, some have none.
   private mutating func reviewCount() -> Int {
     if generator.chance(3) { return 0 }
     let size = generator.fraction()
