@@ -12,6 +12,8 @@ public import YelpSandbox
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The sandbox underneath: its world, its key, its faults and limits, and what it was asked.
   public let yelp: YelpSandbox
+  let leads: LeadsTopic
+  let webhooks: WebhooksTopic
   private let topics: [any SandboxTopic]
 
   /// - Parameters:
@@ -20,11 +22,12 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   public init(seed: UInt64 = 1, clock: YelpClock = .system) {
     yelp = YelpSandbox(seed: seed, clock: clock)
     let world = SandboxWorld(yelp: yelp, clock: clock)
-    topics = []
+    leads = LeadsTopic(world)
+    webhooks = WebhooksTopic(world)
+    topics = [leads, webhooks, SubscriptionsTopic(), OtherAPIsTopic(world)]
     for topic in topics {
       for endpoint in topic.endpoints { yelp.add(endpoint) }
     }
-    withExtendedLifetime(world) {}
   }
 
   /// A configuration whose transport is this sandbox.

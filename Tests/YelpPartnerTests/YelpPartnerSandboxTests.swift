@@ -2,6 +2,7 @@ import Testing
 import YelpPartner
 import YelpPartnerSandbox
 import YelpSDK
+import YelpSandbox
 
 @Suite("The partners' sandbox")
 struct YelpPartnerSandboxTests {

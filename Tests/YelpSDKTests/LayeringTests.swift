@@ -25,6 +25,22 @@ struct LayeringTests {
     #expect(folders == Set(Self.layers.keys))
   }
 
+  /// The topics of YelpPartner never name each other. What they share is in a folder below.
+  private static let partnerLayers: [String: Int] = [
+    "Shared": 1, "Leads": 2, "Webhooks": 2, "Subscriptions": 2, "Reservations": 2, "Waitlist": 2,
+    "Reviews": 2,
+    "Reporting": 2, "Attribution": 2,
+  ]
+
+  @Test("of YelpPartner are its topics, which never name each other")
+  func partnerTopicsAreApart() throws {
+    let files = try SourceFile.all(under: "Sources/YelpPartner")
+    #expect(files.count > 50)
+    #expect(Set(files.map(\.folder)) == Set(Self.partnerLayers.keys))
+    let found = Self.upwardArrows(in: files, layers: Self.partnerLayers)
+    #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
+  }
+
   @Test("are found out when a file names a type above it, and not by a comment, a text or a member")
   func upwardArrowIsFound() {
     let files = [

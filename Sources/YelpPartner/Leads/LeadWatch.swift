@@ -34,7 +34,10 @@ struct LeadWatch: Sendable {
 
   /// From which moment on new leads of a business are to be listed.
   func firstCreation(of businessID: String, at now: Date) -> Date {
-    looks[businessID]?.addingTimeInterval(-Self.overlap) ?? min(start, now.addingTimeInterval(-span))
+    // Yelp had no leads in 1970.
+    max(
+      Date(timeIntervalSince1970: 0),
+      looks[businessID]?.addingTimeInterval(-Self.overlap) ?? min(start, now.addingTimeInterval(-span)))
   }
 
   mutating func looked(at businessID: String, at now: Date) { looks[businessID] = now }

@@ -1,0 +1,55 @@
+import Foundation
+import YelpSDK
+import YelpSandbox
+
+/// The webhook of the made-up business user, of which there can be one.
+final class WebhooksTopic: SandboxTopic {
+  private let world: SandboxWorld
+  private let webhook = Locked<(id: String, url: String, end: Date)?>(nil)
+  private static let lifetime = 14.0 * 86_400
+
+  init(_ world: SandboxWorld) { self.world = world }
+
+  func reset() { webhook.withLock { $0 = nil } }
+
+  /// The address that hears of events of leads now.
+  var address: String? {
+    let now = world.clock.date()
+    return webhook.withLock { webhook in webhook.flatMap { $0.end > now ? $0.url : nil } }
+  }
+
+  var endpoints: [YelpSandboxEndpoint] {
+    [
+      YelpSandboxEndpoint(.post, "/v3/webhooks", access: .accessToken, respond: create),
+      YelpSandboxEndpoint(.delete, "/v3/webhooks/{webhook_id}", access: .accessToken, respond: delete),
+    ]
+  }
+
+  private func create(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
+    let body = try call.json()
+    guard let url = body["webhook_url"]?.stringValue else { throw .missing("webhook_url") }
+    guard body["webhook_type"]?.stringValue == "leads_event" else { throw .missing("webhook_type") }
+    if let ids = body["restricted_business_ids"]?.arrayValue, !(1...50).contains(ids.count) {
+      throw YelpSandboxRefusal(
+        400, .validationError, "Between 1 and 50 businesses are allowed.", field: "restricted_business_ids")
+    }
+    let (id, end) = (world.makeID(), call.now.addingTimeInterval(Self.lifetime))
+    let isNew = webhook.withLock { webhook in
+      if let webhook, webhook.end > call.now { return false }
+      webhook = (id, url, end)
+      return true
+    }
+    guard isNew else { throw YelpSandboxRefusal(409, "CONFLICT", "There is a webhook already.") }
+    return .json(["webhook_id": .string(id), "expiration_date": .string(SandboxWorld.text(end))])
+  }
+
+  private func delete(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
+    let isKnown = webhook.withLock { webhook in
+      guard let known = webhook, known.id == call["webhook_id"], known.end > call.now else { return false }
+      webhook = nil
+      return true
+    }
+    guard isKnown else { throw YelpSandboxRefusal(404, .notFound, "There is no such webhook.") }
+    return YelpHTTPResponse(status: 204)
+  }
+}

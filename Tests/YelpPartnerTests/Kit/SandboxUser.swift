@@ -1,0 +1,40 @@
+import Foundation
+import YelpPartnerSandbox
+import YelpSDK
+import YelpSandbox
+
+/// A sandbox with a signed-in business user and a clock that is driven by hand.
+struct SandboxUser: Sendable {
+  let clock: YelpManualClock
+  let sandbox: YelpPartnerSandbox
+  let yelp: YelpSDK
+
+  init(
+    isSignedIn: Bool = true, skipsSleeps: Bool = false, _ change: (inout YelpConfiguration) -> Void = { _ in }
+  ) async throws {
+    clock = YelpManualClock(skipsSleeps: skipsSleeps)
+    sandbox = YelpPartnerSandbox(seed: 3, clock: clock.clock)
+    var configuration = sandbox.configuration
+    configuration.retry = .never
+    configuration.pacing = .unlimited
+    let oauth = YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret)
+    let tokens = YelpTokenProvider(oauth)
+    configuration.accessTokens = tokens
+    configuration.basicCredential = YelpBasicCredential(user: "partner", password: "not-a-password")
+    change(&configuration)
+    yelp = YelpSDK(configuration: configuration)
+    if isSignedIn {
+      try await tokens.signIn(code: sandbox.yelp.authorizationCode(), with: yelp.defaultClient)
+    }
+  }
+}
+
+/// The error of a call, or `nil`.
+func failure<Value>(_ call: () async throws(YelpError) -> Value) async -> YelpError? {
+  do throws(YelpError) {
+    _ = try await call()
+    return nil
+  } catch {
+    return error
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import YelpPartner
+import YelpPartnerSandbox
+import YelpSDK
+import YelpSandbox
+
+@Suite("Leads on the sandbox", .timeLimit(.minutes(5)))
+struct LeadSandboxTests {
+  @Test("are listed, read, answered and marked")
+  func wholeWay() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead(job: "Fix a tap", message: "It drips.", phone: "+14155550100")
+    let yelp = user.yelp
+    #expect(try await yelp.tokenBusinesses().send().businessIDs == [user.sandbox.businessID])
+    #expect(try await yelp.leadIDs(businessID: user.sandbox.businessID).send().leadIDs == [id])
+    let lead = try await yelp.lead(id: id).send()
+    #expect(lead.project?.jobNames == ["Fix a tap"] && lead.phoneNumber == "+14155550100")
+    let events = try await yelp.leadEvents(leadID: id).send().events
+    #expect(events.map(\.text) == ["It drips."])
+    try await yelp.markAsRead(eventID: try #require(events.first?.id), ofLead: id).send()
+    try await yelp.reply(toLead: id, text: "We come at nine.").send()
+    #expect(user.sandbox.messages(inLead: id) == ["It drips.", "We come at nine."])
+    try await yelp.markAsReplied(leadID: id, by: .phone).send()
+    #expect(try await yelp.leadMetrics(leadID: id).send().costPerLead?.amount == Decimal(string: "12.75"))
+    let file = try await yelp.leadAttachment(try #require(lead.project?.attachments.first)).send()
+    #expect(file == Data("A made-up file.".utf8))
+  }
+
+  @Test("refuse a second time by typed errors, each with advice")
+  func refusals() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead()
+    let yelp = user.yelp
+    try await yelp.reply(toLead: id, text: "Yes").send()
+    let again = await failure { () async throws(YelpError) in
+      try await yelp.reply(toLead: id, text: "Yes").send()
+    }
+    #expect(again?.code == .messageAlreadySent && again?.yelpCode == .sameSuccessiveMessage)
+    #expect(again?.isOutcomeUnknown == false && again?.recoverySuggestion?.contains("Do nothing") == true)
+    user.clock.advance(by: .seconds(3_601))
+    try await yelp.reply(toLead: id, text: "Yes").send()
+
+    try await yelp.markAsReplied(leadID: id, by: .email).send()
+    let mark = await failure { () async throws(YelpError) in
+      try await yelp.markAsReplied(leadID: id, by: .email).send()
+    }
+    #expect(mark?.code == .alreadyMarkedAsReplied && mark?.httpStatus == 403)
+
+    user.sandbox.closeLead(id)
+    let closed = await failure { () async throws(YelpError) in
+      try await yelp.reply(toLead: id, text: "No").send()
+    }
+    #expect(closed?.code == .leadClosed)
+    let unknown = await failure { () async throws(YelpError) in try await yelp.lead(id: "none").send() }
+    #expect(unknown?.code == .notFound)
+  }
+
+  @Test("are sent once when no response comes, and the error tells how to find out")
+  func outcome() async throws {
+    let user = try await SandboxUser { $0.retry = YelpRetryPolicy(maximumAttempts: 3, baseDelay: .zero) }
+    let id = user.sandbox.beginLead()
+    let before = user.sandbox.requests.count
+    user.sandbox.faults = [.connectionLost.on("/v3/leads")]
+    let reply = user.yelp.reply(toLead: id, text: "Perhaps")
+    let lost = await failure { () async throws(YelpError) in try await reply.send() }
+    #expect(lost?.code == .connectionLost && lost?.outcomeCheck?.contains("leadEvents") == true)
+    #expect(lost?.description.contains("Yelp may have carried it out") == true)
+    #expect(user.sandbox.requests.count == before + 1)
+    user.sandbox.faults = [.offline.on("/v3/leads")]
+    let mark = await failure { () async throws(YelpError) in
+      try await user.yelp.markAsReplied(leadID: id, by: .phone).send()
+    }
+    #expect(mark?.code == .notConnected && mark?.isOutcomeUnknown == false)
+    user.sandbox.faults = [.status(500).on("/v3/leads")]
+    let broken = await failure { () async throws(YelpError) in
+      try await user.yelp.markAsReplied(leadID: id, by: .phone).send()
+    }
+    #expect(broken?.isOutcomeUnknown == true)
+  }
+
+  @Test("are paged by cursor, in both directions")
+  func paged() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead(message: "1")
+    for number in 2...7 { user.sandbox.receiveMessage("\(number)", inLead: id) }
+    var texts: [[String]] = []
+    for try await page in user.yelp.leadEvents(leadID: id).limit(3).pages() {
+      texts.append(page.events.compactMap(\.text))
+    }
+    #expect(texts.filter { !$0.isEmpty } == [["5", "6", "7"], ["2", "3", "4"], ["1"]])
+    let first = try await user.yelp.leadEvents(leadID: id).limit(7).send().events[0].cursor
+    texts = []
+    for try await page in user.yelp.leadEvents(leadID: id).limit(4).newer(than: first).pages() {
+      texts.append(page.events.compactMap(\.text))
+    }
+    #expect(texts.filter { !$0.isEmpty } == [["2", "3", "4", "5"], ["6", "7"]])
+    for _ in 0..<2 { user.sandbox.beginLead() }
+    var ids: [String] = []
+    for try await page in user.yelp.leadIDs(businessID: user.sandbox.businessID).limit(1).pages() {
+      ids += page.leadIDs
+    }
+    #expect(Set(ids).count == 3)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import YelpPartner
+import YelpPartnerSandbox
+import YelpSDK
+import YelpSandbox
+
+@Suite("A webhook")
+struct YelpWebhookTests {
+  private static func body(_ update: String, time: String = "2026-01-02T03:04:05+00:00") -> Data {
+    Data(#"{"time": "\#(time)", "object": "business", "data": {"id": "B1", "updates": [\#(update)]}}"#.utf8)
+  }
+
+  private static let newEvent = body(
+    #"{"event_type": "NEW_EVENT", "event_id": "E1", "lead_id": "L1", "interaction_time": "2026-01-02T03:04:04+00:00"}"#
+  )
+  private static let license = body(
+    """
+    {"event_type": "VERIFIED_LICENSE_UPDATE_EVENT", "license_verification_status": "REJECTED",
+     "license_verification_failure_reason": "NOT_FOUND", "license_number": "N1", "license_expiry_date": null,
+     "license_trade": "plumber"}
+    """, time: "2026-01-02T03:04:05.731910")
+
+  @Test("of a lead is read, with its times")
+  func lead() throws {
+    let event = try YelpWebhookEvent(body: Self.newEvent)
+    #expect(event.businessID == "B1" && event.object == "business")
+    let update = try #require(event.updates.first)
+    #expect(update.kind == .newEvent && update.lead?.eventID == "E1" && update.lead?.leadID == "L1")
+    #expect(update.lead?.interactionDate == Date(timeIntervalSince1970: 1_767_323_044))
+    #expect(update.review == nil && update.license == nil)
+  }
+
+  @Test("of a license is read; a time without a zone is in UTC and exact")
+  func license() throws {
+    let event = try YelpWebhookEvent(body: Self.license)
+    let license = try #require(event.updates.first?.license)
+    #expect(license.status == .rejected && license.failureReason == .notFound && license.number == "N1")
+    #expect(license.expiryDate == nil && license.trade == "plumber")
+    let date = try #require(event.date)
+    #expect(abs(date.timeIntervalSince1970 - 1_767_323_045.73191) < 1e-6)
+  }
+
+  @Test("of a review is read")
+  func review() throws {
+    let body = Self.body(
+      #"{"event_type": "NEW_REVIEW_EVENT", "review_id": "R1", "rating": 4.0, "language": "en", "user_id": "U1"}"#
+    )
+    let review = try #require(try YelpWebhookEvent(body: body).updates.first?.review)
+    #expect(review == .init(reviewID: "R1", rating: 4, language: "en", userID: "U1"))
+  }
+
+  @Test("of a kind that no version knows is kept as JSON, and is written as it came")
+  func unknown() throws {
+    let body = Self.body(#"{"event_type": "COFFEE_EVENT", "cups": [1, 2]}"#)
+    let event = try YelpWebhookEvent(body: body)
+    #expect(event.updates.first?.kind.rawValue == "COFFEE_EVENT")
+    #expect(event.updates.first?.json["cups"] == [1, 2])
+    #expect(try YelpJSONValue(parsing: JSONEncoder().encode(event)) == YelpJSONValue(parsing: body))
+  }
+
+  @Test(
+    "that is broken is an error, not a trap",
+    arguments: [
+      "", "{", "[]", "{}", #"{"data": 1}"#, #"{"data": {"id": "", "updates": []}}"#, "\u{0}", "null",
+    ])
+  func broken(text: String) {
+    #expect(throws: YelpError.self) { try YelpWebhookEvent(body: Data(text.utf8)) }
+  }
+
+  @Test("leaves out updates that cannot be read, and says so")
+  func droppedUpdate() throws {
+    let decoded = try YelpWebhookEvent.decoded(
+      Self.body(#"7, {"event_type": "NEW_EVENT", "lead_id": "L1"}, {}"#))
+    #expect(
+      decoded.value.updates.count == 1 && decoded.issues.map(\.kind) == [.droppedElement, .droppedElement])
+  }
+
+  @Test("is taken once by a receiver, which says what to ask for")
+  func receiver() throws {
+    var receiver = YelpWebhookReceiver(capacity: 2)
+    #expect(try receiver.receive(Self.newEvent) == [.leadEvents(leadID: "L1", businessID: "B1")])
+    #expect(try receiver.receive(Self.newEvent) == [])
+    let optIn = Self.body(#"{"event_type": "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT", "lead_id": "L1"}"#)
+    #expect(try receiver.receive(optIn) == [.lead(leadID: "L1", businessID: "B1")])
+    #expect(try receiver.receive(optIn) == [])
+    let later = Self.body(
+      #"{"event_type": "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT", "lead_id": "L1"}"#,
+      time: "2026-01-03T03:04:05+00:00")
+    #expect(try receiver.receive(later).count == 1)
+    // With room for two, the first was forgotten.
+    #expect(try receiver.receive(Self.newEvent).count == 1)
+    #expect(throws: YelpError.self) { try receiver.receive(Data("x".utf8)) }
+    guard case .license? = try receiver.receive(Self.license).first else {
+      Issue.record("A license was expected.")
+      return
+    }
+  }
+
+  @Test("verification is answered with the text, and with nothing else than Yelp's question")
+  func verification() throws {
+    let url = try #require(URL(string: "https://hooks.example.com/yelp?verification=abc123XYZ"))
+    let answer = try #require(YelpWebhookVerification(url: url))
+    #expect(
+      answer.body == Data(#"{"verification":"abc123XYZ"}"#.utf8) && answer.contentType == "application/json")
+    for query in ["", "verification=", "verification=%3Cb%3E", "verification=a&verification=b", "other=a"] {
+      let url = try #require(URL(string: "/yelp?\(query)"))
+      #expect(YelpWebhookVerification(url: url) == nil, "\(query)")
+    }
+  }
+}
+
+@Suite("Registering webhooks", .timeLimit(.minutes(5)))
+struct WebhookRegistrationTests {
+  private static let address = URL(filePath: "/x")
+
+  @Test("goes out byte for byte as the reference says", arguments: table)
+  func request(_ expected: ExpectedRequest) throws { try expected.check() }
+
+  @Test("breaks no rule of the reference unseen", arguments: broken)
+  func rule(_ broken: BrokenRequest) { broken.check() }
+
+  private static let hook = URL(string: "https://hooks.example.com/yelp") ?? address
+  private static let plainHook = URL(string: "http://hooks.example.com/yelp") ?? address
+
+  static let table: [ExpectedRequest] = [
+    ExpectedRequest(
+      "webhook, minimal", YelpWebhookCreationBuilder(url: hook), "POST", "/v3/webhooks",
+      body: #"{"webhook_type":"leads_event","webhook_url":"https://hooks.example.com/yelp"}"#,
+      parser: "WebhookCreationResponseParser", by: .accessToken, isIdempotent: false),
+    ExpectedRequest(
+      "webhook, full", YelpWebhookCreationBuilder(url: hook).businesses(["a,b", "c"]), "POST", "/v3/webhooks",
+      body:
+        #"{"restricted_business_ids":["a,b","c"],"webhook_type":"leads_event","webhook_url":"https://hooks.example.com/yelp"}"#,
+      parser: "WebhookCreationResponseParser", by: .accessToken, isIdempotent: false),
+    ExpectedRequest(
+      "webhook deletion", YelpWebhookDeletionBuilder(id: "w 1"), "DELETE", "/v3/webhooks/w%201",
+      parser: "none",
+      by: .accessToken),
+  ]
+
+  static let broken: [BrokenRequest] = [
+    BrokenRequest("plain http", YelpWebhookCreationBuilder(url: plainHook), "webhook_url"),
+    BrokenRequest("a file", YelpWebhookCreationBuilder(url: address), "webhook_url"),
+    BrokenRequest(
+      "51 businesses", YelpWebhookCreationBuilder(url: hook).businesses((1...51).map(String.init)),
+      "restricted_business_ids"),
+    BrokenRequest(
+      "a repeat", YelpWebhookCreationBuilder(url: hook).businesses(["a", "a"]), "restricted_business_ids"),
+    BrokenRequest(
+      "an empty id", YelpWebhookCreationBuilder(url: hook).businesses([""]), "restricted_business_ids"),
+    BrokenRequest("deletion", YelpWebhookDeletionBuilder(id: ""), "webhook_id"),
+  ]
+
+  @Test("works once; a second one is a typed error; it ends after 14 days")
+  func sandbox() async throws {
+    let user = try await SandboxUser()
+    let webhook = try await user.yelp.createWebhook(url: Self.hook).send()
+    #expect(user.sandbox.webhookAddress == Self.hook.absoluteString)
+    #expect(webhook.expiration == user.clock.date.addingTimeInterval(14 * 86_400))
+    #expect(!webhook.needsRenewal(at: user.clock.date))
+    #expect(webhook.needsRenewal(at: user.clock.date.addingTimeInterval(13 * 86_400)))
+    let second = await failure { () async throws(YelpError) in
+      try await user.yelp.createWebhook(url: Self.hook).send()
+    }
+    #expect(second?.code == .webhookExists && second?.httpStatus == 409)
+    try await user.yelp.deleteWebhook(id: webhook.webhookID).send()
+    #expect(user.sandbox.webhookAddress == nil)
+    let gone = await failure { () async throws(YelpError) in
+      try await user.yelp.deleteWebhook(id: webhook.webhookID).send()
+    }
+    #expect(gone?.code == .notFound)
+    _ = try await user.yelp.createWebhook(url: Self.hook).send()
+    user.clock.advance(by: .seconds(15 * 86_400))
+    #expect(user.sandbox.webhookAddress == nil)
+  }
+
+  @Test("brings bodies that the receiver reads")
+  func body() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead()
+    var receiver = YelpWebhookReceiver()
+    let body = try #require(user.sandbox.webhookBody(forLead: id))
+    #expect(try receiver.receive(body) == [.leadEvents(leadID: id, businessID: user.sandbox.businessID)])
+  }
+}
