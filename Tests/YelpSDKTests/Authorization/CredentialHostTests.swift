@@ -4,13 +4,13 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Keys and tokens go to the hosts that they are for, and to no other.
+/// Keys and tokens are sent only to the hosts that they belong to.
 @Suite("Hosts of credentials", .timeLimit(.minutes(5)))
 struct CredentialHostTests {
   let time = YelpManualClock()
   let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
 
-  /// Keeps the hosts that were asked, and passes requests on.
+  /// Records the requested hosts and passes requests on.
   private final class Hosts: YelpTransport {
     let service: StubTokenService
     private let names = Locked<[String]>([])
@@ -39,7 +39,7 @@ struct CredentialHostTests {
   }
 
   @Test(
-    "an expired token is refreshed at the host for authorization, and sent to the configured or the named host",
+    "an expired token is refreshed at the authorization host, and sent to the configured or the named host",
     arguments: [
       (nil, nil, nil, "api.yelp.com", "api.yelp.com"),
       (nil, nil, "partner-api.yelp.com", "api.yelp.com", "partner-api.yelp.com"),
@@ -84,7 +84,7 @@ struct CredentialHostTests {
     #expect(service.bearers.isEmpty)
   }
 
-  @Test("the API key goes to the configured host alone, and its provider is not asked for another")
+  @Test("the API key is sent only to the configured host, and its provider is not called for another host")
   func key() async throws {
     let isAsked = Locked(false)
     let transport = StubTransport(body: "{}")
@@ -100,7 +100,7 @@ struct CredentialHostTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("a base address for authorization is checked like the other one")
+  @Test("a base URL for authorization is validated like the other one")
   func problems() {
     var configuration = YelpConfiguration(apiKey: "a-key-that-is-long-enough")
     #expect(configuration.problems.isEmpty)

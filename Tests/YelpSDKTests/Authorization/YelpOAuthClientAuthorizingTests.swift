@@ -9,7 +9,7 @@ struct YelpOAuthClientAuthorizingTests {
     id: "client 1", secret: "SENTINEL", redirectURI: URL(string: "https://app.example.com/yelp?a=b&c=d"))
 
   @Test(
-    "begins on Yelp's page, every part encoded",
+    "starts on Yelp's page, with every part of its URL encoded",
     arguments: [
       (
         [.leads], "s", nil,
@@ -32,13 +32,13 @@ struct YelpOAuthClientAuthorizingTests {
     #expect(url.absoluteString == "https://biz.yelp.com/oauth2/authorize?" + query)
   }
 
-  @Test("leaves the way back to Yelp when none is named")
+  @Test("leaves the redirect to Yelp when no redirect URI is set")
   func noRedirect() throws {
     let url = try YelpOAuthClient(id: "c", secret: "s").authorizeURL(scopes: [.leads], state: "s")
     #expect(url.query() == "client_id=c&response_type=code&scope=leads&state=s")
   }
 
-  @Test("refuses what makes no page, all at once")
+  @Test("reports every invalid value of the authorization URL at once")
   func problems() throws {
     let error = #expect(throws: YelpError.self) {
       try YelpOAuthClient(id: " ", secret: "s").authorizeURL(
@@ -48,7 +48,7 @@ struct YelpOAuthClientAuthorizingTests {
     #expect(error?.problems.map(\.field) == ["client_id", "state", "scope", "scope", "redirect_uri"])
   }
 
-  @Test("makes another state each time, that needs no encoding")
+  @Test("makes a new state each time, which needs no encoding")
   func states() {
     let states = (0..<100).map { _ in YelpOAuthClient.makeState() }
     #expect(Set(states).count == 100)
@@ -65,7 +65,7 @@ struct YelpOAuthClientAuthorizingTests {
   }
 
   @Test(
-    "refuses a callback that does not belong to it or has no code",
+    "refuses a callback with another state or without a code",
     arguments: [
       ("https://a.example/?code=c&state=other", "s", "state"), ("https://a.example/?code=c", "s", "state"),
       ("https://a.example/?code=c&state=", "", "state"), ("https://a.example/?code=c", "", "state"),
@@ -83,7 +83,7 @@ struct YelpOAuthClientAuthorizingTests {
     #expect(error?.problems.first?.value == "")
   }
 
-  @Test("says why the user or Yelp said no")
+  @Test("reports why the user or Yelp refused")
   func denial() throws {
     let plain = try #require(URL(string: "https://a.example/?error=access_denied&state=s"))
     var error = #expect(throws: YelpError.self) { try oauth.code(from: plain, state: "s") }

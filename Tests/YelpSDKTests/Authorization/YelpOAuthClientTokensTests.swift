@@ -46,7 +46,7 @@ struct YelpOAuthClientTokensTests {
     #expect(token.refreshToken != nil)
   }
 
-  @Test("refresh: the second version keeps the refresh token, the third gives another")
+  @Test("refresh: version 2 keeps the refresh token, version 3 returns a new one")
   func refresh() async throws {
     let first = try await oauth(.v2).token(
       code: sandbox.authorizationCode(redirectURI: "https://a.example/b"), with: client)
@@ -83,7 +83,7 @@ struct YelpOAuthClientTokensTests {
     await #expect(throws: YelpError.self) { try await oauth(.v3).refresh(token, with: client) }
   }
 
-  @Test("revoke an access token that stands alone")
+  @Test("revoke an access token without a refresh token")
   func revokeAlone() async throws {
     let access = String(repeating: "a", count: 128)
     try await oauth(.v2).revoke(YelpAccessToken(accessToken: access), with: client)
@@ -91,7 +91,7 @@ struct YelpOAuthClientTokensTests {
   }
 
   @Test(
-    "understand refusals in both shapes",
+    "understand error responses in both shapes",
     arguments: [
       (400, #"{"error": {"code": "INVALID_GRANT", "description": "No."}}"#, .invalidGrant, .apiError),
       (400, #"{"error": "invalid_grant", "error_description": "No."}"#, .invalidGrant, .apiError),
@@ -111,7 +111,7 @@ struct YelpOAuthClientTokensTests {
     #expect(error?.recoverySuggestion?.isEmpty == false)
   }
 
-  @Test("keep the time of arrival where Yelp gives durations alone")
+  @Test("compute the dates from the time of arrival when Yelp returns only durations")
   func durations() async throws {
     let stub = StubTransport(body: #"{"access_token": "a", "expires_in": 3600}"#)
     let client = YelpAPIClient(stub) { $0.clock = time.clock }
@@ -119,7 +119,7 @@ struct YelpOAuthClientTokensTests {
     #expect(token.expirationDate == time.date.addingTimeInterval(3_600))
   }
 
-  @Test("go without any credential but the form, to the configured host alone")
+  @Test("carry no credentials but those in the form, and go to the configured host only")
   func host() async throws {
     let stub = StubTransport(body: YelpAccessTokenTests.fixture)
     let client = YelpAPIClient(stub)
@@ -133,7 +133,7 @@ struct YelpOAuthClientTokensTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("are not repeated by themselves, since a code works once")
+  @Test("are not retried automatically, since a code is valid once")
   func noRetry() async throws {
     let stub = StubTransport(status: 503, body: "")
     let client = YelpAPIClient(stub) { $0.clock = time.clock }

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// A rotating refresh token works once: a response that is lost signs the user out.
+/// A rotating refresh token is valid once: a lost response signs the user out.
 @Suite("A refresh or a revocation", .timeLimit(.minutes(5)))
 struct YelpTokenProviderCancellationTests {
   let time = YelpManualClock()
@@ -45,7 +45,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(try await refresh.valueUnlessCancelled().refreshToken == "refresh-1")
   }
 
-  @Test("revokes both tokens also when everything is cancelled in between")
+  @Test("revokes both tokens even when all requests are cancelled in between")
   func revocation() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -66,7 +66,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(store.token == nil)
   }
 
-  @Test("of a call that is cancelled lets the call go at once")
+  @Test("does not hold up a call that is cancelled")
   func callLeaves() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
@@ -81,7 +81,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(service.tokenForms.count == 1)
   }
 
-  @Test("is followed by a sign-out in the store when the user is forgotten while tokens are saved")
+  @Test("is followed by a sign-out in the store when the user signs out while tokens are saved")
   func forgottenWhileSaving() async throws {
     let service = StubTokenService(time.clock)
     let store = MemoryTokenStore(isSlow: true)
@@ -113,7 +113,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(service.tokenForms.count == 1)
   }
 
-  @Test("does not sign out the user who signs in while the one before is signed out")
+  @Test("does not sign out a user who signs in while the previous user is signed out")
   func signInDuringSignOut() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in

@@ -29,7 +29,7 @@ struct YelpTokenProviderTests {
     try await client.send(call)
   }
 
-  /// Sends so many calls at once and tells how each ended: `nil` for success.
+  /// Sends `count` calls at once and returns how each ended: `nil` for success.
   private func storm(_ count: Int, with client: YelpAPIClient) async -> [YelpError?] {
     await withTaskGroup(of: YelpError?.self) { group in
       for _ in 0..<count {
@@ -42,7 +42,7 @@ struct YelpTokenProviderTests {
     }
   }
 
-  @Test("go out with the token, which is not refreshed while it lasts")
+  @Test("carry the token, which is not refreshed while it is valid")
   func plain() async throws {
     let service = StubTokenService(time.clock)
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
@@ -51,7 +51,7 @@ struct YelpTokenProviderTests {
     #expect(service.tokenForms.isEmpty)
   }
 
-  @Test("a hundred that find the token expired refresh it once", arguments: [true, false])
+  @Test("refresh an expired token once, even a hundred at a time", arguments: [true, false])
   func expired(_ rotates: Bool) async throws {
     let service = StubTokenService(time.clock, rotates: rotates)
     let tokens = YelpTokenProvider(oauth, token: service.token(lasting: 30))
@@ -65,7 +65,7 @@ struct YelpTokenProviderTests {
     #expect(token?.refreshToken == (rotates ? "refresh-1" : "refresh-0"))
   }
 
-  @Test("a hundred that are refused refresh the token once and try again once each")
+  @Test("refresh a refused token once and retry once each, even a hundred at a time")
   func refused() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     let recorder = EventRecorder()
@@ -119,7 +119,7 @@ struct YelpTokenProviderTests {
     #expect(service.tokenForms.isEmpty)
   }
 
-  @Test("fail with advice when the refresh token is dead, all of them, and ask no more")
+  @Test("all fail with advice when the refresh token is revoked, and send no further requests")
   func dead() async throws {
     let service = StubTokenService(time.clock)
     service.refusal = .failing(400, .invalidGrant)
@@ -138,7 +138,7 @@ struct YelpTokenProviderTests {
     #expect(service.tokenForms.count == 1)
   }
 
-  @Test("keep the tokens when it is the client that Yelp refuses")
+  @Test("keep the tokens when Yelp refuses the client")
   func wrongClient() async throws {
     let service = StubTokenService(time.clock)
     service.refusal = .failing(401, .invalidClient)
@@ -153,7 +153,7 @@ struct YelpTokenProviderTests {
     #expect(try await send(with: client) == ["ok": true])
   }
 
-  @Test("fail as the refresh failed when it was the network or the server, and the next call tries anew")
+  @Test("fail with the refresh's error when the network or the server failed, and the next call tries again")
   func passing() async throws {
     let service = StubTokenService(time.clock)
     let client = client(service, YelpTokenProvider(oauth, token: service.token(lasting: -1)))
@@ -169,7 +169,7 @@ struct YelpTokenProviderTests {
     #expect(service.tokenForms.map { $0["refresh_token"] } == Array(repeating: "refresh-0", count: 4))
   }
 
-  @Test("of which one is cancelled leave the refresh to the others")
+  @Test("do not cancel a shared refresh when one of them is cancelled")
   func cancellation() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     let store = MemoryTokenStore(service.token(lasting: -1))
@@ -188,7 +188,7 @@ struct YelpTokenProviderTests {
     #expect(store.token?.accessToken == "access-1")
   }
 
-  @Test("that are all cancelled leave a refresh that goes on, and its tokens are kept")
+  @Test("do not cancel a refresh even when all of them are cancelled, and its tokens are saved")
   func abandoned() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
@@ -203,7 +203,7 @@ struct YelpTokenProviderTests {
     #expect(try await tokens.token()?.refreshToken == "refresh-1")
   }
 
-  @Test("are refused before anything is sent when nobody is signed in, or no tokens are configured")
+  @Test("are refused before anything is sent when no user is signed in, or no tokens are configured")
   func signedOut() async throws {
     let service = StubTokenService(time.clock)
     let nobody = await #expect(throws: YelpError.self) {
@@ -218,7 +218,7 @@ struct YelpTokenProviderTests {
     #expect(service.bearers.isEmpty && service.tokenForms.isEmpty)
   }
 
-  @Test("take their tokens from the store once, and save new ones before they use them")
+  @Test("load their tokens from the store once, and save new ones before they use them")
   func store() async throws {
     let service = StubTokenService(time.clock)
     let store = MemoryTokenStore(service.token(lasting: -1))
@@ -227,7 +227,7 @@ struct YelpTokenProviderTests {
     #expect(store.events == ["load", "save access-1"])
   }
 
-  @Test("fail when the store cannot be read, and ask it again; go on when it cannot be written")
+  @Test("fail when the store cannot be read, and read it again; go on when it cannot be written")
   func failingStore() async throws {
     let service = StubTokenService(time.clock)
     let store = MemoryTokenStore(service.token())
@@ -266,7 +266,7 @@ struct YelpTokenProviderTests {
     #expect(await storm(1, with: client).first??.code == .unauthorized)
   }
 
-  @Test("under way when the user is forgotten end signed out, and nothing is kept of a refresh")
+  @Test("in flight during a sign-out end signed out, and tokens from a refresh are discarded")
   func forgotten() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     let store = MemoryTokenStore(service.token(lasting: -1))
@@ -284,7 +284,7 @@ struct YelpTokenProviderTests {
     #expect(store.events == ["load", "delete"])
   }
 
-  @Test("under way when other tokens come take those, whatever a refresh brings")
+  @Test("in flight use tokens that are set meanwhile, whatever a refresh returns")
   func replaced() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
     var old = service.token(lasting: -1)
@@ -304,7 +304,7 @@ struct YelpTokenProviderTests {
     #expect(store.events == ["load", "save access-0"])
   }
 
-  @Test("carry the token to the configured host alone")
+  @Test("send the token to the configured host only")
   func host() async throws {
     let service = StubTokenService(time.clock)
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
@@ -316,7 +316,7 @@ struct YelpTokenProviderTests {
     #expect(service.bearers.isEmpty)
   }
 
-  @Test("are not shared or remembered, since they speak for one user")
+  @Test("are neither shared nor cached, since their responses belong to one user")
   func notShared() async throws {
     let service = StubTokenService(time.clock)
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
@@ -325,7 +325,7 @@ struct YelpTokenProviderTests {
   }
 
   @Test(
-    "work against the made-up Yelp for longer than a token lasts",
+    "work against the sandbox for longer than a token is valid",
     arguments: YelpOAuthClient.TokenVersion.allCases)
   func sandbox(_ version: YelpOAuthClient.TokenVersion) async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)

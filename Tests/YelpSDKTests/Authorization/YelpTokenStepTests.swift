@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("What a call does about its token")
+@Suite("The token step of a call")
 struct YelpTokenStepTests {
   static let now = Date(timeIntervalSince1970: 1_748_779_200)
   static let past = "2025-06-01T11:00:00Z"
@@ -19,7 +19,7 @@ struct YelpTokenStepTests {
   enum Expected { case use, refresh, signIn(String) }
 
   @Test(
-    "follows from the token, the clock and what Yelp refused",
+    "depends on the token, the clock and the token that Yelp refused",
     arguments: [
       (nil, nil, .signIn("No business user is signed in.")),
       (token(future), nil, .use),

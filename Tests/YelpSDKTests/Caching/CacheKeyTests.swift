@@ -9,7 +9,7 @@ import Testing
     return CacheKey(YelpRequest(parameters: ["a": 1, "b": 2], info: info, parser: .text).content)
   }
 
-  @Test("equal requests have equal keys, whatever the order of their parameters and the case of header names")
+  @Test("equal requests have equal keys, regardless of the order of parameters and the case of header names")
   func equal() throws {
     let one = try YelpGenericBuilder(path: "/v3/things").parameter("a", 1).parameter("b", "x")
       .header("Accept-Language", "de_DE").build()
@@ -20,7 +20,7 @@ import Testing
     #expect(CacheKey(one.content)?.hashValue == CacheKey(other.content)?.hashValue)
   }
 
-  @Test("a map, a timeout and a policy leave the key as it is")
+  @Test("a map, a timeout and a policy do not change the key")
   func sameResponse() throws {
     let plain = YelpGenericBuilder(path: "/v3/things")
     let expected = try CacheKey(plain.build().content)
@@ -29,7 +29,7 @@ import Testing
     #expect(try CacheKey(plain.cachePolicy(.reload).build().content) == expected)
   }
 
-  @Test("everything that is sent makes a difference, and so do the parser and the partition")
+  @Test("everything that is sent changes the key, and so do the parser and the partition")
   func different() throws {
     let plain = YelpGenericBuilder(path: "/v3/things")
     var keys = [
@@ -70,7 +70,7 @@ import Testing
     #expect(key { $0.headers["X-API-Key"] = "k" } == nil)
   }
 
-  @Test("an id is a segment of a path as a whole only")
+  @Test("an id matches whole path segments only")
   func segments() throws {
     func key(_ path: YelpPath) throws -> CacheKey? {
       try CacheKey(YelpGenericBuilder(path: path).build().content)
@@ -80,7 +80,7 @@ import Testing
     #expect(try key("/v3/businesses/\("café/1")")?.hasSegment("café/1") == true)
   }
 
-  @Test("the name in a store tells apart what is sent and the base URL, but not the parser")
+  @Test("the name in a store depends on what is sent and on the base URL, but not on the parser")
   func storeNames() throws {
     let plain = YelpGenericBuilder(path: "/v3/things")
     func name(_ builder: YelpGenericBuilder, at base: String = "https://api.yelp.com") throws -> String? {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "texts that are equal as String and differ as bytes make different keys, so that two users share nothing")
+    "texts that are equal as String and differ in bytes have different keys, so two users share nothing")
   func bytes() throws {
     let plain = YelpGenericBuilder(path: "/v3/things")
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")

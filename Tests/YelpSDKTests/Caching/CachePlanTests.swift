@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "each policy does what it says",
+    "each policy has its documented effect",
     arguments: [
       (YelpCachePolicy.useCache, "reads asks stores shares stale"), (.reload, "asks stores"),
       (.cacheOnly, "reads"), (.noStore, "asks"), ("unheard of", "reads asks stores shares stale"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "without a cache reads still share",
+    "reads are shared even without a cache",
     arguments: [
       (YelpCachePolicy.useCache, "asks shares"), (.reload, "asks"), (.cacheOnly, ""), (.noStore, "asks"),
     ])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a write only ever asks",
+    "a write is always sent",
     arguments: [
       (YelpCachePolicy.useCache, "asks"), (.reload, "asks"), (.cacheOnly, ""), (.noStore, "asks"),
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What makes two calls equal. A rule that is broken shows as a wrong number of requests, not as a wait without end.
+/// When two calls are equal. A broken rule fails as a wrong number of requests, not as an endless wait.
 @Suite("Calls are equal", .timeLimit(.minutes(5)))
 struct EqualCallsTests {
   private static let call = YelpGenericBuilder(path: "/v3/things").parser(parser("one"))
@@ -36,7 +36,7 @@ struct EqualCallsTests {
     return transport.requests.count
   }
 
-  @Test("with the same request, parser and patience")
+  @Test("with the same request, parser and time limits")
   func equal() async throws {
     #expect(try await requests(Self.call, Self.call) == 1)
   }
@@ -54,7 +54,7 @@ struct EqualCallsTests {
     #expect(try await requests(Self.call, Self.call.retryPolicy(policy)) == 2)
   }
 
-  @Test("in the cache with the same parser, whatever their time limits")
+  @Test("in the cache with the same parser, regardless of their time limits")
   func cached() async throws {
     let transport = StubTransport(body: "{}")
     let client = YelpAPIClient.prompt(transport) { $0.cache = .memory() }

@@ -40,7 +40,7 @@ import YelpSandbox
 
   // MARK: Expiry
 
-  @Test("responses are removed when their time is over, also when no call comes")
+  @Test("responses are removed when they expire, even without further calls")
   func sweeping() async {
     let coalescer = coalescer()
     await keep("/a", in: coalescer)
@@ -57,7 +57,7 @@ import YelpSandbox
   }
 
   @Test(
-    "sweeping goes on when the response that it waited for was replaced, evicted or cleared",
+    "sweeping continues after the response that it waited for was replaced, evicted or cleared",
     arguments: ["replaced", "evicted", "cleared"])
   func sweepingGoesOn(what: String) async {
     let coalescer = coalescer(.memory(timeToLive: .seconds(86_400), countLimit: 1))
@@ -85,7 +85,7 @@ import YelpSandbox
     while coalescer.cachedCount > 1 { await Task.yield() }
   }
 
-  @Test("the wait for the end of a response ends with the client")
+  @Test("the wait for an expiry ends with the client")
   func sweepingEnds() async {
     do {
       let coalescer = coalescer()
@@ -97,7 +97,7 @@ import YelpSandbox
 
   // MARK: Requests in flight
 
-  @Test("a caller that leaves while the request ends is resumed once")
+  @Test("a caller that is cancelled while the request ends is resumed once")
   func leavingAtTheEnd() async {
     let coalescer = coalescer(.disabled)
     let response = response()
@@ -111,7 +111,7 @@ import YelpSandbox
     #expect(coalescer.isIdle)
   }
 
-  @Test("an equal call after the end, after the last one left and after clearing sends again")
+  @Test("an equal call after the end, after the last caller was cancelled and after clearing sends again")
   func again() async throws {
     let coalescer = coalescer(.disabled)
     let gate = TestGate()
@@ -143,7 +143,7 @@ import YelpSandbox
     #expect(coalescer.isIdle)
   }
 
-  @Test("after any run of calls and cancels every caller was resumed once, and nothing is left")
+  @Test("after any sequence of calls and cancellations every caller was resumed once, and nothing is left")
   func everybody() async {
     var generator = SplitMix64(seed: 7)
     let coalescer = coalescer(.disabled)
@@ -168,7 +168,7 @@ import YelpSandbox
     #expect(coalescer.usage.asked == 2_000)
   }
 
-  @Test("a crowd of equal calls costs in proportion to its size when all are cancelled")
+  @Test("the cost of cancelling many equal calls is linear in their number")
   func crowd() async {
     var best = Double.infinity
     for _ in 0..<4 {
@@ -179,7 +179,7 @@ import YelpSandbox
     #expect(best < 3)
   }
 
-  /// How long it takes until all callers of one request have left.
+  /// The time until all callers of one request are cancelled.
   private func timeToCancel(_ count: Int) async -> Double {
     let coalescer = coalescer(.disabled)
     let gate = TestGate()
@@ -194,7 +194,7 @@ import YelpSandbox
     }
     while coalescer.usage.shared < count - 1 { await Task.yield() }
     let start = ContinuousClock.now
-    // From the last to the first, which is the dearest order for a list.
+    // From the last to the first, the most expensive order for a list.
     for task in tasks.reversed() { task.cancel() }
     for task in tasks { try? await task.valueUnlessCancelled() }
     let time = (ContinuousClock.now - start).seconds
@@ -202,7 +202,7 @@ import YelpSandbox
     return time
   }
 
-  @Test("what is removed from the cache is released outside of the lock")
+  @Test("what is removed from the cache is released outside the lock")
   func release() async {
     final class Value: Sendable {
       let coalescer: RequestCoalescer
@@ -214,7 +214,7 @@ import YelpSandbox
       }
 
       deinit {
-        // Would wait for ever under the lock.
+        // Under the lock this would deadlock.
         _ = coalescer.usage
         released.withLock { $0 += 1 }
       }
@@ -234,7 +234,7 @@ import YelpSandbox
 }
 
 extension RequestCoalescer {
-  /// How many responses are cached.
+  /// The number of cached responses.
   var cachedCount: Int { withState { $0.cache.count } }
 
   /// Whether no request, caller or key is left.

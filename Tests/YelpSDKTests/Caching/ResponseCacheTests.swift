@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "what tells who is open now is gone after its short time, never stale",
+    "a response that depends on the time expires after its short time to live and is never stale",
     arguments: [(59.9, true), (60, false)])
   func openNow(age: Double, expected: Bool) throws {
     var cache = TestedCache(.memory(staleIfError: .seconds(600)))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "nothing outlives 24 hours, whatever the settings",
+    "no response is kept longer than 24 hours, whatever the settings",
     arguments: [
       YelpCacheConfiguration.memory(timeToLive: .seconds(90_000)),
       .memory(timeToLive: .seconds(Int64.max), openNowTimeToLive: .seconds(Int64.max)),
@@ -58,7 +58,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  @Test("a clock that stands still is caught by the calendar, and the other way round")
+  @Test("when one clock stands still, the other one still ends the time to live")
   func oneClock() throws {
     var cache = TestedCache(.memory(timeToLive: .seconds(86_400)))
     try cache.keep(response(), for: key("a"), isAboutNow: false, at: at(0))
@@ -67,14 +67,14 @@ import Testing
     #expect(try cache.find(key("a"), at: at(86_400, calendar: 0)) == nil)
   }
 
-  @Test("after a clock ran backwards nothing is given out")
+  @Test("after a clock ran backwards no response is returned")
   func backwards() throws {
     var cache = TestedCache(.memory())
     try cache.keep(response(), for: key("a"), isAboutNow: false, at: at(100))
     #expect(try cache.find(key("a"), at: at(99)) == nil)
   }
 
-  @Test("finding a response does not make it younger, storing it anew does")
+  @Test("a lookup does not renew a response, storing it again does")
   func renewal() throws {
     var cache = TestedCache(.memory(timeToLive: .seconds(300)))
     try cache.keep(response("old"), for: key("a"), isAboutNow: false, at: at(0))
@@ -99,7 +99,7 @@ import Testing
     #expect(try cache.find(key("c"), at: at(4)) != nil)
   }
 
-  @Test("beyond the cost as many are evicted as needed, the least recently used first")
+  @Test("beyond the cost limit the least recently used are evicted until the rest fits")
   func costLimit() throws {
     var cache = TestedCache(.memory(costLimit: 10))
     for name in ["a", "b", "c"] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "a response larger than the limit is not cached and drives nothing out, but replaces what is outdated")
+    "a response larger than the limit is not cached and evicts nothing, but replaces its older version")
   func tooLarge() throws {
     var cache = TestedCache(.memory(costLimit: 3))
     try cache.keep(response("123"), for: key("a"), isAboutNow: false, at: at(0))
@@ -136,7 +136,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  @Test("a thousand random steps agree with a plain list")
+  @Test("a thousand random steps have the same results as a plain list")
   func model() throws {
     var generator = SplitMix64(seed: 42)
     var cache = TestedCache(.memory(timeToLive: .seconds(50), countLimit: 8, costLimit: 40))
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("what is removed is handed over, to be released elsewhere")
+  @Test("removed responses are returned, to be released outside the lock")
   func removed() throws {
     var cache = TestedCache(.memory(countLimit: 1))
     try cache.keep(response("a"), for: key("a"), isAboutNow: false, at: at(0))
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "the age on arrival counts, and a response that is a day old is not held",
+    "the age on arrival counts, and a response that is a day old is not cached",
     arguments: [
       (86_399.0, 0.9, true), (86_399, 1, false), (86_400, 0, false), (90_000, 0, false), (0, 86_399, true),
     ])
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "a body mentions a text when it holds it as a whole JSON string",
+    "a body mentions a text when it contains it as a whole JSON string",
     arguments: [
       (#"{"is_open_now":true}"#, "is_open_now", true), (#"{"id": "abc"}"#, "abc", true),
       (#"{"id": "abcd"}"#, "abc", false), (#"{"id": "abc"}"#, "id", true), ("", "abc", false),
@@ -204,7 +204,7 @@ import Testing
     #expect(Data(body.utf8).mentions(text) == expected)
   }
 
-  @Test("sweeping removes what has had its time and nothing else")
+  @Test("sweeping removes expired responses and nothing else")
   func sweep() throws {
     var cache = TestedCache(.memory(timeToLive: .seconds(300)))
     #expect(cache.nextExpiry(at: at(0)) == nil)

@@ -5,14 +5,14 @@ import Testing
 @Suite struct YelpCacheConfigurationTests {
   private static let day: Duration = .seconds(86_400)
 
-  @Test("nothing is remembered by default")
+  @Test("nothing is cached by default")
   func disabled() {
     #expect(YelpConfiguration(apiKey: "key").cache == .disabled)
     #expect(!YelpCacheConfiguration.disabled.isEnabled)
     #expect(YelpConfiguration(apiKey: "key").sharesEqualCalls)
   }
 
-  @Test("memory keeps a hundred answers for five minutes, and opening times for one")
+  @Test("the memory preset keeps a hundred responses for five minutes, and time-dependent ones for one")
   func defaults() {
     let cache = YelpCacheConfiguration.memory()
     #expect(cache.isEnabled)

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// A store in memory that counts what is asked of it.
+/// An in-memory store that counts its calls.
 private final class MemoryStore: YelpResponseStore {
   struct Failure: Error {}
 
@@ -36,7 +36,7 @@ private final class MemoryStore: YelpResponseStore {
   }
 }
 
-/// A store whose claims a test decides, and that logs what is asked of it.
+/// A store whose claims a test controls, and that logs its calls.
 private final class ClaimedStore: YelpResponseStore {
   let found = Locked<YelpStoredResponse?>(nil)
   let log = Locked<[String]>([])
@@ -120,7 +120,7 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(store.responses.withLock { $0.count } == 1)
   }
 
-  @Test("clearing the cache empties the store, and what it held before is not used again")
+  @Test("clearing the cache empties the store, and earlier responses are not used again")
   func clearing() async throws {
     let store = MemoryStore()
     let client = client(store, counting())
@@ -134,7 +134,7 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(try await client.response(for: things).source == .network)
   }
 
-  @Test("a client that does not get the claim takes the response that another has stored meanwhile")
+  @Test("a client that does not get the claim uses the response that another one stores meanwhile")
   func claimed() async throws {
     let store = ClaimedStore()
     store.found.withLock {
@@ -161,7 +161,7 @@ private final class ClaimedStore: YelpResponseStore {
   }
 
   @Test(
-    "no claim is made for a response that is not taken from the cache",
+    "no claim is made for a response that is not looked up in the cache",
     arguments: [YelpCachePolicy.reload, .noStore])
   func unclaimed(policy: YelpCachePolicy) async throws {
     let store = ClaimedStore()
@@ -169,7 +169,7 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(!store.log.withLock { $0.contains("claim") })
   }
 
-  @Test("removing a business from the cache asks the store to do the same")
+  @Test("removing a business from the cache also removes it from the store")
   func removesBusiness() async throws {
     let store = ClaimedStore()
     client(store, counting()).removeCached(businessID: "north-tea-house")
@@ -177,7 +177,7 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(store.log.withLock { $0 } == ["remove north-tea-house"])
   }
 
-  @Test("asking the cache alone asks the store too")
+  @Test("cacheOnly looks in the store too")
   func cacheOnly() async throws {
     let store = MemoryStore()
     _ = try await client(store, counting()).send(things)

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// A call that is cancelled ends in whatever stage it is, and holds nothing afterwards.
+/// A cancelled call ends in any stage, and holds nothing afterwards.
 @Suite("Cancellation", .timeLimit(.minutes(5)))
 struct CancellationTests {
   private let clock = YelpManualClock()
@@ -17,7 +17,7 @@ struct CancellationTests {
     var configuration = YelpConfiguration.testing(transport)
     configuration.clock = clock.clock
     configuration.pacing = .unlimited
-    // However slow the machine, no call ends by its time-out and is tried again.
+    // Long enough that no call times out and retries, however slow the machine.
     configuration.timeout = .seconds(86_400)
     configuration.idleTimeout = .seconds(86_400)
     if let url { configuration.baseURL = .custom(url) }
@@ -25,7 +25,7 @@ struct CancellationTests {
     return YelpAPIClient(configuration: configuration)
   }
 
-  /// Cancels a call when `moment` has come, and expects that to be its end.
+  /// Cancels a call when `moment` has come, and expects that the call ends as cancelled.
   private func expectCancelled<Value>(
     _ request: YelpRequest<Value>, by client: YelpAPIClient, when moment: () async -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("ends a call that waits for its turn, which takes nothing from the pace")
+  @Test("ends a call that waits for the rate limiter, and uses none of its limit")
   func pace() async throws {
     let transport = StubTransport(body: "{}")
     let client = makeClient(transport) { $0.pacing = YelpPacing(perSecond: 1, burst: 1) }
@@ -52,7 +52,7 @@ struct CancellationTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("ends a call that waits to try again")
+  @Test("ends a call that waits to retry")
   func retry() async {
     let transport = StubTransport(status: 503, body: "")
     let client = makeClient(transport) { $0.retry = YelpRetryPolicy(baseDelay: .seconds(60)) }
@@ -76,7 +76,7 @@ struct CancellationTests {
   }
 
   #if os(Linux)
-    @Test("ends a call that waits for a connection, which is given up")
+    @Test("ends a call that waits for a connection, and closes it")
     func connecting() async throws {
       let listener = try FullListener()
       let others = listener.waitingCallers
@@ -89,7 +89,7 @@ struct CancellationTests {
   #endif
 
   @Test(
-    "ends a call that waits for the answer, and one in the middle of it; their connections are closed",
+    "ends a call that waits for the response or reads it, and closes the connection",
     arguments: ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"])
   func reading(beginning: String) async throws {
     let server = try HostileServer { connection in
@@ -103,7 +103,7 @@ struct CancellationTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("ends a call that waits until the transport has room for it, without sending it")
+  @Test("ends a call that waits for the transport's connection limit, without sending it")
   func transportLine() async throws {
     let server = try HostileServer { connection in
       guard connection.request() != nil else { return }
@@ -124,9 +124,9 @@ struct CancellationTests {
     #expect(server.requests.count == 1)
   }
 
-  // One after the other: each keeps one of the few threads that tasks share.
+  // Serialized: each case blocks one of the few threads of the pool.
   @Test(
-    "ends a call while its response is being parsed, when it is cancelled and at its timeout, whatever the parser does",
+    "ends a call while its response is parsed, on cancellation and at its timeout, whatever the parser does",
     .serialized, arguments: ["slow parser", "large body", "deadline"])
   func decoding(what: String) async {
     let reading = SlowReading()
@@ -145,7 +145,7 @@ struct CancellationTests {
     reading.mayEnd()
   }
 
-  /// A parser that does not end holds no caller beyond the timeout of the request.
+  /// A parser that does not return holds no caller beyond the timeout of the request.
   private func expectDeadline(_ reading: SlowReading) async {
     let client = makeClient(StubTransport(body: "{}")) { $0.retry = .never }
     let builder = YelpGenericBuilder(path: "/v3/x").timeout(.milliseconds(50))
@@ -172,13 +172,13 @@ struct CancellationTests {
   }
 }
 
-/// Reading that goes on until it is let go.
+/// A parser that runs until the test stops it.
 private final class SlowReading: Sendable {
   private let beginning = AsyncStream<Void>.makeStream()
   private let end = DispatchSemaphore(value: 0)
   private let isOver = Locked(false)
 
-  /// Not for ever, whatever fails.
+  /// Limited, so that it ends even when the test fails.
   func read() {
     beginning.continuation.finish()
     _ = end.wait(timeout: .now() + 30)

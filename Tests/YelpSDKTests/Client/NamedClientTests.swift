@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// `YelpSDK.shared` is not configured here, so that whatever went to it would fail.
+/// `YelpSDK.shared` is not configured here, so a call that used it would fail.
 @Suite("A client that a call names", .timeLimit(.minutes(5)))
 struct NamedClientTests {
   private let transport = ListServer(count: 5).transport
@@ -12,13 +12,13 @@ struct NamedClientTests {
   private let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(2)
   private var client: YelpAPIClient { .prompt(transport) { $0.sharesEqualCalls = false } }
 
-  /// The builder made by its initialiser, and the one of another instance.
+  /// A builder made by its initializer, and one of another instance.
   private var builders: [YelpBusinessSearchBuilder] {
     let yelp = YelpSDK(configuration: .testing(other))
     return [search, yelp.businessSearch(location: "Kyoto").limit(2)]
   }
 
-  @Test("sends the call and gives its response, also of a mapped builder")
+  @Test("sends the call and returns its response, also of a mapped builder")
   func sends() async throws {
     for builder in builders {
       _ = try await builder.send(with: client)
@@ -69,7 +69,7 @@ struct NamedClientTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("sends what is tracked")
+  @Test("sends tracked events")
   func tracking() async {
     let client = client
     let yelp = YelpSDK(configuration: .testing(other))
@@ -81,7 +81,7 @@ struct NamedClientTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("sends what loaders load, page by page too")
+  @Test("sends the calls of loaders, also page by page")
   @MainActor
   func loaders() async {
     for builder in builders {

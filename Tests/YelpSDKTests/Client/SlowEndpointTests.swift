@@ -3,13 +3,13 @@ import Testing
 
 @testable import YelpSDK
 
-/// Endpoints that take long, and what a configuration gives to the AI chat.
+/// Slow endpoints, and the settings of a configuration for the AI chat.
 @Suite("A slow endpoint", .timeLimit(.minutes(5)))
 struct SlowEndpointTests {
   private let transport = StubTransport(body: #"{"chat_id": "c1", "types": [], "entities": []}"#)
   private var client: YelpAPIClient { .prompt(transport) { $0.locale = .deDE } }
 
-  @Test("may be silent for as long as its request may take, unless the request says otherwise")
+  @Test("has an idle timeout as long as its timeout, unless the request sets one")
   func limits() async throws {
     let call = YelpGenericBuilder(path: "/v3/slow")
     _ = try await client.send(call)
@@ -23,13 +23,13 @@ struct SlowEndpointTests {
       ])
   }
 
-  @Test("of AI chat has 60 seconds, also for silence")
+  @Test("of AI chat has 60 seconds, also as its idle timeout")
   func chat() async throws {
     _ = try await client.send(YelpChatBuilder("ramen"))
     #expect(transport.requests.map { [$0.timeout, $0.idleTimeout] } == [[.seconds(60), .seconds(60)]])
   }
 
-  @Test("of AI chat gets the locale of the configuration, and a conversation does")
+  @Test("of AI chat gets the locale of the configuration, and so does a conversation")
   func locale() async throws {
     let yelp = YelpSDK()
     yelp.configure(client.configuration)

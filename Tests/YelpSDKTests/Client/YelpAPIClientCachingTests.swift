@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Answers from memory, as a client gives them.
+/// The cache as callers of a client see it.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientCachingTests {
   private let clock = YelpManualClock()
@@ -26,12 +26,12 @@ struct YelpAPIClientCachingTests {
 
   private let things = YelpGenericBuilder(path: "/v3/things")
 
-  /// Answers with the number of the request.
+  /// Responds with the number of the request.
   private func counting() -> StubTransport {
     StubTransport { _, number in YelpHTTPResponse(body: Data("\(number)".utf8)) }
   }
 
-  @Test("a second call is answered from memory, with its age, and sends and decodes nothing")
+  @Test("a second call is served from the cache, with its age, without a request and without decoding")
   func hit() async throws {
     let reads = Locked(0)
     let builder = things.parser(
@@ -61,14 +61,14 @@ struct YelpAPIClientCachingTests {
     #expect(recorder.namesByCall["2"] == ["started", "cacheHit", "ended cache"])
   }
 
-  @Test("by default nothing is remembered")
+  @Test("nothing is cached by default")
   func off() async throws {
     let transport = counting()
     let client = client(transport, cache: .disabled)
     for expected in 0..<3 { #expect(try await client.send(things) == .integer(expected)) }
   }
 
-  @Test("after its time to live an answer is asked for anew")
+  @Test("after its time to live a response is requested again")
   func expiry() async throws {
     let client = client(counting())
     #expect(try await client.send(things) == 0)
@@ -78,7 +78,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
-  @Test("a time to live of 25 hours is one of 24")
+  @Test("a time to live of 25 hours is limited to 24")
   func ceiling() async throws {
     let client = client(counting(), cache: .memory(timeToLive: .seconds(90_000)))
     #expect(try await client.send(things) == 0)
@@ -89,7 +89,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "answers that tell who is open now are kept for a minute only",
+    "responses that say what is open now are cached for a minute only",
     arguments: [
       (#"{"hours":[{"is_open_now":true}]}"#, YelpGenericBuilder(path: "/v3/things")),
       ("{}", YelpGenericBuilder(path: "/v3/things").parameter("open_now", true)),
@@ -104,7 +104,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.response(for: builder).source == .network)
   }
 
-  @Test("reload asks Yelp and keeps the answer for the others")
+  @Test("reload sends a request and caches the response for other calls")
   func reload() async throws {
     let client = client(counting())
     _ = try await client.send(things)
@@ -112,7 +112,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
-  @Test("noStore asks Yelp and leaves memory as it was")
+  @Test("noStore sends a request and leaves the cache unchanged")
   func noStore() async throws {
     let client = client(counting())
     #expect(try await client.send(things.cachePolicy(.noStore)) == 0)
@@ -121,7 +121,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
-  @Test("cacheOnly answers from memory or fails, and never sends")
+  @Test("cacheOnly is served from the cache or fails, and never sends")
   func cacheOnly() async throws {
     let transport = counting()
     let client = client(transport)
@@ -136,7 +136,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "with a body that cannot be read, or a bad status, nothing is kept",
+    "a response with an unreadable body or an error status is not cached",
     arguments: [
       YelpHTTPResponse(body: Data(#"{"cut":"#.utf8)),
       YelpHTTPResponse(body: Data("<html>sign in to the network</html>".utf8)),
@@ -153,7 +153,7 @@ struct YelpAPIClientCachingTests {
     #expect(client.coalescer.cachedCount == 1)
   }
 
-  @Test("a bad answer to a reload leaves the good one in memory")
+  @Test("a failed reload leaves the cached response unchanged")
   func poisonedReload() async throws {
     let good = YelpHTTPResponse(body: Data("7".utf8))
     let client = client(StubTransport([good, YelpHTTPResponse(body: Data("<".utf8))]))
@@ -162,7 +162,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 7)
   }
 
-  @Test("a map that fails keeps nobody else from the answer")
+  @Test("a map that fails does not affect other callers of the response")
   func maps() async throws {
     let transport = counting()
     let client = client(transport)
@@ -173,7 +173,7 @@ struct YelpAPIClientCachingTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("writes are neither answered from memory nor kept")
+  @Test("writes are neither served from the cache nor cached")
   func writes() async throws {
     let client = client(counting())
     let write = YelpGenericBuilder(.post, path: "/v3/things")
@@ -182,7 +182,7 @@ struct YelpAPIClientCachingTests {
     #expect(client.coalescer.cachedCount == 0)
   }
 
-  @Test("the configuration's locale and the same one in the request are equal, another is not")
+  @Test("the configuration's locale and the same locale in the request are equal, another locale is not")
   func locales() async throws {
     let transport = StubTransport(body: #"{"businesses":[],"total":0}"#)
     let client = client(transport) { $0.locale = .enUS }
@@ -202,7 +202,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await other.send(things) == 1)
   }
 
-  @Test("when a provider gives another key, memory of the old one is gone")
+  @Test("when the provider returns another key, responses cached for the old key are not used")
   func keyProvider() async throws {
     let key = Locked("one")
     let client = client(counting()) { $0.credential = .provider { key.withLock { $0 } } }
@@ -215,7 +215,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 3)
   }
 
-  @Test("clearing forgets everything, what is under way included")
+  @Test("clearing removes everything, and requests in flight are not cached")
   func clear() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, number in
@@ -234,7 +234,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 2)
   }
 
-  @Test("a call after clearing does not join one from before")
+  @Test("a call after clearing does not join a request from before")
   func clearAndJoin() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, number in
@@ -251,7 +251,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
-  @Test("removal by business takes its details, its reviews and the searches that list it")
+  @Test("removing a business removes its details, its reviews and the searches that list it")
   func removal() async throws {
     let transport = StubTransport { request, _ in
       let lists = request.url.path.hasSuffix("search")
@@ -270,7 +270,7 @@ struct YelpAPIClientCachingTests {
     #expect(sources == [.network, .network, .network, .cache])
   }
 
-  @Test("memory that the system asks back is given, and calls under way are kept all the same")
+  @Test("a memory warning empties the cache, and calls in flight are cached all the same")
   func release() async throws {
     let client = client(counting())
     _ = try await client.send(things)
@@ -280,7 +280,7 @@ struct YelpAPIClientCachingTests {
     #expect(client.coalescer.cachedCount == 1)
   }
 
-  @Test("time that a proxy held a response counts towards its age")
+  @Test("the age that a proxy reports counts towards the age of a response")
   func ageHeader() async throws {
     let transport = StubTransport { _, number in
       YelpHTTPResponse(headers: ["Age": "86000"], body: Data("\(number)".utf8))
@@ -296,7 +296,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "a response that is a day old on arrival is not cached, and an odd age counts as none",
+    "a response that is a day old on arrival is not cached, and an invalid age counts as zero",
     arguments: [
       ("86400", false), ("999999999999", false), ("86400, 5", false), ("-5", true), ("soon", true),
       ("5", true),
@@ -307,7 +307,7 @@ struct YelpAPIClientCachingTests {
     #expect((client.coalescer.cachedCount == 1) == isCached)
   }
 
-  @Test("users in partitions of their own see each other's responses neither cached nor stale")
+  @Test("users in different partitions share no responses, neither cached nor stale")
   func partitions() async throws {
     let transport = counting()
     let client = client(transport)
@@ -318,12 +318,12 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things.header("X-User", "a")) == 3)
   }
 
-  // MARK: Stale answers
+  // MARK: Stale responses
 
   private static let stale = YelpCacheConfiguration.memory(staleIfError: .seconds(3_600))
 
   @Test(
-    "when Yelp fails an older answer stands in",
+    "when Yelp fails, a stale response is returned",
     arguments: [
       YelpHTTPResponse(status: 500), YelpHTTPResponse(status: 503), YelpHTTPResponse(status: 429),
       YelpHTTPResponse(status: 429, body: Data(#"{"error":{"code":"ACCESS_LIMIT_REACHED"}}"#.utf8)),
@@ -344,7 +344,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "a stale response stands in for each code that lies with Yelp, the network or a limit",
+    "a stale response replaces each error that is caused by Yelp, the network or a limit",
     arguments: [
       YelpError.Code.notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded,
       .cannotParseResponse,
@@ -361,7 +361,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "a stale response hides no other code",
+    "a stale response replaces no other error",
     arguments: [
       YelpError.Code.cancelled, .invalidArguments, .notConfigured, .insecureConnection, .unauthorized,
       .forbidden, .notFound, .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge,
@@ -379,7 +379,7 @@ struct YelpAPIClientCachingTests {
     #expect(error?.code == code)
   }
 
-  @Test("a lost connection is a failure too")
+  @Test("a stale response replaces a lost connection too")
   func staleOffline() async throws {
     let transport = StubTransport { _, number in
       if number > 0 { throw YelpError(.notConnected, "No network.") }
@@ -394,7 +394,7 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "what Yelp says on purpose is not hidden by an older answer",
+    "a deliberate error response of Yelp is not replaced by a stale response",
     arguments: [400, 401, 403, 404])
   func notStale(status: Int) async throws {
     let client = client(
@@ -405,7 +405,7 @@ struct YelpAPIClientCachingTests {
     await #expect(throws: YelpError.self) { try await client.send(things) }
   }
 
-  @Test("a reload wants the truth, and opening times are never stale")
+  @Test("reload never returns a stale response, and time-dependent responses are never stale")
   func neverStale() async throws {
     let open = things.parameter("open_now", true)
     let client = client(
@@ -421,7 +421,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.response(for: things).source == .stale)
   }
 
-  @Test("without being asked for, nothing is ever stale")
+  @Test("stale responses are off by default")
   func staleOff() async throws {
     let client = client(
       StubTransport([YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(status: 500)]))

@@ -13,7 +13,7 @@ struct YelpAPIClientCompletionTests {
     var total: Int?
     await withCheckedContinuation { continuation in
       YelpAPIClient.prompt(transport).send(builder) { result in
-        // Touches what belongs to the main actor, so it would not compile elsewhere.
+        // Uses main-actor state, so it would not compile on another executor.
         total = (try? result.get())?.total
         continuation.resume()
       }
@@ -21,7 +21,7 @@ struct YelpAPIClientCompletionTests {
     #expect(total == 7)
   }
 
-  @Test("calls back on the queue that is asked for")
+  @Test("calls back on the requested queue")
   func queue() async {
     let key = DispatchSpecificKey<Int>()
     let queue = DispatchQueue(label: "test")
@@ -35,7 +35,7 @@ struct YelpAPIClientCompletionTests {
     #expect(heard.1 == 5)
   }
 
-  @Test("calls back on the actor that is asked for")
+  @Test("calls back on the requested actor")
   func ownActor() async throws {
     actor Screen {
       var total: Int?
@@ -68,7 +68,7 @@ struct YelpAPIClientCompletionTests {
     #expect(await screen.total == 7)
   }
 
-  @Test("hands errors over, those of the input too")
+  @Test("passes errors on, also those of validation")
   func failures() async {
     let client = YelpAPIClient.prompt(transport)
     let invalid = await withCheckedContinuation { continuation in
@@ -78,7 +78,7 @@ struct YelpAPIClientCompletionTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("takes a request that was built before")
+  @Test("accepts a request that was built before")
   func request() async throws {
     let client = YelpAPIClient.prompt(transport)
     let request = try builder.build()
@@ -92,7 +92,7 @@ struct YelpAPIClientCompletionTests {
     #expect(try onMain.get().total == 7)
   }
 
-  @Test("is there on builders too")
+  @Test("is available on builders too")
   func builders() async throws {
     let client = YelpAPIClient.prompt(transport)
     let onMain = await withCheckedContinuation { continuation in
@@ -133,7 +133,7 @@ struct YelpAPIClientCompletionTests {
     #expect(heard.withLock { $0 } == [.cancelled])
   }
 
-  @Test("tells a handler that is still to be called when the call is cancelled")
+  @Test("passes cancelled to a handler that has not run yet when the call is cancelled")
   func cancelledOnTheWay() async {
     let queue = DispatchQueue(label: "test")
     queue.suspend()

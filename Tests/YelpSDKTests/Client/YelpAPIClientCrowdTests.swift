@@ -11,7 +11,7 @@ struct YelpAPIClientCrowdTests {
   private enum End: Hashable { case network, shared, cache, cancelled, other }
 
   @Test(
-    "a thousand tasks that ask fifty things, and are cancelled at random, send each thing once per window")
+    "a thousand tasks with fifty different requests, cancelled at random, send each request once per window")
   func crowd() async throws {
     let clock = YelpManualClock()
     let recorder = EventRecorder()
@@ -32,7 +32,7 @@ struct YelpAPIClientCrowdTests {
       clock.advance(by: .seconds(300))
     }
 
-    // A thing is asked for again only when everybody who waited for it was cancelled: count those apart.
+    // A request is sent again only when all its callers were cancelled: these are counted separately.
     let completed = recorder.events.count { $0.kind.name == "answered 200" }
     #expect(completed <= 150)
     let usage = client.usage
@@ -53,7 +53,7 @@ struct YelpAPIClientCrowdTests {
     #expect(unasked >= 0)
   }
 
-  @Test("while one waiter of each thing stays, fifty things are fifty requests, whoever else is cancelled")
+  @Test("while one caller of each request stays, fifty requests are sent, whichever others are cancelled")
   func stayers() async throws {
     let gate = TestGate()
     let recorder = EventRecorder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Passes a gate after each answer.
+/// Passes a gate after each response.
 private struct Doorman: YelpMiddleware {
   let afterwards: TestGate
 
@@ -16,7 +16,7 @@ private struct Doorman: YelpMiddleware {
   }
 }
 
-/// What observers hear: each call's start first, its end last, each once.
+/// The events of each call: its start first, its end last, each once.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientEventsTests {
   private let recorder = EventRecorder()
@@ -33,7 +33,7 @@ struct YelpAPIClientEventsTests {
     }
   }
 
-  @Test("an answered call")
+  @Test("a successful call")
   func success() async throws {
     _ = try await client(StubTransport(body: "{}")).send(things)
     #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 200", "ended network"]])
@@ -46,7 +46,7 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 404", "failed notFound"]])
   }
 
-  @Test("a call whose answer cannot be read")
+  @Test("a call whose response cannot be read")
   func unreadable() async {
     _ = try? await client(StubTransport(body: "<")).send(things)
     #expect(
@@ -68,13 +68,13 @@ struct YelpAPIClientEventsTests {
     #expect(client.usage == YelpUsage(asked: 1, failed: 1))
   }
 
-  @Test("a call that is cancelled while it is under way, whatever its request does afterwards")
+  @Test("a call that is cancelled in flight, whatever its request does afterwards")
   func cancelled() async throws {
     let gate = TestGate()
     let isOver = TestGate()
     isOver.open()
     let transport = StubTransport { _, _ in
-      // Takes no notice of being cancelled but for coming back.
+      // Ignores the cancellation, except that it returns.
       try? await gate.pass()
       return YelpHTTPResponse(body: Data("{}".utf8))
     }
@@ -87,7 +87,7 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.namesByCall["1"] == ["started", "sent 1", "failed cancelled"])
   }
 
-  @Test("every observer hears everything, in the order of the configuration")
+  @Test("every observer gets every event, in the order of the configuration")
   func several() async throws {
     let heard = Locked<[String]>([])
     let client = client(StubTransport(body: "{}")) { configuration in
@@ -103,7 +103,7 @@ struct YelpAPIClientEventsTests {
       ])
   }
 
-  @Test("an observer may use the client while it is told")
+  @Test("an observer may use the client while it handles an event")
   func reentrant() async throws {
     let client = Locked<YelpAPIClient?>(nil)
     let asked = Locked<[Int]>([])
@@ -124,7 +124,7 @@ struct YelpAPIClientEventsTests {
   }
 
   @Test(
-    "a request that cannot be built is logged as an error, and observers hear its failure",
+    "a request that cannot be built is logged as an error, and observers get its failure",
     arguments: ["async", "handler", "response"])
   func unbuildable(form: String) async throws {
     let lines = Locked<[YelpLogEntry]>([])
@@ -149,7 +149,7 @@ struct YelpAPIClientEventsTests {
   }
 
   @Test(
-    "a value that Yelp does not document is told to the log at debug, and at info not",
+    "a value that Yelp does not document is logged at debug, not at info",
     arguments: [
       (YelpBusinessSearchBuilder(location: "Rome").sort(by: "newest_first"), "sort_by = newest_first"),
       (YelpBusinessSearchBuilder(location: "Rome").devicePlatform("windows"), "device_platform = windows"),
@@ -194,7 +194,7 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.events.isEmpty)
   }
 
-  @Test("a call that is cancelled is no error in the log")
+  @Test("a cancelled call is not logged as an error")
   func cancelledIsNoError() async {
     let gate = TestGate()
     let lines = Locked<[YelpLogEntry]>([])

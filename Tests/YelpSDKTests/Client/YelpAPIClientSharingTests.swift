@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Equal calls under way become one.
+/// Equal calls in flight share one request.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientSharingTests {
   private let gate = TestGate()
@@ -27,7 +27,7 @@ struct YelpAPIClientSharingTests {
     YelpGenericBuilder(path: path)
   }
 
-  @Test("a hundred equal calls make one request and are read once")
+  @Test("a hundred equal calls send one request and decode its response once")
   func hundredCalls() async throws {
     let transport = gated()
     let client = client(transport)
@@ -52,7 +52,7 @@ struct YelpAPIClientSharingTests {
     #expect(client.coalescer.isIdle)
   }
 
-  @Test("a waiter that is cancelled leaves at once, and the others get the answer")
+  @Test("a cancelled caller returns at once, and the others get the response")
   func oneLeaves() async throws {
     let transport = gated()
     let client = client(transport)
@@ -74,7 +74,7 @@ struct YelpAPIClientSharingTests {
     #expect(client.coalescer.isIdle)
   }
 
-  @Test("the last waiter that leaves cancels the request")
+  @Test("cancelling the last caller cancels the request")
   func allLeave() async throws {
     let isCancelled = TestGate()
     let transport = StubTransport { [gate] _, _ in
@@ -97,7 +97,7 @@ struct YelpAPIClientSharingTests {
     #expect(client.usage.cancelled == 2)
   }
 
-  @Test("a call that comes after the last one left does not join its request")
+  @Test("a call after the last caller was cancelled does not join its request")
   func afterAbandoned() async throws {
     let second = TestGate()
     let transport = StubTransport { [gate] _, number in
@@ -128,7 +128,7 @@ struct YelpAPIClientSharingTests {
   }
 
   @Test(
-    "what is not equal does not share",
+    "calls that differ do not share a request",
     arguments: [
       YelpGenericBuilder(path: "/v3/other"),
       YelpGenericBuilder(path: "/v3/things").parameter("locale", "de_DE"),
@@ -152,7 +152,7 @@ struct YelpAPIClientSharingTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("parsers of another name, or of another output under the same name, do not share")
+  @Test("parsers with another name, or with another output under the same name, do not share")
   func otherParsers() async throws {
     let transport = gated()
     let client = client(transport)
@@ -167,7 +167,7 @@ struct YelpAPIClientSharingTests {
     #expect(try await third.value == #"{"n":1}"#)
   }
 
-  @Test("calls with maps of their own share the answer and map it each for itself")
+  @Test("calls with their own maps share the response, and each maps it separately")
   func maps() async throws {
     let transport = gated()
     let client = client(transport)
@@ -186,7 +186,7 @@ struct YelpAPIClientSharingTests {
     #expect(client.usage == YelpUsage(asked: 3, shared: 2, sent: 1, failed: 1))
   }
 
-  @Test("everybody who waits gets the error of the one request")
+  @Test("every caller gets the error of the shared request")
   func failure() async throws {
     let transport = StubTransport { [gate] _, _ in
       try await gate.pass()
@@ -235,7 +235,7 @@ struct YelpAPIClientSharingTests {
 
   @TaskLocal static var trace = "none"
 
-  @Test("a request runs with the priority and the task-local values of the call that opened it")
+  @Test("a request runs with the priority and the task-local values of the call that started it")
   func inheritance() async throws {
     let seen = Locked<(TaskPriority, String)?>(nil)
     let transport = StubTransport { _, _ in

@@ -8,7 +8,7 @@ struct YelpAPIClientTests {
   static let reviews = #"{"reviews": [], "total": 7, "possible_languages": ["en"]}"#
   let request = YelpReviewsBuilder(businessID: "a b")
 
-  @Test("sends what the builder built, with the key, to the configured host")
+  @Test("sends what was built, with the key, to the configured host")
   func sends() async throws {
     let transport = StubTransport(body: Self.reviews)
     let client = YelpAPIClient(transport) {
@@ -27,7 +27,7 @@ struct YelpAPIClientTests {
   }
 
   @Test(
-    "puts a proxy's path before Yelp's, with a slash at its end or without, and sends no key when there is none",
+    "puts a proxy's path before Yelp's, with or without a slash at its end, and sends no key without one",
     arguments: ["http://127.0.0.1:8080/api/yelp/", "http://127.0.0.1:8080/api/yelp"])
   func proxy(_ address: String) async throws {
     let transport = StubTransport(body: Self.reviews)
@@ -40,7 +40,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.first?.headers["Authorization"] == nil)
   }
 
-  @Test("gives status, headers, body, rate limit, attempts and issues with the value")
+  @Test("returns status, headers, body, rate limit, attempts and issues with the value")
   func response() async throws {
     let body = #"{"reviews": [{"id": "r", "rating": "5"}, 7], "total": 2, "odd": 1}"#
     let client = YelpAPIClient(
@@ -84,7 +84,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("checks in one order: input, cancelled, not configured, plain HTTP, memory, then the stages")
+  @Test("checks in one order: input, cancelled, not configured, plain HTTP, cache, then the stages")
   func order() async throws {
     struct Refusing: YelpMiddleware {
       func intercept(
@@ -107,7 +107,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.isEmpty)
   }
 
-  /// How a call ends that asks memory alone.
+  /// The error of a call with cacheOnly.
   private func code(
     _ request: YelpReviewsBuilder, _ configuration: YelpConfiguration, isCancelled: Bool = false
   ) async -> YelpError.Code? {
@@ -119,7 +119,7 @@ struct YelpAPIClientTests {
     return await call.value?.code
   }
 
-  @Test("asks the key provider before each attempt and refuses what cannot be a key")
+  @Test("calls the key provider before each attempt and refuses a value that cannot be a key")
   func provider() async throws {
     let transport = StubTransport(body: Self.reviews)
     let keys = Locked(["k2", "k1"])
@@ -135,7 +135,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("sends no key to another host, and says so when one was asked for")
+  @Test("sends no key to another host, and fails when the request requires one")
   func otherHosts() async throws {
     let transport = StubTransport(body: "{}")
     let client = YelpAPIClient(transport)
@@ -148,7 +148,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("never lets a middleware move the key to another host")
+  @Test("never sends the key to a host that a middleware sets")
   func middlewareMovesURL() async throws {
     struct Mover: YelpMiddleware {
       func intercept(
@@ -166,7 +166,7 @@ struct YelpAPIClientTests {
   }
 
   @Test(
-    "turns bodies that are no answer into errors, never into a crash",
+    "turns invalid bodies into errors, never into a crash",
     arguments: ["", "null", "[]", "\"x\"", "7", "{", "<html>", "{\"businesses\": [}", "\u{FEFF}{"])
   func oddBodies(_ body: String) async {
     let client = YelpAPIClient(StubTransport(body: body))
@@ -176,7 +176,7 @@ struct YelpAPIClientTests {
     #expect(error?.responseBody == Data(body.utf8))
   }
 
-  @Test("reads one answer in every way: model, data, text, JSON, own type, mapped, nothing")
+  @Test("reads one response in every way: model, data, text, JSON, own type, mapped, none")
   func parsers() async throws {
     struct Total: Decodable, Sendable { var total: Int }
     let client = YelpAPIClient(StubTransport(body: Self.reviews))
@@ -191,7 +191,7 @@ struct YelpAPIClientTests {
     #expect(error?.code == .cannotParseResponse)
   }
 
-  @Test("reads a type of the user's with a decoder of the user's")
+  @Test("reads the user's type with the user's decoder")
   func ownDecoder() async throws {
     struct Answer: Decodable, Sendable { var possibleLanguages: [String] }
     let client = YelpAPIClient(StubTransport(body: Self.reviews))
@@ -206,7 +206,7 @@ struct YelpAPIClientTests {
     #expect(plain?.code == .cannotParseResponse)
   }
 
-  @Test("lets a parser see the whole answer and refuse it, with an error of its own or a chosen code")
+  @Test("lets a parser read the whole response and refuse it, with its own error or a chosen code")
   func ownParser() async throws {
     struct Unfit: Error {}
     let client = YelpAPIClient(StubTransport(status: 203, headers: ["X-Fit": "no"], body: "stale"))
@@ -227,14 +227,14 @@ struct YelpAPIClientTests {
     #expect(chosen?.responseBody == Data("stale".utf8))
   }
 
-  @Test("sends no credentials when it is told to send none")
+  @Test("sends no credentials when a request asks for none")
   func noCredentials() async throws {
     let transport = StubTransport(body: Self.reviews)
     _ = try await YelpAPIClient(transport).send(request.authentication(.none))
     #expect(transport.requests.map { $0.headers["Authorization"] } == [nil])
   }
 
-  @Test("hides the key that the server echoes in an error")
+  @Test("redacts the key that a server repeats in an error")
   func echo() async throws {
     let client = YelpAPIClient(
       StubTransport { request, _ in

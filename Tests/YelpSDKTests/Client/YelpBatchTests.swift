@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A batch", .timeLimit(.minutes(5)))
 struct YelpBatchTests {
-  /// Answers for a business of each id in the path, and fails for those that begin with `bad`.
+  /// Responds for a business of each id in the path, and fails for those that begin with `bad`.
   static func answer(to request: YelpHTTPRequest) -> YelpHTTPResponse {
     let id = request.url.lastPathComponent
     return id.hasPrefix("bad")
@@ -13,7 +13,7 @@ struct YelpBatchTests {
       : YelpHTTPResponse(body: Data(#"{"id": "\#(id)", "name": "Made up"}"#.utf8))
   }
 
-  @Test("of 300 ids with 10 failing gives 290 values and 10 errors, and never has more calls than allowed")
+  @Test("of 300 ids with 10 failing returns 290 values and 10 errors, and never has more calls than allowed")
   func manyIDs() async {
     let running = Locked((now: 0, most: 0))
     let gate = TestGate()
@@ -23,7 +23,7 @@ struct YelpBatchTests {
         $0.most = max($0.most, $0.now)
       }
       if number == 5 { gate.open() }
-      // The first six wait for each other, so that all permits are in use.
+      // The first six wait for each other, so that all permits are used.
       if number < 6 { try await gate.pass() }
       await Task.yield()
       running.withLock { $0.now -= 1 }
@@ -51,7 +51,7 @@ struct YelpBatchTests {
     #expect(running.withLock { $0.most } == 6)
   }
 
-  @Test("starts calls in the order of the ids, and gives results as they come")
+  @Test("starts calls in the order of the ids, and returns results as they arrive")
   func asTheyCome() async {
     let gate = TestGate()
     let transport = StubTransport { request, _ in
@@ -68,7 +68,7 @@ struct YelpBatchTests {
     #expect(order == ["a", "b", "c", "slow"])
   }
 
-  @Test("gives results in the order of the ids when asked to")
+  @Test("returns results in the order of the ids when asked to")
   func inOrder() async {
     let gate = TestGate()
     let transport = StubTransport { request, _ in
@@ -92,7 +92,7 @@ struct YelpBatchTests {
     #expect(progress.map(\.failed) == [0, 1, 1, 1, 1])
   }
 
-  @Test("asks once for an id that is in it twice")
+  @Test("sends one request for an id that is listed twice")
   func duplicates() async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let items = await YelpAPIClient.prompt(transport).businesses(ids: ["a", "b", "a", "a"]).all()
@@ -101,7 +101,7 @@ struct YelpBatchTests {
     #expect(items.last?.progress.total == 2)
   }
 
-  @Test("counts what memory answered as saved")
+  @Test("counts calls served from the cache as saved")
   func saved() async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let client = YelpAPIClient.prompt(transport) { $0.cache = .memory() }
@@ -111,7 +111,7 @@ struct YelpBatchTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("shares calls with what else is under way")
+  @Test("shares requests with other calls in flight")
   func sharing() async throws {
     let gate = TestGate()
     let recorder = EventRecorder()
@@ -130,7 +130,7 @@ struct YelpBatchTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("fails an id that cannot be asked for, and it alone")
+  @Test("fails only the ids that are not valid")
   func invalidID() async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let items = await YelpAPIClient.prompt(transport).businesses(ids: ["a", " ", "b"]).all()
@@ -138,7 +138,7 @@ struct YelpBatchTests {
     #expect(items.map { $0.value?.id } == ["a", nil, "b"])
   }
 
-  @Test("is over at once when there is nothing to ask, or nothing may run at once", arguments: [0, -1])
+  @Test("ends at once when the list is empty, or no call may run at once", arguments: [0, -1])
   func edges(maxConcurrent: Int) async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     let client = YelpAPIClient.prompt(transport)
@@ -146,7 +146,7 @@ struct YelpBatchTests {
     #expect(await client.businesses(ids: ["a", "b"], maxConcurrent: maxConcurrent).all().count == 2)
   }
 
-  @Test("waits for a slow loop instead of piling results up")
+  @Test("waits for a slow loop instead of buffering results")
   func slowLoop() async {
     let recorder = EventRecorder()
     let transport = StubTransport { request, _ in Self.answer(to: request) }
@@ -154,14 +154,14 @@ struct YelpBatchTests {
     var taken = 0
     for await _ in client.businesses(ids: (0..<20).map { "b\($0)" }, maxConcurrent: 3) {
       taken += 1
-      // Three are under way or ready besides those that the loop has taken.
+      // Three are in flight or ready, in addition to those that the loop has taken.
       await recorder.wait(for: "answered 200", count: min(taken + 3, 20))
       #expect(client.usage.asked == min(taken + 3, 20))
     }
     #expect(taken == 20)
   }
 
-  @Test("cancels what is under way when the loop is left")
+  @Test("cancels calls in flight when the loop is left")
   func breaking() async {
     let gate = TestGate()
     let isCancelled = TestGate()
@@ -182,7 +182,7 @@ struct YelpBatchTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("gives what had ended when it is cancelled, and the rest as cancelled")
+  @Test("returns finished results when it is cancelled, and the rest as cancelled")
   func cancelled() async {
     let gate = TestGate()
     let transport = StubTransport { request, number in
@@ -204,7 +204,7 @@ struct YelpBatchTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("tells of each call that ends, in the isolation of whoever waits")
+  @Test("reports each finished call, in the isolation of the caller")
   @MainActor func progress() async {
     let transport = StubTransport { request, _ in Self.answer(to: request) }
     var fractions: [Double] = []
@@ -214,7 +214,7 @@ struct YelpBatchTests {
     #expect(fractions == [0.25, 0.5, 0.75, 1])
   }
 
-  @Test("takes any builder, by place in the list or by what it is about")
+  @Test("accepts any builder, identified by its index or by its subject")
   func builders() async {
     let transport = StubTransport(body: #"{"reviews": [], "total": 4}"#)
     let client = YelpAPIClient.prompt(transport)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The handle of a call", .timeLimit(.minutes(5)))
 struct YelpCancellableTests {
-  @Test("lets a result through while nobody has cancelled")
+  @Test("passes a result on while it is not cancelled")
   func result() {
     #expect(YelpCancellable().settle(.success(1)).failureCode == nil)
   }
 
-  @Test("turns any result into a cancelled one after it was cancelled")
+  @Test("turns any result into cancelled after it was cancelled")
   func cancelled() {
     let call = YelpCancellable()
     call.cancel()
@@ -19,7 +19,7 @@ struct YelpCancellableTests {
       call.settle(Result<Int, YelpError>.failure(YelpError(.timedOut, "Late."))).failureCode == .cancelled)
   }
 
-  @Test("cannot cancel what is over")
+  @Test("cannot cancel a call that has ended")
   func over() {
     let call = YelpCancellable()
     _ = call.settle(.success(1))
@@ -27,7 +27,7 @@ struct YelpCancellableTests {
     #expect(!call.isCancelled)
   }
 
-  @Test("cancels its task, and not by being let go of")
+  @Test("cancels its task, but not when it is released")
   func task() async {
     let gate = TestGate()
     var call: YelpCancellable? = YelpCancellable()

@@ -38,7 +38,7 @@ struct YelpConfigurationTests {
     #expect(!configuration.description.contains("pass"))
   }
 
-  @Test("refuses numbers that make no sense")
+  @Test("refuses invalid numbers")
   func numbers() {
     var configuration = YelpConfiguration(apiKey: "k")
     configuration.timeout = .zero

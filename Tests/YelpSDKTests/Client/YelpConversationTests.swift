@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A conversation", .timeLimit(.minutes(5)))
 struct YelpConversationTests {
-  /// Answers with the question in the text, and continues the conversation `c1`.
+  /// Responds with the question as its text, and continues the conversation `c1`.
   private static func assistant() -> StubTransport {
     StubTransport { request, _ in
       guard case .data(let data)? = request.body else { return YelpHTTPResponse(status: 400) }
@@ -26,7 +26,7 @@ struct YelpConversationTests {
     }
   }
 
-  @Test("carries the chat's id from one question to the next")
+  @Test("carries the chat id from one question to the next")
   func carriesID() async throws {
     let transport = Self.assistant()
     let chat = YelpConversation(client: YelpAPIClient(transport))
@@ -41,14 +41,14 @@ struct YelpConversationTests {
     #expect(bodies.first?["user_context"]?["latitude"]?.doubleValue == 1)
   }
 
-  @Test("goes on with an earlier conversation")
+  @Test("continues an earlier conversation")
   func goesOn() async throws {
     let transport = Self.assistant()
     try await YelpConversation(client: YelpAPIClient(transport), chatID: "old").ask("a")
     #expect(try Self.bodies(transport).first?["chat_id"] == "old")
   }
 
-  @Test("asks one question at a time when several tasks ask")
+  @Test("sends one question at a time when several tasks ask")
   func oneAtATime() async throws {
     let busy = Locked((now: 0, most: 0))
     let answers = Self.assistant()
@@ -72,7 +72,7 @@ struct YelpConversationTests {
     #expect(try Self.bodies(answers).filter { $0["chat_id"] == nil }.count == 1)
   }
 
-  @Test("stays as it was when a question fails")
+  @Test("is unchanged when a question fails")
   func failureKeepsState() async throws {
     let chat = YelpConversation(client: YelpAPIClient(Self.assistant()))
     try await chat.ask("a")
@@ -83,7 +83,7 @@ struct YelpConversationTests {
     #expect(chat.turns.count == 2)
   }
 
-  @Test("lets a question go at once when its task is cancelled while another is being answered")
+  @Test("cancels a waiting question at once when its task is cancelled")
   func cancellation() async throws {
     let (released, release) = AsyncStream.makeStream(of: Void.self)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -106,7 +106,7 @@ struct YelpConversationTests {
     #expect(chat.turns.count == 1)
   }
 
-  @Test("asks in the order of the calls, in 300 rounds")
+  @Test("sends questions in the order of the calls, in 300 rounds")
   @MainActor
   func order() async throws {
     for round in 0..<300 {
@@ -119,7 +119,7 @@ struct YelpConversationTests {
     }
   }
 
-  @Test("keeps its line when a question in the middle is cancelled")
+  @Test("keeps its order when a question in the middle is cancelled")
   @MainActor
   func cancelledInLine() async throws {
     let gate = TestGate()

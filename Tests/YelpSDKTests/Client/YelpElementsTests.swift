@@ -6,7 +6,7 @@ import Testing
 struct YelpElementsTests {
   let search = YelpBusinessSearchBuilder(location: "Kyoto")
 
-  @Test("come one by one over all pages, each once")
+  @Test("are returned one by one over all pages, each once")
   func order() async throws {
     let server = ListServer(ids: ["a", "b", "c", "c", "d", "a", "e"])
     var ids: [String] = []
@@ -16,7 +16,7 @@ struct YelpElementsTests {
     #expect(ids == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("cost as few calls as they can when no limit is set")
+  @Test("need as few calls as possible when no limit is set")
   func fewCalls() async throws {
     let transport = ListServer(count: 120).transport
     var count = 0
@@ -25,14 +25,14 @@ struct YelpElementsTests {
     #expect(transport.requests.map(\.window) == ["-+50", "50+50", "100+50"])
   }
 
-  @Test("keep the limit that is set")
+  @Test("keep a limit that is set")
   func ownLimit() async throws {
     let transport = ListServer(count: 12).transport
     for try await _ in YelpAPIClient.prompt(transport).elements(of: search.limit(5)) {}
     #expect(transport.requests.map(\.window) == ["-+5", "5+5", "10+5"])
   }
 
-  @Test("need no second page when the loop is left on the first")
+  @Test("need no second page when the loop ends on the first")
   func breaking() async throws {
     let transport = ListServer(count: 120).transport
     for try await business in YelpAPIClient.prompt(transport).elements(of: search)
@@ -40,7 +40,7 @@ struct YelpElementsTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("are none where nothing fits")
+  @Test("are empty when nothing matches")
   func nothing() async throws {
     let client = YelpAPIClient.prompt(ListServer(count: 0).transport)
     for try await business in client.elements(of: search) { Issue.record("\(business)") }
@@ -55,7 +55,7 @@ struct YelpElementsTests {
       texts.append(review.text)
     }
     #expect(texts == ["A", "B"])
-    // Yelp gives the same excerpts whatever the offset: the second page brings nothing new.
+    // Yelp returns the same excerpts for every offset: the second page has nothing new.
     #expect(reviews.requests.count == 2)
 
     let events = StubTransport(body: #"{"events": [{"id": "e1", "name": "A"}], "total": 1}"#)

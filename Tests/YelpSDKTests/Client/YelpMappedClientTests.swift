@@ -26,7 +26,7 @@ struct YelpMappedClientTests {
     await #expect(throws: AppError.other("invalidArguments")) { try await app.send(builder.limit(99)) }
   }
 
-  @Test("gives answers as they are")
+  @Test("returns responses unchanged")
   func answers() async throws {
     let app = app(StubTransport(body: #"{"reviews": [], "total": 7}"#))
     #expect(try await app.send(builder).total == 7)
@@ -35,7 +35,7 @@ struct YelpMappedClientTests {
     #expect(try await app.response(for: builder.build()).value.total == 7)
   }
 
-  @Test("maps the errors of whatever else a client does")
+  @Test("maps the errors of all other functions of a client")
   func anythingElse() async throws {
     let server = ListServer(count: 30)
     let app = app(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The way from page to page")
+@Suite("The steps from page to page")
 struct YelpPageWalkTests {
   typealias Walk = YelpPageWalk<YelpBusinessSearchBuilder>
   let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
@@ -11,7 +11,7 @@ struct YelpPageWalkTests {
     YelpBusinessSearchResponse(businesses: ids.map { YelpBusiness(id: $0, name: "Made up") }, total: total)
   }
 
-  @Test("leaves out what an earlier page had, and counts it as skipped all the same")
+  @Test("leaves out repeated elements, and counts them in the offset")
   func repeats() {
     var walk = Walk(search)
     #expect(walk.accept(page("a", "b", "b"))?.elements.map(\.id) == ["a", "b"])
@@ -20,14 +20,14 @@ struct YelpPageWalkTests {
     #expect(walk.next?.value(for: "offset") == "6")
   }
 
-  @Test("gives the first page even when it is empty, and ends there")
+  @Test("returns the first page even when it is empty, and ends there")
   func emptyList() {
     var walk = Walk(search)
     #expect(walk.accept(page(total: 0))?.elements.isEmpty == true)
     #expect(walk.next == nil)
   }
 
-  @Test("ends at a later page that is empty, and does not give it")
+  @Test("ends at a later page that is empty, without returning it")
   func emptyPage() {
     var walk = Walk(search)
     _ = walk.accept(page("a", "b", "c"))
@@ -35,7 +35,7 @@ struct YelpPageWalkTests {
     #expect(walk.next == nil)
   }
 
-  @Test("ends at a page that has nothing but repeats")
+  @Test("ends at a page with only repeats")
   func onlyRepeats() {
     var walk = Walk(search)
     _ = walk.accept(page("a", "b", "c"))

@@ -18,7 +18,7 @@ struct YelpPagesTests {
     #expect(transport.requests.map(\.window) == ["-+20", "20+20", "40+20"])
   }
 
-  @Test("stop at the 240 results that business search lets anybody reach, the last page shortened")
+  @Test("stop at the 240 results that business search can reach, with a shorter last page")
   func cap() async throws {
     var server = ListServer(count: 400)
     server.total = 8_000
@@ -31,7 +31,7 @@ struct YelpPagesTests {
     #expect(transport.requests.map(\.window) == ["-+50", "50+50", "100+50", "150+50", "200+40"])
   }
 
-  @Test("stop at an empty page before the total, which is not handed out")
+  @Test("stop at an empty page before the total, without returning it")
   func emptyPage() async throws {
     var server = ListServer(count: 40)
     server.total = 100
@@ -44,7 +44,7 @@ struct YelpPagesTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("give one page, with its total, when nothing fits")
+  @Test("return one page, with its total, when nothing matches")
   func nothing() async throws {
     var totals: [Int?] = []
     for try await page in YelpAPIClient.prompt(ListServer(count: 0).transport).pages(of: search) {
@@ -53,7 +53,7 @@ struct YelpPagesTests {
     #expect(totals == [0])
   }
 
-  @Test("end with the error that a page led to, and go on there when asked again")
+  @Test("end with the error of a page, and continue there in a new loop")
   func failing() async throws {
     let server = ListServer(count: 60)
     let transport = StubTransport { request, number in
@@ -73,7 +73,7 @@ struct YelpPagesTests {
     #expect(transport.requests.map(\.window) == ["-+20", "20+20", "20+20", "40+20"])
   }
 
-  @Test("ask for nothing before the loop comes to it")
+  @Test("send no request before the loop asks for a page")
   func lazy() async throws {
     let transport = ListServer(count: 60).transport
     let pages = YelpAPIClient.prompt(transport).pages(of: search)
@@ -82,7 +82,7 @@ struct YelpPagesTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("read ahead one page and no more, however slow the loop")
+  @Test("prefetch one page and no more, however slow the loop")
   func readingAhead() async throws {
     let recorder = EventRecorder()
     let transport = ListServer(count: 100).transport
@@ -92,7 +92,7 @@ struct YelpPagesTests {
       seen += 1
       let isLast = page.elements.last?.id == "b99"
       await recorder.wait(for: "answered 200", count: isLast ? 5 : seen + 1)
-      // The page ahead has come, and nothing was asked for after it.
+      // The prefetched page has arrived, and no request followed it.
       #expect(transport.requests.count == min(seen + 1, 5))
       #expect(client.usage.asked == min(seen + 1, 5))
     }
@@ -100,7 +100,7 @@ struct YelpPagesTests {
     #expect(transport.requests.count == 5)
   }
 
-  @Test("give the same pages reading ahead as without")
+  @Test("return the same pages with and without prefetching")
   func samePages() async throws {
     var server = ListServer(ids: (0..<70).map { "b\($0 % 61)" })
     server.total = nil
@@ -115,7 +115,7 @@ struct YelpPagesTests {
     #expect(plain.joined().count == 61)
   }
 
-  @Test("leave nothing running when the loop is left while a page is read ahead")
+  @Test("leave nothing running when the loop ends while a page is prefetched")
   func breaking() async throws {
     let gate = TestGate()
     let isCancelled = TestGate()
@@ -138,7 +138,7 @@ struct YelpPagesTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("end as cancelled with their task, also while reading ahead", arguments: [false, true])
+  @Test("end as cancelled with their task, also while prefetching", arguments: [false, true])
   func cancelled(readingAhead: Bool) async {
     let gate = TestGate()
     let server = ListServer(count: 100)
@@ -159,7 +159,7 @@ struct YelpPagesTests {
     #expect(client.coalescer.isIdle)
   }
 
-  @Test("end as cancelled although the page ahead is there already")
+  @Test("end as cancelled even when the prefetched page has arrived")
   func cancelledWithPageAhead() async {
     let recorder = EventRecorder()
     let client = YelpAPIClient.prompt(ListServer(count: 100).transport) { $0.observers = [recorder] }
@@ -175,7 +175,7 @@ struct YelpPagesTests {
     #expect(client.usage.asked == 2)
   }
 
-  @Test("walk through the sandbox with no result twice", arguments: [false, true])
+  @Test("return no result of the sandbox twice", arguments: [false, true])
   func sandbox(readingAhead: Bool) async throws {
     var configuration = YelpSandbox(seed: 7).configuration
     configuration.pacing = .unlimited
