@@ -16,7 +16,7 @@ struct EmptyResponseTests {
     #expect(try await client.response(for: builder).status == status)
   }
 
-  @Test("is no business, and says so")
+  @Test("is an error for a business, and the error says so")
   func missingContent() async {
     let client = YelpAPIClient(StubTransport(status: 204, body: ""))
     let error = await failure { try await client.send(YelpBusinessDetailsBuilder(id: "a")) }

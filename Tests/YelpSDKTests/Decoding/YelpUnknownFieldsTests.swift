@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 struct YelpUnknownFieldsTests {
-  @Test("fields that the model does not know are counted, those without content are not")
+  @Test("unknown fields are counted, those without content are not")
   func unknown() throws {
     let body = Data(
       #"""
@@ -18,20 +18,20 @@ struct YelpUnknownFieldsTests {
         == ["next": 1, "businesses[].is_new": 2, "businesses[].location.planet": 1])
   }
 
-  @Test("an answer that is known in full has none")
+  @Test("a response with only known fields has none")
   func known() throws {
     let business = try YelpWireDecoder.decode(YelpBusiness.self, from: MadeUpAnswers.details).value
     #expect(YelpUnknownFields.list(of: business, in: MadeUpAnswers.details) == [:])
   }
 
-  @Test("a bare array is compared under the name that the model gives it")
+  @Test("a bare array is compared under the name that the model uses for it")
   func bareArray() throws {
     let body = Data(#"[{"name": "a", "new": 1}, {"name": "b", "new": 2}]"#.utf8)
     let list = try YelpWireDecoder.decode(Names.self, from: body).value
     #expect(YelpUnknownFields.list(of: list, in: body) == ["names[].new": 2])
   }
 
-  @Test("what is no JSON has no fields")
+  @Test("a body that is not JSON has none")
   func malformed() {
     #expect(YelpUnknownFields.list(of: ["a": 1], in: Data("{".utf8)) == [:])
   }

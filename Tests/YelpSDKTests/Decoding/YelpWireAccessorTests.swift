@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What each accessor makes of each kind of value, and which of them it reports.
+/// The result of each accessor for each kind of value, and the issues that it reports.
 struct YelpWireAccessorTests {
   typealias Case = (body: String, value: String, issue: String)
 
@@ -144,7 +144,7 @@ struct YelpWireAccessorTests {
     "nested", arguments: [(#"{"a": 3}"#, "3", ""), ("null", "nil", ""), ("[]", "nil", "wrongType")] as [Case])
   func nested(_ test: Case) throws { try check(test) { $0.nested(.a, keyedBy: Key.self)?.int(.a) } }
 
-  @Test("an absent field is silent everywhere")
+  @Test("an absent field is never an issue")
   func absent() throws {
     try read("{}") { wire in
       #expect(wire.string(.a) == nil && wire.int(.a) == nil && wire.bool(.a) == nil && wire.url(.a) == nil)
@@ -154,7 +154,7 @@ struct YelpWireAccessorTests {
     }
   }
 
-  @Test("require gives scalars, open values and models, and throws for the rest without an issue")
+  @Test("require returns scalars, open values and models, and throws for the rest without an issue")
   func require() throws {
     try read(#"{"a": "4", "b": {"alias": "x"}, "c": {}}"#) { wire in
       let (int, double, text): (Int, Double, String) = try (

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct YelpWireDecoderTests {
   @Test(
-    "an answer that is JSON, but not what was asked for, is an error that says so",
+    "JSON of another shape is an error that says so",
     arguments: [
       ("null", "Expected an object at byte 0, found null.", ""),
       ("[]", "Expected an object at byte 0, found [].", ""),
@@ -26,13 +26,13 @@ struct YelpWireDecoderTests {
     #expect(error.codingPath == codingPath)
   }
 
-  @Test("an empty answer says that it is empty")
+  @Test("an empty body is an error that says so")
   func empty() throws {
     let error = try #require(Self.error { try YelpWireDecoder.decode(YelpBusiness.self, from: Data()) })
     #expect(error.message == "Not valid JSON at byte 0: there is nothing in it, but it ends here.")
   }
 
-  @Test("what is wrong with one element costs that element only")
+  @Test("an invalid element is dropped, and the other elements are kept")
   func droppedElement() throws {
     let body =
       #"{"businesses":[{"id":"a","name":"A"},{"id":"b"},null,{"id":"c","name":"C","rating":"4.5"}],"total":4}"#
@@ -45,7 +45,7 @@ struct YelpWireDecoderTests {
       ])
   }
 
-  @Test("issues stop at the limit, and reading does not")
+  @Test("issues stop at the limit, and decoding continues")
   func maximumIssues() throws {
     let elements = Array(repeating: "7", count: 500).joined(separator: ",")
     let body = Data(#"{"businesses":[\#(elements),{"id":"a","name":"A"}]}"#.utf8)
@@ -60,7 +60,7 @@ struct YelpWireDecoderTests {
     #expect(none.issues == [])
   }
 
-  @Test("limits that make no sense are kept within what is safe")
+  @Test("limits out of range are clamped")
   func unsafeOptions() throws {
     let deep = Data((String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)).utf8)
     for depth in [Int.min, -1, 0, 512, Int.max] {
@@ -75,7 +75,7 @@ struct YelpWireDecoderTests {
     }
   }
 
-  @Test("a cancelled task does not read a large answer to the end")
+  @Test("a cancelled task does not scan a large response to its end")
   func cancellation() async throws {
     let body = MadeUpAnswers.search(2_000)
     #expect(body.count > 65_536)
@@ -86,7 +86,7 @@ struct YelpWireDecoderTests {
     #expect((try? await task.valueUnlessCancelled()) == .cancelled)
   }
 
-  @Test("a cancelled task does not make the models of a small answer either")
+  @Test("a cancelled task does not make the models of a small response either")
   func cancellationOfSmall() async throws {
     let body = MadeUpAnswers.search(100)
     #expect(body.count < 65_536)

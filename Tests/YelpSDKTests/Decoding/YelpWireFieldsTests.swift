@@ -9,21 +9,21 @@ struct YelpWireFieldsTests {
     try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
   }
 
-  @Test("the last of several members of one name counts, and null counts as absent")
+  @Test("the last of several members with the same name counts, and null counts as absent")
   func repeated() throws {
     try read(#"{"a": 1, "b": 2, "\u0061": 3, "b": null}"#) { (wire: YelpWire<NamedKey>) in
       #expect([wire.int("a"), wire.int("b")] == [3, nil])
     }
   }
 
-  @Test("the whole object is there too, with members that have no key")
+  @Test("the whole object is available too, with members that have no key")
   func whole() throws {
     try read(#"{"a": 1, "b": [null, {"c": "d"}]}"#) { (wire: YelpWire<NamedKey>) in
       #expect(wire.json == ["a": 1, "b": [nil, ["c": "d"]]])
     }
   }
 
-  @Test("a name of any length is found at any place, and no other is taken for it")
+  @Test("a name of any length is found at any position, and no other name matches")
   func lengths() throws {
     for count in 0...48 {
       let name = String((0..<count).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
@@ -59,7 +59,9 @@ struct YelpWireFieldsTests {
     }
   }
 
-  @Test("fields are found in any order, and of a repeated name the last one, in small and large objects")
+  @Test(
+    "fields are found in any order, and the last of several with the same name counts, in small and large objects"
+  )
   func anyOrder() throws {
     var random = SplitMix64(seed: 5)
     for members in [1, 2, 5, 12, 40, 70, 200] {
@@ -80,7 +82,7 @@ struct YelpWireFieldsTests {
     }
   }
 
-  @Test("names that are escaped in the response are found")
+  @Test("escaped names in the response are found")
   func escaped() throws {
     let decoded = try YelpWireDecoder.decode(
       YelpBusiness.self, from: Data(#"{"\u0069d": "i", "na\u006de": "n", "rating": 1, "\/": 2}"#.utf8))
@@ -89,7 +91,7 @@ struct YelpWireFieldsTests {
     #expect(decoded.value.rating == 1)
   }
 
-  @Test("issues of a response with a secret in it quote nothing")
+  @Test("issues of a response that contains a secret quote nothing")
   func secrets() throws {
     for body in [
       #"{"access_token": "s3cret", "b": {"c": 1}}"#, #"{"b": {"Password": "s3cret"}}"#,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// An odd page costs little more than a clean one, and in proportion to its size.
+/// An irregular page costs little more than a regular one, and its cost is linear in its size.
 @Suite(.serialized)
 struct YelpWireGrowthTests {
   private static func page(_ count: Int, _ element: (Int) -> String) -> Data {
@@ -28,7 +28,7 @@ struct YelpWireGrowthTests {
     (#"Place "#, #"Pl\u0061ce\n"#), (#""name""#, #""n\u0061me""#), (#""US""#, "7"),
   ]
 
-  @Test("an odd page of 50 businesses costs at most three times a clean one", arguments: oddities)
+  @Test("an irregular page of 50 businesses costs at most three times a regular one", arguments: oddities)
   func odd(_ oddity: (part: String, odd: String)) throws {
     let clean = Self.page(50, Self.clean)
     var text = String(decoding: clean, as: UTF8.self).replacingOccurrences(of: oddity.part, with: oddity.odd)
@@ -46,7 +46,7 @@ struct YelpWireGrowthTests {
     #expect(cost < 3)
   }
 
-  @Test("elements that are left out cost no more than those that are read")
+  @Test("dropped elements cost no more than decoded ones")
   func dropped() throws {
     let ratio = try Growth.ratio(of: 3_000) { (size: Int) throws in
       let issues = try Self.decode(Self.page(size) { _ in "{}" })
@@ -63,7 +63,7 @@ struct YelpWireGrowthTests {
     #expect(cost < 1)
   }
 
-  @Test("as many issues as are asked for grow linearly")
+  @Test("the cost of the maximum number of issues grows linearly")
   func issues() throws {
     let ratio = try Growth.ratio(of: 1_000) { (size: Int) throws in
       let body = Self.page(size) { _ in #"{"id":"a","name":"A","rating":"4","price":{}}"# }
@@ -72,7 +72,7 @@ struct YelpWireGrowthTests {
     #expect(ratio < 3)
   }
 
-  @Test("members that no model knows, repeated members and long texts grow linearly")
+  @Test("the cost of unknown members, repeated members and long texts grows linearly")
   func members() throws {
     let members = [#""x":{"y":[1,2]}"#, #""name":"A""#, #""\u006eame":"A""#, #""rating":"4.5""#]
     for member in members {
@@ -93,7 +93,7 @@ struct YelpWireGrowthTests {
     }
   }
 
-  @Test("unknown fields are listed in linear time, also below a long name")
+  @Test("unknown fields are listed in linear time, also under a long name")
   func unknownFields() throws {
     let ratio = try Growth.ratio(of: 1_000) { (size: Int) throws in
       let members = (0..<size).map { "\"n\($0)\":1" }.joined(separator: ",")

@@ -44,7 +44,7 @@ private struct Parts: YelpWireModel {
 }
 
 struct YelpWireTests {
-  @Test("a clean object is read without an issue")
+  @Test("a regular object is decoded without an issue")
   func clean() throws {
     let body =
       #"{"rating":4.5,"id":"a","count":4.0,"link":"https://a.example/x","tags":["u",null],"#
@@ -62,7 +62,7 @@ struct YelpWireTests {
     #expect(again == decoded.value)
   }
 
-  @Test("odd values bend or vanish, each with an issue that says where")
+  @Test("irregular values are converted or dropped, each with an issue that names its place")
   func odd() throws {
     let body =
       #"{"id":"a","rating":"4.5","count":1.5,"is_closed":"false,","link":"https://a.example/a b","#
@@ -85,13 +85,13 @@ struct YelpWireTests {
   }
 
   @Test(
-    "what is missing is named in the error", arguments: ["null", "[]", #""x""#, "7", "{}", #"{"id":""}"#])
+    "the error names what is missing", arguments: ["null", "[]", #""x""#, "7", "{}", #"{"id":""}"#])
   func missing(body: String) {
     #expect(throws: YelpError.self) { try YelpWireDecoder.decode(Place.self, from: Data(body.utf8)) }
   }
 }
 
-/// A model with a model inside that has fields of the same names.
+/// A model that contains a model with fields of the same names.
 private struct Nest: YelpWireModel {
   var a: Int?
   var b: Int?

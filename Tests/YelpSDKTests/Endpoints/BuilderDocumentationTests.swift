@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The documentation of every builder's initialiser")
 struct BuilderDocumentationTests {
-  @Test("says which client a bare send uses")
+  @Test("names the client that send() uses without an argument")
   func bareSend() throws {
     let root = Repository.root.appending(path: "Sources/YelpSDK/Endpoints")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter {

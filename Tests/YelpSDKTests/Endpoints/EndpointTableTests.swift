@@ -19,7 +19,7 @@ struct EndpointTableTests {
 
   static let rows: [Row] = {
     let text = (try? String(contentsOf: root.appending(path: "Docs/Endpoints.md"), encoding: .utf8)) ?? ""
-    // The partners' endpoints have a table in their own test.
+    // The partner endpoints have a table with its own test.
     let own = text.components(separatedBy: "## YelpPartner")[0]
     return own.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map {
@@ -72,7 +72,7 @@ struct EndpointTableTests {
   @Test("agrees with the builder files: one row each")
   func oneRowPerBuilder() throws {
     let builders = Set(Self.builderFiles.keys)
-    // Tokens have a document of their own.
+    // The token endpoints have their own document.
     let others: Set = [
       "YelpGenericBuilder", "YelpTokenBuilder", "YelpTokenRevocationBuilder", "YelpTokenBusinessesBuilder",
     ]
@@ -89,7 +89,7 @@ struct EndpointTableTests {
     }
   }()
 
-  /// Whether a path has the template's segments, `{…}` standing for any one of them.
+  /// Whether a path has the template's segments; `{…}` stands for any segment.
   private static func matches(_ template: String, _ path: String) -> Bool {
     let left = template.split(separator: "/")
     let right = path.split(separator: "/")
@@ -97,7 +97,7 @@ struct EndpointTableTests {
       && zip(left, right).allSatisfy { $0 == $1 || $0.hasPrefix("{") && !isFixed(String($1)) }
   }
 
-  /// `featured` is an endpoint of its own, not an event's id.
+  /// `featured` is an endpoint, not an event's id.
   private static func isFixed(_ segment: String) -> Bool {
     ["search", "matches", "engagement", "insights", "featured"].contains(segment)
   }

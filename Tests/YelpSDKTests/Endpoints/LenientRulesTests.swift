@@ -3,13 +3,13 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Only what Yelp is certain to refuse is refused")
+@Suite("Only values that Yelp is certain to refuse are refused")
 struct LenientRulesTests {
   private static let match = YelpBusinessMatchBuilder(
     name: "Chick-fil-A", address1: "12-14 Main St (rear)", city: "Saint-Denis", state: "CA", country: "US")
   private static let search = YelpBusinessSearchBuilder(location: "Rome")
 
-  @Test("values that Yelp does not document are sent, and told to the log")
+  @Test("undocumented values are sent and logged")
   func open() throws {
     func check(_ builder: some YelpRequestBuilder, _ name: String, _ value: String) throws {
       let request = try builder.build()
@@ -29,26 +29,26 @@ struct LenientRulesTests {
         .contains("transaction_type = pickup") == true)
   }
 
-  @Test("business match takes ordinary names, addresses and numbers")
+  @Test("business match accepts ordinary names, addresses and numbers")
   func names() {
     #expect(problems(Self.match.phone("(415) 555-0100").address2("c/o Ann & Söhne")).isEmpty)
     #expect(problems(Self.match.address2(String(repeating: "x", count: 65))).map(\.field) == ["address2"])
     #expect(problems(Self.match.address3(String(repeating: "x", count: 65))).map(\.field) == ["address3"])
   }
 
-  @Test("a place in words and a coordinate are sent together")
+  @Test("a location and coordinates are sent together")
   func place() throws {
     let request = try Self.search.near(latitude: 1, longitude: 2).build()
     #expect(request.parameters == ["location": "Rome", "latitude": 1, "longitude": 2])
   }
 
-  @Test("open_now=false and a moment, and any number of highlights, are no conflict")
+  @Test("open_now=false and a time do not conflict, and highlights may have any number")
   func noConflict() {
     #expect(problems(Self.search.openNow(false).open(at: Date(timeIntervalSince1970: 1))).isEmpty)
     #expect(problems(YelpReviewHighlightsBuilder(businessID: "a").count(9)).isEmpty)
   }
 
-  @Test("without validation everything is sent but what breaks the request itself")
+  @Test("without validation everything is sent that makes a valid request")
   func withoutValidation() throws {
     let search = Self.search.limit(999).offset(5_000).price("9").withoutValidation()
     #expect(try search.build().parameters["limit"] == 999)
@@ -69,7 +69,7 @@ struct LenientRulesTests {
     #expect(search.nextPage(after: page)?.value(for: "offset") == 250)
   }
 
-  @Test("one mistake is one problem", arguments: Self.mistakes)
+  @Test("one mistake is reported as one problem", arguments: Self.mistakes)
   func once(_ mistake: BuilderRulesTests.Broken) {
     #expect(mistake.problems.map(\.field) == mistake.fields)
   }
@@ -88,7 +88,7 @@ struct LenientRulesTests {
       "date_range_start"),
   ]
 
-  @Test("rules read as requirements, and likely mistakes are named")
+  @Test("rules are written as requirements, and likely mistakes are named")
   func advice() {
     func check(
       _ builder: some YelpRequestBuilder, _ field: String, _ rule: String, _ advice: String,
@@ -139,7 +139,7 @@ struct LenientRulesTests {
 struct TypedSettersTests {
   private let search = YelpBusinessSearchBuilder(term: "tea", latitude: 1.5, longitude: 2)
 
-  @Test("take a coordinate, a radius in miles or any length")
+  @Test("accept coordinates, a radius in miles or any length")
   func places() throws {
     #expect(try search.build().parameters == ["term": "tea", "latitude": 1.5, "longitude": 2])
     let yelp = YelpSDK()
@@ -153,7 +153,7 @@ struct TypedSettersTests {
     #expect(problems(search.radius(miles: .nan)).map(\.field) == ["radius"])
   }
 
-  @Test("take days and months")
+  @Test("accept days and months")
   func dates() throws {
     let day = YelpDay(year: 2026, month: 3, day: 9)
     #expect(
@@ -169,7 +169,7 @@ struct TypedSettersTests {
     #expect(YelpDay(year: 2025, month: 12, day: 31) < day)
   }
 
-  @Test("take arrays beside lists of arguments")
+  @Test("accept arrays as well as lists of arguments")
   func arrays() throws {
     let delivery = YelpDeliverySearchBuilder(location: "Austin")
     #expect(

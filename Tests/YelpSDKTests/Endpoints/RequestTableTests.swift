@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What a builder must send, worked out from Yelp's reference.
+/// The expected request of a builder, derived from Yelp's reference.
 struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   var name: String
   var method = "GET"
@@ -60,7 +60,7 @@ struct BuiltRequest {
 
 @Suite("The request of every builder")
 struct RequestTableTests {
-  @Test("goes out byte for byte as the reference says", arguments: Self.table)
+  @Test("is byte for byte as in the reference", arguments: Self.table)
   func request(_ expected: ExpectedRequest) throws {
     let built = try expected.built()
     #expect(built.info.method.rawValue == expected.method)

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Client secret, code, tokens and password that must be found nowhere but on the wire to the configured host.
+/// Client secret, code, tokens and password must appear only in requests to the configured host.
 @Suite("The secrets of OAuth", .timeLimit(.minutes(5)))
 struct OAuthSentinelTests {
   static let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL-client-secret", tokenVersion: .v3)
@@ -13,7 +13,7 @@ struct OAuthSentinelTests {
     refreshToken: "SENTINEL-old-refresh")
   static let fresh = #"{"access_token": "SENTINEL-new-access", "refresh_token": "SENTINEL-new-refresh"}"#
 
-  @Test("are found in no log line, description, dump, mirror, error or cURL form", arguments: Self.services)
+  @Test("appear in no log line, description, dump, mirror, error or cURL form", arguments: Self.services)
   func nowhere(_ name: String, _ service: @escaping @Sendable (YelpHTTPRequest) throws -> YelpHTTPResponse)
     async throws
   {
@@ -52,7 +52,7 @@ struct OAuthSentinelTests {
     await attempt(keep) {
       try await client.response(for: YelpTokenRevocationBuilder(Self.oauth, token: "SENTINEL-revoked"))
     }
-    // By hand, as a user might.
+    // Made by hand, as by a user.
     await attempt(keep) {
       try await client.response(
         for: YelpGenericBuilder(.post, path: "/oauth2/token").authentication(.none)
@@ -71,7 +71,7 @@ struct OAuthSentinelTests {
     #expect(!texts.withLock { $0.contains { $0.contains(basic) } })
   }
 
-  /// Keeps every text that a call leads to.
+  /// Collects every text that a call produces.
   private func attempt<Value>(
     _ keep: @Sendable (String) -> Void, _ call: () async throws -> YelpResponse<Value>
   ) async {

@@ -4,13 +4,13 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Servers that repeat the key in a form that a search of characters misses.
+/// Servers that repeat the key in a form that a comparison of characters misses.
 @Suite("A server that repeats the key", .timeLimit(.minutes(5)))
 struct RedactionEvasionTests {
   static let key = "SENTINEL-" + String(repeating: "k", count: 40)
   static let accent = "\u{301}"
 
-  /// The key with a JSON escape for each character.
+  /// The key with every character written as a JSON escape.
   static let escapedKey = key.utf8.map { "\\u00" + String($0, radix: 16) }.joined()
 
   static let responses: [(String, YelpHTTPResponse)] = [
@@ -72,7 +72,7 @@ struct RedactionEvasionTests {
     #expect(!text.containsBytes(of: "SENTINEL"), "\(name)")
   }
 
-  @Test("as the text of its transport's own error type shows it nowhere")
+  @Test("in the text of its transport's own error type shows it nowhere")
   func underlyingErrors() async throws {
     struct Odd: LocalizedError {
       let said: String
@@ -88,7 +88,7 @@ struct RedactionEvasionTests {
     #expect(cause.localizedDescription.contains("Bearer <redacted>"))
   }
 
-  @Test("leaves no personal data of an event in the error's request")
+  @Test("shows no personal data of an event in the error's request")
   func personalData() async throws {
     let client = YelpAPIClient(StubTransport(status: 400, body: "{}")) { $0.retry = .never }
     let user = YelpConversionUserData(emails: ["jo@example.com"])
@@ -144,7 +144,7 @@ struct RedactionEvasionTests {
       !String(decoding: Redactor(["x"]).redacted(body: body), as: UTF8.self).containsBytes(of: "s3cret"))
   }
 
-  @Test("shows no secret that a caller put into parameters, wherever a request is printed")
+  @Test("shows no secret that a caller puts into parameters, wherever a request is printed")
   func printed() throws {
     let secret = "SENTINEL-secret"
     let requests = [

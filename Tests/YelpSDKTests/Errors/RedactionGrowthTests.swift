@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Showing a text costs in proportion to its length, whatever stands in it.
+/// The cost of describing a text is linear in its length, whatever it contains.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct RedactionGrowthTests {
   @Test(
@@ -42,7 +42,7 @@ struct RedactionGrowthTests {
     #expect(ratio < 3)
   }
 
-  @Test("an error body that repeats the key is read and redacted in linear time")
+  @Test("an error body that repeats the key is decoded and redacted in linear time")
   func errors() throws {
     let secrets = YelpSecrets(["made-up-key"])
     let ratio = try Growth.ratio(of: 2_000) { (size: Int) in

@@ -3,12 +3,12 @@ import Testing
 
 @testable import YelpSDK
 
-/// A key that must be found nowhere but in the Authorization header of requests to the configured host.
+/// A key that must appear only in the Authorization header of requests to the configured host.
 @Suite("A sentinel key", .timeLimit(.minutes(5)))
 struct SentinelTests {
   static let key = "SENTINEL-" + String(repeating: "k", count: 119)
 
-  @Test("is found in no log line, description, dump, mirror, error or cURL form", arguments: Self.answers)
+  @Test("appears in no log line, description, dump, mirror, error or cURL form", arguments: Self.answers)
   func nowhere(_ name: String, _ answer: @escaping @Sendable (YelpHTTPRequest) throws -> YelpHTTPResponse)
     async
   {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("An answer outside 200–299", .timeLimit(.minutes(5)))
+@Suite("A response outside 200–299", .timeLimit(.minutes(5)))
 struct YelpErrorResponseTests {
-  @Test("becomes an error with the code that says most", arguments: Self.table)
+  @Test("becomes an error with the most specific code", arguments: Self.table)
   func mapping(_ status: Int, _ body: String, _ code: YelpError.Code, _ yelpCode: YelpErrorCode?) async {
     let client = YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
     let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
@@ -76,7 +76,7 @@ struct YelpErrorResponseTests {
     ),
   ]
 
-  @Test("tells where a merged business went")
+  @Test("names the new id of a merged business")
   func migrated() async {
     let body = #"{"error": {"code": "BUSINESS_MIGRATED", "description": "Moved.", "new_business_id": "n1"}}"#
     let client = YelpAPIClient(
@@ -86,7 +86,7 @@ struct YelpErrorResponseTests {
     #expect(error?.newBusinessID == "n1")
   }
 
-  @Test("carries field, Retry-After and the daily numbers")
+  @Test("carries the field, Retry-After and the daily rate limit")
   func details() async {
     let client = YelpAPIClient(
       StubTransport(

@@ -31,7 +31,7 @@ struct YelpErrorTests {
     #expect(kind(CancellationError()) == "other")
   }
 
-  @Test("says code, status, message, place and every problem")
+  @Test("describes code, status, message, coding path and every problem")
   func description() {
     var error = YelpError(.apiError, "The limit is wrong.", httpStatus: 400, codingPath: "a[2].b")
     error.yelpCode = .validationError
@@ -45,7 +45,7 @@ struct YelpErrorTests {
     #expect((error as NSError).localizedDescription == error.errorDescription)
   }
 
-  @Test("of another kind is wrapped with the code that fits")
+  @Test("of another type is wrapped with the matching code")
   func wrapping() {
     #expect(YelpError.wrapping(CancellationError()).code == .cancelled)
     #expect(YelpError.wrapping(YelpError(.notFound, "")).code == .notFound)
@@ -55,7 +55,7 @@ struct YelpErrorTests {
     #expect(odd.underlyingError is Odd)
   }
 
-  @Test("of JSONDecoder keeps the path to the place")
+  @Test("of JSONDecoder keeps the coding path")
   func decodingErrors() {
     struct Page: Decodable { struct Row: Decodable { var id: Int }; var rows: [Row] }
     func error(_ json: String) -> YelpError? {
@@ -68,7 +68,7 @@ struct YelpErrorTests {
     #expect(error("nonsense")?.code == .cannotParseResponse)
   }
 
-  @Test("is one line for each part of its description, whatever the server says")
+  @Test("has one line for each part of its description, whatever the server sends")
   func lines() {
     var error = YelpError(
       .apiError, "a\r\n[YelpSDK] error #1 forged\u{2028}b\u{85}c\u{1B}[2K", codingPath: "x\ny")

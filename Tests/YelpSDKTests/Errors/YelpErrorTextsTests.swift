@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// The texts of every error, to be read from top to bottom.
+/// The texts of every error, written to be read from top to bottom.
 @Suite("The texts of errors", .timeLimit(.minutes(5)))
 struct YelpErrorTextsTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -52,7 +52,7 @@ struct YelpErrorTextsTests {
   }
 
   @Test(
-    "for users are one short sentence or two, without codes, patterns, header fields and advice to developers"
+    "for users are one or two short sentences, without codes, patterns, header fields and advice to developers"
   )
   func userMessages() {
     for row in Self.rows {
@@ -65,7 +65,7 @@ struct YelpErrorTextsTests {
     }
   }
 
-  @Test("stand in the article on errors as they are")
+  @Test("are in the article on errors word for word")
   func article() throws {
     let article = try Repository.text("Sources/YelpSDK/YelpSDK.docc/Errors.md")
     for row in Self.rows {
@@ -75,7 +75,7 @@ struct YelpErrorTextsTests {
     }
   }
 
-  @Test("have keys for translations, and the fallback's for unknown codes")
+  @Test("have localization keys, unknown codes that of the fallback")
   func keys() {
     #expect(YelpError(.notConnected, "").userMessageKey == "YelpError.notConnected")
     #expect(YelpError(YelpError.Code(rawValue: "brandNew"), "").userMessageKey == "YelpError.unknown")
@@ -85,7 +85,7 @@ struct YelpErrorTextsTests {
     #expect(error.userMessageKey == "YelpError.signInAgain")
   }
 
-  @Test("for a refused access token speak of the sign-in, not of the key")
+  @Test("for a refused access token mention the sign-in, not the key")
   func accessTokens() {
     let codes: [YelpErrorCode?] = [
       nil, .tokenMissing, .tokenInvalid, .invalidToken, .invalidAuthorizationMethod, .unauthorizedAccessToken,
@@ -104,7 +104,7 @@ struct YelpErrorTextsTests {
     #expect(other.recoverySuggestion == "Use the token of a user who manages this business.")
   }
 
-  @Test("advise something of their own for each of Yelp's codes", arguments: Self.documentedCodes)
+  @Test("have specific advice for each of Yelp's codes", arguments: Self.documentedCodes)
   func yelpCodes(_ code: YelpErrorCode) {
     let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
     var error = YelpError(YelpError.Code(rawValue: "brandNew"), "")
@@ -122,7 +122,7 @@ struct YelpErrorTextsTests {
     .unsupportedGrantType, .clientNotFound, .invalidToken, .insufficientScope,
   ]
 
-  /// The error of a call to which Yelp responds like this.
+  /// The error of a call with this response.
   private static func responding(
     _ status: Int, _ body: String = "", headers: YelpHTTPHeaders = [:]
   ) -> @Sendable () async -> YelpError? {

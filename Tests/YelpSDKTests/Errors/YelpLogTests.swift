@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The log", .timeLimit(.minutes(5)))
 struct YelpLogTests {
-  @Test("shows a level and everything graver, nothing else", arguments: YelpLogLevel.allCases)
+  @Test("shows its level and more severe ones, nothing else", arguments: YelpLogLevel.allCases)
   func levels(_ level: YelpLogLevel) {
     let lines = Locked<[YelpLogLevel]>([])
     let log = YelpLog(level: level) { entry in lines.withLock { $0.append(entry.level) } }
@@ -22,7 +22,7 @@ struct YelpLogTests {
     #expect(lines.withLock { $0 } == expected)
   }
 
-  @Test("builds no line that nobody wants")
+  @Test("builds no line below its level")
   func lazyMessages() {
     let log = YelpLog(level: .error) { _ in }
     var isBuilt = false
@@ -36,7 +36,7 @@ struct YelpLogTests {
     #expect(isBuilt)
   }
 
-  @Test("cleans every line of known secrets")
+  @Test("redacts known secrets in every line")
   func redaction() {
     let lines = Locked<[String]>([])
     let log = YelpLog(level: .trace) { entry in lines.withLock { $0.append(entry.description) } }
@@ -59,7 +59,7 @@ struct YelpLogTests {
     #expect(lines.withLock { $0 }.first?.contains("reviews 200 in") == true)
   }
 
-  @Test("indents further lines and escapes other control characters, so that no text passes for an entry")
+  @Test("indents continuation lines and escapes other control characters, so that no text can forge an entry")
   func forgedLines() {
     let lines = Locked<[String]>([])
     let log = YelpLog(level: .trace) { entry in lines.withLock { $0.append(entry.description) } }
@@ -82,15 +82,15 @@ struct YelpLogTests {
     #expect(YelpLogLevel(name) == level)
   }
 
-  @Test("knows no other names")
+  @Test("accepts no other names")
   func unknownNames() {
     for name in ["loud", "", "warn ing", "\u{212A}"] { #expect(YelpLogLevel(name) == nil) }
     for level in YelpLogLevel.allCases { #expect(YelpLogLevel("\(level)") == level) }
   }
 
-  @Test("a handler is released outside the lock")
+  @Test("releases a handler outside the lock")
   func release() {
-    /// Asks the log while it goes: under the lock that would never return.
+    /// Uses the log in its deinit: under the lock that would deadlock.
     final class Asking: Sendable {
       let log: YelpLog
 

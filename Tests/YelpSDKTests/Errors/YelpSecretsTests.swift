@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Known secrets", .timeLimit(.minutes(5)))
 struct YelpSecretsTests {
-  @Test("of the configuration are known for good, of others the ones used last")
+  @Test("of the configuration are kept permanently, of others the most recent ones")
   func memory() {
     let secrets = YelpSecrets(["fixed", ""])
     for number in 0..<100 {
@@ -17,7 +17,7 @@ struct YelpSecretsTests {
     #expect(!SentinelTests.everything(secrets).contains("token"))
   }
 
-  @Test("are taken out of error answers, headers included, and left in good ones")
+  @Test("are redacted in error responses, headers included, but not in successful ones")
   func answers() {
     let secrets = YelpSecrets(["s3cret"])
     let body = Data("a s3cret b".utf8)
@@ -27,7 +27,7 @@ struct YelpSecretsTests {
     #expect(secrets.cleaned(YelpHTTPResponse(body: body)).text == "a s3cret b")
   }
 
-  @Test("are read from forms and from answers with tokens")
+  @Test("are read from forms and from token responses")
   func finding() {
     var request = YelpHTTPRequest.testing()
     request.headers["Content-Type"] = "application/x-www-form-urlencoded"
@@ -45,14 +45,14 @@ struct YelpSecretsTests {
     #expect(YelpRedaction.secrets(in: YelpHTTPResponse(body: Data("<html>".utf8))).isEmpty)
   }
 
-  @Test("are redacted as soon as they are known, whichever thread learned of them")
+  @Test("are redacted as soon as any thread has registered them")
   func threads() async {
     for _ in 0..<50 {
       let secrets = YelpSecrets(["fixed"])
       let leaks = await withTaskGroup(of: String?.self) { group in
         for number in 0..<24 {
           group.addTask {
-            // Each secret comes from two tasks.
+            // Two tasks register each secret.
             let secret = "token-\(number / 2)-"
             secrets.add(secret)
             let text = secrets.redacted(secret)

@@ -11,7 +11,7 @@ struct YelpBasicCredentialTests {
     YelpAPIClient(stub) { $0.basicCredential = credential }
   }
 
-  @Test("go out as RFC 7617 writes them")
+  @Test("are sent as RFC 7617 specifies")
   func header() async throws {
     let stub = StubTransport(body: "{}")
     let client = client(stub, YelpBasicCredential(user: "Aladdin", password: "open:sesame ü"))
@@ -20,7 +20,7 @@ struct YelpBasicCredentialTests {
     #expect(try call.build().curlCommand.contains("Authorization: Basic <redacted>"))
   }
 
-  @Test("have to be there when a request needs them")
+  @Test("must be configured when a request needs them")
   func absent() async throws {
     let stub = StubTransport(body: "{}")
     let error = await #expect(throws: YelpError.self) { try await client(stub, nil).send(call) }
@@ -29,7 +29,7 @@ struct YelpBasicCredentialTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("go to the configured host alone")
+  @Test("are sent to the configured host only")
   func host() async throws {
     let stub = StubTransport(body: "{}")
     let elsewhere = YelpGenericBuilder(path: "/a").host("evil.example.com").authentication(.basic)
@@ -40,7 +40,7 @@ struct YelpBasicCredentialTests {
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("are checked with the configuration, without repeating them")
+  @Test("are validated with the configuration, without repeating them")
   func problems() {
     var configuration = YelpConfiguration(apiKey: "k")
     configuration.basicCredential = YelpBasicCredential(user: "a:b", password: "")

@@ -6,7 +6,7 @@ import Testing
 @Suite("An API key", .timeLimit(.minutes(5)))
 struct YelpCredentialTests {
   @Test(
-    "in quotation marks or with the form of a placeholder is refused before it is sent",
+    "in quotation marks or in the format of a placeholder is refused before it is sent",
     arguments: [
       "\"abc\"", "'abc'", "“abc”", "`abc`", "abc\"", "\"\u{301}abc", "YOUR_API_KEY", "your-api-key",
       "YourYelpAPIKey",
@@ -24,7 +24,7 @@ struct YelpCredentialTests {
   }
 
   @Test(
-    "of any other form is taken",
+    "in any other format is accepted",
     arguments: [
       "k", "test-key", String(repeating: "x", count: 3), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789_-",
       "eyJhbGciOi.J9+/=", String(repeating: "your-key", count: 16),
@@ -33,7 +33,7 @@ struct YelpCredentialTests {
     #expect(YelpCredential.problems(with: key) == [])
   }
 
-  @Test("a fingerprint names a key and does not show it")
+  @Test("has a fingerprint that does not show it")
   func fingerprint() {
     #expect(YelpCredential.fingerprint(of: "abc") == "ba7816bf8f01cfea414140de5dae2223")
     #expect(YelpCredential.fingerprint(of: "abd") != YelpCredential.fingerprint(of: "abc"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Header fields")
 struct YelpHTTPHeadersTests {
-  @Test("are found without regard to case, and keep the last name and value")
+  @Test("are case-insensitive, and keep the last name and value")
   func names() {
     var headers: YelpHTTPHeaders = ["Accept": "a", "x-b": "b"]
     headers["ACCEPT"] = "c"

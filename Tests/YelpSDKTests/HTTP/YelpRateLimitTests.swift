@@ -3,10 +3,10 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("The daily numbers")
+@Suite("The daily rate limit")
 struct YelpRateLimitTests {
   @Test(
-    "are read whatever the case of the header and the form of the number",
+    "is read whatever the case of the header and the format of the number",
     arguments: [
       (["RateLimit-DailyLimit": "5000", "RateLimit-Remaining": "4855"], 5_000, 4_855),
       (["Ratelimit-Dailylimit": "500.0", "ratelimit-remaining": "466.0"], 500, 466),
@@ -21,14 +21,14 @@ struct YelpRateLimitTests {
   }
 
   @Test(
-    "read the reset time in either form",
+    "has a reset time in either format",
     arguments: ["2024-03-28T00:00:00+00:00", "2024-03-28T00:00:00Z", "2024-03-27T17:00:00-07:00"])
   func resetTime(_ text: String) {
     let read = YelpRateLimit(headers: ["RateLimit-ResetTime": text])
     #expect(read?.resetTime == Date(timeIntervalSince1970: 1_711_584_000))
   }
 
-  @Test("are absent when the answer has none, or only nonsense")
+  @Test("is absent when the response has no numbers or invalid ones")
   func absent() {
     #expect(YelpRateLimit(headers: [:]) == nil)
     #expect(

@@ -43,7 +43,7 @@ struct YelpURLEncodingTests {
     #expect(query == "a=true&b=2&b=1&term=fish%20%26%20chips&%C3%A9=x")
   }
 
-  @Test("gives an empty query for no parameters")
+  @Test("makes an empty query without parameters")
   func emptyQuery() {
     #expect(YelpURLEncoding.query([]) == "")
   }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import YelpSDK
 
-/// Damages answers at random and asks Foundation for a second opinion.
+/// Damages responses at random and compares the results with Foundation's.
 ///
-/// 2,000 answers; 100,000 in the long run.
+/// 2,000 responses; 100,000 in the long run.
 struct JSONAgreementTests {
-  @Test("Foundation and the reader agree on damaged answers")
+  @Test("Foundation and the reader agree on damaged responses")
   func agreement() throws {
     var random = SplitMix64(seed: 20_261)
     let bodies = [MadeUpAnswers.details, MadeUpAnswers.search(2)]
@@ -21,7 +21,7 @@ struct JSONAgreementTests {
       case (nil, nil): break
       case (let ours?, let theirs?) where Self.agree(ours, theirs): break
       case (let ours?, nil) where Self.hasHugeNumber(ours): break
-      // RFC 8259 allows no comma before the end of an object or array; Foundation does.
+      // Foundation allows a comma before the end of an object or array; RFC 8259 does not.
       case (nil, _?) where text.contains(/,\s*[}\]]/): break
       default: Issue.record("\(number): \(text)")
       }
@@ -64,14 +64,14 @@ struct JSONAgreementTests {
     case (.string(let text), let other as String): text == other
     case (.bool(let value), let other as NSNumber): value == other.boolValue
     case (.integer(let value), let other as NSNumber): value == other.intValue
-    // Foundation on Linux is off by one in the last digit now and then.
+    // Foundation on Linux is sometimes off by one in the last digit.
     case (.number(let value), let other as NSNumber):
       abs(value - other.doubleValue) <= abs(value) * 1e-15
     default: false
     }
   }
 
-  /// Whether a number is beyond `Double`: Foundation refuses the whole text, here the number stays as text.
+  /// Whether a number exceeds `Double`: Foundation refuses the text, the SDK keeps the number as text.
   private static func hasHugeNumber(_ value: YelpJSONValue?) -> Bool {
     switch value {
     case .array(let elements): elements.contains(where: hasHugeNumber)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Reading, comparing and writing cost in proportion to the text, whatever stands in it.
+/// The cost of reading, comparing and writing is linear in the text, whatever it contains.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct JSONGrowthTests {
   @Test(
@@ -33,7 +33,7 @@ struct JSONGrowthTests {
     #expect(ratio < 3)
   }
 
-  @Test("objects of many members grow linearly, also when their names are much alike")
+  @Test("objects with many members grow linearly, also when their names are similar")
   func members() throws {
     let ratio = try Growth.ratio(of: 4_000) { (size: Int) throws in
       let members = (0..<size).map { "\"same beginning \($0 + 100_000) same end\":\"\($0)\"" }
@@ -44,7 +44,7 @@ struct JSONGrowthTests {
     #expect(ratio < 3)
   }
 
-  @Test("a failure at the end of a long text is explained in linear time")
+  @Test("an error at the end of a long text is described in linear time")
   func failures() throws {
     let ratio = try Growth.ratio(of: 4_000) { (size: Int) throws in
       let body = Data("[\(String(repeating: #"{"a":[1]},"#, count: size))x]".utf8)
@@ -53,7 +53,7 @@ struct JSONGrowthTests {
     #expect(ratio < 3)
   }
 
-  @Test("paths of many positions are worked out in one walk")
+  @Test("paths of many positions are found in one pass")
   func paths() throws {
     let ratio = try Growth.ratio(of: 2_000) { (size: Int) throws in
       let body = Data(
@@ -67,7 +67,7 @@ struct JSONGrowthTests {
   }
 }
 
-/// Cancelled tasks stop reading, whatever the text is made of.
+/// Cancelled tasks stop reading, whatever the text contains.
 struct JSONCancellationTests {
   @Test(
     "a cancelled task does not read to the end",
@@ -81,7 +81,7 @@ struct JSONCancellationTests {
     #expect(await Self.codeOfCancelled { _ = try YelpJSONValue(parsing: Data(text.utf8)) } == .cancelled)
   }
 
-  @Test("the tree of a model's field is not made to the end either")
+  @Test("a cancelled task does not make the whole tree of a model's field either")
   func field() async {
     let attributes = (0..<1_000).map { "\"\($0)\":1" }.joined(separator: ",")
     let body = Data(#"{"id":"a","name":"A","attributes":{\#(attributes)}}"#.utf8)
@@ -103,7 +103,7 @@ struct JSONCancellationTests {
   }
 }
 
-/// Values as deep as the reader allows survive a small stack.
+/// Values at the maximum depth fit on a small stack.
 struct JSONDepthTests {
   @Test("128 levels are read, compared, written, encoded and released on a stack of 512 KB; 129 are refused")
   func depth() async throws {

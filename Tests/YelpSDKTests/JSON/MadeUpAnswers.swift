@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers in the shape of Yelp's, about places that do not exist.
+/// Made-up responses in Yelp's shapes.
 enum MadeUpAnswers {
   static let details = Data(
     #"""

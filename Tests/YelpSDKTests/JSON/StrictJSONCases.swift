@@ -1,4 +1,4 @@
-/// Texts that are JSON by RFC 8259, and texts that nearly are.
+/// Texts that are valid by RFC 8259, and texts that almost are.
 enum StrictJSONCases {
   static let accepted: [String] = [
     "null", "true", "false", "0", "-0", "7", "-7", "1.5", "-1.5", "0.0", "1e5", "1E5", "1e+5", "1e-5", "0e0",
@@ -39,7 +39,7 @@ enum StrictJSONCases {
     "\"\\\n\"",
   ]
 
-  /// Bytes that are no UTF-8, in the middle of a string.
+  /// Invalid UTF-8 in the middle of a string.
   static let malformed: [[UInt8]] = [
     [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x22], [0xC3, 0x28], [0xE0, 0x80, 0x80],
     [0xE0, 0x9F, 0xBF],

@@ -13,7 +13,7 @@ struct YelpJSONIndexTests {
   }
 
   @Test(
-    "integers are kept exactly as far as they fit",
+    "integers are exact as long as they fit",
     arguments: [
       ("0", 0), ("-0", 0), ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min), ("42", 42),
     ] as [(String, Int)])
@@ -22,7 +22,7 @@ struct YelpJSONIndexTests {
   }
 
   @Test(
-    "other numbers are the nearest double, and text beyond",
+    "other numbers are the nearest double, and text beyond its range",
     arguments: [
       ("1.0", .number(1)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
       ("-0.0", .number(-0.0)),
@@ -34,7 +34,7 @@ struct YelpJSONIndexTests {
     #expect(try YelpJSONValue(parsing: Data(text.utf8)) == value)
   }
 
-  @Test("doubles in an answer are what the library makes of their text")
+  @Test("doubles in a response equal Double(text)")
   func doubles() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<20_000 {
@@ -48,7 +48,7 @@ struct YelpJSONIndexTests {
     }
   }
 
-  @Test("numbers of up to 20 digits with a point anywhere are the nearest double")
+  @Test("numbers of up to 20 digits with a point at any position are the nearest double")
   func digits() throws {
     var random = SplitMix64(seed: 12)
     for _ in 0..<20_000 {
@@ -59,7 +59,7 @@ struct YelpJSONIndexTests {
     }
   }
 
-  @Test("halves of the last bit are rounded to even")
+  @Test("ties are rounded to even")
   func ties() throws {
     for text in [
       "9007199254740993.0", "9007199254740995.0", "45035996273704963.0", "4503599627370497.5", "0.0", "-0.00",
@@ -69,7 +69,7 @@ struct YelpJSONIndexTests {
     }
   }
 
-  @Test("the error for malformed JSON names byte, reason, place and what stands there")
+  @Test("the error for malformed JSON names the byte, the reason, the coding path and the text")
   func malformed() throws {
     let body = #"{"businesses": [{"id": "a"}, {"id": "b", "rating": 4,5}]}"#
     let error = try #require(Self.error(body))
@@ -80,7 +80,7 @@ struct YelpJSONIndexTests {
     #expect(error.codingPath == "businesses[1].rating")
   }
 
-  @Test("control characters are made visible and long texts are cut")
+  @Test("control characters are escaped and long texts are truncated")
   func snippets() throws {
     let error = try #require(Self.error("[\"\u{1}\u{7}\n\(String(repeating: "x", count: 200))\"]"))
     #expect(error.message.contains(#"found \u{01}\u{07}\nxxxx"#))
@@ -89,7 +89,7 @@ struct YelpJSONIndexTests {
   }
 
   @Test(
-    "an answer with a secret is not quoted",
+    "a response that contains a secret is not quoted",
     arguments: [
       #"{"access_token": "SENTINEL" x"#, #"{"refresh_token":"SENTINEL"#, #"["client_secret", SENTINEL]"#,
     ])
@@ -99,7 +99,7 @@ struct YelpJSONIndexTests {
     #expect(error.message.contains("<redacted>"))
   }
 
-  @Test("a body beyond the limit is refused unread")
+  @Test("a body beyond the limit is refused without reading it")
   func tooLarge() throws {
     var options = YelpDecodingOptions()
     options.maximumByteCount = 10
@@ -109,7 +109,7 @@ struct YelpJSONIndexTests {
     _ = try YelpWireDecoder.decode(Anything.self, from: Data(#"{"a": 123}"#.utf8), options: options)
   }
 
-  @Test("a wire that is kept can be read when the body is gone")
+  @Test("a retained wire can be read after the body is released")
   func keptWire() throws {
     let kept = Kept()
     func decode() throws {
@@ -124,7 +124,7 @@ struct YelpJSONIndexTests {
     #expect(wires.first?.string(.c) == nil)
   }
 
-  @Test("a wire that is kept reads its own object after others were read in its place")
+  @Test("a retained wire reads its object after others were read")
   func keptWireAmongOthers() throws {
     let kept = Kept()
     let elements = (0..<50).map { #"{"a": "a\#($0)", "c": "c\#($0)", "b": [{"c": "inner \#($0)"}]}"# }
@@ -155,7 +155,7 @@ private struct Anything: YelpWireModel {
   func encode(to encoder: any Encoder) throws {}
 }
 
-/// A model that does what it should not: it keeps the wire.
+/// A model that retains its wire, which models should not do.
 private struct Keeper: YelpWireModel {
   enum CodingKeys: String, CodingKey, CaseIterable { case a, b, c }
   var b: [Keeper]

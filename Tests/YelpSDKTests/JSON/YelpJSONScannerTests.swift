@@ -23,7 +23,7 @@ struct YelpJSONScannerTests {
     }
   }
 
-  @Test("a special character is seen at every place in and between words of eight bytes")
+  @Test("a special character is found at every position within and between words of eight bytes")
   func everyPlace() {
     for padding in 0..<33 {
       let plain = String(repeating: "a", count: padding)
@@ -46,7 +46,7 @@ struct YelpJSONScannerTests {
     #expect(Self.code(of: Data(String(repeating: opening, count: 1_000_000).utf8)) == .cannotParseResponse)
   }
 
-  @Test("an answer that is cut anywhere is an error")
+  @Test("a response that is truncated anywhere is an error")
   func cut() throws {
     let body = MadeUpAnswers.details
     _ = try YelpWireDecoder.decode(YelpBusiness.self, from: body)
@@ -57,7 +57,7 @@ struct YelpJSONScannerTests {
     }
   }
 
-  @Test("a slice of data is read from its own start")
+  @Test("a slice of data is read from its start")
   func slice() throws {
     let data = Data("xx[1]yy".utf8)
     #expect(try YelpJSONValue(parsing: data[2..<5]) == [1])

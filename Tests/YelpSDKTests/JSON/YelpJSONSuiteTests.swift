@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// The public JSON parsing test suite: `y_` must be accepted, `n_` refused, `i_` is the reader's choice.
+/// The public JSON parsing test suite: `y_` must be accepted, `n_` refused, `i_` is undefined.
 ///
 /// Looked for in `YELP_JSON_SUITE`, or in `json-test-suite` in a folder `shared` next to the package.
 @Suite(.enabled(if: !JSONSuite.files.isEmpty, "the JSON test suite is not on this machine"))
@@ -32,7 +32,7 @@ enum JSONSuite {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }()
 
-  /// What is the reader's choice and accepted: numbers beyond `Double` and `Int` (kept as far as they can be) and
+  /// The undefined cases that are accepted: numbers beyond `Double` and `Int` (kept as far as they fit) and
   /// a byte order mark. Lone surrogates, malformed UTF-8, UTF-16 and 500 levels are refused.
   static let accepted: Set<String> = [
     "i_number_double_huge_neg_exp.json", "i_number_huge_exp.json", "i_number_neg_int_huge_exp.json",

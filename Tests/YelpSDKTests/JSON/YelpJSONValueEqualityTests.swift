@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct YelpJSONValueEqualityTests {
   @Test(
-    "values that mean the same are equal, and hash alike",
+    "values with the same meaning are equal and have equal hashes",
     arguments: [
       ("4", "4.0"), ("4.0", "4e0"), ("0", "-0.0"), ("0.0", "-0.0"), ("null", "null"), ("true", "true"),
       ("\"a\"", "\"\\u0061\""), ("[1.0, {\"a\": 2}]", "[1, {\"a\": 2.0}]"),

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 struct YelpJSONValueTests {
-  @Test("accessors give what is there and nil for the rest")
+  @Test("accessors return the value, and nil for another type")
   func accessors() throws {
     let value: YelpJSONValue = [
       "null": nil, "bool": true, "integer": 4, "number": 4.5, "whole": 4.0, "text": "4", "array": [1, "a"],
@@ -44,19 +44,19 @@ struct YelpJSONValueTests {
     #expect(value.data == Data(text.utf8))
   }
 
-  @Test("what was written is read back the same")
+  @Test("written JSON is read back as the same value")
   func roundTrip() throws {
     let value = try YelpJSONValue(parsing: MadeUpAnswers.details)
     #expect(try YelpJSONValue(parsing: value.data) == value)
     #expect(try YelpJSONValue(parsing: Data("[4.0,4,1e400]".utf8)).description == #"[4.0,4,"1e400"]"#)
   }
 
-  @Test("the last of two members of one name counts")
+  @Test("the last of two members with the same name counts")
   func repeated() throws {
     #expect(try YelpJSONValue(parsing: Data(#"{"a":1,"a":2,"\u0061":3}"#.utf8)) == ["a": 3])
   }
 
-  @Test("JSONDecoder and JSONEncoder go with it")
+  @Test("JSONDecoder and JSONEncoder support it")
   func codable() throws {
     let value: YelpJSONValue = [
       "a": [1, 2.5, "x", true, nil, [:], []], "b": ["snake_case": "y"], "c": 1e300,
@@ -67,7 +67,7 @@ struct YelpJSONValueTests {
     #expect(try JSONEncoder().encode([YelpJSONValue.number(.nan)]) == Data("[null]".utf8))
   }
 
-  @Test("a property list goes with it as well")
+  @Test("property list coders support it as well")
   func propertyList() throws {
     let value: YelpJSONValue = ["a": [1, 2.5, "x", true], "b": ["c": "y"]]
     let data = try PropertyListEncoder().encode(value)

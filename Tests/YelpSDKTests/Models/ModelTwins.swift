@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// A way into a JSON value: names of members and numbers of elements, written `businesses.0.id`.
+/// A path in a JSON value: names of members and indices of elements, written `businesses.0.id`.
 typealias JSONPath = [String]
 
 extension YelpJSONValue {
@@ -12,7 +12,7 @@ extension YelpJSONValue {
     try self.init(parsing: Data(fixture.utf8))
   }
 
-  /// The value with what is at `path` replaced, or taken out when `twin` is `nil`.
+  /// The value with the part at `path` replaced, or removed when `twin` is `nil`.
   func replacing(_ path: JSONPath, with twin: YelpJSONValue?) -> YelpJSONValue {
     guard let step = path.first else { return twin ?? .null }
     let rest = Array(path.dropFirst())
@@ -33,7 +33,7 @@ extension YelpJSONValue {
     }
   }
 
-  /// The value without members and elements that say nothing: null, `""`, `[]` and `{}`.
+  /// The value without empty members and elements: null, `""`, `[]` and `{}`.
   var withoutNothing: YelpJSONValue {
     switch self {
     case .object(let members): .object(members.mapValues(\.withoutNothing).filter { !$0.value.isNothing })
@@ -44,7 +44,7 @@ extension YelpJSONValue {
 
   var isNothing: Bool { [.null, "", [], [:]].contains(self) }
 
-  /// Every way into the value.
+  /// All paths in the value.
   var paths: [JSONPath] {
     switch self {
     case .object(let members):
@@ -64,29 +64,29 @@ extension YelpWireModel {
     try YelpWireDecoder.decode(Self.self, from: Data(fixture.utf8)).value
   }
 
-  /// Reads a model from a fixture in which one field, such as `businesses.0.id`, is another or missing.
+  /// Reads a model from a fixture in which one field, such as `businesses.0.id`, is replaced or missing.
   static func read(_ fixture: String, _ path: String, _ twin: YelpJSONValue?) throws -> Self {
     let path = path.split(separator: ".").map(String.init)
     let body = try YelpJSONValue(fixture: fixture).replacing(path, with: twin)
     return try YelpWireDecoder.decode(Self.self, from: body.data).value
   }
 
-  /// The model read again from its own encoding.
+  /// The model decoded again from its own encoding.
   func readAgain() throws -> Self {
     try YelpWireDecoder.decode(Self.self, from: JSONEncoder().encode(self)).value
   }
 }
 
-/// What can stand where something else is expected.
+/// A value of each JSON type, to replace other values.
 private let twins: [YelpJSONValue?] = [
   nil, .some(.null), "", "text", "12", "https://example.com/a b?ü=[]", true, false, 0, 7, -1, 3.5,
   -1e300,
   .integer(.max), .integer(.min), .number(1e19), [], [:], [nil], [[], [:], 1, "a"], ["a": ["b": ["c": nil]]],
 ]
 
-/// Puts every kind of JSON in the place of every part of an answer, and checks that nothing but the loss of what
-/// is required makes reading fail, and that whatever was read comes back equal from its own encoding, which for the
-/// answer itself is Yelp's own JSON.
+/// Replaces every part of a response by every JSON type, and checks that reading fails only without what is
+/// required, and that every value that was read is equal after encoding and decoding. The encoding of the unchanged
+/// response is Yelp's own JSON.
 func fuzz<Model: YelpWireModel & CustomStringConvertible>(
   _ type: Model.Type, _ fixture: String, required: Set<String> = [],
   sourceLocation: SourceLocation = #_sourceLocation

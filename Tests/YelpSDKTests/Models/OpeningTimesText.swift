@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Opening times as the tables of these tests write them.
+/// Opening hours in the notation of these tests' tables.
 ///
 /// `week` is `Mon 1100-1400, Fri 1800-0200+`, with `+` for Yelp's mark of an overnight span.
 /// `special` is `2024-12-25 closed, 2024-12-31 2000-0400+`.
@@ -30,7 +30,7 @@ func specialHours(_ text: String) -> [YelpSpecialHours] {
   }
 }
 
-/// A moment as the tables write it: `2024-03-31T03:00+02:00`.
+/// A date in the notation of the tables: `2024-03-31T03:00+02:00`.
 func moment(_ text: String) throws -> Date { try #require(YelpTimestamp.date(text), "\(text)") }
 
 private func entries(_ text: String) -> [(String, String)] {

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpBusinessTests {
-  @Test("keeps the parameters of the link, by which Yelp counts where a visit came from")
+  @Test("keeps the query of the URL, with which Yelp attributes visits")
   func trackingLink() throws {
     let link =
       "https://www.example.com/biz/a?adjust_creative=k&utm_campaign=yelp_api_v3&utm_medium=m&utm_source=k"
@@ -13,7 +13,7 @@ import Testing
     #expect(business.url?.absoluteString == link)
   }
 
-  @Test("a business of a details answer is read field by field")
+  @Test("the business of a details response is read field by field")
   func details() throws {
     let business = try YelpBusiness.read(Self.details)
     #expect(business.id == "aB3_dE6-gH9jK2mN5pQ8sT")
@@ -56,7 +56,7 @@ import Testing
     #expect(business.reservationOpenings == ["18:30", "19:00"])
   }
 
-  @Test("a business with nothing but id and name is whole")
+  @Test("a business with only an id and a name is read")
   func bare() throws {
     let business = try YelpBusiness.read(#"{"id": "x", "name": "Y"}"#)
     #expect(business == YelpBusiness(id: "x", name: "Y"))
@@ -78,7 +78,7 @@ import Testing
     #expect(decoded.issues.isEmpty)
   }
 
-  @Test("opening hours are found under either key, regular ones first")
+  @Test("opening hours are found under either key, regular hours first")
   func openingHours() {
     let week = YelpHours(open: [.init(day: 0, start: "0900", end: "1700")])
     let holidays = YelpHours(hoursType: "HOLIDAY")
@@ -88,7 +88,7 @@ import Testing
     #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays]).openingHours == holidays)
   }
 
-  @Test("a lone object of hours with numbers for times is read as Yelp's example means it")
+  @Test("a single hours object with numbers for times is read, as in Yelp's example")
   func loneHours() throws {
     let hours =
       #"{"open": [{"day": 1, "start": 15, "end": 1730, "is_overnight": false}], "hours_type": "REGULAR"}"#
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "numbers are read however they are written",
+    "numbers are read in every notation",
     arguments: ["4", "4.0", "\"4\"", "\"4.0\"", "4e0"])
   func numbers(text: String) throws {
     let business = try YelpBusiness.read(
@@ -123,7 +123,7 @@ import Testing
       try JSONDecoder().decode(YelpBusiness.self, from: Data(fixture.utf8)) == YelpBusiness.read(fixture))
   }
 
-  @Test("nothing but the loss of id or name makes it fail")
+  @Test("reading fails only without id or name")
   func fuzzed() throws {
     try fuzz(YelpBusiness.self, Self.details, required: ["id", "name"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct YelpCategoryDetailsTests {
   @Test(
-    "parents are read under their name in answers and in Yelp's file",
+    "parents are read under their names in responses and in Yelp's file",
     arguments: ["parent_aliases", "parents"])
   func parents(key: String) throws {
     let category = try YelpCategoryDetails.read(
@@ -32,7 +32,7 @@ import Testing
     #expect(answer.description == "Soups (soups)")
   }
 
-  @Test("nothing but the loss of the alias, or of the list, makes it fail")
+  @Test("reading fails only without the alias, or without the list")
   func fuzzed() throws {
     try fuzz(YelpCategoryDetails.self, Self.category, required: ["alias"])
     try fuzz(

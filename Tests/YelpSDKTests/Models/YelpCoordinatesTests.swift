@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a point that Yelp does not know is nil without an issue",
+    "null or missing coordinates are nil without an issue",
     arguments: [
       #"{"latitude": null, "longitude": null}"#, #"{"latitude": 3.5, "longitude": null}"#, "{}", "null",
     ])
@@ -24,14 +24,14 @@ import Testing
     #expect(decoded.issues.isEmpty)
   }
 
-  @Test("a point of the wrong type is nil with one issue", arguments: ["7", "\"here\"", "[1, 2]"])
+  @Test("coordinates of the wrong type are nil with one issue", arguments: ["7", "\"here\"", "[1, 2]"])
   func wrongType(point: String) throws {
     let decoded = try YelpWireDecoder.decode(YelpRegion.self, from: Data(#"{"center": \#(point)}"#.utf8))
     #expect(decoded.value.center == nil)
     #expect(decoded.issues.count == 1)
   }
 
-  @Test("a region is described by its middle")
+  @Test("a region is described by its centre")
   func region() throws {
     try fuzz(YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#)
     #expect(YelpRegion(center: YelpCoordinates(latitude: 1.5, longitude: 2)).description == "around 1.5, 2.0")

@@ -27,7 +27,7 @@ import Testing
     #expect(event.description == "Mondfest (graz-mondfest-für-alle), 2031-03-25T11:00:00+01:00, Graz")
   }
 
-  @Test("times with an offset are moments; the zone asked for changes nothing")
+  @Test("times with an offset are dates, independent of the requested zone")
   func times() throws {
     let event = try YelpEvent.read(Self.event)
     let start = Date(timeIntervalSince1970: 1_932_199_200)
@@ -46,7 +46,7 @@ import Testing
     #expect(event.startDate(in: vienna) == Date(timeIntervalSince1970: 1_282_417_200))
   }
 
-  @Test("an event without times or place has none")
+  @Test("an event without times or location has none")
   func bare() throws {
     let utc = try #require(TimeZone(identifier: "UTC"))
     let event = YelpEvent(id: "e", name: "E", isCanceled: true, timeEnd: "soon", latitude: 1)
@@ -66,7 +66,7 @@ import Testing
       required: ["events"])
   }
 
-  @Test("nothing but the loss of id or name makes it fail")
+  @Test("reading fails only without id or name")
   func fuzzed() throws { try fuzz(YelpEvent.self, Self.event, required: ["id", "name"]) }
 
   static let event = """

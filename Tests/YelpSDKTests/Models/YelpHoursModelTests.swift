@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct YelpHoursModelTests {
   @Test(
-    "the type of hours is read under its real and its documented name",
+    "the type of hours is read under its actual and its documented name",
     arguments: ["hours_type", "hour_type"])
   func hoursType(key: String) throws {
     let hours = try YelpHours.read(#"{"\#(key)": "REGULAR", "is_open_now": true, "open": []}"#)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "times written as numbers get their zeros back",
+    "times written as numbers get their leading zeros",
     arguments: [
       ("15", "0015"), ("0", "0000"), ("45", "0045"), ("630", "0630"), ("1730", "1730"), ("\"0800\"", "0800"),
     ])
@@ -22,25 +22,25 @@ import Testing
     #expect(span == YelpHours.Span(day: 0, start: read, end: read))
   }
 
-  @Test("a span without day, start or end is left out", arguments: ["day", "start", "end"])
+  @Test("a span without day, start or end is dropped", arguments: ["day", "start", "end"])
   func incomplete(key: String) throws {
     let hours = try YelpHours.read(Self.week, "open.0.\(key)", nil)
     #expect(hours.open.map(\.day) == [5])
   }
 
-  @Test("odd days and times are kept, and described without harm")
+  @Test("invalid days and times are kept and can be described")
   func oddDays() throws {
     let hours = try YelpHours.read(#"{"open": [{"day": 9, "start": "noon", "end": "99999"}]}"#)
     #expect(hours.description == "day 9 noon–99999")
   }
 
-  @Test("a span says on which day it is and whether it lasts into the next")
+  @Test("a span has a day and may last into the next one")
   func description() throws {
     #expect(try YelpHours.read(Self.week).description == "Mon 0800–1700, Sat 2000–0200 (next day)")
     #expect(YelpHours().description == "no hours")
   }
 
-  @Test("nothing makes it fail")
+  @Test("reading never fails")
   func fuzzed() throws {
     try fuzz(YelpHours.self, Self.week)
     try fuzz(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import YelpSDK
 
-/// What the public face adds to the tables of `YelpOpeningTimesTests` and `YelpOpeningTimesChangeTests`.
+/// The public functions, in addition to `YelpOpeningTimesTests` and `YelpOpeningTimesChangeTests`.
 @Suite struct YelpHoursTests {
   private let berlin: TimeZone
   private let split: YelpHours
@@ -21,7 +21,7 @@ import YelpSDK
     #expect(!split.isOpen(at: date + 3 * 3_600, in: tokyo))  // 23:00
   }
 
-  @Test("special hours are asked for only when they are given")
+  @Test("special hours are used only when they are passed")
   func special() throws {
     let date = try moment("2024-01-01T12:00+01:00")
     let special = specialHours("2024-01-01 closed")
@@ -35,7 +35,7 @@ import YelpSDK
     #expect(split.spans(onDayOf: date, in: berlin).count == 2)
   }
 
-  @Test("the next opening and the next closing are told whether the business is open or not")
+  @Test("the next opening and the next closing are found whether the business is open or not")
   func nextOpeningAndClosing() throws {
     let open = try moment("2024-01-01T12:00+01:00")
     #expect(split.nextOpening(after: open, in: berlin) == (try moment("2024-01-01T17:00+01:00")))
@@ -52,7 +52,7 @@ import YelpSDK
     #expect(split.today(in: berlin, specialHours: specialHours("2024-01-01 closed"), now: open).isEmpty)
   }
 
-  @Test("a change in the week after next is found when special hours close the week before")
+  @Test("a change in two weeks is found when special hours close the week before")
   func weekAfterNext() throws {
     let night = try moment("2024-01-01T23:00+01:00")
     let special = specialHours("2024-01-08 closed")
@@ -65,7 +65,7 @@ import YelpSDK
     #expect(split.nextOpening(after: night, in: berlin) == (try moment("2024-01-08T11:00+01:00")))
   }
 
-  @Test("a business tells its next opening, closing and a day in words by its special hours")
+  @Test("a business uses its special hours for the next opening, the next closing and a day's text")
   func business() throws {
     let noon = try moment("2024-01-01T12:00+01:00")
     let german = Locale(identifier: "de_DE")
@@ -90,7 +90,7 @@ import YelpSDK
     #expect(business.distanceMeasurement == Measurement(value: 1.5, unit: .kilometers))
   }
 
-  @Test("a day in words follows the locale")
+  @Test("a day's text follows the locale")
   func words() throws {
     let monday = try moment("2024-01-01T00:00+01:00")
     let german = split.text(onDayOf: monday, in: berlin, locale: Locale(identifier: "de_DE"))
@@ -103,7 +103,7 @@ import YelpSDK
     #expect(split.text(onDayOf: friday, in: berlin) == nil)
   }
 
-  @Test("a business asks the hours it has, and its special ones")
+  @Test("a business uses its regular and special hours")
   func businessByTime() throws {
     let noon = try moment("2024-01-01T12:00+01:00")
     var business = YelpBusiness(id: "x", name: "Lamp & Spoon")

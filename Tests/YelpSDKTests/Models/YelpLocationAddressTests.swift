@@ -2,7 +2,7 @@ import Testing
 import YelpSDK
 
 @Suite struct YelpLocationAddressTests {
-  @Test("Yelp's own lines come first, without the empty ones")
+  @Test("Yelp's lines are preferred, without empty ones")
   func displayAddress() {
     let location = YelpLocation(
       address1: "1 Elm St", city: "Springfield", displayAddress: ["1 Elm St", " ", "Springfield, OR 97477 "])
@@ -10,14 +10,14 @@ import YelpSDK
     #expect(location.singleLineAddress == "1 Elm St, Springfield, OR 97477")
   }
 
-  @Test("an address in one text is taken apart")
+  @Test("an address in one text is split into lines")
   func formattedAddress() {
     let location = YelpLocation(formattedAddress: "1 Elm St\nSuite 5\r\n\nSpringfield, OR 97477\n")
     #expect(location.addressLines == ["1 Elm St", "Suite 5", "Springfield, OR 97477"])
   }
 
   @Test(
-    "the parts are put together as the country does",
+    "the lines follow the format of the country",
     arguments: [
       (
         YelpLocation(
@@ -51,7 +51,7 @@ import YelpSDK
     #expect(bare.addressLines == ["Austin, TX"])
   }
 
-  @Test("nothing known is nothing written")
+  @Test("an unknown address has no lines")
   func empty() {
     #expect(YelpLocation().addressLines == [])
     #expect(YelpLocation(city: "", displayAddress: ["", ""]).singleLineAddress == "")

@@ -15,7 +15,7 @@ import Testing
     #expect(location.description == "1 Made-up Road, Exeter EX1 1AA, United Kingdom")
   }
 
-  @Test("a chat's address has one formatted text and is described by its parts")
+  @Test("a chat's address has one formatted text and its parts in the description")
   func formatted() throws {
     let location = try YelpLocation.read(
       #"{"address1": "1 Made-up Road", "city": "Exeter", "country": "GB", "formatted_address": "1 Made-up Road\nExeter"}"#
@@ -24,7 +24,7 @@ import Testing
     #expect(location.description == "1 Made-up Road, Exeter, GB")
   }
 
-  @Test("nothing makes it fail")
+  @Test("reading never fails")
   func fuzzed() throws { try fuzz(YelpLocation.self, Self.address) }
 
   static let address = """

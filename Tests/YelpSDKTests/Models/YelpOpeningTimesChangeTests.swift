@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// The zones' rules stand in `YelpOpeningTimesTests`; expectations are worked out by hand.
+/// The rules of the zones are listed in `YelpOpeningTimesTests`; expectations are worked out by hand.
 @Suite struct YelpOpeningTimesChangeTests {
   struct Change: Sendable, CustomTestStringConvertible {
     var zone: String, week: String, special = "", after: String
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "the next change is when the doors really move",
+    "the next change is when the business actually opens or closes",
     arguments: [
       Change(
         zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200", after: "2024-01-01T10:00+01:00",
@@ -69,7 +69,7 @@ import Testing
   func week(_ table: Change) throws { try check(table) }
 
   @Test(
-    "special dates move the next change, however far off they are within 400 days",
+    "special dates move the next change, up to 400 days ahead",
     arguments: [
       Change(
         zone: "Europe/Berlin", week: daily("0900-1700"),
@@ -106,7 +106,7 @@ import Testing
   func specialDates(_ table: Change) throws { try check(table) }
 
   @Test(
-    "open around the clock, nothing ever changes",
+    "a business that is always open never changes",
     arguments: [
       "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu", "Australia/Lord_Howe",
       "America/Sao_Paulo", "Pacific/Apia",
@@ -125,14 +125,14 @@ import Testing
     }
   }
 
-  @Test("with no hours at all nothing ever changes")
+  @Test("a business without hours never changes")
   func noHours() throws {
     let times = try openingTimes("", in: "Europe/Berlin")
     #expect(times.nextChange(after: try moment("2024-01-01T00:00Z")) == nil)
   }
 
   @Test(
-    "a day has the spans that begin on it, whole, in order and joined",
+    "a day has the spans that begin on it, complete, in order and merged",
     arguments: [
       (
         "Europe/Berlin", "Mon 1700-2200, Mon 1100-1400", "2024-01-01T23:30+01:00",

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "open from the first moment of a span to the last before its end",
+    "open from the start of a span until just before its end",
     arguments: [
       Case(
         zone: "Europe/Berlin", week: "Mon 1100-1400, Mon 1700-2200",
@@ -73,7 +73,7 @@ import Testing
   func overnight(_ table: Case) throws { try check(table) }
 
   @Test(
-    "equal times overnight are 24 hours, and 0000 is the midnight that ends the day",
+    "equal times overnight are 24 hours, and 0000 as an end is midnight at the end of the day",
     arguments: [
       Case(
         zone: "Asia/Tokyo", week: "Wed 0000-0000+",
@@ -101,7 +101,7 @@ import Testing
   func midnight(_ table: Case) throws { try check(table) }
 
   @Test(
-    "times that are no times are passed over, and the good ones hold",
+    "invalid times are skipped, and valid ones still count",
     arguments: [
       "Mon 9am-1700", "Mon 0900-2500", "Mon 0960-1700", "Mon 900-1700", "Mon 09000-17000", "Mon 2400-0500",
       "Mon ٠٩٠٠-١٧٠٠",
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "special hours replace what begins on their date, and only that",
+    "special hours replace the spans that begin on their date, and only those",
     arguments: [
       Case(
         zone: "Europe/Berlin", week: daily("0900-1700"),
@@ -152,7 +152,7 @@ import Testing
   func special(_ table: Case) throws { try check(table) }
 
   @Test(
-    "a time that the clock skips is the moment of the jump",
+    "a time that daylight saving skips is the moment of the jump",
     arguments: [
       Case(
         zone: "Europe/Berlin", week: "Sun 0200-0400",
@@ -186,7 +186,7 @@ import Testing
   func skippedHours(_ table: Case) throws { try check(table) }
 
   @Test(
-    "of a time that the clock shows twice, the first counts, and nobody reopens for the second",
+    "a time that occurs twice counts the first time only, and does not open a business twice",
     arguments: [
       Case(
         zone: "Europe/Berlin", week: "Sat 2200-0230+",
@@ -220,7 +220,7 @@ import Testing
     ])
   func repeatedHours(_ table: Case) throws { try check(table) }
 
-  @Test("moments beyond all calendars are closed and bring no change")
+  @Test("dates out of the calendar's range are closed and have no change")
   func absurdMoments() throws {
     let times = try openingTimes(daily("0000-0000+"), in: "Asia/Tokyo")
     for seconds in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e11] {

@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpSpecialHoursTests {
-  @Test("an open day has times and says nothing of being closed")
+  @Test("an open day has times and is not marked as closed")
   func open() throws {
     let day = try YelpSpecialHours.read(
       #"{"date": "2031-02-07", "is_closed": null, "start": "1600", "end": "2000", "is_overnight": false}"#)
@@ -19,7 +19,7 @@ import Testing
     #expect(day.description == "2031-02-07 closed")
   }
 
-  @Test("nothing but the loss of the date makes it fail")
+  @Test("reading fails only without the date")
   func fuzzed() throws {
     try fuzz(
       YelpSpecialHours.self,

@@ -23,7 +23,7 @@ import Testing
     #expect(business.summaries?.description == "Cosy.")
   }
 
-  @Test("what bears on the question is read")
+  @Test("the parts that relate to the question are read")
   func contextualInfo() throws {
     let info = try #require(try YelpChatBusiness.read(Self.business).contextualInfo)
     #expect(info.summary == "Soup at any time.")
@@ -49,7 +49,7 @@ import Testing
     #expect(info.reviewSnippets.description == "[Hot soup.]")
   }
 
-  @Test("address and coordinates are found beside a null location, as in Yelp's example")
+  @Test("address and coordinates beside a null location are found, as in Yelp's example")
   func flattened() throws {
     let business = try YelpChatBusiness.read(
       #"""
@@ -63,13 +63,13 @@ import Testing
     #expect(business.phone == "4310")
   }
 
-  @Test("a business without place has none")
+  @Test("a business without a location has none")
   func bare() throws {
     let business = try YelpChatBusiness.read(#"{"id": "m1", "name": "Moon", "latitude": 3}"#)
     #expect(business == YelpChatBusiness(id: "m1", name: "Moon"))
   }
 
-  @Test("nothing but the loss of id or name makes it fail")
+  @Test("reading fails only without id or name")
   func fuzzed() throws {
     try fuzz(YelpChatBusiness.self, Self.business, required: ["id", "name"])
     try fuzz(

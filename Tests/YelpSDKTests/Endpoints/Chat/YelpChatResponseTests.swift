@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpChatResponseTests {
-  @Test("an answer is read with its text, kind and businesses")
+  @Test("a response is read with its text, kind and businesses")
   func answer() throws {
     let answer = try YelpChatResponse.read(Self.answer)
     #expect(answer.chatID == "chat-1")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a tag's place in the text is found, and nil where it points outside",
+    "the range of a tag in the text is found, and nil when it is out of bounds",
     arguments: [
       (4, 13, "Moon Café"), (0, 0, ""), (13, 14, "."), (13, 15, nil), (-1, 4, nil), (9, 4, nil),
       (.max, .max, nil), (0, .max, nil), (.min, .max, nil),
@@ -32,13 +32,13 @@ import Testing
     #expect(answer.range(of: tag).map { String(answer.text[$0]) } == expected)
   }
 
-  @Test("a tag without place has no range")
+  @Test("a tag without a position has no range")
   func tagWithoutPlace() throws {
     #expect(YelpChatResponse.Answer(text: "x").range(of: .init()) == nil)
     #expect(YelpChatResponse.Tag().description == "tag ?..<?")
   }
 
-  @Test("the tags of an answer are read")
+  @Test("the tags of a response are read")
   func tagFields() throws {
     let response = try #require(try YelpChatResponse.read(Self.answer).response)
     let tag = try #require(response.tags.first)
@@ -64,14 +64,14 @@ import Testing
     #expect(survey.questions.last?.description == "What is wrong? Leaking")
   }
 
-  @Test("a survey's description keeps the user's data to itself")
+  @Test("a survey's description does not show the user's data")
   func userInfo() throws {
     let survey = try YelpChatResponse.Survey.read(Self.survey)
     #expect(survey.userInfo?.firstName == "Mona")
     #expect(survey.userInfo?.description == "2 of 5 fields known")
   }
 
-  @Test("nothing but the loss of the id makes it fail")
+  @Test("reading fails only without the id")
   func fuzzed() throws {
     try fuzz(YelpChatResponse.self, Self.answer, required: ["chat_id"])
     try fuzz(YelpChatResponse.Survey.self, Self.survey)

@@ -13,7 +13,7 @@ struct YelpConversionBuilderTests {
     return try YelpJSONValue(parsing: data)
   }
 
-  @Test("one event goes to its path, as idempotent, with the event under its name")
+  @Test("one event is sent to its path, as idempotent, under its member")
   func single() throws {
     let request = try YelpConversionBuilder(YelpConversionEvent(.lead, id: "e1", time: time)).build()
     #expect("\(request)" == "conversion POST /v3/conversion/event")
@@ -25,7 +25,7 @@ struct YelpConversionBuilderTests {
     #expect(body["test_event"] == nil)
   }
 
-  @Test("every setter reaches the wire")
+  @Test("every setter is sent")
   func setters() throws {
     let builder = YelpConversionBuilder(YelpConversionEvent(.purchase)).id("e1").time(time)
       .actionSource(.website).value(10, currency: .cad).orderID("A1").contentCategory("food").contentIDs(
@@ -50,7 +50,7 @@ struct YelpConversionBuilderTests {
     #expect(data["event_labels"]?.arrayValue?.count == 2)
   }
 
-  @Test("a bulk call holds 1 to 1,000 events and names the one that is wrong")
+  @Test("a bulk call has 1 to 1,000 events, and the error names an invalid one")
   func bulk() throws {
     let events = (0..<1_000).map { YelpConversionEvent(.lead, id: "e\($0)", time: time) }
     let request = try YelpConversionsBuilder(events).build()
@@ -68,7 +68,7 @@ struct YelpConversionBuilderTests {
     #expect(try body(YelpConversionsBuilder([events[0]]).testEvent().build())["test_event"] == true)
   }
 
-  @Test("the entry object's helpers fill in id and time, and can be sent and waited for")
+  @Test("the tracking factories fill in id and time, and can be sent and awaited")
   func helpers() async throws {
     let clock = YelpManualClock(date: time)
     let transport = StubTransport(status: 202, body: "")
@@ -93,7 +93,7 @@ struct YelpConversionBuilderTests {
     #expect(events[1]["user_data"]?["em"]?[0]?.stringValue?.utf8.count == 64)
   }
 
-  @Test("nothing personal shows in a builder, a request, a cURL command or an error")
+  @Test("a builder, a request, a cURL command and an error show no personal data")
   func hidden() async throws {
     let user = YelpConversionUserData(
       emails: ["sentinel@example.com"], clientIPAddress: "203.0.113.99", clientUserAgent: "sentinel-agent",

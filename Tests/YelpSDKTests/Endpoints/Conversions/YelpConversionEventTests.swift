@@ -24,7 +24,7 @@ struct YelpConversionEventTests {
     }
   }
 
-  @Test("a full event stands on the wire as documented")
+  @Test("a full event is encoded as documented")
   func wire() {
     let full = event(.purchase) {
       $0.time = Date(timeIntervalSince1970: 1_750_000_000.9)
@@ -54,7 +54,7 @@ struct YelpConversionEventTests {
       ])
   }
 
-  @Test("a bare event has its required members and an empty custom_data")
+  @Test("a minimal event has its required members and an empty custom_data")
   func bare() {
     #expect(
       event().json == [
@@ -63,7 +63,7 @@ struct YelpConversionEventTests {
       ])
   }
 
-  @Test("an event without an id and a time gets them, each event another id")
+  @Test("an event without an id and a time gets them, with a new id for each event")
   func filledIn() {
     let first = YelpConversionEvent(.lead)
     #expect(first.id != YelpConversionEvent(.lead).id)
@@ -72,7 +72,7 @@ struct YelpConversionEventTests {
   }
 
   @Test(
-    "names are open, made of letters, digits, underscores and hyphens",
+    "names are open: letters, digits, underscores and hyphens",
     arguments: [
       ("lead", true), ("checkout", true), ("custom_Table-Booked_2", true), ("custom_", false),
       ("custom_a b", false),
@@ -84,7 +84,7 @@ struct YelpConversionEventTests {
     #expect(problems(event(.init(name))).isEmpty == isValid)
   }
 
-  @Test("a purchase needs a value, and no value is negative or endless")
+  @Test("a purchase needs a value, and values are neither negative nor infinite")
   func values() {
     #expect(problems(event(.purchase)) == ["value"])
     #expect(problems(event(.purchase) { $0.value = 0 }) == [])
@@ -108,7 +108,7 @@ struct YelpConversionEventTests {
     #expect(problems(event { $0.id = "" }) == ["event_id"])
   }
 
-  @Test("the time is in the past, and milliseconds taken for seconds are seen")
+  @Test("the time must be in the past, and milliseconds in place of seconds are detected")
   func times() {
     #expect(problems(event { $0.time += 1 }) == ["event_time"])
     #expect(problems(event { $0.time = Date(timeIntervalSince1970: -1) }) == ["event_time"])
@@ -121,7 +121,7 @@ struct YelpConversionEventTests {
     }
   }
 
-  @Test("there are ten labels at most, each once")
+  @Test("at most ten labels, all different")
   func labels() {
     let ten = (0..<10).map { YelpConversionEvent.Label("l\($0)", 1) }
     #expect(problems(event { $0.labels = ten }) == [])
@@ -129,7 +129,8 @@ struct YelpConversionEventTests {
     #expect(problems(event { $0.labels = [.init("a", 1), .init("a", 2)] }) == ["event_labels"])
   }
 
-  @Test("network address and user agent go together, and personal data that cannot be hashed is reported")
+  @Test(
+    "IP address and user agent are required together, and personal data that cannot be hashed is reported")
   func userData() {
     #expect(problems(event { $0.userData = .init(clientIPAddress: "203.0.113.9") }) == ["user_data"])
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Conversion user data")
 struct YelpConversionUserDataTests {
-  /// Hashes made with Python's hashlib.
+  /// Hashes from Python's hashlib.
   private static let ada = "fdee430d40bd57deeac186cd9790033d0f06f909a8806e7ce6e717ab7c7d5029"
   private static let email = "b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72"
   private static let phone = "5e7ec4c79ccac6e420876e65ad0e6b4b2ccf73ec3dccb50297bf2890a1ec73b9"
@@ -22,7 +22,7 @@ struct YelpConversionUserDataTests {
   private static let id42 = "2489b0578c80389ef15418da14af4952aad2605ce147edfad21349bebddf33ee"
 
   @Test(
-    "every way of writing a value gives the hash of its normal form",
+    "every spelling of a value has the hash of its normal form",
     arguments: [
       (PersonalData.email, " Ada@Example.COM\n", email), (.email, "ada @ example.com", email),
       (.phone, "+1 (415) 555-0100", phone), (.phone, "4155550100", phone), (.phone, "1.415.555.0100", phone),
@@ -38,7 +38,7 @@ struct YelpConversionUserDataTests {
   }
 
   @Test(
-    "what cannot be brought into the form is a problem, and empty values are none",
+    "a value without a normal form is a problem, an empty value is none",
     arguments: [
       (PersonalData.email, "ada.example.com"), (.email, "@example.com"), (.email, "a@b@c"),
       (.phone, "555-0100"),
@@ -58,7 +58,7 @@ struct YelpConversionUserDataTests {
     #expect(kind.hash(" \n") == nil)
   }
 
-  @Test("a hash is taken as it is, whatever the field")
+  @Test("a hash is used unchanged, for every field")
   func hashes() throws {
     for kind in [PersonalData.email, .phone, .firstName, .dateOfBirth, .gender, .country, .postalCode, .city]
     {
@@ -68,14 +68,14 @@ struct YelpConversionUserDataTests {
     #expect(PersonalData.hashAsIs(Self.ada) == Self.ada)
   }
 
-  @Test("an id of the app's own is hashed exactly as it is")
+  @Test("the app's id is hashed unchanged")
   func externalID() {
     #expect(PersonalData.hashAsIs("Id-42") == Self.id42)
     #expect(PersonalData.hashAsIs("id-42") != Self.id42)
     #expect(PersonalData.hashAsIs("") == nil)
   }
 
-  @Test("every field stands under its name on the wire, lists as lists")
+  @Test("every field is encoded under its name, lists as lists")
   func wire() {
     let data = YelpConversionUserData(
       emails: ["ada@example.com", ""], phones: ["4155550100"], firstName: "Ada", lastName: "O'Brien-Smith",
@@ -96,7 +96,7 @@ struct YelpConversionUserDataTests {
     #expect(YelpConversionUserData(emails: [""], firstName: " ").isEmpty)
   }
 
-  @Test("nothing personal shows when it is printed, dumped or reflected")
+  @Test("printing, dumping and reflection show no personal data")
   func hidden() {
     let data = YelpConversionUserData(
       emails: ["sentinel@example.com"], phones: ["sentinel"], clientIPAddress: "203.0.113.9",

@@ -12,7 +12,7 @@ struct YelpBusinessDetailsBuilderTests {
     #expect(request.info.endpoint == .businessDetails)
   }
 
-  @Test("refuses a bad id and locale, all at once")
+  @Test("reports an invalid id and locale at once")
   func rules() {
     let found = problems(YelpBusinessDetailsBuilder(id: "..").locale("x").devicePlatform("x"))
     #expect(found.map(\.field) == ["business_id_or_alias", "locale"])

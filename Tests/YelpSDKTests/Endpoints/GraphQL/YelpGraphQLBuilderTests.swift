@@ -17,7 +17,7 @@ struct YelpGraphQLBuilderTests {
     YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
   }
 
-  @Test("reads data into the caller's own type")
+  @Test("decodes data into the caller's type")
   func typed() async throws {
     let client = answer(#"{"data": {"search": {"business": [{"name": "Fern"}]}}}"#)
     let names = try await client.send(query.decoding(Names.self))
@@ -25,7 +25,7 @@ struct YelpGraphQLBuilderTests {
     #expect(try await client.send(query)["search"]?["business"]?[0]?["name"] == "Fern")
   }
 
-  @Test("throws errors, also those beside data, and keeps the data on the error")
+  @Test("throws errors, even beside data, and keeps the data on the error")
   func errorsBesideData() async {
     let body = #"{"data": {"search": null}, "errors": [{"message": "No such place.", "path": ["search"]}]}"#
     let error = await failure { try await answer(body).send(query) }
@@ -34,7 +34,7 @@ struct YelpGraphQLBuilderTests {
     #expect(error?.responseBody == Data(body.utf8))
   }
 
-  @Test("tells used-up points apart, whatever the status", arguments: [200, 400])
+  @Test("has a code for used-up points, whatever the status", arguments: [200, 400])
   func points(_ status: Int) async {
     let body =
       #"{"errors": [{"message": "Points used up.", "extensions": {"code": "DAILY_POINTS_LIMIT_REACHED"}}]}"#
@@ -43,7 +43,7 @@ struct YelpGraphQLBuilderTests {
     #expect(error?.yelpCode == .dailyPointsLimitReached)
   }
 
-  @Test("says where data does not fit the caller's type")
+  @Test("names the place where data does not fit the caller's type")
   func misfit() async {
     let error = await failure {
       try await answer(#"{"data": {"search": {"business": [{}]}}}"#).send(query.decoding(Names.self))
@@ -52,7 +52,7 @@ struct YelpGraphQLBuilderTests {
     #expect(error?.codingPath == "data.search.business[0]")
   }
 
-  @Test("sends the configuration's locale in its one header")
+  @Test("sends the configuration's locale in one header")
   func locale() async throws {
     let transport = StubTransport(body: #"{"data": {}}"#)
     let client = YelpAPIClient(transport) { $0.locale = .jaJP }

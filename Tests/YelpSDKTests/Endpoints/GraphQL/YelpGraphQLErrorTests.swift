@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpGraphQLErrorTests {
-  @Test("an error is read with its place and code")
+  @Test("an error is read with its location and code")
   func error() throws {
     let error = try YelpGraphQLError.read(Self.error)
     #expect(
@@ -16,7 +16,7 @@ import Testing
     #expect(error.locations.description == "[line 2, column 3]")
   }
 
-  @Test("an error may be a message and nothing else")
+  @Test("an error may have nothing but a message")
   func bare() throws {
     let error = try YelpGraphQLError.read(#"{"message": "No."}"#)
     #expect(error == YelpGraphQLError(message: "No."))
@@ -24,7 +24,7 @@ import Testing
     #expect(error.description == "No.")
   }
 
-  @Test("nothing makes it fail")
+  @Test("reading never fails")
   func fuzzed() throws { try fuzz(YelpGraphQLError.self, Self.error) }
 
   static let error = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// The partners' models: engagement, insights, food and drinks, risk signals and service offerings.
+/// The models of engagement, insights, food and drinks, risk signals and service offerings.
 @Suite struct YelpInsightsTests {
   @Test("engagement is read by business and week")
   func engagement() throws {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "popularity is read from a list and from a lone object",
+    "popularity is read from a list and from a single object",
     arguments: [
       #"[{"date": "2031-09-01", "primary_category": "health", "score": 98.346}]"#,
       #"{"date": "2031-09-01", "primary_category": "health", "score": 98.346}"#,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct YelpHighlightedTextTests {
   @Test(
-    "marks go, and the words between them are found",
+    "marks are removed, and the marked words are found",
     arguments: [
       ("plain", "plain", []),
       ("", "", []),

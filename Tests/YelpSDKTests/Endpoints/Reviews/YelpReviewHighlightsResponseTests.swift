@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpReviewHighlightsResponseTests {
-  @Test("highlights are read, with their marks and without")
+  @Test("highlights are read, with and without marks")
   func highlights() throws {
     let answer = try YelpReviewHighlightsResponse.read(Self.highlights)
     let highlight = try #require(answer.reviewHighlights.first)
@@ -16,7 +16,7 @@ import Testing
     #expect(answer.description == "1 review highlights")
   }
 
-  @Test("nothing but the loss of the list makes it fail")
+  @Test("reading fails only without the list")
   func fuzzed() throws {
     try fuzz(YelpReviewHighlightsResponse.self, Self.highlights, required: ["review_highlights"])
     try fuzz(

@@ -13,7 +13,7 @@ struct YelpReviewsBuilderTests {
     #expect(request.info.responseParser == "ReviewsResponseParser")
   }
 
-  @Test("refuses what the reference refuses, all at once")
+  @Test("reports everything that the reference does not allow at once")
   func rules() {
     let found = problems(
       YelpReviewsBuilder(businessID: " ").locale("x").limit(51).offset(-1).sort(by: "newest"))

@@ -23,14 +23,14 @@ import Testing
     #expect(review.description == "5.0 stars, Mona K., 2031-07-09 00:41:13, Good soup. \"Very\" good...\n")
   }
 
-  @Test("a review of 2016, without ids and addresses, is whole")
+  @Test("a review in the format of 2016, without ids and URLs, is read")
   func old() throws {
     let review = try #require(try YelpReviewsResponse.read(Self.reviews).reviews.last)
     #expect(review.id == nil)
     #expect(review.user == .init(name: "Otto P."))
   }
 
-  @Test("a time of review is a moment once the zone is told")
+  @Test("the time of a review becomes a date with a time zone")
   func date() throws {
     let review = try #require(try YelpReviewsResponse.read(Self.reviews).reviews.first)
     let utc = try #require(TimeZone(identifier: "UTC"))
@@ -41,13 +41,13 @@ import Testing
     #expect(YelpReview(text: "").date(in: utc) == nil)
   }
 
-  @Test("no reviews in a language are no error")
+  @Test("an empty list of reviews is not an error")
   func none() throws {
     let answer = try YelpReviewsResponse.read(#"{"reviews": [], "total": 0, "possible_languages": ["de"]}"#)
     #expect(answer == YelpReviewsResponse(total: 0, possibleLanguages: ["de"]))
   }
 
-  @Test("nothing but the loss of the list makes it fail")
+  @Test("reading fails only without the list")
   func fuzzed() throws { try fuzz(YelpReviewsResponse.self, Self.reviews, required: ["reviews"]) }
 
   static let reviews = #"""

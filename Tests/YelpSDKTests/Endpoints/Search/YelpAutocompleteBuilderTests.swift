@@ -12,7 +12,7 @@ struct YelpAutocompleteBuilderTests {
     #expect(request.info.responseParser == "AutocompleteResponseParser")
   }
 
-  @Test("refuses empty text and half a coordinate")
+  @Test("refuses empty text and an incomplete coordinate")
   func rules() {
     #expect(problems(YelpAutocompleteBuilder("")).map(\.field) == ["text"])
     #expect(problems(YelpAutocompleteBuilder("a").parameter("latitude", 1)).map(\.field) == ["longitude"])

@@ -15,14 +15,14 @@ import Testing
     #expect(answer.businesses.description == "[Delfi (d1)]")
   }
 
-  @Test("a business whose name is called text is read, as in one of Yelp's examples")
+  @Test("a business whose name is in the member text is read, as in one of Yelp's examples")
   func text() throws {
     let answer = try YelpAutocompleteResponse.read(
       #"{"terms": [], "businesses": [{"text": "Delfi", "id": "d1"}], "categories": []}"#)
     #expect(answer.businesses == [.init(id: "d1", name: "Delfi")])
   }
 
-  @Test("nothing but the loss of the terms makes it fail")
+  @Test("reading fails only without the terms")
   func fuzzed() throws {
     try fuzz(YelpAutocompleteResponse.self, Self.suggestions, required: ["terms"])
     try fuzz(YelpAutocompleteResponse.Business.self, #"{"id": "d1", "name": "D"}"#, required: ["id", "name"])

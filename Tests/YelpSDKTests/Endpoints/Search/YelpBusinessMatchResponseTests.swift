@@ -14,14 +14,14 @@ import Testing
       try YelpBusinessMatchResponse.read("[\(match)]") == YelpBusinessMatchResponse(businesses: [business]))
   }
 
-  @Test("no match is no error")
+  @Test("an empty list of matches is not an error")
   func none() throws {
     let answer = try YelpBusinessMatchResponse.read(#"{"businesses": [], "total": 0}"#)
     #expect(answer == YelpBusinessMatchResponse(total: 0))
     #expect(answer.description == "no match")
   }
 
-  @Test("nothing but the loss of the list makes it fail")
+  @Test("reading fails only without the list")
   func fuzzed() throws {
     try fuzz(
       YelpBusinessMatchResponse.self, #"{"businesses": [{"id": "m1", "name": "Moon"}], "total": 1}"#,

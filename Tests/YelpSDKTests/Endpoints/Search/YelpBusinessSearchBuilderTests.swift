@@ -25,13 +25,13 @@ struct YelpBusinessSearchBuilderTests {
         + "&reservation_date=2026-12-24&reservation_time=19%3A30&sort_by=review_count&term=tacos")
   }
 
-  @Test("sends nothing that was not asked for")
+  @Test("sends nothing that was not set")
   func minimal() throws {
     #expect(try search.build().target == "/v3/businesses/search?location=Austin%2C%20TX")
     #expect(try search.openNow().build().parameters["open_now"] == "true")
   }
 
-  @Test("accepts values at the edges of every range")
+  @Test("accepts values at the bounds of every range")
   func edges() throws {
     for edge in [
       search.radius(meters: 0), search.radius(meters: 40_000), search.limit(0), search.limit(50),

@@ -16,14 +16,14 @@ import Testing
     #expect(page.description == "2 businesses of 399, around 47.1, 15.4")
   }
 
-  @Test("an empty page is no error")
+  @Test("an empty page is not an error")
   func empty() throws {
     #expect(
       try YelpBusinessSearchResponse.read(#"{"businesses": [], "total": 0}"#)
         == YelpBusinessSearchResponse(total: 0))
   }
 
-  @Test("one unreadable business is left out, reported, and costs the others nothing")
+  @Test("an unreadable business is dropped and reported, and the others are kept")
   func dropped() throws {
     let body = try YelpJSONValue(fixture: Self.page).replacing(["businesses", "0", "id"], with: nil)
     let decoded = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body.data)
@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test(
-    "an object without businesses is some other answer", arguments: ["{}", #"{"total": 3}"#, "[]", "null"])
+    "an object without businesses is an error", arguments: ["{}", #"{"total": 3}"#, "[]", "null"])
   func otherAnswer(body: String) {
     #expect(throws: YelpError.self) { try YelpBusinessSearchResponse.read(body) }
   }
 
-  @Test("nothing but the loss of the list makes it fail")
+  @Test("reading fails only without the list")
   func fuzzed() throws {
     try fuzz(YelpBusinessSearchResponse.self, Self.page, required: ["businesses"])
   }

@@ -14,7 +14,7 @@ struct YelpAccessTokenTests {
     }
     """
 
-  @Test("is read field by field, and only the access token has to be there")
+  @Test("is read field by field, and only the access token is required")
   func fields() throws {
     let token = try YelpAccessToken.read(Self.fixture)
     #expect(token.accessToken == "access-SENTINEL")
@@ -39,7 +39,7 @@ struct YelpAccessTokenTests {
   }
 
   @Test(
-    "is expired a minute before its end, and never when no end is known",
+    "expires a minute early, and never without an expiry",
     arguments: [(-3_600.0, false), (-61, false), (-60, true), (0, true), (3_600, true)])
   func expiry(_ seconds: Double, _ isExpired: Bool) throws {
     let token = try YelpAccessToken.read(Self.fixture)
@@ -49,7 +49,7 @@ struct YelpAccessTokenTests {
   }
 
   @Test(
-    "takes its ends from durations where Yelp gives no dates",
+    "computes its expiry from durations when Yelp returns no dates",
     arguments: [
       (604_800, nil, "2025-06-08T12:00:00Z"), (604_800, "soon", "2025-06-08T12:00:00Z"),
       (604_800, "2025-06-02T00:00:00+00:00", "2025-06-02T00:00:00+00:00"), (nil, nil, nil),
@@ -64,7 +64,7 @@ struct YelpAccessTokenTests {
     #expect(other.received(at: now).refreshTokenExpiresOn == end)
   }
 
-  @Test("takes over what a refresh does not repeat")
+  @Test("keeps the values that a refresh does not repeat")
   func succession() throws {
     let old = try YelpAccessToken.read(Self.fixture)
     let keeping = YelpAccessToken(accessToken: "new").succeeding(old)
@@ -79,7 +79,7 @@ struct YelpAccessTokenTests {
     #expect(rotating.scope == "r2r")
   }
 
-  @Test("a combining mark behind a space does not join two scopes")
+  @Test("a combining mark after a space does not join two scopes")
   func scopeBytes() {
     #expect(YelpAccessToken(accessToken: "a", scope: "leads \u{301}x").scopes.first == "leads")
   }

@@ -10,7 +10,7 @@ struct YelpTokenBuilderTests {
       id: "id", secret: "s3cret&more", redirectURI: URL(string: "https://a.example/b"), tokenVersion: version)
   }
 
-  @Test("go out byte for byte as the reference says")
+  @Test("are byte for byte as in the reference")
   func requests() throws {
     let secret = "client_id=id&client_secret=s3cret%26more"
     let code = "AccessTokenResponseParser"
@@ -51,7 +51,7 @@ struct YelpTokenBuilderTests {
     #expect(built.info.isIdempotent == repeats, sourceLocation: sourceLocation)
   }
 
-  @Test("are refused when something is empty, without repeating any value")
+  @Test("are refused with an empty value, without repeating any value")
   func empty() {
     let nobody = YelpOAuthClient(id: "", secret: " ")
     let code = problems(YelpTokenBuilder(nobody, code: ""))
