@@ -11,7 +11,7 @@ struct LayeringTests {
     "Client": 12, "Loading": 13, "": 14,
   ]
 
-  @Test("name no type of a higher layer, nor of a neighbour with the same number")
+  @Test("name no type of a higher layer, nor of another folder with the same number")
   func arrowsPointDownward() throws {
     let files = try SourceFile.all(under: "Sources/YelpSDK")
     #expect(files.count > 100)
@@ -19,7 +19,7 @@ struct LayeringTests {
     #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
   }
 
-  @Test("are all numbered")
+  @Test("all have a number")
   func foldersAreKnown() throws {
     let folders = Set(try SourceFile.all(under: "Sources/YelpSDK").map(\.folder))
     #expect(folders == Set(Self.layers.keys))
@@ -41,7 +41,7 @@ struct LayeringTests {
     #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
   }
 
-  @Test("are found out when a file names a type above it, and not by a comment, a text or a member")
+  @Test("are reported when a file names a type above it, and not for a comment, a text or a member")
   func upwardArrowIsFound() {
     let files = [
       SourceFile(path: "HTTP/Low.swift", text: "struct Low { var high: High }"),
@@ -58,7 +58,7 @@ struct LayeringTests {
       ])
   }
 
-  /// A file that names a type which it must not know.
+  /// A file that names a type of a layer above it.
   struct Arrow: CustomStringConvertible {
     var file: SourceFile
     var type: String
@@ -88,7 +88,7 @@ struct LayeringTests {
 
 /// A source file without its comments and texts.
 struct SourceFile {
-  /// The path below the folder that was searched.
+  /// The path below the searched folder.
   let path: String
   private let code: String
 
@@ -120,7 +120,7 @@ struct SourceFile {
     }
   }
 
-  /// Words with a capital letter that are not members of something.
+  /// Capitalized words that are not members of something.
   var namedTypes: Set<String> {
     Set(code.matches(of: /(^|[^.\w])(?<name>[A-Z]\w+)/).map { String($0.name) })
   }

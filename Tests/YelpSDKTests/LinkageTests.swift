@@ -70,7 +70,7 @@ struct LinkageTests {
       let known = [
         "libswift", "libFoundation", "lib_Foundation", "libdispatch", "libBlocksRuntime", "libc.", "libm.",
         "libgcc_s", "libstdc++", "libpthread",
-        // What a sanitizer brings along.
+        // Added by a sanitizer.
         "libasan", "libtsan", "libresolv", "librt", "libdl",
       ]
       #expect(libraries.contains { $0.hasPrefix("libFoundation.") })

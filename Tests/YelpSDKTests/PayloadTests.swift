@@ -4,15 +4,15 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Reads answers that were captured from Yelp, where the environment names a folder of them (`YELP_PAYLOADS`).
+/// Reads responses captured from Yelp, when the environment names their folder (`YELP_PAYLOADS`).
 @Suite(.enabled(if: Payload.folder != nil)) struct PayloadTests {
-  @Test("the folder holds captured answers")
+  @Test("the folder holds captured responses")
   func folder() throws {
     #expect(try !Payload.all().isEmpty)
   }
 
   @Test(
-    "a captured answer is recognised and read, with no element dropped and no documented field lost",
+    "a captured response is recognized and read, with no element dropped and no documented field lost",
     arguments: (try? Payload.all()) ?? [])
   func answer(payload: Payload) throws {
     let kind = payload.kind
@@ -62,7 +62,7 @@ struct SampleBodyTests {
 }
 
 extension PayloadKind {
-  /// Reads an answer with its model and writes it again.
+  /// Reads a response with its model and encodes it again.
   fileprivate func check<Model: YelpWireModel>(
     _ type: Model.Type, whole: YelpJSONValue, body: Data
   ) throws {
@@ -75,7 +75,7 @@ extension PayloadKind {
     #expect(try JSONDecoder().decode(type, from: body) == decoded.value)
   }
 
-  /// The model that reads answers of this kind.
+  /// The model for a kind of response.
   fileprivate var model: (any YelpWireModel.Type)? {
     switch self {
     case .search: YelpBusinessSearchResponse.self
@@ -109,7 +109,7 @@ extension Payload {
     json.map { PayloadKind(endpoint: endpoint, body: $0) } ?? (endpoint == "error" ? .error : .unrecognised)
   }
 
-  /// The answer; a bare list under the name that it has in whole answers.
+  /// The response; a bare list is put under the name that it has in complete responses.
   fileprivate func whole(_ kind: PayloadKind) throws -> YelpJSONValue {
     let json = try YelpJSONValue(parsing: body)
     guard json.arrayValue != nil else { return json }
@@ -120,7 +120,7 @@ extension Payload {
   }
 }
 
-/// A GraphQL answer whose data has no model.
+/// A GraphQL response whose data has no model.
 private struct GraphQLBody: YelpWireModel {
   var data: YelpJSONValue?
   var errors: [YelpGraphQLError]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The entry class", .timeLimit(.minutes(5)))
 struct YelpSDKEntryTests {
-  @Test("answers every call with notConfigured until it is configured")
+  @Test("fails every call with notConfigured until it is configured")
   func notConfigured() async {
     let yelp = YelpSDK()
     #expect(!yelp.isConfigured)
@@ -14,7 +14,7 @@ struct YelpSDKEntryTests {
     #expect(error?.recoverySuggestion?.contains("configure") == true)
   }
 
-  @Test("takes a bad configuration without a trap and tells what is wrong with it at the first call")
+  @Test("accepts an invalid configuration without a trap; the first call reports what is invalid")
   func badConfiguration() async {
     let yelp = YelpSDK()
     yelp.configure(YelpConfiguration(apiKey: "Bearer abc"))
@@ -70,7 +70,7 @@ struct YelpSDKEntryTests {
   }
 
   @Test(
-    "may be asked by an observer while a new configuration gives tracked events up", .timeLimit(.minutes(5)))
+    "may be called by an observer while a new configuration gives up tracked events", .timeLimit(.minutes(5)))
   func reconfiguringWithObservers() async {
     let yelp = YelpSDK()
     let lost = Locked(0)
@@ -89,7 +89,7 @@ struct YelpSDKEntryTests {
     while lost.withLock({ $0 }) == 0 { await Task.yield() }
   }
 
-  @Test("releases the old client and its observers outside of every lock", .timeLimit(.minutes(5)))
+  @Test("releases the old client and its observers outside every lock", .timeLimit(.minutes(5)))
   func release() {
     final class Observer: YelpObserver {
       let yelp: YelpSDK
@@ -106,7 +106,7 @@ struct YelpSDKEntryTests {
     yelp.configure(.testing(StubTransport(body: "{}")))
   }
 
-  @Test("sends with another client when it is given one")
+  @Test("sends with another client when one is passed")
   func otherClient() async throws {
     let transport = StubTransport(body: #"{"reviews": []}"#)
     let yelp = YelpSDK()
@@ -115,7 +115,7 @@ struct YelpSDKEntryTests {
   }
 
   @Test(
-    "sends what it vends with its current client, and a builder made by an initialiser with that of shared")
+    "sends its builders with its current client, and a builder made by an initializer with that of shared")
   func vendor() {
     let yelp = YelpSDK()
     let vended = yelp.reviews(businessID: "a").map(\.total)
@@ -125,7 +125,7 @@ struct YelpSDKEntryTests {
     #expect(YelpSDK.shared.defaultClient !== yelp.defaultClient)
   }
 
-  @Test("takes its own configuration back, with a key")
+  @Test("accepts its current configuration again, with a key")
   func configurationReadBack() async throws {
     let yelp = YelpSDK()
     var configuration = yelp.configuration
@@ -138,7 +138,7 @@ struct YelpSDKEntryTests {
     #expect(try await yelp.reviews(businessID: "a").send().total == 3)
   }
 
-  @Test("has one default client until it is configured again")
+  @Test("returns the same default client until it is configured again")
   func defaultClient() {
     let yelp = YelpSDK()
     yelp.configure(YelpConfiguration(apiKey: "test-key"))
@@ -148,7 +148,7 @@ struct YelpSDKEntryTests {
     #expect(yelp.defaultClient !== client)
   }
 
-  @Test("vends the same request as a builder made by hand")
+  @Test("makes the same request as a builder made by its initializer")
   func factories() throws {
     let yelp = YelpSDK()
     let here = YelpCoordinates(latitude: 1, longitude: 2)
@@ -189,7 +189,7 @@ struct YelpSDKEntryTests {
     #expect(try yelp.graphQL("{a}").build() == YelpGraphQLBuilder<YelpJSONValue>("{a}").build())
   }
 
-  @Test("reaches any path, written out or made at run time")
+  @Test("reaches any path, literal or computed")
   func anyPath() throws {
     let yelp = YelpSDK()
     let id = "a/b"

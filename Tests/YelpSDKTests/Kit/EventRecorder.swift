@@ -31,12 +31,12 @@ final class EventRecorder: YelpObserver {
 
   var events: [YelpCallEvent] { state.withLock { $0.events } }
 
-  /// The names of the events of each call, in the order in which they were heard.
+  /// The names of the events of each call, in order.
   var namesByCall: [String: [String]] {
     events.reduce(into: [:]) { $0[$1.requestID, default: []].append($1.kind.name) }
   }
 
-  /// Waits until events of this name were heard so many times.
+  /// Waits until `count` events of this name have arrived.
   func wait(for name: String, count: Int = 1) async {
     let (heard, continuation) = AsyncStream.makeStream(of: Void.self)
     let isReached = state.withLock { state in
@@ -50,7 +50,7 @@ final class EventRecorder: YelpObserver {
 }
 
 extension YelpCallEvent.Kind {
-  /// The case's name, with what matters for the order of events.
+  /// The name of the case, with the values that matter for the order of events.
   var name: String {
     switch self {
     case .started: "started"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process holds; zeros where the system does not tell.
+/// The memory and file descriptors of this process; zeros where the system does not report them.
 struct Footprint: CustomStringConvertible {
   var kilobytes = 0
   var descriptors = 0
@@ -15,7 +15,7 @@ struct Footprint: CustomStringConvertible {
     return footprint
   }
 
-  /// Whether the footprint says little: other tests run beside the one that measures, except in the long run, and
+  /// Whether the footprint is unreliable: other tests run in parallel, except in the long run, and
   /// sanitizers keep freed memory on purpose.
   static let isDistorted =
     !TestScale.isLong

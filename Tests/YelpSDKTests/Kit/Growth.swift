@@ -6,16 +6,16 @@ import Foundation
 
 /// How the cost of work grows with its size.
 enum Growth {
-  /// What twice the size costs, in multiples of the cost of the size. 2 for linear work, 4 for quadratic work.
+  /// The cost at twice the size as a multiple of the cost at the size. 2 for linear work, 4 for quadratic work.
   ///
-  /// Costs are CPU time of this thread, so that other work on the machine falls out. Sizes take turns, and the least of
-  /// several costs counts, for what the other work does to the caches. The least ratio of several tries counts for the
-  /// same reason.
+  /// Costs are the CPU time of this thread, so other work on the machine is not counted. The sizes alternate, and the
+  /// minimum of several costs counts, since other work disturbs the caches. The minimum ratio of several tries counts for
+  /// the same reason.
   static func ratio(of size: Int, _ work: (Int) throws -> Void) throws -> Double {
     try relativeCost({ try work(size) }, { try work(2 * size) })
   }
 
-  /// What `other` costs, in multiples of the cost of `work`.
+  /// The cost of `other` as a multiple of the cost of `work`.
   static func relativeCost(_ work: () throws -> Void, _ other: () throws -> Void) throws -> Double {
     var best = Double.infinity
     for _ in 0..<5 {
@@ -36,7 +36,7 @@ enum Growth {
     return cpuTime() - start
   }
 
-  /// What this thread has used so far.
+  /// The CPU time of this thread so far.
   private static func cpuTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import YelpSDK
 
-/// A made-up list of businesses, handed out by `offset` and `limit` as business search does.
+/// A made-up list of businesses, paged by `offset` and `limit` as business search does.
 struct ListServer: Sendable {
-  /// The ids, in order; an id may stand in it twice.
+  /// The ids in order; an id may repeat.
   var ids: [String]
-  /// What `total` says; `nil` leaves it out.
+  /// The value of `total`; `nil` leaves it out.
   var total: Int?
 
   init(count: Int) {
@@ -38,14 +38,14 @@ extension YelpHTTPRequest {
       .first { $0.name == name }?.value.flatMap { Int($0) }
   }
 
-  /// `offset+limit`, as asked for; a dash for what was not.
+  /// `offset+limit` of a request; a dash for a missing one.
   var window: String {
     "\(number("offset").map(String.init) ?? "-")+\(number("limit").map(String.init) ?? "-")"
   }
 }
 
 extension YelpAPIClient {
-  /// A client that neither waits nor tries again.
+  /// A client without pacing and retries.
   static func prompt(
     _ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }
   ) -> YelpAPIClient {

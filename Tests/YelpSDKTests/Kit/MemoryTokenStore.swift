@@ -1,8 +1,8 @@
 @testable import YelpSDK
 
-/// A token store in memory that can be slow and can fail.
+/// An in-memory token store that can be slow and can fail.
 final class MemoryTokenStore: YelpTokenStore {
-  /// Holds up `save` while it is closed.
+  /// Blocks `save` while it is closed.
   let saving = TestGate()
   private let state: Locked<State>
 
@@ -18,7 +18,7 @@ final class MemoryTokenStore: YelpTokenStore {
   }
 
   var token: YelpAccessToken? { state.withLock { $0.token } }
-  /// What was asked of it, in order: `load`, `save` with the access token, `delete`.
+  /// The calls in order: `load`, `save` with the access token, `delete`.
   var events: [String] { state.withLock { $0.events } }
   var fails: Bool {
     get { state.withLock { $0.fails } }

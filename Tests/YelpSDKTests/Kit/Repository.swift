@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the repository that these tests were built from.
+/// The files of the repository from which these tests were built.
 enum Repository {
   /// The folder of `Package.swift`.
   static let root: URL = {

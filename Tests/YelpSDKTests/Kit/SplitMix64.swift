@@ -12,6 +12,6 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to `bound`.
+  /// From 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import YelpSDK
 
-/// What stages are fed with in tests.
+/// Inputs of stages in tests.
 extension YelpRequestInfo {
   static func testing(
     _ endpoint: YelpEndpoint = .businessSearch, path: String = "/v3/test",
@@ -23,7 +23,7 @@ extension YelpHTTPRequest {
 }
 
 extension YelpHTTPResponse {
-  /// An answer with an error body of Yelp's.
+  /// A response with Yelp's error body.
   static func failing(
     _ status: Int, _ code: YelpErrorCode? = nil, headers: YelpHTTPHeaders = [:]
   ) -> YelpHTTPResponse {
@@ -31,7 +31,7 @@ extension YelpHTTPResponse {
     return YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
   }
 
-  /// An answer with daily numbers.
+  /// A response with the daily rate limit.
   static func counting(
     _ remaining: Int, of limit: Int = 100, reset: String? = "2025-06-02T00:00:00+00:00"
   ) -> YelpHTTPResponse {
@@ -42,7 +42,7 @@ extension YelpHTTPResponse {
     return YelpHTTPResponse(headers: headers, body: Data("{}".utf8))
   }
 
-  /// The same with other header fields laid over.
+  /// The same with other header fields merged in.
   func with(_ headers: YelpHTTPHeaders) -> YelpHTTPResponse {
     var copy = self
     copy.headers = copy.headers.merging(headers)

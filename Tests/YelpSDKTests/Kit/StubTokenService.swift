@@ -2,9 +2,9 @@ import Foundation
 
 @testable import YelpSDK
 
-/// A service that knows one user's tokens: `access-0` and `refresh-0`, then `access-1` and so on.
+/// A token service for one user: it issues `access-0` and `refresh-0`, then `access-1` and so on.
 final class StubTokenService: YelpTransport {
-  /// Closed gates hold refreshes up.
+  /// Closed gates block refreshes.
   let gate = TestGate()
   private let clock: YelpClock
   private let rotates: Bool
@@ -27,31 +27,31 @@ final class StubTokenService: YelpTransport {
     if isOpen { gate.open() }
   }
 
-  /// The forms that came to the token endpoint, in order.
+  /// The forms that the token endpoint received, in order.
   var tokenForms: [[String: String]] { state.withLock { $0.tokenForms } }
-  /// The access tokens that calls came with, in order.
+  /// The access tokens of calls, in order.
   var bearers: [String] { state.withLock { $0.bearers } }
   var revocations: [[String: String]] { state.withLock { $0.revocations } }
-  /// What the token endpoint answers in place of tokens.
+  /// The token endpoint's response in place of tokens.
   var refusal: YelpHTTPResponse? {
     get { state.withLock { $0.refusal } }
     set { state.withLock { $0.refusal = newValue } }
   }
-  /// How the token endpoint fails.
+  /// The failure of the token endpoint.
   var failure: YelpError? {
     get { state.withLock { $0.failure } }
     set { state.withLock { $0.failure = newValue } }
   }
-  /// The code with which every access token is refused.
+  /// The code that refuses every access token.
   var rejectsAll: YelpErrorCode? {
     get { state.withLock { $0.rejectsAll } }
     set { state.withLock { $0.rejectsAll = newValue } }
   }
 
-  /// Makes the tokens handed out so far worthless, as if they were old.
+  /// Revokes all tokens issued so far, as if they had expired.
   func revokeAccess() { state.withLock { $0.revoked = true } }
 
-  /// The tokens that the service handed out as number `number`.
+  /// The tokens that were issued as number `number`.
   func token(_ number: Int = 0, lasting seconds: Double = 3_600) -> YelpAccessToken {
     YelpAccessToken(
       accessToken: "access-\(number)",

@@ -2,22 +2,22 @@ import Foundation
 
 @testable import YelpSDK
 
-/// A transport that answers with a function of the request and keeps what it was asked.
+/// A transport that computes responses from requests and records the requests.
 final class StubTransport: YelpTransport {
   private let asked = Locked<[YelpHTTPRequest]>([])
   private let answer: @Sendable (YelpHTTPRequest, Int) async throws -> YelpHTTPResponse
 
-  /// - Parameter answer: gets the request and its number, the first being 0.
+  /// - Parameter answer: Gets the request and its number, starting at 0.
   init(answer: @escaping @Sendable (YelpHTTPRequest, Int) async throws -> YelpHTTPResponse) {
     self.answer = answer
   }
 
-  /// The same answer for every request.
+  /// The same response to every request.
   convenience init(status: Int = 200, headers: YelpHTTPHeaders = [:], body: String) {
     self.init { _, _ in YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8)) }
   }
 
-  /// These answers in turn, the last one repeating.
+  /// These responses in order; the last one repeats.
   convenience init(_ responses: [YelpHTTPResponse]) {
     self.init { _, number in responses[min(number, responses.count - 1)] }
   }
@@ -35,19 +35,19 @@ final class StubTransport: YelpTransport {
 }
 
 extension YelpConfiguration {
-  /// A configuration with a made-up key over a transport for tests, and without a pace, so that no test waits.
+  /// A configuration with a made-up key and a transport for tests, without pacing, so that no test waits.
   static func testing(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
     configuration.pacing = .unlimited
-    // However slow the machine is, no attempt is left out for want of time.
+    // Long enough that no attempt is dropped on a slow machine.
     configuration.retry.deadline = .seconds(86_400)
     return configuration
   }
 }
 
 extension YelpAPIClient {
-  /// A client with a made-up key over a transport for tests.
+  /// A client with a made-up key and a transport for tests.
   convenience init(_ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }) {
     var configuration = YelpConfiguration.testing(transport)
     change(&configuration)

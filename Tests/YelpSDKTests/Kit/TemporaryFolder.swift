@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, gone with the test.
+/// A folder that is deleted after its test.
 final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "YelpSDKTests-\(UUID().uuidString)")
 
@@ -17,7 +17,7 @@ final class TemporaryFolder: Sendable {
 }
 
 extension Data {
-  /// So many bytes of every value, in an order that does not repeat soon.
+  /// `count` bytes of all values, in an order with a long period.
   static func noise(count: Int) -> Data {
     var generator = SplitMix64(seed: 1)
     return Data((0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) })

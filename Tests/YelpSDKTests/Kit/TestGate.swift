@@ -39,7 +39,7 @@ final class TestGate: Sendable {
     for continuation in waiting.values { continuation.resume(returning: true) }
   }
 
-  /// Waits until so many tasks have arrived, passed ones included.
+  /// Waits until `count` tasks have arrived, including those that have passed.
   func waitForArrivals(_ count: Int) async {
     let (arrivals, watcher) = AsyncStream.makeStream(of: Void.self)
     let isReached = state.withLock { state in

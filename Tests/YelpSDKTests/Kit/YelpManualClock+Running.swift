@@ -3,9 +3,9 @@ import YelpSandbox
 @testable import YelpSDK
 
 extension YelpManualClock {
-  /// Does something while the time of whoever sleeps comes, one after the other, until it is done.
+  /// Runs `work` and advances the clock from sleeper to sleeper until `work` ends.
   ///
-  /// - Parameter isBusy: time stands still while it says so.
+  /// - Parameter isBusy: The clock does not move while it returns true.
   func running<Result: Sendable>(
     while isBusy: @escaping @Sendable () -> Bool = { false }, _ work: () async -> Result
   ) async -> Result {
@@ -25,7 +25,7 @@ extension YelpManualClock {
       driver.cancel()
     }
     isDone.withLock { $0 = true }
-    // One more sleeper, so that the driver looks.
+    // One more sleeper, so that the driver checks again.
     let last = Task { try? await clock.sleep(.seconds(1)) }
     await driver.value
     last.cancel()

@@ -11,12 +11,12 @@ struct YelpLoaderTests {
   typealias Loader = YelpLoader<YelpReviewsResponse>
   let builder = YelpReviewsBuilder(businessID: "a")
 
-  /// An answer with the number of the request as `total`.
+  /// A response with the number of the request as `total`.
   nonisolated static func total(_ number: Int) -> YelpHTTPResponse {
     YelpHTTPResponse(body: Data(#"{"reviews": [], "total": \#(number)}"#.utf8))
   }
 
-  @Test("goes from idle through loading to loaded, and keeps what was there while it loads anew")
+  @Test("goes from idle through loading to loaded, and keeps the old value while it loads again")
   func loads() async {
     let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
     #expect("\(loader.state)" == "idle")
@@ -32,7 +32,7 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 1)
   }
 
-  @Test("keeps what was there when it fails, and shows the answer when it works again")
+  @Test("keeps the old value when it fails, and shows the response when it succeeds again")
   func fails() async {
     let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }
     let loader = Loader(client: .prompt(transport))
@@ -48,7 +48,7 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 2)
   }
 
-  @Test("tells of each state in a stream, which ends with it")
+  @Test("sends each state to a stream, which ends with the loader")
   func states() async {
     var loader: Loader? = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
     let states = loader?.states
@@ -61,7 +61,7 @@ struct YelpLoaderTests {
     #expect(texts == ["idle", "loading", "loaded", "idle"])
   }
 
-  @Test("lets observation follow its state")
+  @Test("supports observation of its state")
   func observation() async {
     let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
     await withCheckedContinuation { continuation in
@@ -76,12 +76,12 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 0)
   }
 
-  @Test("lets the last load win, whatever order the answers come in")
+  @Test("shows the last load, whatever the order of the responses")
   func lastWins() async {
     let gate = TestGate()
     let transport = StubTransport { _, number in
       if number == 0 {
-        // An answer that comes although nobody wants it any more.
+        // The response of a superseded load.
         await Task { try? await gate.pass() }.value
       }
       return Self.total(number)
@@ -105,7 +105,7 @@ struct YelpLoaderTests {
     #expect(texts == ["idle", "loading", "loading", "loaded", "idle"])
   }
 
-  @Test("goes back to what was there when it is cancelled")
+  @Test("returns to its previous state when it is cancelled")
   func cancels() async {
     let gate = TestGate()
     let transport = StubTransport { _, number in
@@ -128,7 +128,7 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 0)
   }
 
-  @Test("takes a call that the client cancelled for no failure")
+  @Test("does not show a call that the client cancelled as a failure")
   func cancelledByClient() async {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -144,7 +144,7 @@ struct YelpLoaderTests {
     #expect("\(loader.state)" == "idle")
   }
 
-  @Test("gives up with the task that waits for it")
+  @Test("is cancelled with the task that waits for it")
   func waiterCancelled() async {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -162,7 +162,7 @@ struct YelpLoaderTests {
     #expect("\(loader.state)" == "idle")
   }
 
-  @Test("cancels what it loads when it is let go of")
+  @Test("cancels its call when it is released")
   func letGo() async {
     let gate = TestGate()
     let isCancelled = TestGate()
@@ -182,7 +182,7 @@ struct YelpLoaderTests {
     await isCancelled.waitForArrivals(1)
   }
 
-  @Test("reloads past what memory holds")
+  @Test("reloads without using the cache")
   func reloads() async {
     let transport = StubTransport { _, number in Self.total(number) }
     let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
@@ -199,7 +199,7 @@ struct YelpLoaderTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("shows what was there until a delayed load begins")
+  @Test("shows the old value until a delayed load begins")
   func delayed() async {
     let clock = YelpManualClock()
     let client = YelpAPIClient.prompt(StubTransport { _, number in Self.total(number) }) {
@@ -214,7 +214,7 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 0)
   }
 
-  @Test("makes no call when it is cancelled before the call begins, with and without a delay")
+  @Test("sends no call when it is cancelled before the call begins, with and without a delay")
   func cancelledBeforeCall() async {
     let clock = YelpManualClock()
     let transport = StubTransport { _, number in Self.total(number) }
@@ -231,7 +231,7 @@ struct YelpLoaderTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("forgets with reset what reload would repeat")
+  @Test("has nothing to reload after reset")
   func resetsReload() async {
     let transport = StubTransport { _, number in Self.total(number) }
     let loader = Loader(client: .prompt(transport))
@@ -244,7 +244,7 @@ struct YelpLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("reloads what it shows after another load was cancelled, and what failed after a failure")
+  @Test("reloads the shown value after another load was cancelled, and the failed load after a failure")
   func reloadsWhatItShows() async {
     let gate = TestGate()
     let transport = StubTransport { request, number in

@@ -8,7 +8,7 @@ struct YelpLoadingStateTests {
   static let failed = YelpError(.timedOut, "Late.")
 
   @Test(
-    "tells what there is to show, whether it loads and what failed",
+    "has a value, a loading flag and an error",
     arguments: [
       (State.idle, nil as Int?, false, nil as YelpError.Code?, "idle"),
       (.loading(previous: nil), nil, true, nil, "loading"),
@@ -22,14 +22,14 @@ struct YelpLoadingStateTests {
     #expect(state.isLoading == isLoading)
     #expect(state.error?.code == code)
     #expect("\(state)" == text)
-    // Mapping changes the value and nothing else.
+    // Mapping changes only the value.
     let mapped = state.map { "\($0)" }
     #expect(mapped.value == value.map { "\($0)" })
     #expect("\(mapped)" == text)
   }
 
   @Test(
-    "of two is failed before loading, and loaded when both are",
+    "of two is failed rather than loading, and loaded when both are",
     arguments: [
       (State.loaded(1), State.loaded(2), "loaded", 3 as Int?),
       (.loaded(1), .loading(previous: nil), "loading", nil),

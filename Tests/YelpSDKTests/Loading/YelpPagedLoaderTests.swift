@@ -8,7 +8,7 @@ struct YelpPagedLoaderTests {
   typealias Loader = YelpPagedLoader<YelpBusiness>
   let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
 
-  @Test("puts each page after what is there, to the end")
+  @Test("appends each page to its list, to the end")
   func appends() async {
     let transport = ListServer(count: 7).transport
     let loader = Loader(client: .prompt(transport))
@@ -32,7 +32,7 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3"])
   }
 
-  @Test("loads one page at a time, however often it is asked for more")
+  @Test("loads one page at a time, however often the next one is requested")
   func oneAtATime() async {
     let transport = ListServer(count: 9).transport
     let loader = Loader(client: .prompt(transport))
@@ -54,7 +54,7 @@ struct YelpPagedLoaderTests {
     #expect(loader.elements.map(\.id) == ["a", "b", "c", "d"])
   }
 
-  @Test("keeps its list when a page fails, and tries that page again")
+  @Test("keeps its list when a page fails, and retries that page")
   func failingPage() async {
     let server = ListServer(count: 6)
     let transport = StubTransport { request, number in
@@ -74,7 +74,7 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "3+3"])
   }
 
-  @Test("shows the old list until the first page of a new one is there")
+  @Test("shows the old list until the first page of a new one arrives")
   func newList() async {
     let gate = TestGate()
     let server = ListServer(count: 5)
@@ -93,7 +93,7 @@ struct YelpPagedLoaderTests {
     #expect(loader.elements.map(\.id) == ["b0", "b1"])
   }
 
-  @Test("reloads from the first page, past what memory holds")
+  @Test("reloads from the first page, without using the cache")
   func reloads() async {
     let transport = ListServer(count: 7).transport
     let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
@@ -108,7 +108,7 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "-+3"])
   }
 
-  @Test("goes back to its list when it is cancelled, and can go on")
+  @Test("returns to its list when it is cancelled, and can continue")
   func cancels() async {
     let gate = TestGate()
     let server = ListServer(count: 6)
@@ -129,7 +129,7 @@ struct YelpPagedLoaderTests {
     #expect(loader.elements.count == 6)
   }
 
-  @Test("loads nothing more while a page is in flight")
+  @Test("loads no other page while a page is in flight")
   func moreWhileLoading() async {
     let gate = TestGate()
     let server = ListServer(count: 9)
@@ -148,7 +148,7 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3"])
   }
 
-  @Test("goes on with the list that it shows after a new list was cancelled", arguments: [true, false])
+  @Test("continues the shown list after a new list was cancelled", arguments: [true, false])
   func newListCancelled(byLoader: Bool) async {
     let gate = TestGate()
     let server = ListServer(count: 9)
@@ -175,7 +175,7 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3", "5+2", "3+3", "-+3"])
   }
 
-  @Test("tries the first page of a new list again when it failed, and reloads that list")
+  @Test("retries the first page of a new list when it failed, and reloads that list")
   func newListFailed() async {
     let server = ListServer(count: 9)
     let transport = StubTransport { request, number in

@@ -15,14 +15,14 @@ struct YelpSearchLoaderTests {
     return Loader(debounce: debounce, client: client) { YelpAutocompleteBuilder($0) }
   }
 
-  /// Answers with the text that was asked for as the only term.
+  /// Responds with the requested text as the only term.
   nonisolated static func echo(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
     YelpHTTPResponse(body: Data(#"{"terms": [{"text": "\#(request.text)"}]}"#.utf8))
   }
 
   static var echo: StubTransport { StubTransport { request, _ in echo(request) } }
 
-  @Test("asks once for 12 letters typed at 50 ms with a debounce of 300 ms")
+  @Test("sends one request for 12 letters typed at 50 ms with a debounce of 300 ms")
   func typing() async {
     let transport = Self.echo
     let loader = loader(transport)
@@ -38,7 +38,7 @@ struct YelpSearchLoaderTests {
     #expect(loader.state.value?.terms.map(\.text) == ["ramen kyoto!"])
   }
 
-  @Test("makes one call for ten letters: superseded ones are neither counted nor logged")
+  @Test("sends one request for ten letters: superseded calls are neither counted nor logged")
   func superseded() async {
     let transport = Self.echo
     let errors = Locked<[String]>([])
@@ -60,7 +60,7 @@ struct YelpSearchLoaderTests {
     #expect(errors.withLock { $0 } == [])
   }
 
-  @Test("never lets an older answer take the place of a newer one")
+  @Test("never replaces a newer response with an older one")
   func lateAnswer() async {
     let gate = TestGate()
     let transport = StubTransport { request, _ in
@@ -77,7 +77,7 @@ struct YelpSearchLoaderTests {
     #expect(loader.state.value?.terms.map(\.text) == ["ra"])
   }
 
-  @Test("keeps the old answer in view while the new text waits")
+  @Test("shows the old response while the new text waits")
   func keepsAnswer() async {
     let loader = loader(Self.echo)
     loader.text = "r"
@@ -89,7 +89,7 @@ struct YelpSearchLoaderTests {
     #expect(loader.state.value?.terms.map(\.text) == ["r"])
   }
 
-  @Test("has nothing to show, and asks nothing, without text")
+  @Test("shows nothing and sends nothing without text")
   func noText() async {
     let transport = Self.echo
     let loader = loader(transport, debounce: .zero)
@@ -101,7 +101,7 @@ struct YelpSearchLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("asks no second time for a text that differs in white space around it alone")
+  @Test("sends no second request when only the surrounding white space changes")
   func whiteSpace() async {
     let transport = Self.echo
     let loader = loader(transport, debounce: .zero)
@@ -112,7 +112,7 @@ struct YelpSearchLoaderTests {
     #expect(transport.requests.map(\.text) == ["r"])
   }
 
-  @Test("asks at once when told to, without waiting for the pause")
+  @Test("searches at once when told to, without the debounce")
   func searchNow() async {
     let transport = Self.echo
     let loader = loader(transport)
@@ -124,7 +124,7 @@ struct YelpSearchLoaderTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("takes the same text again after a cancel")
+  @Test("accepts the same text again after a cancellation")
   func takesTextAgain() async {
     let transport = Self.echo
     let loader = loader(transport, debounce: .zero)
@@ -135,7 +135,7 @@ struct YelpSearchLoaderTests {
     #expect(transport.requests.map(\.text) == ["ramen"])
   }
 
-  @Test("gives up a text that waits when it is cancelled, and takes the same text again")
+  @Test("drops a waiting text when it is cancelled, and accepts the same text again")
   func cancels() async {
     let transport = Self.echo
     let loader = loader(transport)
@@ -152,7 +152,7 @@ struct YelpSearchLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("tells of each state in a stream")
+  @Test("sends each state to a stream")
   func states() async {
     let loader = loader(Self.echo, debounce: .zero)
     let states = loader.states

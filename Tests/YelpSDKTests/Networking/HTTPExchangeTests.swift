@@ -20,7 +20,7 @@ struct HTTPExchangeTests {
     return error.code
   }
 
-  @Test("parts of the body are put together, and the end of the answer ends the call")
+  @Test("parts of the body are put together, and the end of the response ends the call")
   func success() throws {
     var exchange = try exchange()
     exchange.start(at: .zero)
@@ -33,7 +33,7 @@ struct HTTPExchangeTests {
     #expect(response == YelpHTTPResponse(status: 404, headers: ["X-Id": "7"], body: Data("abcdef".utf8)))
   }
 
-  @Test("a final answer replaces an informational one")
+  @Test("a final response replaces an informational one")
   func informational() throws {
     var exchange = try exchange()
     exchange.receive(status: 103, headers: ["Link": "x"], expectedLength: -1, at: .zero)

@@ -150,7 +150,7 @@ extension HostileServer {
     #endif
   }
 
-  /// A whole, correct answer.
+  /// A whole, correct response.
   static func answer(
     _ status: String = "200 OK", headers: [String] = [], body: String = "", keepAlive: Bool = true
   ) -> String {

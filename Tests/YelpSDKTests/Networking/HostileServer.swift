@@ -70,7 +70,7 @@ final class HostileServer: Sendable {
 
   deinit { stop() }
 
-  /// Answers every request on a kept connection with what `answer` makes of it.
+  /// Responses every request on a kept connection with what `response` makes of it.
   static func answering(_ answer: @escaping @Sendable (Request) -> String) throws -> HostileServer {
     try HostileServer { connection in
       while let request = connection.request() {

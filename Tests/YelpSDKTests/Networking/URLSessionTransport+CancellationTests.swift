@@ -72,7 +72,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that waits for its answer ends, and the server sees it go")
+    @Test("a call that waits for its response ends, and the server sees it go")
     func waitingForHeaders() async throws {
       let server = try HostileServer.silent()
       let request = request(try server.url())
@@ -114,7 +114,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("cancelling after the answer changes nothing")
+    @Test("cancelling after the response changes nothing")
     func afterwards() async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
       let request = request(try server.url())

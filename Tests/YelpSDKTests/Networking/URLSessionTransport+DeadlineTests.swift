@@ -34,7 +34,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("a server that stops in the middle of its answer is given up after the idle time")
+    @Test("a server that stops in the middle of its response is given up after the idle time")
     func stop() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()

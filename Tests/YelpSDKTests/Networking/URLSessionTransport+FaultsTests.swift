@@ -27,7 +27,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "an answer that is cut off or no HTTP is a lost connection",
+      "a response that is cut off or no HTTP is a lost connection",
       arguments: [
         ("closes before the headers", ""),
         ("closes inside the status line", "HTTP/1.1 200"),
@@ -46,7 +46,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "an answer whose body breaks off is a lost connection that names the status",
+      "a response whose body breaks off is a lost connection that names the status",
       arguments: [
         ("is shorter than announced", "Content-Length: 100\r\n\r\nabc"),
         ("ends inside a chunk", "Transfer-Encoding: chunked\r\n\r\n5\r\nabc"),
@@ -88,7 +88,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("informational answers are passed over", arguments: ["100 Continue", "103 Early Hints"])
+    @Test("informational responses are passed over", arguments: ["100 Continue", "103 Early Hints"])
     func informational(status: String) async throws {
       let server = try HostileServer.saying(
         "HTTP/1.1 \(status)\r\nLink: </x>\r\n\r\n" + HostileServer.answer(body: "ok"))
@@ -151,7 +151,7 @@ extension URLSessionTransportTests {
 }
 
 extension URLSessionTransportTests {
-  @Suite("Packed answers", .timeLimit(.minutes(5)))
+  @Suite("Packed responses", .timeLimit(.minutes(5)))
   struct PackedAnswers {
     private let transport = URLSessionTransport()
 

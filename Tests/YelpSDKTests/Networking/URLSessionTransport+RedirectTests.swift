@@ -51,8 +51,8 @@ extension URLSessionTransportTests {
       #expect(server.requests.count == 1)
     }
 
-    // On Linux the body of such an answer is lost inside of URLSession.
-    @Test("a redirect that leads nowhere is an answer", arguments: [[], ["Location: "]])
+    // On Linux the body of such a response is lost inside of URLSession.
+    @Test("a redirect that leads nowhere is a response", arguments: [[], ["Location: "]])
     func nowhere(headers: [String]) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("301 Moved", headers: headers + ["X-Id: 7"], body: "moved")
@@ -62,9 +62,9 @@ extension URLSessionTransportTests {
       #expect(response.headers["x-id"] == "7")
     }
 
-    // URLSession on Linux waits for ever when nobody answers the challenge.
+    // URLSession on Linux waits for ever when nobody responses the challenge.
     @Test(
-      "a 401 is an answer, whatever it challenges to",
+      "a 401 is a response, whatever it challenges to",
       arguments: [
         [], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Basic"],
         ["WWW-Authenticate: Bearer"],

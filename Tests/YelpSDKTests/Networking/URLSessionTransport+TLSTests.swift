@@ -21,7 +21,7 @@ extension URLSessionTransportTests {
         await #expect(throws: YelpError.self) { _ = try await URLSessionTransport().send(request) })
     }
 
-    @Test("a server that answers https with plain http is insecure, and gets no request")
+    @Test("a server that responses https with plain http is insecure, and gets no request")
     func plain() async throws {
       let server = try HostileServer { connection in
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")

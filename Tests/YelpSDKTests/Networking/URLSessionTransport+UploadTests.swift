@@ -160,7 +160,7 @@ extension URLSessionTransportTests {
     // libcurl sends the head again on a new connection, but URLSession on Linux cannot rewind the body: 35 of 200 such
     // calls waited until they timed out.
     @Test(
-      "a body sent on a connection that has died fails at once, and does not wait for an answer",
+      "a body sent on a connection that has died fails at once, and does not wait for a response",
       arguments: [false, true])
     func staleConnection(isFile: Bool) async throws {
       let server = try HostileServer { connection in

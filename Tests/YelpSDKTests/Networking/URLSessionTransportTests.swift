@@ -7,7 +7,7 @@ import Testing
 // storms of one test would take the time of another.
 @Suite("URLSession transport", .serialized, .timeLimit(.minutes(5)))
 struct URLSessionTransportTests {
-  @Test("method, path, query, headers and body arrive as given, and the answer comes back whole")
+  @Test("method, path, query, headers and body arrive as given, and the response comes back whole")
   func sends() async throws {
     let server = try HostileServer.answering { _ in
       HostileServer.answer(headers: ["RateLimit-Remaining: 7"], body: "{\"ok\":true}")
@@ -33,7 +33,7 @@ struct URLSessionTransportTests {
   }
 
   @Test(
-    "any status is an answer, with or without a body", arguments: [200, 204, 304, 400, 404, 429, 500, 502])
+    "any status is a response, with or without a body", arguments: [200, 204, 304, 400, 404, 429, 500, 502])
   func statuses(status: Int) async throws {
     let hasBody = status != 204 && status != 304
     let server = try HostileServer.answering { _ in
@@ -72,7 +72,7 @@ struct URLSessionTransportTests {
   func staleConnection() async throws {
     let server = try HostileServer { connection in
       if connection.request() != nil { connection.send(HostileServer.answer(body: "x")) }
-      // Closed while the client keeps it for the next call, which may be under way already.
+      // Closed while the client keeps it for the next call, which may be in flight already.
       _ = connection.head()
     }
     let transport = URLSessionTransport()
@@ -80,7 +80,7 @@ struct URLSessionTransportTests {
   }
 
   // Fails with the default configuration: its cookie storage and its cache, which ignores the query on Linux.
-  @Test("nothing is remembered between calls: no cookie, no cached answer, no credential")
+  @Test("nothing is remembered between calls: no cookie, no cached response, no credential")
   func keepsNothing() async throws {
     let server = try HostileServer.answering { request in
       HostileServer.answer(
@@ -98,7 +98,7 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("no more calls are under way than allowed")
+  @Test("no more calls are in flight than allowed")
   func limit() async throws {
     let underWay = Locked((now: 0, most: 0))
     let server = try HostileServer.answering { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What the check of captured answers must find, and what it must not mind.
+/// What the check of captured responses must find, and what it must not mind.
 @Suite struct PayloadComparisonTests {
   @Test(
     "a lost or changed field is found, wherever it is",
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "an answer is recognised by endpoint and shape, and one of another kind is not",
+    "a response is recognised by endpoint and shape, and one of another kind is not",
     arguments: [
       ("search", #"{"businesses": [], "total": 0, "region": {}}"#, .search),
       ("match", #"{"businesses": []}"#, .match),

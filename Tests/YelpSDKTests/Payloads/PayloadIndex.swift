@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// A captured answer, as a line of the captures' `INDEX.tsv` names it.
+/// A captured response, as a line of the captures' `INDEX.tsv` names it.
 struct Payload: Sendable, CustomTestStringConvertible {
   /// The path below the captures' folder.
   let file: String
@@ -15,12 +15,12 @@ struct Payload: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { file }
 
-  /// The folder with captured answers, from the environment.
+  /// The folder with captured responses, from the environment.
   static let folder = ProcessInfo.processInfo.environment["YELP_PAYLOADS"].map {
     URL(fileURLWithPath: $0, isDirectory: true)
   }
 
-  /// All captured answers; none when there is no folder.
+  /// All captured responses; none when there is no folder.
   static func all() throws -> [Payload] {
     guard let folder else { return [] }
     let index = try String(contentsOf: folder.appendingPathComponent("INDEX.tsv"), encoding: .utf8)

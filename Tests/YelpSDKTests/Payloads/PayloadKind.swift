@@ -1,17 +1,17 @@
 @testable import YelpSDK
 
-/// What an answer is, and so which model reads it.
+/// What a response is, and so which model reads it.
 enum PayloadKind: Hashable {
   case search, match, business, reviews, review, reviewHighlights, autocomplete, eventSearch, event,
     categories,
     category
   case serviceOfferings, engagement, insights, foodAndDrinks, riskSignals, chat, graphQL, accessToken, error
-  /// An answer of an endpoint that has no model, with its name.
+  /// A response of an endpoint that has no model, with its name.
   case notCovered(String)
   case unrecognised
 
-  /// Recognises an answer by its endpoint, and by its shape where the endpoint leaves several: strangers have kept
-  /// whole answers, or single elements cut out of them.
+  /// Recognises a response by its endpoint, and by its shape where the endpoint leaves several: strangers have kept
+  /// whole responses, or single elements cut out of them.
   init(endpoint: String, body: YelpJSONValue) {
     let shape = PayloadKind(shape: body)
     let possible: [PayloadKind] =
@@ -37,7 +37,7 @@ enum PayloadKind: Hashable {
     }
   }
 
-  /// Recognises an answer by its keys alone, and a bare list by those of its first element.
+  /// Recognises a response by its keys alone, and a bare list by those of its first element.
   init(shape body: YelpJSONValue) {
     if let first = body[0] {
       let kinds: [PayloadKind: PayloadKind] = [

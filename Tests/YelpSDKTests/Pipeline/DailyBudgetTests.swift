@@ -80,7 +80,7 @@ struct DailyBudgetTests {
     #expect(name(state(YelpBudget(reserve: reserve), .counting(remaining))) == expected)
   }
 
-  @Test("calls under way may use up what is left, so the next one waits for their answers")
+  @Test("calls in flight may use up what is left, so the next one waits for their responses")
   func underWay() {
     var state = state(YelpBudget(reserve: 10), .counting(13))
     var verdicts: [String] = []
@@ -89,7 +89,7 @@ struct DailyBudgetTests {
       if verdicts.last == "go" { state.begin(attempt(search), at: moment(noon)) }
     }
     #expect(verdicts == ["go", "go", "go", "wait"])
-    // It had been counted already: two are left beside the two under way.
+    // It had been counted already: two are left beside the two in flight.
     state.end(attempt(search), outcome(.counting(12)), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == "wait")
     state.end(attempt(search), .init(errorCode: .timedOut), sentAt: moment(noon), at: moment(noon))
@@ -98,7 +98,7 @@ struct DailyBudgetTests {
     #expect(name(state) == "refuse")
   }
 
-  @Test("of answers that overtook one another the lowest remainder counts")
+  @Test("of responses that overtook one another the lowest remainder counts")
   func order() {
     let state = state(YelpBudget(), .counting(7), .counting(9), .counting(8))
     #expect(state.numbers.rateLimit?.remaining == 7)
@@ -125,7 +125,7 @@ struct DailyBudgetTests {
     #expect(state.numbers.rateLimit?.remaining == 0)
   }
 
-  @Test("an answer of yesterday that comes late says nothing about today")
+  @Test("a response of yesterday that comes late says nothing about today")
   func lateAnswer() {
     var state = DailyBudget(YelpBudget())
     for _ in 0..<2 { state.begin(attempt(search), at: moment(midnight - 1)) }

@@ -76,7 +76,7 @@ struct DailyQuotaTests {
     let client = YelpAPIClient(configuration: sandbox.configuration)
     let tally = await burst(50, client)
     #expect(tally.failures.map(\.code) == Array(repeating: .quotaExceeded, count: 50))
-    // The five of the first burst leave before any answer tells the numbers.
+    // The five of the first burst leave before any response tells the numbers.
     #expect(sandbox.requests.count <= 5)
     #expect(tally.failures.count { $0.httpStatus == 429 } == sandbox.requests.count)
   }

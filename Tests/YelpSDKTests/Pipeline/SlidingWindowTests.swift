@@ -71,7 +71,7 @@ struct SlidingWindowTests {
     let departures = departures(
       YelpPacing(perSecond: 7, burst: burst), arrivals: arrivals, latencies: latencies)
     #expect(zip(arrivals, departures).allSatisfy { $0 <= $1 })
-    // The server counts a call at any moment between its departure and its answer.
+    // The server counts a call at any moment between its departure and its response.
     let counted = zip(departures, latencies).map { $0 + random(below: $1 + 1) }.sorted()
     for (index, time) in counted.enumerated() where index >= 7 {
       #expect(time - counted[index - 7] >= 1_000)

@@ -123,7 +123,7 @@ struct YelpConnectivityStageTests {
     for await _ in events { Issue.record("told twice") }
   }
 
-  @Test("with a transport of the user's own and no monitor nothing is checked")
+  @Test("with a transport of the user own and no monitor nothing is checked")
   func noMonitor() {
     var configuration = configuration()
     configuration.connectivity = nil

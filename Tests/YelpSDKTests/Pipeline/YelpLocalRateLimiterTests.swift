@@ -149,7 +149,7 @@ struct YelpLocalRateLimiterTests {
     }
   }
 
-  @Test("near the end of the quota calls wait for answers, and exactly what is left is sent")
+  @Test("near the end of the quota calls wait for responses, and exactly what is left is sent")
   func exactness() async throws {
     let left = Locked(12)
     let sent = Locked(0)
@@ -177,7 +177,7 @@ struct YelpLocalRateLimiterTests {
     #expect(left.withLock { $0 } == 2)
   }
 
-  @Test("a call that waits for an answer can be cancelled, and the next one takes its place")
+  @Test("a call that waits for a response can be cancelled, and the next one takes its place")
   func cancelledWhileUndecided() async throws {
     let gate = TestGate()
     let stage = stage(.unlimited)

@@ -49,7 +49,7 @@ struct YelpMiddlewareTests {
     #expect(seen.withLock { $0 } == [nil])
   }
 
-  @Test("it may answer in Yelp's place, and nothing is sent")
+  @Test("it may response in Yelp's place, and nothing is sent")
   func answer() async throws {
     let stage = Stage { _, _, _ in YelpHTTPResponse(body: Data("7".utf8)) }
     let transport = StubTransport(body: "{}")
@@ -90,7 +90,7 @@ struct YelpMiddlewareTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("it may change the answer before it is read, also into an error")
+  @Test("it may change the response before it is read, also into an error")
   func changeAnswer() async throws {
     let transport = StubTransport(body: "{}")
     let better = Stage { request, _, next in
@@ -161,7 +161,7 @@ struct YelpMiddlewareTests {
       ])
   }
 
-  @Test("what memory or an equal call answers reaches no middleware")
+  @Test("what memory or an equal call responses reaches no middleware")
   func memoryFirst() async throws {
     let count = Locked(0)
     let stage = Stage { request, _, next in

@@ -20,7 +20,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "answers that pass are repeated",
+    "responses that pass are repeated",
     arguments: [
       (500, .internalError), (502, nil), (503, .serviceUnavailable), (504, nil), (599, nil), (408, nil),
       (429, .tooManyRequestsPerSecond), (429, nil),
@@ -30,7 +30,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "answers that will not change are never repeated",
+    "responses that will not change are never repeated",
     arguments: [
       (429, .accessLimitReached), (400, .validationError), (400, .locationNotFound), (400, nil),
       (401, .tokenInvalid), (401, nil), (403, .businessUnavailable), (403, .partnerQuotaExceeded), (403, nil),

@@ -34,7 +34,7 @@ struct YelpRetryStageTests {
     #expect(Set(transport.requests.map(\.id)) == ["1"])
   }
 
-  @Test("the last failure comes back as it was, an answer as an answer")
+  @Test("the last failure comes back as it was, a response as a response")
   func exhaustion() async throws {
     let policy = YelpRetryPolicy(baseDelay: .zero)
     let failing = StubTransport([.failing(500), .failing(502), .failing(503), .failing(504)])
@@ -190,7 +190,7 @@ struct YelpRetryStageTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("a middleware of the user's sees one call, however many attempts it takes")
+  @Test("a middleware of the user sees one call, however many attempts it takes")
   func middleware() async throws {
     struct Counter: YelpMiddleware {
       let count: Locked<Int>

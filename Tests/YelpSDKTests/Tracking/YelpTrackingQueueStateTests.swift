@@ -23,7 +23,7 @@ struct YelpTrackingQueueStateTests {
   private let badContent = YelpTrackingVerdict.contentRefused(YelpError(.apiError, "no", httpStatus: 400))
   private let unauthorized = YelpTrackingVerdict.refused(YelpError(.unauthorized, "no", httpStatus: 401))
 
-  @Test("what can travel together does, in order, and one send is under way at a time")
+  @Test("what can travel together does, in order, and one send is in flight at a time")
   func batches() {
     var state = makeState()
     for id in ["a1", "a2", "b1", "a3", "a4"] { _ = state.enqueue(id: id, key: id, id, at: .zero) }

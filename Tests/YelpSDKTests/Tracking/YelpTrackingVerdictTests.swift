@@ -29,10 +29,10 @@ struct YelpTrackingVerdictTests {
       (.requestTooLarge, 413, "content refused"), (.httpError, 422, "content refused"),
       (.unauthorized, 401, "refused"), (.forbidden, 403, "refused"), (.notFound, 404, "refused"),
       (.redirected, 301, "refused"), (.invalidArguments, nil, "refused"),
-      // The server took it, though the rest of its answer was cut off or made no sense.
+      // The server took it, though the rest of its response was cut off or made no sense.
       (.connectionLost, 202, "delivered"), (.responseTooLarge, 202, "delivered"),
       (.cannotParseResponse, 200, "delivered"),
-      // The server refused it, though the rest of its answer was cut off.
+      // The server refused it, though the rest of its response was cut off.
       (.connectionLost, 404, "refused"), (.connectionLost, 500, "postponed"),
     ] as [(YelpError.Code, Int?, String)])
   func verdicts(code: YelpError.Code, status: Int?, expected: String) {
