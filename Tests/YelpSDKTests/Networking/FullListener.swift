@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A port on loopback whose line of callers is full: whoever connects waits.
+/// A loopback port whose backlog is full, so that new connections wait.
 final class FullListener: Sendable {
   private let descriptors: [Int32]
   private let port: UInt16
@@ -28,7 +28,7 @@ final class FullListener: Sendable {
         else { return false }
         for number in 0..<8 {
           let caller = socket(AF_INET, Self.stream, 0)
-          // The first is let in, and then there is no more room.
+          // The first connection is accepted; after that the backlog is full.
           if number > 0 { _ = fcntl(caller, F_SETFL, O_NONBLOCK) }
           _ = connect(caller, address, size)
           callers.append(caller)
@@ -47,8 +47,8 @@ final class FullListener: Sendable {
     get throws { try #require(URL(string: "http://127.0.0.1:\(port)")) }
   }
 
-  /// The addresses of those who wait to be let in, where the system lists them: callers of this listener's own, and
-  /// the one under test.
+  /// The ports of waiting connections, where the system lists them: those of this listener, and
+  /// the one that is tested.
   var waitingCallers: Set<String> {
     let hexadecimal = String(port, radix: 16, uppercase: true)
     let target = "0100007F:" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
@@ -60,7 +60,7 @@ final class FullListener: Sendable {
     return Set(addresses)
   }
 
-  /// What the system says about all connections. Foundation takes a short read for the end of such a file.
+  /// The system's list of connections. Foundation takes a short read of such a file for its end.
   private static var connections: String {
     let file = open("/proc/net/tcp", O_RDONLY)
     defer { close(file) }

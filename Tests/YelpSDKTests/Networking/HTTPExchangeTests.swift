@@ -20,7 +20,7 @@ struct HTTPExchangeTests {
     return error.code
   }
 
-  @Test("parts of the body are put together, and the end of the response ends the call")
+  @Test("parts of the body are joined, and the end of the response ends the call")
   func success() throws {
     var exchange = try exchange()
     exchange.start(at: .zero)
@@ -66,7 +66,7 @@ struct HTTPExchangeTests {
     #expect(code(of: exchange) == .responseTooLarge)
   }
 
-  @Test("the length announced to HEAD is that of a body which does not come")
+  @Test("the length announced in a response to HEAD does not count, since no body follows")
   func head() throws {
     var exchange = try exchange(.head, size: 100)
     exchange.receive(status: 200, headers: [:], expectedLength: 101, at: .zero)
@@ -74,7 +74,7 @@ struct HTTPExchangeTests {
     #expect(try exchange.outcome?.get().status == 200)
   }
 
-  @Test("a body may be as large as the limit and no larger, whatever was announced")
+  @Test("a body may be as large as the limit and no larger, whatever length was announced")
   func size() throws {
     var exchange = try exchange(size: 5)
     exchange.receive(status: 200, headers: ["A": "b"], expectedLength: -1, at: .zero)
@@ -89,7 +89,7 @@ struct HTTPExchangeTests {
     #expect(error.responseBody == nil)
   }
 
-  @Test("odd limits end calls and trap nothing", arguments: [Int.min, -1, 0])
+  @Test("extreme limits end calls and do not trap", arguments: [Int.min, -1, 0])
   func oddSizes(size: Int) throws {
     var exchange = try exchange(size: size)
     exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .zero)
@@ -112,7 +112,7 @@ struct HTTPExchangeDeadlineTests {
     return error.code == .timedOut
   }
 
-  @Test("silence ends the call, counted from its turn and not from its beginning")
+  @Test("the idle timeout ends the call, counted from when it was sent")
   func idle() throws {
     var exchange = try exchange(timeout: .seconds(30), idle: .seconds(5))
     exchange.checkTime(at: .seconds(6))
@@ -125,7 +125,7 @@ struct HTTPExchangeDeadlineTests {
     #expect(isTimedOut(exchange))
   }
 
-  @Test("every sign of life starts the silence anew")
+  @Test("every received or sent byte restarts the idle timeout")
   func signs() throws {
     var exchange = try exchange(timeout: .seconds(100), idle: .seconds(5))
     exchange.start(at: .zero)
@@ -138,7 +138,7 @@ struct HTTPExchangeDeadlineTests {
     #expect(isTimedOut(exchange))
   }
 
-  @Test("a drip of bytes does not outlast the total time")
+  @Test("a slow trickle of bytes does not outlast the total timeout")
   func drip() throws {
     var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
     exchange.start(at: .zero)
@@ -153,7 +153,7 @@ struct HTTPExchangeDeadlineTests {
     #expect(isTimedOut(exchange))
   }
 
-  @Test("waiting for its turn counts towards a call's total time")
+  @Test("the wait for a connection counts towards a call's total timeout")
   func waiting() throws {
     var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
     #expect(exchange.remaining(at: .seconds(8)) == .seconds(2))
@@ -162,7 +162,7 @@ struct HTTPExchangeDeadlineTests {
   }
 
   @Test(
-    "no time is odd enough to trap",
+    "extreme times do not trap",
     arguments: [
       Duration.seconds(Int64.min), .seconds(-1), .zero, .seconds(Int64.max),
       Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),

@@ -11,12 +11,12 @@ import Foundation
 #endif
 
 extension HostileServer {
-  /// A request as it arrived, before anybody interpreted it.
+  /// A request as it was received, before parsing.
   struct Request: Sendable {
     var connection: Int
     var method: String
     var path: String
-    /// Names in lower case; a field that repeats has its values joined by commas.
+    /// Names in lower case; the values of a repeated field are joined by commas.
     var headers: [String: String]
     var body: Data
   }
@@ -39,7 +39,7 @@ extension HostileServer {
       #endif
     }
 
-    /// Waits for a whole request; `nil` when the client closed the connection first.
+    /// Waits for a complete request; `nil` when the client closed the connection first.
     func request() -> Request? {
       guard var request = head() else { return nil }
       let length = request.headers["content-length"].flatMap { Int($0) } ?? 0
@@ -50,7 +50,7 @@ extension HostileServer {
       return request
     }
 
-    /// Waits for the head of a request only, and leaves its body unread.
+    /// Waits for the head of a request, without reading its body.
     func head() -> Request? {
       let end = Data("\r\n\r\n".utf8)
       while unread.range(of: end) == nil { guard readMore() else { return nil } }
@@ -74,7 +74,7 @@ extension HostileServer {
     @discardableResult
     func send(_ text: String) -> Bool { send(Data(text.utf8)) }
 
-    /// Sends all of it; false when the client has gone.
+    /// Sends all bytes; false when the client has closed the connection.
     @discardableResult
     func send(_ data: Data) -> Bool {
       data.withUnsafeBytes { bytes in
@@ -88,12 +88,12 @@ extension HostileServer {
       }
     }
 
-    /// Reads and drops what comes until the client closes the connection or the server stops.
+    /// Discards received bytes until the client closes the connection or the server stops.
     func waitUntilClosed() {
       while readMore() { unread.removeAll() }
     }
 
-    /// Reads and drops that many bytes; false when the client went away before.
+    /// Discards `count` bytes; false when the client closed the connection earlier.
     @discardableResult
     func discard(bytes: Int) -> Bool {
       var left = bytes
@@ -106,7 +106,7 @@ extension HostileServer {
       return true
     }
 
-    /// Waits, without reading; true when the client went away meanwhile.
+    /// Waits without reading; true when the client closed the connection meanwhile.
     func pause(milliseconds: Int32) -> Bool {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return Self.poll(&poll, milliseconds) > 0
@@ -150,7 +150,7 @@ extension HostileServer {
     #endif
   }
 
-  /// A whole, correct response.
+  /// A complete, valid response.
   static func answer(
     _ status: String = "200 OK", headers: [String] = [], body: String = "", keepAlive: Bool = true
   ) -> String {

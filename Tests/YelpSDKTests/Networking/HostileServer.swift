@@ -11,15 +11,14 @@ import Testing
   import Darwin
 #endif
 
-/// A loopback server on plain sockets that does to each connection what its script says, however wrong.
-///
-/// Each connection has a thread of its own, so scripts may block. Everything received is recorded.
+/// A loopback server on plain sockets that runs a script on each connection, however wrong.
+/// Each connection has its own thread, so scripts may block. Everything received is recorded.
 final class HostileServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let record: Record
 
-  /// What the server has seen, shared with the threads of its connections.
+  /// The server's records, shared with the threads of its connections.
   final class Record: Sendable {
     struct State {
       var requests: [Request] = []
@@ -56,7 +55,7 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// Listens on a port of the system's choice and runs `script` on each connection; when it returns, the
+  /// Listens on a port that the system chooses and runs `script` on each connection; when it returns, the
   /// connection is closed.
   init(isRecording: Bool = true, _ script: @escaping @Sendable (Connection) -> Void) throws {
     let listener = socket(AF_INET, Self.stream, 0)
@@ -70,7 +69,7 @@ final class HostileServer: Sendable {
 
   deinit { stop() }
 
-  /// Responses every request on a kept connection with what `response` makes of it.
+  /// Responds to every request on a kept connection with the result of `answer`.
   static func answering(_ answer: @escaping @Sendable (Request) -> String) throws -> HostileServer {
     try HostileServer { connection in
       while let request = connection.request() {
@@ -79,7 +78,7 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// Says nothing, whatever it is asked, and keeps the connection.
+  /// Sends nothing and keeps the connection open.
   static func silent() throws -> HostileServer {
     try HostileServer { connection in
       _ = connection.request()
@@ -94,16 +93,16 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// What was received so far, in order of arrival.
+  /// The received requests so far, in order of arrival.
   var requests: [Request] { record.state.withLock { $0.requests } }
 
-  /// How many connections were accepted so far.
+  /// The number of accepted connections.
   var acceptedConnections: Int { record.state.withLock { $0.accepted } }
 
-  /// How many connections are open now.
+  /// The number of open connections.
   var openConnections: Int { record.state.withLock { $0.open.count } }
 
-  /// Requests as they arrive; for one reader.
+  /// The requests as they arrive; for one reader.
   var arrivals: AsyncStream<Request> { record.arrivals }
 
   /// Waits until a request has arrived.
@@ -121,7 +120,7 @@ final class HostileServer: Sendable {
     try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
   }
 
-  /// Stops listening and ends every connection. When this returns, nobody listens.
+  /// Stops listening and ends every connection before it returns.
   func stop() {
     let wasRunning = record.state.withLock { state in
       defer { state.isStopped = true }
@@ -129,8 +128,8 @@ final class HostileServer: Sendable {
       return !state.isStopped
     }
     guard wasRunning else { return }
-    // A last connection wakes the thread that accepts. It closes the listener itself, so that no other server can be
-    // given the same descriptor while it still looks there.
+    // A last connection wakes the accepting thread. That thread closes the listener itself, so that no other server can
+    // get the same descriptor while it is still in use.
     let alarm = socket(AF_INET, Self.stream, 0)
     Self.withAddress(port) { address, size in _ = connect(alarm, address, size) }
     Self.close(alarm)

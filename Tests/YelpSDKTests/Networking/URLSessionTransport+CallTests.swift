@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Tasks of calls")
+@Suite("URLSession tasks of calls")
 struct URLSessionTransportCallTests {
   private let session = URLSession(configuration: .ephemeral)
   private let call: URLSessionTransport.Call
@@ -17,7 +17,7 @@ struct URLSessionTransportCallTests {
     call = try URLSessionTransport.Call(YelpHTTPRequest(url: url))
   }
 
-  @Test("a call that was stopped before its turn makes no task, which Linux would send all the same")
+  @Test("a call that is cancelled before it starts makes no task, which Linux would send all the same")
   func stoppedBefore() {
     call.stop()
     #expect(call.makeTask(in: session) == nil)
@@ -29,7 +29,7 @@ struct URLSessionTransportCallTests {
     #expect(call.makeTask(in: session) == nil)
   }
 
-  @Test("a call that is stopped cancels its task, once")
+  @Test("a cancelled call cancels its task, once")
   func stopped() throws {
     let task = try #require(call.makeTask(in: session))
     call.stop()
@@ -45,7 +45,7 @@ struct URLSessionTransportCallTests {
     #expect(task.state == .suspended)
   }
 
-  @Test("a redirect is answered for a running task, and never for one that was stopped or has ended")
+  @Test("a redirect is handled for a running task, and never for one that was cancelled or has ended")
   func redirects() throws {
     var answers = 0
     call.unlessStopped { answers += 1 }

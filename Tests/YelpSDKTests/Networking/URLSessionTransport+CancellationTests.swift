@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  // Each call here has minutes to go: that it ends as cancelled says that it ended at once.
+  // Each call here has timeouts of minutes, so ending as cancelled means that the cancellation ended it.
   @Suite("Cancellation of calls", .timeLimit(.minutes(5)))
   struct Cancellation {
     private let transport = URLSessionTransport()
@@ -35,7 +35,7 @@ extension URLSessionTransportTests {
       #expect(server.requests.map(\.path) == ["/after"])
     }
 
-    @Test("a call that waits for others to end leaves the line, and the next one takes its place")
+    @Test("a call that waits for a connection leaves the queue, and the next one takes its place")
     func waiting() async throws {
       let transport = URLSessionTransport(maximumCallsInFlight: 1)
       let server = try HostileServer { connection in
@@ -57,7 +57,7 @@ extension URLSessionTransportTests {
       #expect(server.requests.map(\.path) == ["/first", "/third"])
     }
 
-    @Test("a call whose TLS handshake hangs ends")
+    @Test("a call ends during a TLS handshake that hangs")
     func connecting() async throws {
       let accepted = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in
@@ -72,7 +72,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that waits for its response ends, and the server sees it go")
+    @Test("a call that waits for its response ends, and its connection closes")
     func waitingForHeaders() async throws {
       let server = try HostileServer.silent()
       let request = request(try server.url())
@@ -83,7 +83,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that reads a body ends, and the server sees it go")
+    @Test("a call that reads a body ends, and its connection closes")
     func reading() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -98,7 +98,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that sends its body ends, and the server sees it go")
+    @Test("a call that sends its body ends, and its connection closes")
     func sending() async throws {
       let arrived = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in

@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  // Lower bounds only: a busy machine may be late, but nothing may end a call before its time.
+  // Lower bounds only: a busy machine may be late, but no call may end before its time.
   @Suite("Deadlines of calls", .timeLimit(.minutes(5)))
   struct Deadlines {
     private let transport = URLSessionTransport()
@@ -20,9 +20,9 @@ extension URLSessionTransportTests {
       return (error, after)
     }
 
-    // URLSession on Linux cuts 0.3 and 0.9 seconds to none, and takes both times for a limit of silence.
+    // URLSession on Linux rounds 0.3 and 0.9 seconds to zero, and treats both timeouts as idle timeouts.
     @Test(
-      "a server that says nothing is given up after exactly the time asked for", arguments: [50, 300, 900])
+      "a call to a silent server ends after exactly its timeout", arguments: [50, 300, 900])
     func silence(milliseconds: Int) async throws {
       let server = try HostileServer.silent()
       let time = Duration.milliseconds(milliseconds)
@@ -34,7 +34,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("a server that stops in the middle of its response is given up after the idle time")
+    @Test("a server that stops in the middle of its response ends the call after the idle timeout")
     func stop() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -46,7 +46,7 @@ extension URLSessionTransportTests {
       #expect(result.error?.httpStatus == 200)
     }
 
-    @Test("bytes that drip keep the idle time from running out, and end at the total time")
+    @Test("a slow trickle of bytes restarts the idle timeout, and ends at the total timeout")
     func drip() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -59,7 +59,8 @@ extension URLSessionTransportTests {
       #expect(result.after >= .milliseconds(600))
     }
 
-    @Test("headers that drip end at the idle time, since URLSession does not report parts of them")
+    @Test(
+      "a slow trickle of headers ends at the idle timeout, since URLSession does not report parts of them")
     func headerDrip() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -69,7 +70,7 @@ extension URLSessionTransportTests {
       #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
     }
 
-    @Test("a redirect whose body never ends is given up, though URLSession does not report it before its end")
+    @Test("a redirect with an endless body times out, though URLSession does not report it before its end")
     func endlessRedirect() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -79,7 +80,7 @@ extension URLSessionTransportTests {
       #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
     }
 
-    @Test("a call that waits for others to end runs out of time like any other, and is never sent")
+    @Test("a call that waits for a connection times out too, and is never sent")
     func waiting() async throws {
       let transport = URLSessionTransport(maximumCallsInFlight: 1)
       let server = try HostileServer.silent()
@@ -96,7 +97,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "no time at all is no time, and more than any is enough",
+      "a timeout of zero times out at once, and the maximum one is long enough",
       arguments: [Duration.zero, .seconds(Int64.min)])
     func odd(time: Duration) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }

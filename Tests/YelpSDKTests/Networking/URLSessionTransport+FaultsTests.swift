@@ -4,10 +4,10 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  /// What a server can do wrong, and what the caller gets: the table of Docs/Faults.md.
+  /// Faults of servers and the resulting errors: the table of Docs/Faults.md.
   ///
-  /// Not here, since they end the process on Linux and cannot be prevented from outside of Foundation: a server that
-  /// closes inside the headers, that sends trailer fields, or that redirects to a `Location` which is no URL.
+  /// Left out, since they end the process on Linux and only Foundation could prevent it: a server that
+  /// closes inside the headers, that sends trailer fields, or that redirects to an invalid `Location`.
   @Suite("Faults of servers", .timeLimit(.minutes(5)))
   struct Faults {
     private let transport = URLSessionTransport()
@@ -19,7 +19,7 @@ extension URLSessionTransportTests {
       return try #require(await #expect(throws: YelpError.self) { _ = try await transport.send(request) })
     }
 
-    @Test("nobody listens: not connected")
+    @Test("no server listens: not connected")
     func refused() async throws {
       let server = try HostileServer.silent()
       server.stop()
@@ -27,7 +27,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "a response that is cut off or no HTTP is a lost connection",
+      "a response that is truncated or not HTTP is a lost connection",
       arguments: [
         ("closes before the headers", ""),
         ("closes inside the status line", "HTTP/1.1 200"),
@@ -46,7 +46,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "a response whose body breaks off is a lost connection that names the status",
+      "a response with a truncated body is a lost connection that names the status",
       arguments: [
         ("is shorter than announced", "Content-Length: 100\r\n\r\nabc"),
         ("ends inside a chunk", "Transfer-Encoding: chunked\r\n\r\n5\r\nabc"),
@@ -62,7 +62,7 @@ extension URLSessionTransportTests {
       #expect(error.responseHeaders?["x-id"] == "7")
     }
 
-    @Test("a reset connection is a lost one")
+    @Test("a connection reset is a lost connection")
     func reset() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -72,8 +72,8 @@ extension URLSessionTransportTests {
       #expect(try await error(from: server).code == .connectionLost)
     }
 
-    // No transport can tell: what is missing shows when the body is parsed, which is why parsers are strict.
-    @Test("a length that is too small cuts the body, and the rest never reaches the next call")
+    // A transport cannot detect this: the missing part shows when the body is parsed, which is why parsers are strict.
+    @Test("a length that is too small truncates the body, and the rest never reaches the next call")
     func lengthTooSmall() async throws {
       let server = try HostileServer { connection in
         while connection.request() != nil {
@@ -88,7 +88,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("informational responses are passed over", arguments: ["100 Continue", "103 Early Hints"])
+    @Test("informational responses are skipped", arguments: ["100 Continue", "103 Early Hints"])
     func informational(status: String) async throws {
       let server = try HostileServer.saying(
         "HTTP/1.1 \(status)\r\nLink: </x>\r\n\r\n" + HostileServer.answer(body: "ok"))
@@ -106,8 +106,8 @@ extension URLSessionTransportTests {
       #expect(try await error(from: server).code == .responseTooLarge)
     }
 
-    // Linux ignores a refusal in `didReceive response`: without a cancel this call would end at its deadline.
-    @Test("a body that is announced too large is refused before it comes, and its connection closed")
+    // Linux ignores a refusal in `didReceive response`: without a cancellation this call would end at its deadline.
+    @Test("a body that is announced as too large is refused before it arrives, and its connection closes")
     func announcedSize() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -120,7 +120,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("an endless body ends at the limit, and its connection is closed")
+    @Test("an endless body ends at the limit, and its connection closes")
     func endlessBody() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -131,9 +131,9 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    // Linux reads a body that comes faster than it can be read without ever letting anything else in, a cancel
-    // included, so that neither may be waited for.
-    @Test("a flood cannot be stopped on Linux, but holds up neither its caller nor the deadlines of others")
+    // When a body arrives faster than it is read, Linux handles nothing else until it ends, not even a cancellation,
+    // so the test waits for neither.
+    @Test("a flood cannot be stopped on Linux, but holds up neither its caller nor the timeouts of others")
     func flood() async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
@@ -151,11 +151,11 @@ extension URLSessionTransportTests {
 }
 
 extension URLSessionTransportTests {
-  @Suite("Packed responses", .timeLimit(.minutes(5)))
+  @Suite("Compressed responses", .timeLimit(.minutes(5)))
   struct PackedAnswers {
     private let transport = URLSessionTransport()
 
-    /// `{"ok":true}`, packed by gzip.
+    /// `{"ok":true}`, compressed with gzip.
     private let packed: [UInt8] = [
       0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xab, 0x56, 0xca, 0xcf, 0x56, 0xb2, 0x2a,
       0x29,
@@ -170,7 +170,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("gzip is asked for and unpacked")
+    @Test("gzip is requested and decompressed")
     func gzip() async throws {
       let server = try server(packed, announced: packed.count)
       #expect(try await transport.send(YelpHTTPRequest(url: server.url())).text == "{\"ok\":true}")
@@ -178,7 +178,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "a caller may ask for no packing, and for no other one",
+      "a caller may ask for no compression, and for no other one",
       arguments: [("identity", "identity"), ("br", "gzip")])
     func encodings(asked: String, sent: String) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -186,7 +186,7 @@ extension URLSessionTransportTests {
       #expect(server.requests.first?.headers["accept-encoding"] == sent)
     }
 
-    @Test("gzip that breaks off before its announced end is a lost connection")
+    @Test("truncated gzip is a lost connection")
     func truncated() async throws {
       let server = try server(Array(packed.prefix(20)), announced: packed.count)
       let request = YelpHTTPRequest(url: try server.url())
@@ -194,7 +194,7 @@ extension URLSessionTransportTests {
       #expect(error?.code == .connectionLost)
     }
 
-    @Test("gzip that does not unpack is a lost connection")
+    @Test("invalid gzip is a lost connection")
     func broken() async throws {
       var bytes = packed
       bytes.replaceSubrange(10..<20, with: Array(repeating: 0xff, count: 10))
@@ -204,7 +204,7 @@ extension URLSessionTransportTests {
       #expect(error?.code == .connectionLost)
     }
 
-    @Test("a gzip bomb ends at the limit of the unpacked size")
+    @Test("a gzip bomb ends at the limit of the decompressed size")
     func bomb() async throws {
       let server = try server(Self.bomb, announced: Self.bomb.count)
       let request = YelpHTTPRequest(url: try server.url(), maximumResponseSize: 1 << 20)

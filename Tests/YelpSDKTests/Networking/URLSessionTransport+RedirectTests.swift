@@ -17,9 +17,9 @@ extension URLSessionTransportTests {
           body: method == .post ? .data(Data("{}".utf8)) : nil, idleTimeout: .seconds(10)))
     }
 
-    // URLSession on Linux follows all of these, and takes `Authorization` along.
+    // URLSession on Linux follows all of these and sends `Authorization` along.
     @Test(
-      "a redirect to another host is given back, and the key does not go there",
+      "a redirect to another host is returned, and the key is not sent there",
       arguments: [301, 302, 303, 305, 307, 308], [YelpHTTPMethod.get, .post])
     func anotherHost(status: Int, method: YelpHTTPMethod) async throws {
       let other = try HostileServer.answering { _ in HostileServer.answer(body: "stolen") }
@@ -36,7 +36,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "a redirect is not followed wherever it leads",
+      "a redirect is not followed, whatever its target",
       arguments: [
         "/start", "start", "http://api.example/", "//api.example/", "ftp://api.example/", "mailto:a@b",
         "?x=1",
@@ -51,8 +51,8 @@ extension URLSessionTransportTests {
       #expect(server.requests.count == 1)
     }
 
-    // On Linux the body of such a response is lost inside of URLSession.
-    @Test("a redirect that leads nowhere is a response", arguments: [[], ["Location: "]])
+    // On Linux the body of such a response is lost inside URLSession.
+    @Test("a redirect without a target is a response", arguments: [[], ["Location: "]])
     func nowhere(headers: [String]) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("301 Moved", headers: headers + ["X-Id: 7"], body: "moved")
@@ -62,9 +62,9 @@ extension URLSessionTransportTests {
       #expect(response.headers["x-id"] == "7")
     }
 
-    // URLSession on Linux waits for ever when nobody responses the challenge.
+    // URLSession on Linux waits forever when its delegate does not handle the challenge.
     @Test(
-      "a 401 is a response, whatever it challenges to",
+      "a 401 is a response, whatever challenge it contains",
       arguments: [
         [], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Basic"],
         ["WWW-Authenticate: Bearer"],
@@ -85,7 +85,7 @@ extension URLSessionTransportTests {
       #expect(server.requests.count == 2)
     }
 
-    @Test("the permit of a challenged call is given back")
+    @Test("a challenged call returns its connection permit")
     func challengedPermit() async throws {
       let transport = URLSessionTransport(maximumCallsInFlight: 1)
       let server = try HostileServer.answering { _ in

@@ -17,7 +17,7 @@ extension URLSessionTransportTests {
       #expect(error?.code == .insecureConnection)
     }
 
-    @Test("what is no http URL is refused")
+    @Test("a URL that is not http is refused")
     func noHTTP() async throws {
       #expect(
         await error(YelpHTTPRequest(url: URL(fileURLWithPath: "/etc/hosts")))?.code == .invalidArguments)
@@ -40,7 +40,7 @@ extension URLSessionTransportTests {
       #expect(server.acceptedConnections == 0)
     }
 
-    @Test("a method that is no word is refused", arguments: ["", "GET /x", "GET\r\n", "GÉT"])
+    @Test("a method that is not a token is refused", arguments: ["", "GET /x", "GET\r\n", "GÉT"])
     func methods(name: String) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let request = YelpHTTPRequest(method: YelpHTTPMethod(rawValue: name), url: try server.url())
@@ -55,7 +55,7 @@ extension URLSessionTransportTests {
       #expect(await error(request)?.problems.map(\.field) == ["body"])
     }
 
-    @Test("the transport says where a body ends, whatever the caller's headers say")
+    @Test("the transport sets the length of a body, whatever the caller's headers say")
     func framing() async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let request = YelpHTTPRequest(

@@ -4,15 +4,15 @@ import Testing
 @testable import YelpSDK
 
 extension URLSessionTransportTests {
-  /// Many calls at once, many of them cancelled at a random moment: what ended the process, or stopped it for ever, with
-  /// `data(for:)` or with `cancel()` on any thread.
+  /// Many concurrent calls, many of them cancelled at a random moment. `data(for:)`, and `cancel()` on any thread, would
+  /// end or hang the process.
   ///
   /// 2,000 calls each; 20,000 in the long run.
   @Suite("Storms of calls", .timeLimit(.minutes(10)))
   struct Storms {
     private static let calls = TestScale.choose(2_000, long: 20_000)
 
-    @Test("every second of 100 calls at once is cancelled: all end, and no socket or memory is left behind")
+    @Test("half of 100 concurrent calls are cancelled: all end, and no socket or memory is left")
     func cancelled() async throws {
       try await storm("answers") { _ in HostileServer.answer(body: String(repeating: "x", count: 2_000)) }
     }
@@ -26,7 +26,7 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("the same while connections break")
+    @Test("the same while connections are lost")
     func broken() async throws {
       try await storm("broken connections") { number in
         number % 3 == 0
@@ -57,7 +57,7 @@ extension URLSessionTransportTests {
       if !Footprint.isDistorted { #expect(after.kilobytes - before.kilobytes < 200_000) }
     }
 
-    /// Sends in batches of 100 over one transport, which is let go at the end.
+    /// Sends batches of 100 over one transport, which is released at the end.
     private func send(_ total: Int, to server: HostileServer) async throws -> Ends {
       let transport = URLSessionTransport()
       let request = YelpHTTPRequest(url: try server.url(), timeout: .seconds(300), idleTimeout: .seconds(300))

@@ -21,7 +21,7 @@ extension URLSessionTransportTests {
         await #expect(throws: YelpError.self) { _ = try await URLSessionTransport().send(request) })
     }
 
-    @Test("a server that responses https with plain http is insecure, and gets no request")
+    @Test("a server that responds to https with plain http is insecure, and gets no request")
     func plain() async throws {
       let server = try HostileServer { connection in
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
@@ -39,7 +39,7 @@ extension URLSessionTransportTests {
 
     #if os(Linux) || os(macOS)
       @Test(
-        "a certificate that nobody vouches for is refused",
+        "an untrusted certificate is refused",
         .enabled(if: SelfSignedServer.isAvailable, "the openssl command makes the certificate and serves it"))
       func selfSigned() async throws {
         let server = try SelfSignedServer()
@@ -51,7 +51,7 @@ extension URLSessionTransportTests {
 }
 
 #if os(Linux) || os(macOS)
-  /// `openssl s_server` with a certificate made a moment ago for the very address it is called by.
+  /// `openssl s_server` with a new certificate for the address of the call.
   private struct SelfSignedServer {
     let port: UInt16
     private let process: Process
@@ -90,13 +90,13 @@ extension URLSessionTransportTests {
     }
 
     func stop() {
-      // Not `terminate()`: on Linux children inherit blocked signals, and would never hear of it.
+      // Not `terminate()`: on Linux children inherit blocked signals, so they would not get it.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Reads on until the server says where it listens: `ACCEPT 127.0.0.1:12345`.
+    /// Reads until the server prints its address: `ACCEPT 127.0.0.1:12345`.
     private static func port(in output: FileHandle) throws -> UInt16 {
       var text = ""
       while true {

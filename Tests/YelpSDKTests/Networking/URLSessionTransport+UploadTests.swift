@@ -19,7 +19,7 @@ extension URLSessionTransportTests {
     }
 
     @Test(
-      "a body from memory or from a file arrives whole, with its length",
+      "a body from memory or from a file arrives complete, with its length",
       arguments: [0, 1, 65_536, 3_000_001])
     func bodies(size: Int) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -56,8 +56,8 @@ extension URLSessionTransportTests {
       #expect(peak.withLock { $0 } - start < size / 2)
     }
 
-    // With `uploadTask(with:fromFile:)` the process ends after some ten of these on Linux.
-    @Test("the upload of a file can be cancelled at any moment, and the server sees it go")
+    // With `uploadTask(with:fromFile:)` the process crashes after about ten of these on Linux.
+    @Test("the upload of a file can be cancelled at any moment, and its connection closes")
     func cancellation() async throws {
       let server = try HostileServer(isRecording: false) { connection in
         while connection.head() != nil, connection.discard(bytes: 8 << 20) {
@@ -86,7 +86,7 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a file that grows while it is sent is sent as long as it was announced")
+    @Test("a file that grows during the upload is sent with its announced length")
     func growing() async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       try await withFile(size: 3_000_000) { file in
@@ -109,7 +109,7 @@ extension URLSessionTransportTests {
       #expect(server.requests.first?.body == Data(count: 3_000_000))
     }
 
-    @Test("progress grows to the whole, with the total known", arguments: [false, true])
+    @Test("progress grows to the total, which is known", arguments: [false, true])
     func progress(isFile: Bool) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let size = 3_000_000
@@ -141,7 +141,7 @@ extension URLSessionTransportTests {
       gate.signal()
     }
 
-    @Test("bytes that go out are a sign of life")
+    @Test("sent bytes restart the idle timeout")
     func signOfLife() async throws {
       let server = try HostileServer { connection in
         guard connection.head() != nil else { return }
@@ -160,7 +160,7 @@ extension URLSessionTransportTests {
     // libcurl sends the head again on a new connection, but URLSession on Linux cannot rewind the body: 35 of 200 such
     // calls waited until they timed out.
     @Test(
-      "a body sent on a connection that has died fails at once, and does not wait for a response",
+      "a body sent on a closed connection fails at once, and does not wait for a response",
       arguments: [false, true])
     func staleConnection(isFile: Bool) async throws {
       let server = try HostileServer { connection in

@@ -3,11 +3,11 @@ import Testing
 
 @testable import YelpSDK
 
-// One after the other: on Linux all sessions of a process share one queue inside of Foundation, so that the floods and
-// storms of one test would take the time of another.
+// Serialized: on Linux all sessions of a process share one queue inside Foundation, so the floods and storms of one
+// test would slow another.
 @Suite("URLSession transport", .serialized, .timeLimit(.minutes(5)))
 struct URLSessionTransportTests {
-  @Test("method, path, query, headers and body arrive as given, and the response comes back whole")
+  @Test("method, path, query, headers and body arrive unchanged, and the response is complete")
   func sends() async throws {
     let server = try HostileServer.answering { _ in
       HostileServer.answer(headers: ["RateLimit-Remaining: 7"], body: "{\"ok\":true}")
@@ -47,7 +47,7 @@ struct URLSessionTransportTests {
     #expect(response.text == (hasBody ? "<html>no</html>" : ""))
   }
 
-  @Test("what methods mean is left to the caller", arguments: ["HEAD", "PUT", "PATCH", "DELETE", "PURGE"])
+  @Test("methods have no special handling", arguments: ["HEAD", "PUT", "PATCH", "DELETE", "PURGE"])
   func methods(name: String) async throws {
     let server = try HostileServer.answering { request in
       request.method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n" : HostileServer.answer()
@@ -68,7 +68,7 @@ struct URLSessionTransportTests {
     #expect(server.acceptedConnections == 1)
   }
 
-  @Test("a call on a connection that has died goes out again on a new one, if nothing but its head was sent")
+  @Test("a call on a closed connection is sent again on a new one, if nothing but its head was sent")
   func staleConnection() async throws {
     let server = try HostileServer { connection in
       if connection.request() != nil { connection.send(HostileServer.answer(body: "x")) }
@@ -80,7 +80,7 @@ struct URLSessionTransportTests {
   }
 
   // Fails with the default configuration: its cookie storage and its cache, which ignores the query on Linux.
-  @Test("nothing is remembered between calls: no cookie, no cached response, no credential")
+  @Test("nothing is kept between calls: no cookie, no cached response, no credential")
   func keepsNothing() async throws {
     let server = try HostileServer.answering { request in
       HostileServer.answer(
@@ -117,8 +117,8 @@ struct URLSessionTransportTests {
     #expect(underWay.withLock { $0.most } <= 3)
   }
 
-  // Fails if the session is not invalidated: it holds its delegate, its connections and their sockets for ever.
-  @Test("a transport that is let go closes its connections")
+  // Fails if the session is not invalidated: it would retain its delegate and its connections forever.
+  @Test("a released transport closes its connections")
   func deinitialization() async throws {
     let server = try HostileServer.answering { _ in HostileServer.answer() }
     for _ in 0..<20 { _ = try await URLSessionTransport().send(YelpHTTPRequest(url: server.url())) }
@@ -126,7 +126,7 @@ struct URLSessionTransportTests {
     #expect(server.acceptedConnections == 20)
   }
 
-  @Test("a transport that is let go while a cancelled call is torn down closes its connections too")
+  @Test("a transport that is released while a cancelled call ends closes its connections too")
   func deinitializationAfterCancelling() async throws {
     let server = try HostileServer.silent()
     for _ in 0..<20 {

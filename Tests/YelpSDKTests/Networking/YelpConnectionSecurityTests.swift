@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("Which addresses may be called")
+@Suite("Which URLs may be called")
 struct YelpConnectionSecurityTests {
   private func code(_ text: String) throws -> YelpError.Code? {
     let url = try #require(URL(string: text))
@@ -16,7 +16,7 @@ struct YelpConnectionSecurityTests {
   }
 
   @Test(
-    "https to anywhere and http to this machine are allowed",
+    "https to any host and http to this machine are allowed",
     arguments: [
       "https://api.yelp.com/v3/businesses/search?term=x", "HTTPS://api.yelp.com", "https://127.0.0.1:8443",
       "http://localhost", "http://LOCALHOST:8080/x", "http://127.0.0.1:80/", "http://127.255.255.255/",
@@ -42,7 +42,7 @@ struct YelpConnectionSecurityTests {
   }
 
   @Test(
-    "what is no http URL cannot be called",
+    "a URL that is not http cannot be called",
     arguments: [
       "ftp://127.0.0.1/", "file:///etc/hosts", "/v3/businesses", "localhost", "https:///x", "mailto:a@b",
     ])
@@ -50,7 +50,7 @@ struct YelpConnectionSecurityTests {
     #expect(try code(url) == .invalidArguments)
   }
 
-  @Test("hosts of this machine are known by their text alone")
+  @Test("hosts of this machine are recognized by their text, without DNS")
   func loopback() {
     for host in ["localhost", "Localhost", "127.0.0.1", "127.9.8.7", "::1", "[::1]"] {
       #expect(YelpConnectionSecurity.isLoopback(host: host), "\(host)")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Failures of URLSession as errors")
 struct YelpErrorURLErrorTests {
   @Test(
-    "libcurl's words decide where URLSession says no more than unknown",
+    "libcurl's message decides when URLSession reports an unknown error",
     arguments: [
       ("Could not resolve host: api.yelp.com", YelpError.Code.notConnected),
       ("Couldn't resolve proxy name", .notConnected),
@@ -57,7 +57,7 @@ struct YelpErrorURLErrorTests {
   }
 
   @Test(
-    "a telling code of URLSession decides, whatever the text",
+    "a specific code of URLSession decides, whatever the message",
     arguments: [
       (URLError.Code.notConnectedToInternet, YelpError.Code.notConnected),
       (.cannotFindHost, .notConnected), (.dnsLookupFailed, .notConnected),
@@ -76,7 +76,7 @@ struct YelpErrorURLErrorTests {
     #expect(YelpError.Code(urlErrorCode: urlErrorCode, text: "Send failure: Broken pipe") == code)
   }
 
-  @Test("the message carries libcurl's words, and what URLSession reported stays reachable")
+  @Test("the message contains libcurl's, and the error of URLSession is kept")
   func underlying() throws {
     let cause = NSError(
       domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: "Empty reply from server"])
@@ -87,7 +87,7 @@ struct YelpErrorURLErrorTests {
     #expect((error.underlyingError as? URLError)?.code == .unknown)
   }
 
-  @Test("an error of another kind is unknown and kept")
+  @Test("an error of another type is unknown and kept")
   func foreign() {
     struct Odd: Error {}
     let error = YelpError(transportFailure: Odd(), host: nil)

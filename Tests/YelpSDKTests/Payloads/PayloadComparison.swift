@@ -3,9 +3,9 @@ import Foundation
 @testable import YelpSDK
 
 extension YelpJSONValue {
-  /// The scalars that are here at a documented path and not, or not the same, in `other`: path and value.
+  /// The documented scalars of this value that are missing or different in `other`: path and value.
   ///
-  /// Null, `""`, `[]`, `{}` and absence are one, and so are numbers and texts that mean the same.
+  /// Null, `""`, `[]`, `{}` and absence are equal, and so are numbers and texts with the same meaning.
   func losses(in other: YelpJSONValue, of documented: Set<String>) -> [String] {
     var losses: [String] = []
     compare(self.canonical.withoutNothing, other.canonical.withoutNothing, "", documented, &losses)
@@ -35,7 +35,7 @@ extension YelpJSONValue {
     }
   }
 
-  /// Whether two values say the same: `4`, `4.0`, `"4"` and `"4,"`; `true` and `"true,"`; a URL and its encoded form.
+  /// Whether two values have the same meaning: `4`, `4.0`, `"4"` and `"4,"`; `true` and `"true,"`; a URL and its encoding.
   private func means(_ other: YelpJSONValue?) -> Bool {
     guard let other else { return false }
     if self == other { return true }
@@ -59,7 +59,7 @@ extension YelpJSONValue {
     boolValue.map { "\($0)" } ?? stringValue.map { $0.trimmingCharacters(in: [",", " "]) }
   }
 
-  /// The body in the one form in which models write it, where Yelp has two: other names, lone objects for lists, the
+  /// The body in the form in which models encode it, where Yelp has two: other names, single objects for lists, the
   /// members of a location beside it.
   var canonical: YelpJSONValue {
     switch self {

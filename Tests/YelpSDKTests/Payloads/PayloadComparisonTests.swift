@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What the check of captured responses must find, and what it must not mind.
+/// Differences that the comparison of captured responses must find or ignore.
 @Suite struct PayloadComparisonTests {
   @Test(
     "a lost or changed field is found, wherever it is",
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "another spelling of the same, and what the reference does not know, is no loss",
+    "another spelling of the same value, and an undocumented field, is not a loss",
     arguments: [
       (
         #"{"id": "a", "image_url": "", "price": null, "hours": [], "location": {"city": ""}}"#,
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a response is recognised by endpoint and shape, and one of another kind is not",
+    "a response is recognized by endpoint and shape, and not as another kind",
     arguments: [
       ("search", #"{"businesses": [], "total": 0, "region": {}}"#, .search),
       ("match", #"{"businesses": []}"#, .match),

@@ -1,7 +1,7 @@
 @testable import YelpSDK
 
 extension PayloadKind {
-  /// The fields that Yelp's reference documents, by path; `[]` stands for every element, `**` for all inside.
+  /// The fields that Yelp's reference documents, by path; `[]` stands for every element, `**` for everything inside.
   var documentedFields: Set<String> {
     switch self {
     case .search:
@@ -36,7 +36,7 @@ extension PayloadKind {
   }
 }
 
-/// What the reference documents of each object.
+/// The documented fields of each object.
 private enum Fields {
   static let point = ["latitude", "longitude"]
   static let location = [

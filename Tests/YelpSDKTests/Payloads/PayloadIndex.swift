@@ -3,13 +3,13 @@ import Testing
 
 @testable import YelpSDK
 
-/// A captured response, as a line of the captures' `INDEX.tsv` names it.
+/// A captured response, as a row of `INDEX.tsv` describes it.
 struct Payload: Sendable, CustomTestStringConvertible {
-  /// The path below the captures' folder.
+  /// The path below the folder of captured responses.
   let file: String
-  /// Which endpoint answered; for Yelp's own examples `docs-samples`.
+  /// The endpoint; for Yelp's own examples `docs-samples`.
   let endpoint: String
-  /// The HTTP status, where it is known.
+  /// The HTTP status, if known.
   let status: Int?
   let body: Data
 

@@ -1,6 +1,6 @@
 @testable import YelpSDK
 
-/// What a response is, and so which model reads it.
+/// The kind of a response, which decides the model.
 enum PayloadKind: Hashable {
   case search, match, business, reviews, review, reviewHighlights, autocomplete, eventSearch, event,
     categories,
@@ -10,8 +10,8 @@ enum PayloadKind: Hashable {
   case notCovered(String)
   case unrecognised
 
-  /// Recognises a response by its endpoint, and by its shape where the endpoint leaves several: strangers have kept
-  /// whole responses, or single elements cut out of them.
+  /// Recognizes a response by its endpoint, and by its shape where the endpoint leaves several: captures contain
+  /// complete responses or single elements of them.
   init(endpoint: String, body: YelpJSONValue) {
     let shape = PayloadKind(shape: body)
     let possible: [PayloadKind] =
@@ -37,7 +37,7 @@ enum PayloadKind: Hashable {
     }
   }
 
-  /// Recognises a response by its keys alone, and a bare list by those of its first element.
+  /// Recognizes a response by its keys alone, and a bare list by those of its first element.
   init(shape body: YelpJSONValue) {
     if let first = body[0] {
       let kinds: [PayloadKind: PayloadKind] = [
@@ -49,7 +49,7 @@ enum PayloadKind: Hashable {
     }
   }
 
-  /// The keys that tell a kind, the most telling first.
+  /// The keys that identify a kind, the most specific first.
   private static let shapes: [(PayloadKind, [String])] = [
     (.error, ["error"]),
     (.graphQL, ["errors"]),
@@ -99,7 +99,7 @@ enum PayloadKind: Hashable {
 }
 
 extension YelpJSONValue {
-  /// Whether there is something, even null, at a path of names and numbers, `data.0.metrics`.
+  /// Whether a value, even null, exists at a path of names and indices, `data.0.metrics`.
   fileprivate func has(_ path: String) -> Bool {
     let end = path.split(separator: ".").reduce(self as YelpJSONValue?) { value, step in
       Int(step).flatMap { value?[$0] } ?? value?[String(step)]

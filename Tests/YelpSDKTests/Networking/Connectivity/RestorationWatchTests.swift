@@ -21,7 +21,7 @@ struct RestorationWatchTests {
     withExtendedLifetime(watch) { #expect(network.streamCount == 0) }
   }
 
-  @Test("it tells once for each outage, however many calls failed, and then rests")
+  @Test("it reports each outage once, however many calls failed, and then stops")
   func tellsOnce() async {
     let watch = makeWatch()
     var iterator = returns.makeAsyncIterator()
@@ -37,7 +37,7 @@ struct RestorationWatchTests {
     #expect(network.streamCount == 0)
   }
 
-  @Test("a return between the failure and the wait is not missed")
+  @Test("a restoration between the failure and the wait is not missed")
   func returnsBeforeWaiting() async {
     let watch = makeWatch()
     network.connectivity = .connected
@@ -46,7 +46,7 @@ struct RestorationWatchTests {
     await iterator.next()
   }
 
-  @Test("a host out of reach while the network is there is no outage")
+  @Test("an unreachable host while the network is available is not an outage")
   func unreachableHost() async {
     network.connectivity = .connected
     let watch = makeWatch()

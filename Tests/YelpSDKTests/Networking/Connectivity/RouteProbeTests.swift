@@ -7,7 +7,7 @@
   @Suite("Route probe")
   struct RouteProbeTests {
     @Test(
-      "it is certain of an outage only without any route, interface or proxy, and never when it could not ask",
+      "it reports an outage only without any route, interface or proxy, and never when the check fails",
       arguments: [
         ([RouteProbe.Route.found, .none], false, YelpConnectivity.connected),
         ([.none, .found], true, .connected),
@@ -21,7 +21,7 @@
       #expect(RouteProbe.connectivity(routes: routes, hasOtherWay: hasOtherWay) == expected)
     }
 
-    @Test("only errors that mean “no way there” count as no route")
+    @Test("only errors that mean “no route” count as no route")
     func errors() {
       for error in [ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT] {
         #expect(RouteProbe.route(afterError: error) == .none)
@@ -31,12 +31,12 @@
       }
     }
 
-    @Test("asking leaves no socket behind")
+    @Test("the probe leaves no socket open")
     func closes() throws {
       func openDescriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
       }
-      // Other tests open descriptors meanwhile, but not thousands.
+      // Other tests open descriptors in parallel, but not thousands.
       let before = try openDescriptors()
       for _ in 0..<5_000 { _ = RouteProbe.connectivity() }
       #expect(try openDescriptors() < before + 2_000)

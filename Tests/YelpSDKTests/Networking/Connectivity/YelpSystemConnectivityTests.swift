@@ -4,7 +4,7 @@ import Testing
 
 @Suite("System connectivity", .timeLimit(.minutes(5)))
 struct YelpSystemConnectivityTests {
-  @Test("a stream begins with what is known now, and ends with the monitor")
+  @Test("a stream begins with the current state, and ends with the monitor")
   func stream() async {
     var monitor: YelpSystemConnectivity? = YelpSystemConnectivity()
     let stream = monitor?.changes
@@ -17,7 +17,7 @@ struct YelpSystemConnectivityTests {
     while await iterator.next() != nil {}
   }
 
-  @Test("many monitors with many readers come and go")
+  @Test("many monitors with many readers start and stop")
   func comesAndGoes() async {
     for _ in 0..<200 {
       let monitor = YelpSystemConnectivity()
