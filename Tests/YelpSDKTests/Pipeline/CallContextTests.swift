@@ -6,12 +6,12 @@ import Testing
 struct CallContextTests {
   private let context = CallContext(info: .testing())
 
-  /// `Retry-After` as a date: each reading of the response, with a later date of now, gives another duration.
+  /// `Retry-After` as a date: reading the response again later gives another duration.
   private let response = YelpHTTPResponse.failing(
     429, .tooManyRequestsPerSecond, headers: ["Retry-After": "Sun, 01 Jun 2025 12:01:00 GMT"])
   private let noon = Date(timeIntervalSince1970: 1_748_779_200)
 
-  @Test("a response that failed is read once, however many stages ask")
+  @Test("an error response is parsed once, however many stages need it")
   func once() {
     let first = context.failure(response, to: nil, at: noon)
     #expect(first.code == .rateLimited)
@@ -24,7 +24,7 @@ struct CallContextTests {
     #expect(second.yelpCode == .tooManyRequestsPerSecond)
   }
 
-  @Test("another response is read, also one that a middleware changed")
+  @Test("another response is parsed, also one that a middleware changed")
   func changed() {
     _ = context.failure(response, to: nil, at: noon)
     var other = response
@@ -34,7 +34,7 @@ struct CallContextTests {
     #expect(context.failure(other, to: nil, at: noon).yelpCode == nil)
   }
 
-  @Test("one place in the sources parses error bodies")
+  @Test("one file in the sources parses error bodies")
   func onePlace() throws {
     let sources = Repository.root.appending(path: "Sources/YelpSDK")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)

@@ -11,7 +11,7 @@ struct DailyBudgetTests {
 
   private func attempt(_ info: YelpRequestInfo) -> YelpAttempt { YelpAttempt(requestID: "1", info: info) }
 
-  /// A moment by both clocks; the monotonic one began a week before noon.
+  /// A reading of both clocks; the monotonic one began a week before noon.
   private func moment(_ date: Date) -> YelpMoment {
     YelpMoment(ticks: .seconds(date.timeIntervalSince(noon) + 604_800), date: date)
   }
@@ -43,7 +43,7 @@ struct DailyBudgetTests {
       error: response.isSuccess ? nil : YelpError(response: response, request: nil, now: noon))
   }
 
-  /// A state after one call with each of these responses, sent and ended at these moments (default: noon).
+  /// The state after one call with each of these responses, sent and ended at these times (default: noon).
   private func state(
     _ budget: YelpBudget = YelpBudget(), _ responses: YelpHTTPResponse..., info: YelpRequestInfo? = nil
   ) -> DailyBudget {
@@ -62,7 +62,7 @@ struct DailyBudgetTests {
     state.end(attempt, outcome(response), sentAt: sentAt ?? now, at: now)
   }
 
-  @Test("before any response calls go")
+  @Test("before the first response calls are allowed")
   func unknown() {
     #expect(name(state()) == "go")
     #expect(name(state(YelpBudget(reserve: 100))) == "go")
@@ -70,7 +70,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "what is left beyond the reserve may go",
+    "calls are allowed down to the reserve",
     arguments: [
       (100, nil, "go"), (1, nil, "go"), (0, nil, "refuse"), (101, 100, "go"), (100, 100, "refuse"),
       (3, 100, "refuse"), (0, 100, "refuse"), (5, .max, "refuse"), (5, 0, "go"), (1, -7, "go"),
@@ -80,7 +80,7 @@ struct DailyBudgetTests {
     #expect(name(state(YelpBudget(reserve: reserve), .counting(remaining))) == expected)
   }
 
-  @Test("calls in flight may use up what is left, so the next one waits for their responses")
+  @Test("calls in flight may use up the remainder, so the next one waits for their responses")
   func underWay() {
     var state = state(YelpBudget(reserve: 10), .counting(13))
     var verdicts: [String] = []
@@ -89,7 +89,7 @@ struct DailyBudgetTests {
       if verdicts.last == "go" { state.begin(attempt(search), at: moment(noon)) }
     }
     #expect(verdicts == ["go", "go", "go", "wait"])
-    // It had been counted already: two are left beside the two in flight.
+    // It was counted before: two are left in addition to the two in flight.
     state.end(attempt(search), outcome(.counting(12)), sentAt: moment(noon), at: moment(noon))
     #expect(name(state) == "wait")
     state.end(attempt(search), .init(errorCode: .timedOut), sentAt: moment(noon), at: moment(noon))
@@ -98,26 +98,26 @@ struct DailyBudgetTests {
     #expect(name(state) == "refuse")
   }
 
-  @Test("of responses that overtook one another the lowest remainder counts")
+  @Test("when responses arrive out of order the lowest remainder counts")
   func order() {
     let state = state(YelpBudget(), .counting(7), .counting(9), .counting(8))
     #expect(state.numbers.rateLimit?.remaining == 7)
     #expect(self.state(YelpBudget(), .counting(0), .counting(1)).numbers.rateLimit?.remaining == 0)
   }
 
-  @Test("a response without numbers changes none")
+  @Test("a response without rate-limit headers changes nothing")
   func silence() {
     let state = state(YelpBudget(), .counting(7), YelpHTTPResponse())
     #expect(state.numbers.rateLimit?.remaining == 7)
   }
 
-  @Test("another daily limit makes the old remainder void")
+  @Test("another daily limit discards the old remainder")
   func newPlan() {
     let state = state(YelpBudget(), .counting(3, of: 300), .counting(4_700, of: 5_000))
     #expect(state.numbers.rateLimit?.remaining == 4_700)
   }
 
-  @Test("after the reset time calls go again")
+  @Test("after the reset time calls are allowed again")
   func reset() throws {
     let state = state(YelpBudget(), .counting(0))
     #expect(name(state, at: midnight - 0.001) == "refuse")
@@ -125,7 +125,7 @@ struct DailyBudgetTests {
     #expect(state.numbers.rateLimit?.remaining == 0)
   }
 
-  @Test("a response of yesterday that comes late says nothing about today")
+  @Test("a late response of yesterday does not change today's remainder")
   func lateAnswer() {
     var state = DailyBudget(YelpBudget())
     for _ in 0..<2 { state.begin(attempt(search), at: moment(midnight - 1)) }
@@ -138,7 +138,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "a reset time that is absent or cannot be is midnight UTC, or a day at most",
+    "a missing or impossible reset time is midnight UTC, at most a day ahead",
     arguments: [
       (nil, 43_200), ("tomorrow", 43_200), ("2025-06-02T00:00:00Z", 43_200),
       ("2025-06-01T14:00:00+01:00", 3_600), ("2099-01-01T00:00:00+00:00", 86_400),
@@ -149,12 +149,12 @@ struct DailyBudgetTests {
     #expect(error.rateLimit?.resetTime == noon + seconds)
   }
 
-  @Test("a reset time that is past shuts nobody out")
+  @Test("a reset time in the past refuses no calls")
   func pastReset() {
     #expect(name(state(YelpBudget(), .counting(0, reset: "2025-06-01T00:00:00Z"))) == "go")
   }
 
-  @Test("a refusal tells why, how much is left and when calls go again")
+  @Test("a refusal names its reason, the remainder and the time of the reset")
   func message() throws {
     let used = try refusal(state(YelpBudget(), .counting(0)))
     #expect(used.code == .quotaExceeded)
@@ -178,7 +178,7 @@ struct DailyBudgetTests {
     #expect(own.rateLimit?.resetTime == midnight)
   }
 
-  @Test("ACCESS_LIMIT_REACHED ends the day, with numbers or without")
+  @Test("ACCESS_LIMIT_REACHED refuses calls until the reset, with or without rate-limit headers")
   func accessLimit() throws {
     let limited = YelpHTTPResponse.failing(429, .accessLimitReached)
     let state = state(YelpBudget(), limited)
@@ -190,7 +190,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "other refusals of Yelp's do not end the day",
+    "other refusals of Yelp do not end the day",
     arguments: [
       YelpHTTPResponse.failing(429, .tooManyRequestsPerSecond), .failing(429),
       .failing(403, .partnerQuotaExceeded),
@@ -200,7 +200,7 @@ struct DailyBudgetTests {
     #expect(name(state(YelpBudget(), answer)) == "go")
   }
 
-  @Test("an endpoint's own limit shuts that endpoint alone")
+  @Test("an endpoint's own limit refuses calls to that endpoint only")
   func resourceLimit() {
     let chat = YelpRequestInfo.testing(.chat)
     let own: YelpHTTPHeaders = ["RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "0"]
@@ -216,7 +216,7 @@ struct DailyBudgetTests {
     #expect(name(limited) == "go")
   }
 
-  @Test("paths without an endpoint of their own are told apart")
+  @Test("paths without an endpoint are distinguished by path")
   func genericPaths() {
     let own: YelpHTTPHeaders = ["RateLimit-ResourceRemaining": "0"]
     let jobs = YelpRequestInfo.testing(.generic, path: "/v3/jobs")
@@ -225,7 +225,7 @@ struct DailyBudgetTests {
     #expect(name(state, .testing(.generic, path: "/v3/other")) == "go")
   }
 
-  @Test("GraphQL's points and users' tokens are not the key's calls")
+  @Test("GraphQL's points and calls with access tokens do not count against the key's calls")
   func otherQuotas() {
     let graphQL = YelpRequestInfo.testing(.graphQL)
     let token = YelpRequestInfo.testing(.generic, authentication: .accessToken)
@@ -240,7 +240,7 @@ struct DailyBudgetTests {
     #expect(name(exhausted) == "go")
   }
 
-  @Test("the local maximum counts what was sent from midnight to midnight UTC")
+  @Test("the local maximum counts calls from midnight to midnight UTC")
   func dailyMaximum() {
     var state = DailyBudget(YelpBudget(dailyMaximum: 3))
     for count in 0..<3 {
@@ -254,7 +254,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "what never reached Yelp does not count",
+    "calls that never reached Yelp do not count",
     arguments: [
       (YelpError.Code.notConnected, "go"), (.notConfigured, "go"), (.invalidArguments, "go"),
       (.insecureConnection, "go"), (.timedOut, "refuse"), (.connectionLost, "refuse"), (.cancelled, "refuse"),
@@ -267,7 +267,7 @@ struct DailyBudgetTests {
     #expect(name(state) == expected)
   }
 
-  @Test("what was begun yesterday and never sent gives today nothing back")
+  @Test("a call of yesterday that was never sent adds nothing to today's remainder")
   func unsentOverMidnight() {
     var state = DailyBudget(YelpBudget(dailyMaximum: 1))
     state.begin(attempt(search), at: moment(midnight - 1))
@@ -277,7 +277,7 @@ struct DailyBudgetTests {
     #expect(name(state, at: midnight) == "refuse")
   }
 
-  @Test("a clock that was wrong once keeps calls refused for a day at most")
+  @Test("a clock that was wrong once refuses calls for at most a day")
   func wrongClock() {
     let wrong = YelpMoment(ticks: .seconds(1_000), date: noon + 10 * 365 * 86_400)
     let later = { (seconds: Double) in YelpMoment(ticks: .seconds(1_000 + seconds), date: self.noon + seconds)
@@ -310,7 +310,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "an absurd reset time does not make later responses disbelieved, and the reserve is kept",
+    "an absurd reset time does not invalidate later responses, and the reserve is kept",
     arguments: ["2999-01-01T00:00:00Z", "1999-01-01T00:00:00Z"])
   func absurdReset(reset: String) {
     var state = DailyBudget(YelpBudget(reserve: 2))
@@ -324,7 +324,7 @@ struct DailyBudgetTests {
   }
 
   @Test(
-    "an absurd reset time after good numbers changes no more than the remainder",
+    "an absurd reset time after valid ones changes no more than the remainder",
     arguments: ["2999-01-01T00:00:00Z", "1999-01-01T00:00:00Z"])
   func absurdResetLater(reset: String) {
     var state = DailyBudget(YelpBudget(reserve: 2))
@@ -335,7 +335,8 @@ struct DailyBudgetTests {
     #expect(name(state, at: midnight) == "go")
   }
 
-  @Test("the response to a call that was sent after the known numbers came is newer, whatever its reset time")
+  @Test(
+    "the response to a call that was sent after the last numbers arrived is newer, whatever its reset time")
   func newerResponse() {
     var state = DailyBudget(YelpBudget())
     call(&state, .counting(0, reset: "2025-06-02T08:00:00Z"))
@@ -347,7 +348,7 @@ struct DailyBudgetTests {
     #expect(name(state, at: midnight) == "go")
   }
 
-  @Test("a response with the numbers of its endpoint alone leaves those of the day unchanged")
+  @Test("a response with the numbers of its endpoint only leaves those of the day unchanged")
   func resourceNumbersAlone() {
     let own: YelpHTTPHeaders = [
       "RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "9",
@@ -364,7 +365,7 @@ struct DailyBudgetTests {
     #expect(name(alone) == "go")
   }
 
-  @Test("negative limits are named")
+  @Test("negative limits are reported")
   func problems() {
     #expect(
       YelpBudget(reserve: -1, dailyMaximum: -2).problems.map(\.field) == [

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// The stages together, against a Yelp that limits by the second and by the day.
+/// The stages together, against a stubbed Yelp with limits per second and per day.
 @Suite(.timeLimit(.minutes(5)))
 struct DailyQuotaTests {
   private let time = YelpManualClock()
@@ -15,14 +15,14 @@ struct DailyQuotaTests {
   }
 
   private func burst(_ count: Int, _ client: YelpAPIClient) async -> Tally {
-    // An attempt in flight takes no time, since the clock stands still meanwhile.
+    // An attempt in flight takes no time, since the clock does not move meanwhile.
     let limiter = client.rateLimiting.limiter as? YelpLocalRateLimiter
     return await time.running(while: { (limiter?.attemptsInFlight ?? 0) > 0 }) {
       await withTaskGroup(of: YelpError?.self) { group in
         for number in 0..<count {
           group.addTask {
             do throws(YelpError) {
-              // Different requests, so that none is answered along with another.
+              // Different requests, so that none is shared.
               _ = try await client.send(YelpAutocompleteBuilder("word \(number)").parser(.data))
               return nil
             } catch {
@@ -37,7 +37,7 @@ struct DailyQuotaTests {
     }
   }
 
-  @Test("200 calls in a burst against 5 a second and 100 a day send exactly 100")
+  @Test("200 calls at once with limits of 5 per second and 100 per day send exactly 100")
   func burst() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)
     sandbox.limits = .init(perSecond: 5, perDay: 100)
@@ -69,19 +69,19 @@ struct DailyQuotaTests {
     #expect(client.rateLimit?.remaining == 99)
   }
 
-  @Test("a daily 429 is never repeated, and closes the day for the others")
+  @Test("a daily 429 is never retried, and refuses the other calls")
   func dailyLimitIsNeverRetried() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)
     sandbox.limits = .init(perDay: 0)
     let client = YelpAPIClient(configuration: sandbox.configuration)
     let tally = await burst(50, client)
     #expect(tally.failures.map(\.code) == Array(repeating: .quotaExceeded, count: 50))
-    // The five of the first burst leave before any response tells the numbers.
+    // The first five are sent before any response reports the remainder.
     #expect(sandbox.requests.count <= 5)
     #expect(tally.failures.count { $0.httpStatus == 429 } == sandbox.requests.count)
   }
 
-  @Test("without a pace of its own the client learns from refusals, and every call is answered in the end")
+  @Test("without pacing the client adapts to refusals, and every call succeeds in the end")
   func refusalsAreOutlasted() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)
     sandbox.limits = .init(perSecond: 3, perDay: 5_000)

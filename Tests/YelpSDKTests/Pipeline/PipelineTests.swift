@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// Notes its name and the endpoint, and passes a request on as often as told.
+/// Records its name and the endpoint, and passes a request on as often as told.
 private struct Noting: YelpMiddleware {
   let name: String
   var scope: YelpScope = .all
@@ -24,7 +24,7 @@ struct PipelineTests {
   private let notes = Locked<[String]>([])
   private let events = Locked<[String]>([])
 
-  /// Sends a request through stages and returns the attempts.
+  /// Sends a request through stages and returns the number of attempts.
   private func send(_ stages: [any YelpMiddleware], over transport: StubTransport) async throws -> Int {
     let context = CallContext(info: .testing(.generic)) { [events] kind in
       events.withLock { $0.append(kind.name) }
@@ -33,7 +33,7 @@ struct PipelineTests {
     return context.attempts
   }
 
-  @Test("a request passes the stages in order, those alone whose scope has it, and then the transport")
+  @Test("a request passes the stages in order, only those whose scope includes it, and then the transport")
   func order() async throws {
     let transport = StubTransport { [notes] _, _ in
       notes.withLock { $0.append("transport") }
@@ -49,12 +49,12 @@ struct PipelineTests {
     #expect(events.withLock { $0 } == ["sent 1", "answered 200"])
   }
 
-  @Test("without stages it goes to the transport at once")
+  @Test("without stages it is passed to the transport")
   func empty() async throws {
     #expect(try await send([], over: StubTransport(body: "")) == 1)
   }
 
-  @Test("each time that a stage passes a request on is an attempt, and all after the first are repeated ones")
+  @Test("each time that a stage passes a request on is an attempt, and all after the first are retries")
   func attempts() async throws {
     let stages = [
       Noting(name: "a", times: 2, notes: notes), Noting(name: "b", times: 3, notes: notes),
@@ -64,7 +64,7 @@ struct PipelineTests {
     #expect(attempts == 6)
   }
 
-  @Test("a built-in stage hands a changed context on, past the stages that know none")
+  @Test("a built-in stage passes a changed context on, also past stages that have none")
   func context() async throws {
     let tokens = Locked<[String?]>([])
     let stages: [any YelpMiddleware] = [
@@ -75,7 +75,7 @@ struct PipelineTests {
   }
 }
 
-/// Notes the access token that it finds, and sets its own.
+/// Records the access token that it gets, and sets another.
 private struct Tokens: ContextStage {
   var token: String?
   var seen = Locked<[String?]>([])

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Notes what it is asked and told, and does what a test says.
+/// Records its calls, and does what a test sets.
 private final class NotingLimiter: YelpRateLimiter {
   let asked = Locked<[YelpAttempt]>([])
   let ended = Locked<[(id: YelpAttempt.ID, outcome: YelpAttemptOutcome)]>([])
@@ -44,7 +44,7 @@ struct RateLimitStageTests {
       logHandler: { [lines] entry in lines.withLock { $0.append(entry) } })
   }
 
-  @Test("the limiter is asked before each attempt, and told how it ended, with the numbers of the response")
+  @Test("the limiter is called before and after each attempt, with the rate limit of the response")
   func attempts() async throws {
     let limiter = NotingLimiter()
     let transport = StubTransport([
@@ -69,7 +69,7 @@ struct RateLimitStageTests {
       ])
   }
 
-  @Test("an attempt without a response is told by its error")
+  @Test("an attempt without a response is reported with its error")
   func failure() async throws {
     let limiter = NotingLimiter()
     let client = client(StubTransport { _, _ in throw YelpError(.connectionLost, "") }, limiter) {
@@ -79,7 +79,7 @@ struct RateLimitStageTests {
     #expect(limiter.outcomes == [YelpAttemptOutcome(errorCode: .connectionLost)])
   }
 
-  @Test("a limiter that cannot be reached stops no call: the request is sent, and a warning is logged")
+  @Test("a limiter that fails stops no call: the request is sent, and a warning is logged")
   func unreachable() async throws {
     let limiter = NotingLimiter { _ in throw Unreachable() }
     let transport = StubTransport([.counting(7)])
@@ -168,7 +168,7 @@ struct RateLimitsTests {
     }
   }
 
-  @Test("a stream begins with the latest numbers and goes on with new ones")
+  @Test("a stream begins with the latest numbers and continues with new ones")
   func stream() async throws {
     let rateLimits = RateLimits()
     #expect(rateLimits.latest == nil)
@@ -180,7 +180,7 @@ struct RateLimitsTests {
     #expect(await first.next()?.remaining == 40)
     var second = rateLimits.makeStream().makeAsyncIterator()
     #expect(await second.next()?.remaining == 40)
-    // The same numbers again are no change.
+    // Equal numbers are not a change.
     try note(rateLimits, .counting(40), .counting(39))
     #expect(await first.next()?.remaining == 39)
     #expect(await second.next()?.remaining == 39)
@@ -194,7 +194,7 @@ struct RateLimitsTests {
     #expect(await stream.next()?.remaining == 39)
   }
 
-  @Test("a stream that is dropped or cancelled ends")
+  @Test("a stream that is released or cancelled ends")
   func dropped() async throws {
     let rateLimits = RateLimits()
     do {

@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 struct SlidingWindowTests {
-  /// When calls leave that come at these times, and are answered after these; in milliseconds.
+  /// The times at which calls are sent that arrive at these times and take this long; in milliseconds.
   private func departures(_ pacing: YelpPacing, arrivals: [Int], latencies: [Int] = [0]) -> [Int] {
     var window = SlidingWindow(pacing)
     var now = Duration.zero
@@ -26,7 +26,7 @@ struct SlidingWindowTests {
   }
 
   @Test(
-    "calls leave at the pace",
+    "calls are sent at the configured rate",
     arguments: [
       (
         YelpPacing(), Array(repeating: 0, count: 11),
@@ -45,7 +45,7 @@ struct SlidingWindowTests {
   }
 
   @Test(
-    "a place is free a second after the response, or two seconds after the attempt was sent",
+    "a place is free one second after the response, or two seconds after the attempt was sent",
     arguments: [
       ([0], [0, 0, 1_000, 1_000, 2_000]), ([200], [0, 0, 1_200, 1_200, 2_400]),
       ([0, 300], [0, 0, 1_000, 1_300, 2_000]), ([999], [0, 0, 1_999, 1_999, 3_998]),
@@ -57,7 +57,7 @@ struct SlidingWindowTests {
   }
 
   @Test(
-    "whatever comes when, and however calls overtake one another, no second has more than allowed",
+    "whatever the order of calls and responses, no second has more calls than allowed",
     arguments: 1...7, 0..<5 as Range<UInt64>)
   func everySecond(burst: Int, seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -71,7 +71,7 @@ struct SlidingWindowTests {
     let departures = departures(
       YelpPacing(perSecond: 7, burst: burst), arrivals: arrivals, latencies: latencies)
     #expect(zip(arrivals, departures).allSatisfy { $0 <= $1 })
-    // The server counts a call at any moment between its departure and its response.
+    // The server counts a call at any time between sending and response.
     let counted = zip(departures, latencies).map { $0 + random(below: $1 + 1) }.sorted()
     for (index, time) in counted.enumerated() where index >= 7 {
       #expect(time - counted[index - 7] >= 1_000)
@@ -85,7 +85,7 @@ struct SlidingWindowTests {
     window.take(at: .zero)
     window.end(taken: .zero, at: .milliseconds(100))
     window.slowDown(at: .milliseconds(100), sentAt: .zero)
-    // Nothing is sent before the second that was too full is over.
+    // Nothing is sent before the refused second is over.
     #expect(window.wait(at: .milliseconds(100)) == .seconds(1))
     var times: [Duration] = []
     var now = Duration.milliseconds(1_100)
@@ -97,7 +97,7 @@ struct SlidingWindowTests {
     }
     #expect(
       times == [.milliseconds(1_100), .milliseconds(1_100), .milliseconds(2_100), .milliseconds(2_100)])
-    // Ten seconds later all four are back.
+    // Ten seconds later all four are allowed again.
     now = .milliseconds(10_100)
     for _ in 0..<4 {
       #expect(window.wait(at: now) == .zero)
@@ -106,7 +106,7 @@ struct SlidingWindowTests {
     #expect(window.wait(at: now) == .seconds(1))
   }
 
-  @Test("the refusals of one burst count once, later ones down to an eighth")
+  @Test("the refusals of one burst count once, later ones reduce the rate down to an eighth")
   func repeatedSlowDown() {
     var window = SlidingWindow(YelpPacing(perSecond: 8, burst: 8))
     func burst(at now: Duration) -> Int {
@@ -126,14 +126,14 @@ struct SlidingWindowTests {
     window.slowDown(at: .seconds(106), sentAt: .seconds(105))
     window.slowDown(at: .seconds(108), sentAt: .seconds(107))
     #expect(burst(at: .seconds(109)) == 1)
-    // It comes back by steps of ten seconds.
+    // The rate recovers in steps of ten seconds.
     #expect(burst(at: .seconds(118)) == 2)
     #expect(burst(at: .seconds(128)) == 4)
     #expect(burst(at: .seconds(138)) == 8)
     #expect(burst(at: .seconds(1_000_000_000)) == 8)
   }
 
-  @Test("without a pace a refusal changes nothing")
+  @Test("without pacing a refusal changes nothing")
   func unlimited() {
     var window = SlidingWindow(.unlimited)
     window.take(at: .zero)
@@ -142,7 +142,7 @@ struct SlidingWindowTests {
   }
 
   @Test(
-    "extreme values wait a day at most and overflow nothing",
+    "extreme values wait at most a day and overflow nothing",
     arguments: [
       YelpPacing(perSecond: .leastNormalMagnitude, burst: .max), YelpPacing(perSecond: 1e-300, burst: 1),
       YelpPacing(perSecond: .greatestFiniteMagnitude, burst: 1), YelpPacing(perSecond: 1e12, burst: .max),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-/// What the credentials go to, and what else the stage lets through.
+/// The hosts that get credentials, and what else the stage passes on.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpAuthenticationStageTests {
   private let transport = StubTransport(body: "{}")
@@ -32,7 +32,7 @@ struct YelpAuthenticationStageTests {
 
   private static let credentials: [YelpAuthentication] = [.apiKey, .accessToken, .basic]
 
-  @Test("each kind of credential goes to the configured host", arguments: credentials)
+  @Test("each kind of credential is sent to the configured host", arguments: credentials)
   func configuredHost(authentication: YelpAuthentication) async throws {
     try await send(url, authentication, through: stage())
     try await send("HTTPS://API.Yelp.com/v3/test", authentication, through: stage())
@@ -41,7 +41,7 @@ struct YelpAuthenticationStageTests {
   }
 
   @Test(
-    "nothing is sent with a credential to a host that is not wholly the configured one, nor over another scheme or port",
+    "no credential is sent to a host that differs from the configured one, nor over another scheme or port",
     arguments: credentials,
     [
       "https://api.yelp.com.evil.example/v3/test", "https://api.yelp.comx/v3/test",
@@ -59,7 +59,7 @@ struct YelpAuthenticationStageTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("a port that is configured is part of the host")
+  @Test("a configured port is part of the host")
   func port() async throws {
     let stage = try stage(base: "https://proxy.example:8443/yelp")
     try await send("https://proxy.example:8443/yelp/v3/test", .apiKey, through: stage)
@@ -70,7 +70,7 @@ struct YelpAuthenticationStageTests {
   }
 
   @Test(
-    "a middleware that changes the URL takes the key nowhere",
+    "a middleware that changes the URL does not redirect the key",
     arguments: ["https://api.yelp.com.evil.example/", "http://api.yelp.com/", "https://api.yelp.com:444/"])
   func changedURL(target: String) async throws {
     struct Redirecting: YelpMiddleware {
@@ -90,7 +90,7 @@ struct YelpAuthenticationStageTests {
   }
 
   @Test(
-    "an Authorization of a middleware is taken off for every kind of authentication",
+    "an Authorization header of a middleware is removed for every kind of authentication",
     arguments: [
       (YelpAuthentication.apiKey, "Bearer sentinel-key"), (.accessToken, "Bearer sentinel-token"),
       (.basic, "Basic cGFydG5lcjpzZW50aW5lbC1wYXNz"), (.none, nil), ("odd", nil),
@@ -101,7 +101,7 @@ struct YelpAuthenticationStageTests {
     #expect(sent.headers["Authorization"] == expected.1)
   }
 
-  @Test("without a key, as with a proxy, an Authorization of a middleware is taken off as well")
+  @Test("without a key, as with a proxy, an Authorization header of a middleware is removed as well")
   func proxy() async throws {
     let stage = try stage(.none)
     try await send(url, .apiKey, through: stage, headers: ["Authorization": "Bearer stolen"])

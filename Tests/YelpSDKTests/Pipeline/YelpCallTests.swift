@@ -9,7 +9,7 @@ struct YelpCallTests {
     .ended(.success(source: .network, attempts: 1, duration: .zero))
   }
 
-  @Test("after the end nothing is told, and whoever tries is told so")
+  @Test("after the end no event is delivered, and adding one returns false")
   func end() {
     let recorder = EventRecorder()
     let call = YelpCall(number: 7, endpoint: .generic, observers: [recorder])
@@ -20,7 +20,7 @@ struct YelpCallTests {
     #expect(recorder.namesByCall == ["7": ["started", "ended network"]])
   }
 
-  @Test("what is put in line is told later, before what comes after it")
+  @Test("a queued event is delivered later, before the events that follow it")
   func line() {
     let recorder = EventRecorder()
     let call = YelpCall(number: 1, endpoint: .generic, observers: [recorder])
@@ -30,7 +30,7 @@ struct YelpCallTests {
     #expect(recorder.namesByCall == ["1": ["shared", "ended network"]])
   }
 
-  @Test("an event that an observer's own doing causes comes after the one it is being told")
+  @Test("an event that an observer causes is delivered after the current one")
   func nested() {
     let call = Locked<YelpCall?>(nil)
     let heard = Locked<[String]>([])
@@ -45,7 +45,7 @@ struct YelpCallTests {
     call.withLock { $0 = nil }
   }
 
-  @Test("events from many threads are told one at a time, and the end is last")
+  @Test("events from many threads are delivered one at a time, and the end is last")
   func concurrent() async {
     let isBusy = Locked(false)
     let overlaps = Locked(0)

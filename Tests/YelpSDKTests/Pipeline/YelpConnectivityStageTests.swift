@@ -34,7 +34,7 @@ struct YelpConnectivityStageTests {
   }
 
   @Test(
-    "when nobody can tell, and when there is a network, the call is tried",
+    "with a network, or an unknown state, the call is sent",
     arguments: [
       YelpConnectivity.unknown, .connected,
     ])
@@ -45,7 +45,7 @@ struct YelpConnectivityStageTests {
   }
 
   @Test(
-    "this machine is reached without a network",
+    "this machine can be called without a network",
     arguments: [
       "http://127.0.0.1:8080", "http://localhost", "http://[::1]:99",
     ])
@@ -55,9 +55,9 @@ struct YelpConnectivityStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("a hundred calls without a network fail before rate limiting, and use nothing up")
+  @Test("a hundred calls without a network fail before rate limiting, and use none of the limit")
   func offlineAtOnce() async throws {
-    // One call a day: with rate limiting first, the second call would wait for it.
+    // One call per day: with rate limiting first, the second call would wait for it.
     let time = YelpManualClock()
     let client = makeClient {
       $0.clock = time.clock
@@ -79,13 +79,13 @@ struct YelpConnectivityStageTests {
     let batch = await client.batch(builders).all()
     #expect(batch.map(\.error?.code) == Array(repeating: .notConnected, count: 20))
     #expect(time.sleeps.isEmpty)
-    // The one call that the limits allow is still there.
+    // The one call that the limit allows is still available.
     network.connectivity = .connected
     try await client.send(request)
     #expect(transport.requests.count == 1)
   }
 
-  @Test("without a network a stale response comes at once")
+  @Test("without a network a stale response is returned at once")
   func staleAtOnce() async throws {
     let time = YelpManualClock()
     network.connectivity = .connected
@@ -103,7 +103,7 @@ struct YelpConnectivityStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("the client tells its observers once when the network is back")
+  @Test("the client notifies its observers once when the network is back")
   func restored() async throws {
     let (events, told) = AsyncStream<YelpCallEvent.Kind>.makeStream()
     let client = makeClient { configuration in
@@ -123,7 +123,7 @@ struct YelpConnectivityStageTests {
     for await _ in events { Issue.record("told twice") }
   }
 
-  @Test("with a transport of the user own and no monitor nothing is checked")
+  @Test("with a custom transport and no monitor nothing is checked")
   func noMonitor() {
     var configuration = configuration()
     configuration.connectivity = nil
@@ -136,7 +136,7 @@ struct YelpConnectivityStageTests {
     #expect(monitor.first?.monitor is YelpSystemConnectivity)
   }
 
-  @Test("nothing of the wait is left when the client goes")
+  @Test("the wait ends with the client")
   func leaves() async throws {
     var client: YelpAPIClient? = makeClient()
     try? await client?.send(request)

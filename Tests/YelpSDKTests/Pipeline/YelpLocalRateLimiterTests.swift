@@ -8,7 +8,7 @@ import YelpSandbox
 struct YelpLocalRateLimiterTests {
   private let time = YelpManualClock()
 
-  /// A limiter, and the stage that asks it.
+  /// A limiter and the stage that uses it.
   private struct Limited: Sendable {
     let limiter: YelpLocalRateLimiter
     let stage: RateLimitStage
@@ -24,7 +24,7 @@ struct YelpLocalRateLimiterTests {
     Limited(pacing, budget, clock: time.clock)
   }
 
-  /// The attempts that were sent, and when.
+  /// The sent attempts and their times.
   private final class Exit: Sendable {
     private let calls = Locked<[(id: String, time: Duration)]>([])
     private let time: YelpManualClock
@@ -45,7 +45,7 @@ struct YelpLocalRateLimiterTests {
     Task { try await limited.stage.intercept(.testing(id: "\(id)"), info: info, next: next) }
   }
 
-  /// Puts calls into the line behind one that sleeps at its head, one after the other.
+  /// Queues calls behind one that sleeps at the front, one after the other.
   private func line(
     _ ids: ClosedRange<Int>, _ limited: Limited, _ next: @escaping YelpNext
   ) async -> [Call] {
@@ -69,7 +69,7 @@ struct YelpLocalRateLimiterTests {
     }
   }
 
-  @Test("a burst leaves at once, and the rest in the order in which it came")
+  @Test("a burst is sent at once, and the rest in order")
   func order() async throws {
     let stage = stage(YelpPacing(perSecond: 2, burst: 1))
     let exit = Exit(time)
@@ -85,7 +85,7 @@ struct YelpLocalRateLimiterTests {
     #expect(stage.limiter.waiting == 0)
   }
 
-  @Test("a call that is cancelled in line has taken nothing and holds up no other")
+  @Test("a call that is cancelled in the queue uses none of the limit and holds up no other")
   func cancellation() async throws {
     let stage = stage(YelpPacing(perSecond: 2, burst: 1))
     let exit = Exit(time)
@@ -95,7 +95,7 @@ struct YelpLocalRateLimiterTests {
     }
     _ = try await start(0, stage, .testing(), next).value
     let calls = await line(1...5, stage, next)
-    // The first sleeps, the third and the fourth stand in line.
+    // The first sleeps, the third and the fourth are queued.
     for index in [2, 3, 0] {
       calls[index].cancel()
       let result = await calls[index].result
@@ -107,7 +107,7 @@ struct YelpLocalRateLimiterTests {
     #expect(exit.times == [.zero, .milliseconds(500), .milliseconds(1_000)])
   }
 
-  @Test("what waited while the process was suspended is not sent all at once")
+  @Test("calls that waited while the process was suspended are not sent all at once")
   func suspension() async throws {
     let stage = stage(YelpPacing(perSecond: 2, burst: 1))
     let exit = Exit(time)
@@ -133,7 +133,7 @@ struct YelpLocalRateLimiterTests {
     #expect(sleeps.withLock { $0 } == 3)
   }
 
-  @Test("a refusal for calls a second halves the pace, a daily one does not")
+  @Test("a refusal for calls per second halves the rate, a daily one does not")
   func slowDown() async throws {
     for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
       let time = YelpManualClock()
@@ -149,7 +149,7 @@ struct YelpLocalRateLimiterTests {
     }
   }
 
-  @Test("near the end of the quota calls wait for responses, and exactly what is left is sent")
+  @Test("near the end of the quota calls wait for responses, and exactly the remainder is sent")
   func exactness() async throws {
     let left = Locked(12)
     let sent = Locked(0)
@@ -197,7 +197,7 @@ struct YelpLocalRateLimiterTests {
     #expect(try await next.valueUnlessCancelled().status == 200)
   }
 
-  @Test("a call that would be refused in the end does not wait in line")
+  @Test("a call that the budget refuses does not wait in the queue")
   func refusedOnArrival() async throws {
     let stage = stage(YelpPacing(perSecond: 1, burst: 1))
     _ = try await start(0, stage) { _ in .counting(0) }.value
@@ -207,7 +207,7 @@ struct YelpLocalRateLimiterTests {
     #expect(time.sleeperCount == 0)
   }
 
-  @Test("the local maximum holds whatever fails")
+  @Test("the local maximum holds, whatever fails")
   func dailyMaximum() async throws {
     let sent = Locked(0)
     let stage = stage(.unlimited, YelpBudget(dailyMaximum: 10))
@@ -222,7 +222,7 @@ struct YelpLocalRateLimiterTests {
     #expect(sent.withLock { $0 } == 10)
   }
 
-  @Test("a thousand calls with random cancellation all end, and the limiter goes on as before")
+  @Test("a thousand calls with random cancellations all end, and the limiter works as before")
   func storm() async throws {
     let stage = stage(YelpPacing(perSecond: 300, burst: 3))
     let exit = Exit(time)

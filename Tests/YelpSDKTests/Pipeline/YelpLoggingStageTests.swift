@@ -33,7 +33,7 @@ struct YelpLoggingStageTests {
   }
 
   @Test(
-    "an attempt with a response shows from level info on",
+    "an attempt with a response is logged from level info on",
     arguments: [
       (YelpLogLevel.off, []), (.error, []), (.warning, []), (.info, [.info]), (.debug, [.debug, .info]),
       (.trace, [.debug, .trace, .info, .trace]),

@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// A middleware from a function.
+/// A middleware made from a function.
 private struct Stage: YelpMiddleware {
   var scope: YelpScope = .all
   let body: @Sendable (YelpHTTPRequest, YelpRequestInfo, YelpNext) async throws -> YelpHTTPResponse
@@ -16,7 +16,7 @@ private struct Stage: YelpMiddleware {
   }
 }
 
-/// What a user's own middleware may do.
+/// The abilities of a user's middleware.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpMiddlewareTests {
   private let things = YelpGenericBuilder(path: "/v3/things")
@@ -49,7 +49,7 @@ struct YelpMiddlewareTests {
     #expect(seen.withLock { $0 } == [nil])
   }
 
-  @Test("it may response in Yelp's place, and nothing is sent")
+  @Test("it may respond in place of Yelp, and nothing is sent")
   func answer() async throws {
     let stage = Stage { _, _, _ in YelpHTTPResponse(body: Data("7".utf8)) }
     let transport = StubTransport(body: "{}")
@@ -76,7 +76,7 @@ struct YelpMiddlewareTests {
 
   private struct NoLuck: Error {}
 
-  @Test("it may fail the call, with an error of its own or a chosen code")
+  @Test("it may fail the call, with its own error or a chosen code")
   func fail() async throws {
     let transport = StubTransport(body: "{}")
     let own = client(transport, [Stage { _, _, _ in throw NoLuck() }])
@@ -90,7 +90,7 @@ struct YelpMiddlewareTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("it may change the response before it is read, also into an error")
+  @Test("it may change the response before it is decoded, also into an error")
   func changeAnswer() async throws {
     let transport = StubTransport(body: "{}")
     let better = Stage { request, _, next in
@@ -127,7 +127,7 @@ struct YelpMiddlewareTests {
     #expect(seen.withLock { $0 } == expected)
   }
 
-  @Test("the order is: the user's first to last, logging, retry, and the same way back")
+  @Test("the order is: the user's from first to last, logging, retry, and back in reverse")
   func order() async throws {
     let trail = Locked<[String]>([])
     @Sendable func note(_ text: String) { trail.withLock { $0.append(text) } }
@@ -161,7 +161,7 @@ struct YelpMiddlewareTests {
       ])
   }
 
-  @Test("what memory or an equal call responses reaches no middleware")
+  @Test("calls that are served from the cache or joined reach no middleware")
   func memoryFirst() async throws {
     let count = Locked(0)
     let stage = Stage { request, _, next in

@@ -3,7 +3,7 @@ import Testing
 @testable import YelpSDK
 
 struct YelpPacingTests {
-  @Test("the default is five calls a second, five at once")
+  @Test("the default is five calls per second, five at once")
   func defaults() {
     let pacing = YelpConfiguration(apiKey: "key").pacing
     #expect(pacing == YelpPacing(perSecond: 5, burst: 5))
@@ -12,7 +12,7 @@ struct YelpPacingTests {
   }
 
   @Test(
-    "each value without sense is named",
+    "each invalid value is reported",
     arguments: [
       (YelpPacing(perSecond: 0), "pacing.perSecond"), (YelpPacing(perSecond: -1), "pacing.perSecond"),
       (YelpPacing(perSecond: .nan), "pacing.perSecond"), (YelpPacing(burst: 0), "pacing.burst"),

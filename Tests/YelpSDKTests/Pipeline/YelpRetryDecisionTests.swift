@@ -20,7 +20,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "responses that pass are repeated",
+    "temporary error responses are retried",
     arguments: [
       (500, .internalError), (502, nil), (503, .serviceUnavailable), (504, nil), (599, nil), (408, nil),
       (429, .tooManyRequestsPerSecond), (429, nil),
@@ -30,7 +30,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "responses that will not change are never repeated",
+    "permanent error responses are never retried",
     arguments: [
       (429, .accessLimitReached), (400, .validationError), (400, .locationNotFound), (400, nil),
       (401, .tokenInvalid), (401, nil), (403, .businessUnavailable), (403, .partnerQuotaExceeded), (403, nil),
@@ -42,14 +42,14 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "connections that fail in passing are repeated",
+    "temporary connection failures are retried",
     arguments: [YelpError.Code.timedOut, .connectionLost, .notConnected])
   func connections(code: YelpError.Code) {
     #expect(decide(YelpError(code, "")) == .retry(after: .milliseconds(250)))
   }
 
   @Test(
-    "everything else is never repeated",
+    "all other failures are never retried",
     arguments: [
       YelpError.Code.cancelled, .insecureConnection, .responseTooLarge, .cannotParseResponse,
       .invalidArguments,
@@ -59,21 +59,21 @@ struct YelpRetryDecisionTests {
     #expect(decide(YelpError(code, "")) == .giveUp)
   }
 
-  @Test("what the SDK itself refused is not repeated")
+  @Test("calls that the SDK refused are not retried")
   func refusals() {
     var offline = YelpError(.notConnected, "There is no network.")
     offline.isRefusal = true
     #expect(decide(offline) == .giveUp)
   }
 
-  @Test("what may not be sent twice is not repeated, not even a 429")
+  @Test("requests that are not idempotent are not retried, not even after a 429")
   func idempotence() {
     #expect(decide(YelpError(.serverError, ""), isIdempotent: false) == .giveUp)
     #expect(decide(failure(.failing(429, .tooManyRequestsPerSecond)), isIdempotent: false) == .giveUp)
   }
 
   @Test(
-    "pauses double, are drawn between zero and that, and end at the longest",
+    "delays double up to the maximum, with full jitter",
     arguments: [
       (1, 0, 0), (1, 0.5, 250), (1, 0.999, 499.5), (2, 0.5, 500), (3, 0.5, 1_000), (4, 0.5, 2_000),
       (6, 0.5, 8_000), (7, 0.5, 10_000), (8, 0.5, 10_000), (99_999, 0.5, 10_000),
@@ -90,14 +90,14 @@ struct YelpRetryDecisionTests {
       policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), secrets: YelpSecrets())
     let draws = (0..<2_000).map { _ in stage.random() }
     #expect(draws.allSatisfy { (0..<1).contains($0) })
-    // Of 2,000 draws from the whole range, a tenth without one has a chance below 1 in 10^91.
+    // Of 2,000 draws from the whole range, the chance of an empty tenth is below 1 in 10^91.
     #expect(Set(draws.map { Int($0 * 10) }).count == 10)
     #expect(decide(YelpError(.serverError, ""), random: 0) == .retry(after: .zero))
     #expect(decide(YelpError(.serverError, ""), random: 0.001) == .retry(after: .microseconds(500)))
   }
 
   @Test(
-    "the last attempt is the last",
+    "after the last attempt there is no retry",
     arguments: [
       (1, 3, true), (2, 3, true), (3, 3, false), (4, 3, false), (1, 1, false), (1, 0, false), (1, -5, false),
     ])
@@ -106,7 +106,7 @@ struct YelpRetryDecisionTests {
     #expect((decide(YelpError(.serverError, ""), policy: policy, attempt: attempt) != .giveUp) == isRepeated)
   }
 
-  @Test("the limit of calls a second is waited out for a second at least")
+  @Test("the limit of calls per second is followed by a delay of at least a second")
   func limitWithoutRetryAfter() {
     let limited = failure(.failing(429, .tooManyRequestsPerSecond))
     #expect(decide(limited, random: 0) == .retry(after: .seconds(1)))
@@ -116,7 +116,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "Retry-After is honoured in both forms, up to its cap",
+    "Retry-After is honoured in both formats, up to its maximum",
     arguments: [
       ("0", .milliseconds(250)), ("2", .seconds(2)), ("1.5", .milliseconds(1_500)), ("58", .seconds(58)),
       ("60", nil), ("61", nil), ("86400", nil), ("1e300", nil),
@@ -128,7 +128,7 @@ struct YelpRetryDecisionTests {
     #expect(decision == wait.map { .retry(after: $0) } ?? .giveUp)
   }
 
-  @Test("a cap of its own lets longer waits pass, within the deadline")
+  @Test("another maximum allows longer delays, within the deadline")
   func retryAfterCap() {
     let asked = failure(.failing(503, headers: ["Retry-After": "100"]))
     let patient = YelpRetryPolicy(maximumRetryAfter: .seconds(100), deadline: .seconds(200))
@@ -146,7 +146,7 @@ struct YelpRetryDecisionTests {
   }
 
   @Test(
-    "values without sense make no pause and no crash",
+    "invalid values cause no delay and no crash",
     arguments: [
       YelpRetryPolicy(factor: .nan), YelpRetryPolicy(factor: -.infinity),
       YelpRetryPolicy(baseDelay: .seconds(-1)),

@@ -18,7 +18,7 @@ struct YelpRetryStageTests {
 
   private func next(_ transport: StubTransport) -> YelpNext { { try await transport.send($0) } }
 
-  @Test("a server that fails twice is asked a third time, after pauses that double")
+  @Test("a server that fails twice gets a third attempt, after delays that double")
   func recovery() async throws {
     let transport = StubTransport([.failing(503), .failing(500, .internalError), .counting(7)])
     let stage = stage()
@@ -34,7 +34,7 @@ struct YelpRetryStageTests {
     #expect(Set(transport.requests.map(\.id)) == ["1"])
   }
 
-  @Test("the last failure comes back as it was, a response as a response")
+  @Test("the last failure is returned unchanged, a response as a response")
   func exhaustion() async throws {
     let policy = YelpRetryPolicy(baseDelay: .zero)
     let failing = StubTransport([.failing(500), .failing(502), .failing(503), .failing(504)])
@@ -49,7 +49,7 @@ struct YelpRetryStageTests {
     #expect(error?.message == "break 2")
   }
 
-  @Test("the request's own policy beats the configuration's")
+  @Test("the request's policy takes precedence over the configuration's")
   func requestPolicy() async throws {
     let transport = StubTransport([.failing(500)])
     _ = try await stage().intercept(
@@ -57,7 +57,7 @@ struct YelpRetryStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("a wait longer than the cap fails at once with the server's wish on the error")
+  @Test("a Retry-After beyond the maximum fails at once, with the duration on the error")
   func cap() async throws {
     let transport = StubTransport([.failing(503, headers: ["Retry-After": "120"])])
     let client = YelpAPIClient(transport) { $0.clock = time.clock }
@@ -99,7 +99,7 @@ struct YelpRetryStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("a repeated attempt gets no more time than the deadline leaves")
+  @Test("a retry gets no more time than the deadline leaves")
   func timeouts() async throws {
     let time = time
     let transport = StubTransport { request, number in
@@ -114,7 +114,7 @@ struct YelpRetryStageTests {
     #expect(transport.requests.map(\.timeout) == [.seconds(30), .seconds(30), .seconds(10)])
   }
 
-  @Test("when the wait lasted past the deadline, the failure before it counts")
+  @Test("when the delay ends after the deadline, the previous failure is returned")
   func overslept() async throws {
     let transport = StubTransport([.failing(503), .counting(7)])
     let stage = stage()
@@ -139,7 +139,7 @@ struct YelpRetryStageTests {
     #expect(line.message == "attempt 1 failed with connectionLost, the next one follows in 0.0 seconds")
   }
 
-  @Test("observers hear of each attempt and each retry, in order, with no secret")
+  @Test("observers get each attempt and each retry, in order, without secrets")
   func events() async throws {
     let transport = StubTransport { _, number in
       if number == 0 { throw YelpError(.connectionLost, "test-key") }
@@ -164,7 +164,7 @@ struct YelpRetryStageTests {
     #expect(reasons.allSatisfy { !"\($0)".contains("test-key") })
   }
 
-  @Test("what the transport cannot reach is tried again, but not when there is no network at all")
+  @Test("an unreachable host is retried, but not when there is no network at all")
   func offline() async throws {
     let transport = StubTransport { _, number in
       if number == 0 { throw YelpError(.notConnected, "The host cannot be found.") }
@@ -190,7 +190,7 @@ struct YelpRetryStageTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("a middleware of the user sees one call, however many attempts it takes")
+  @Test("a user's middleware sees one call, however many attempts it takes")
   func middleware() async throws {
     struct Counter: YelpMiddleware {
       let count: Locked<Int>
