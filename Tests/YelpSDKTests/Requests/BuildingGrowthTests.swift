@@ -2,8 +2,8 @@ import Testing
 
 @testable import YelpSDK
 
-/// Twice the input costs less than three times as much, compared within one run.
-@Suite("Building grows with its input", .timeLimit(.minutes(5)), .serialized)
+/// Twice the input costs less than three times as much, measured in one run.
+@Suite("The cost of building grows linearly", .timeLimit(.minutes(5)), .serialized)
 struct BuildingGrowthTests {
   private func grows(
     from count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void
@@ -51,7 +51,7 @@ struct BuildingGrowthTests {
     }
   }
 
-  @Test("copies share what they have and never see what others add")
+  @Test("copies share storage and never see each other's changes")
   func copies() {
     var base = SharedList<Int>()
     base.append(1)

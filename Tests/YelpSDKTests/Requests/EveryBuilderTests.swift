@@ -3,13 +3,13 @@ import Testing
 
 @testable import YelpSDK
 
-/// One pattern for all endpoints: parameters are the one place for what a request says.
+/// Every builder keeps its values in its parameters, and only there.
 @Suite("Every builder")
 struct EveryBuilderTests {
   typealias Encoding = YelpRequestInfo.ParameterEncoding
   typealias Row = (builder: any YelpRequestBuilder, name: String?, encoding: Encoding)
 
-  @Test("has what was set in its parameters, and gives it back by name", arguments: table)
+  @Test("returns set values from its parameters, and by name", arguments: table)
   func readsBack(_ row: Row) throws {
     try readsBack(row.builder, row.name)
   }
@@ -24,7 +24,7 @@ struct EveryBuilderTests {
     #expect(builder.parameter(name, nil).value(for: name) == nil)
   }
 
-  @Test("sends what it does not know where its parameters travel, and shows it", arguments: table)
+  @Test("sends unknown parameters with the others, and shows them", arguments: table)
   func unknown(_ row: Row) throws {
     try unknown(row.builder, row.encoding)
   }
@@ -54,7 +54,7 @@ struct EveryBuilderTests {
     }
   }
 
-  @Test("whose parameters are the body takes no other one, and says so", arguments: table)
+  @Test("with parameters as its body accepts no other body, and reports it", arguments: table)
   func ownBody(_ row: Row) {
     ownBody(row.builder, row.encoding)
   }

@@ -3,8 +3,8 @@ import Testing
 
 import YelpSDK
 
-// Without @testable: a user's endpoint can use public declarations only. The same as in README and in the article
-// YourOwnEndpoint.
+// Without @testable: a user's endpoint can use only public declarations. The same code is in the README and in the
+// article YourOwnEndpoint.
 private struct OpeningsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
   var responseParser: YelpResponseParser<Openings> { .json(Openings.self) }
@@ -34,7 +34,7 @@ private struct Openings: Decodable, Sendable {
   var reservation_times: [Day]
 }
 
-/// A response in the shape of Yelp's reference of the endpoint.
+/// A response in the shape of Yelp's reference for the endpoint.
 private let openingsBody = """
   {
     "reservation_times": [
@@ -68,7 +68,7 @@ struct OwnEndpointTests {
     return YelpAPIClient(configuration: configuration)
   }
 
-  @Test("is used as the built-in ones are")
+  @Test("is used like the built-in ones")
   func used() async throws {
     let transport = Recorder()
     let client = client(transport)
@@ -92,7 +92,7 @@ struct OwnEndpointTests {
     #expect(try builder.build().info.responseParser == "json(Openings)")
   }
 
-  @Test("has its rules checked before anything is sent, all of them at once")
+  @Test("has all its rules checked before anything is sent")
   func validated() async {
     do throws(YelpError) {
       _ = try await client(Recorder()).send(

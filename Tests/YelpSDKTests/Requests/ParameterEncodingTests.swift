@@ -4,7 +4,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("Parameters that travel in the body", .timeLimit(.minutes(5)))
+@Suite("Parameters in the body", .timeLimit(.minutes(5)))
 struct ParameterEncodingTests {
   private func sent(_ builder: some YelpRequestBuilder) throws -> (url: String, body: String) {
     let wire = try builder.build().content.httpRequest(
@@ -13,7 +13,7 @@ struct ParameterEncodingTests {
     return (wire.url.absoluteString, String(decoding: data, as: UTF8.self))
   }
 
-  @Test("are set, read back and removed by name like any other")
+  @Test("are set, read and removed by name like any other")
   func chat() throws {
     let builder = YelpChatBuilder("good tea?").chatID("c1").parameter("depth", 2).parameter(
       "tags", ["a", 1] as YelpJSONValue)
@@ -28,7 +28,7 @@ struct ParameterEncodingTests {
     #expect(request.query.isEmpty)
   }
 
-  @Test("keep the type of their values in JSON: numbers stay numbers, texts texts")
+  @Test("keep the types of their values in JSON: numbers stay numbers, texts stay texts")
   func types() throws {
     let builder = YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json)
       .parameter("n", 2).parameter("t", "2").parameter("d", 2.5).parameter("b", true)
@@ -41,7 +41,7 @@ struct ParameterEncodingTests {
     #expect(number != text)
   }
 
-  @Test("show in the parameters, the dictionary and the cURL form of every builder with a body")
+  @Test("appear in the parameters, the dictionary and the cURL form of every builder with a body")
   func everywhere() throws {
     let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL")
     let event = YelpConversionEvent(.lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
@@ -69,14 +69,14 @@ struct ParameterEncodingTests {
     try check(YelpTokenRevocationBuilder(oauth, token: "SENTINEL"), "token", .form)
   }
 
-  @Test("cannot be combined with a body of one's own, and the error says so")
+  @Test("cannot be combined with another body, and the error says so")
   func ownBody() {
     let found = problems(YelpChatBuilder("q").body(.json(["query": "other"])))
     #expect(found.map(\.field) == ["body"])
     #expect(found.first?.rule == "must not be set where the parameters are the body")
   }
 
-  @Test("travel as a form where that is asked for")
+  @Test("are sent as a form when requested")
   func form() throws {
     let builder = YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.form).parameter("a", "b c")
       .repeated("t", ["1", "2"])
@@ -84,7 +84,7 @@ struct ParameterEncodingTests {
     #expect(try builder.build().body?.contentType == "application/x-www-form-urlencoded")
   }
 
-  @Test("take the configuration's locale into the context of a chat")
+  @Test("put the configuration's locale into the context of a chat")
   func chatLocale() throws {
     let content = try YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)).build().content
     let context = content.localized("de_DE").items["user_context"]?.json
@@ -93,7 +93,7 @@ struct ParameterEncodingTests {
     #expect(named.items["user_context"]?.json["locale"] == "fr_FR")
   }
 
-  @Test("print like a dictionary, secrets redacted")
+  @Test("print like a dictionary, with secrets redacted")
   func printing() throws {
     let request = try YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco").limit(2).build()
     #expect("\(request.parameters)" == #"["limit": 2, "location": "San Francisco", "term": "coffee"]"#)
@@ -103,7 +103,7 @@ struct ParameterEncodingTests {
     #expect(!"\(secret)\(String(reflecting: secret))\(dumped)".contains("SENTINEL"))
   }
 
-  @Test("are two where their names have different bytes")
+  @Test("differ when their names have different bytes")
   func names() {
     let builder = YelpGenericBuilder(path: "/x").parameter("é", 1).parameter("e\u{301}", 2)
     #expect(builder.parameters.count == 2)
@@ -111,7 +111,7 @@ struct ParameterEncodingTests {
     #expect(builder.value(for: "e\u{301}") == 2)
   }
 
-  @Test("show everything of the info under the documented keys")
+  @Test("contain everything of the info under the documented keys")
   func info() throws {
     let request = try YelpChatBuilder("q").retryPolicy(.never).header("X-A", "1").idleTimeout(.seconds(9))
       .build()
@@ -124,7 +124,7 @@ struct ParameterEncodingTests {
     #expect(byHand.info.responseParser == "data")
   }
 
-  @Test("wait as long for the next byte as for the whole response, unless told otherwise")
+  @Test("have an idle timeout as long as the timeout, unless one is set")
   func idleTimeouts() throws {
     func idle(_ builder: YelpChatBuilder) throws -> Duration {
       try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults()).idleTimeout
@@ -135,7 +135,7 @@ struct ParameterEncodingTests {
   }
 
   @Test(
-    "of GraphQL are repeated only when they change nothing",
+    "of GraphQL are retried only when the query changes nothing",
     arguments: [
       ("{ a }", true), ("query Q { mutation }", true), ("mutation { a }", false),
       ("query A { a } mutation B { b }", false), ("# mutation\n{ a }", true), ("subscription S { a }", false),
@@ -151,7 +151,7 @@ struct ParameterEncodingTests {
   }
 
   @Test(
-    "a path made by hand with dot segments is refused",
+    "do not affect the path, which is refused with dot segments",
     arguments: ["/v3/../x", "/v3/%2e%2e/x", "v3", "/v3?x=1"])
   func handMadePath(_ path: String) async {
     let request = YelpRequest(info: YelpRequestInfo(endpoint: "x", path: path), parser: .data)
@@ -161,7 +161,7 @@ struct ParameterEncodingTests {
     #expect(error?.problems.first?.field == "path")
   }
 
-  @Test("the locale of the configuration is checked like any parameter")
+  @Test("do not affect the locale of the configuration, which is validated")
   func configuration() {
     var configuration = YelpConfiguration(apiKey: "k")
     configuration.locale = "en-us"

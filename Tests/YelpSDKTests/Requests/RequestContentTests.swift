@@ -4,7 +4,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct RequestContentTests {
-  @Test("takes the configuration's locale only where it has none and the endpoint has one")
+  @Test("takes the configuration's locale only when it has none and the endpoint supports one")
   func locale() throws {
     let search = try YelpBusinessSearchBuilder(location: "Lyon").build().content
     #expect(search.localized("fr_FR").items.text(of: "locale") == "fr_FR")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "takes the locale as a header field where the endpoint wants it there, unless it has that field already")
+    "has the locale as a header field where the endpoint requires it, unless the field is already set")
   func localeHeader() {
     var info = YelpRequestInfo(
       endpoint: "x", path: "/x", responseParser: "", localePlacement: .header)
@@ -29,7 +29,7 @@ import Testing
     #expect(named.info.headers["Accept-Language"] == "de_DE")
   }
 
-  @Test("goes out with the configuration's fields and limits, its own laid over them")
+  @Test("is sent with the configuration's fields and limits, overridden by its own")
   func defaults() throws {
     let builder = YelpGenericBuilder(path: "/a").parameter("b", 1).header("Accept", "text/plain")
     let plain = try builder.build().content.httpRequest(base: "https://h/p", defaults: YelpRequestDefaults())

@@ -3,10 +3,10 @@ import Testing
 
 @testable import YelpSDK
 
-/// The printed line is run by a shell in which `curl` is a program that writes its arguments down.
+/// A shell runs the printed line, with a program named `curl` that records its arguments.
 @Suite("The cURL form in a shell", .timeLimit(.minutes(5)))
 struct YelpCurlTests {
-  /// The arguments that each of the printed commands gives to curl.
+  /// The arguments that each printed command passes to curl.
   private func arguments(of commands: [String]) throws -> [[String]] {
     let folder = try TemporaryFolder()
     let script = "#!/bin/sh\nprintf '%s\\0' \"$@\"\nprintf 'END\\0'\n"
@@ -58,10 +58,10 @@ struct YelpCurlTests {
     }
   }
 
-  @Test("passes every text to curl as it is")
+  @Test("passes every text to curl unchanged")
   func table() throws { try check(Self.hostile) }
 
-  @Test("passes random text to curl as it is")
+  @Test("passes random text to curl unchanged")
   func random() throws {
     var generator = SplitMix64(seed: 20)
     let pieces = Self.hostile + ["\u{301}", "\u{FE0F}", ";", " ", "\u{1}", "\\\n"]
@@ -72,7 +72,7 @@ struct YelpCurlTests {
       })
   }
 
-  @Test("asks nothing of the shell in a chat's question, a query or the name of a file")
+  @Test("expands nothing in a chat's question, a query or a file name")
   func builders() throws {
     let question = "'\u{301}; touch owned; echo '\u{301}"
     let chat = try YelpChatBuilder(question).build()
@@ -93,7 +93,7 @@ struct YelpCurlTests {
         ].map { Array($0.utf8) })
   }
 
-  @Test("an address with brackets is one address, and no header field is read from a file")
+  @Test("keeps a URL with brackets as one URL, and reads no header field from a file")
   func brackets() throws {
     let url = try #require(URL(string: "https://[::1]:8080/x"))
     let request = YelpHTTPRequest(url: url, headers: ["@/etc/passwd": "x", "X-A": "b"])

@@ -4,7 +4,7 @@ import YelpSDK
 
 @Suite struct YelpLinkTests {
   @Test(
-    "a link is an address in the app, on the web, or both",
+    "a link has a URL for the app, for the web, or both",
     arguments: [
       (.home, "yelp:", "https://www.yelp.com/"),
       (.business("cafe-luna-2"), "yelp:///biz/cafe-luna-2", "https://www.yelp.com/biz/cafe-luna-2"),

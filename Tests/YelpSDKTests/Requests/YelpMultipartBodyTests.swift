@@ -3,9 +3,9 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A body of parts", .timeLimit(.minutes(5)))
+@Suite("A multipart body", .timeLimit(.minutes(5)))
 struct YelpMultipartBodyTests {
-  @Test("is written byte for byte as RFC 7578 says")
+  @Test("is byte for byte as RFC 7578 specifies")
   func bytes() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.txt", Data("from disk".utf8))
@@ -56,7 +56,7 @@ struct YelpMultipartBodyTests {
     #expect(try await written(body) == expected)
   }
 
-  @Test("names its boundary in the content type, quoted where it has to be")
+  @Test("names its boundary in the content type, quoted when required")
   func contentType() {
     #expect(YelpMultipartBody([], boundary: "a-b").contentType == "multipart/form-data; boundary=a-b")
     #expect(YelpMultipartBody([], boundary: "a b").contentType == "multipart/form-data; boundary=\"a b\"")
@@ -65,7 +65,7 @@ struct YelpMultipartBodyTests {
       YelpRequestBody.multipart(random).contentType == "multipart/form-data; boundary=\(random.boundary)")
   }
 
-  @Test("draws another boundary for each body, each one allowed")
+  @Test("has a new boundary each time, always a valid one")
   func randomBoundaries() {
     let bodies = (0..<50).map { _ in YelpMultipartBody([.text("a", "b")]) }
     #expect(Set(bodies.map(\.boundary)).count == 50)
@@ -118,7 +118,7 @@ struct YelpMultipartBodyTests {
   }
 
   @Test(
-    "finds its boundary in a file, also where pieces meet", arguments: [0, 100, 262_140, 262_144, 400_000])
+    "finds its boundary in a file, also across two chunks", arguments: [0, 100, 262_140, 262_144, 400_000])
   func boundaryInFile(_ position: Int) async throws {
     let folder = try TemporaryFolder()
     var bytes = Data(repeating: 45, count: 500_000)
@@ -143,7 +143,7 @@ struct YelpMultipartBodyTests {
     await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
   }
 
-  @Test("shows as a form in cURL, with secret fields left out")
+  @Test("is a form in cURL, without secret fields")
   func curl() throws {
     let body: YelpMultipartBody = [
       .text("note", "it's"), .text("password", "s3cret"),
@@ -171,7 +171,7 @@ struct YelpMultipartBodyTests {
 
 @Suite("The file name of a part")
 struct YelpMultipartFileNameTests {
-  @Test("cannot end its quotation marks, also with a combining mark behind one")
+  @Test("cannot end its quotation marks, even with a combining mark after one")
   func escaped() async throws {
     let name = "a\"\u{301}; name=\"x\u{301}"
     let part = YelpMultipartBody.Part(name: "p\"\u{301}", fileName: name, content: .data(Data("z".utf8)))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A page")
 struct YelpPageTests {
-  @Test("has its list under one name, whatever the endpoint")
+  @Test("has its list under one name for every endpoint")
   func elements() {
     var search = YelpBusinessSearchResponse(businesses: [YelpBusiness(id: "a", name: "A")], total: 3)
     #expect(search.elements.map(\.id) == ["a"])
@@ -22,13 +22,13 @@ struct YelpPageTests {
     #expect(reviews.reviews.isEmpty)
   }
 
-  @Test("tells businesses and events apart by id")
+  @Test("identifies businesses and events by id")
   func ids() {
     #expect(YelpBusinessSearchResponse.identity(of: YelpBusiness(id: "a", name: "A")) == "a")
     #expect(YelpEventSearchResponse.identity(of: YelpEvent(id: "e", name: "E")) == "e")
   }
 
-  @Test("tells reviews without an id apart by their author, time and text")
+  @Test("identifies reviews without an id by author, time and text")
   func reviewsWithoutID() {
     let review = YelpReview(
       text: "Fine", timeCreated: "2016-01-02 03:04:05", user: YelpReview.User(name: "Ada L."))

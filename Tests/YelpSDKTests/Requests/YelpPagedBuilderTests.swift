@@ -2,7 +2,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A builder of pages", .timeLimit(.minutes(5)))
+@Suite("A paged builder", .timeLimit(.minutes(5)))
 struct YelpPagedBuilderTests {
   let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")
 
@@ -11,7 +11,7 @@ struct YelpPagedBuilderTests {
       businesses: (0..<count).map { YelpBusiness(id: "b\($0)", name: "Made up") }, total: total)
   }
 
-  @Test("gives the request for the page after one, with everything else as it was")
+  @Test("makes the request for the next page, with everything else unchanged")
   func nextPage() throws {
     let next = try #require(search.limit(50).nextPage(after: page(50, of: 120)))
     #expect(
@@ -21,13 +21,13 @@ struct YelpPagedBuilderTests {
     #expect(last.nextPage(after: page(20, of: 120)) == nil)
   }
 
-  @Test("leaves a limit that nobody set to Yelp")
+  @Test("sends no limit that was not set")
   func noLimit() {
     #expect(search.nextPage(after: page(20))?.value(for: "limit") == nil)
     #expect(search.nextPage(after: page(20))?.value(for: "offset") == "20")
   }
 
-  @Test("shortens the last page to what can be reached, and has none after it")
+  @Test("shortens the last page to the reachable range, and has none after it")
   func cap() throws {
     let last = try #require(search.limit(50).offset(150).nextPage(after: page(50, of: 900)))
     #expect(last.value(for: "limit") == "40")
@@ -39,7 +39,7 @@ struct YelpPagedBuilderTests {
   @Test("has no page after an empty one")
   func emptyPage() { #expect(search.nextPage(after: page(0, of: 900)) == nil) }
 
-  @Test("pages what is mapped to the app's own page")
+  @Test("supports pages that are mapped to the app's page type")
   func mapped() throws {
     struct Names: YelpPage {
       var elements: [String]

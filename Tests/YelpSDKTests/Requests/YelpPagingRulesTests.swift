@@ -8,7 +8,7 @@ struct YelpPagingRulesTests {
   static let events = YelpEventSearchBuilder.paging
 
   @Test(
-    "say where the next page begins, and when there is none",
+    "determine where the next page begins, and when there is none",
     arguments: [
       (search, 0, 20, 100 as Int?, 20 as Int?),
       (search, 20, 20, 41, 40),
@@ -29,14 +29,14 @@ struct YelpPagingRulesTests {
   }
 
   @Test(
-    "shorten a limit that goes past what can be reached",
+    "shorten a limit that exceeds the reachable range",
     arguments: [
       (search, 0, 50 as Int?, 50 as Int?),
       (search, 200, 50, 40),
       (search, 190, 50, 50),
       (search, 219, nil, nil),
       (search, 230, nil, 10),
-      (search, 240, 20, 20),  // nothing can be reached: validation will say so
+      (search, 240, 20, 20),  // nothing is reachable: validation reports it
       (search, -5, 300, 300),
       (events, 990, 50, 50),
       (events, 990, nil, nil),

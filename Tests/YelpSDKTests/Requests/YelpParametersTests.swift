@@ -9,7 +9,7 @@ struct YelpParametersTests {
   }
 
   @Test(
-    "are sorted by the bytes of their names, however they are set",
+    "are sorted by the bytes of their names, whatever the order of the setters",
     arguments: [
       ["b", "a", "", "aa", "ab", "term", "terms", "ter"],
       ["reservation_time", "reservation_date", "reservation_covers", "reservat", "reservatio"],

@@ -5,7 +5,7 @@ import Testing
 @Suite("A path")
 struct YelpPathTests {
   @Test(
-    "makes exactly one segment of an id",
+    "encodes an id as exactly one segment",
     arguments: [
       ("north-pier", "north-pier"), ("bäckerei-münchen", "b%C3%A4ckerei-m%C3%BCnchen"),
       ("a/b?c", "a%2Fb%3Fc"),
@@ -18,7 +18,7 @@ struct YelpPathTests {
   }
 
   @Test(
-    "refuses ids that are no ids, with advice",
+    "refuses invalid ids, with advice",
     arguments: [
       ("", "must not be empty"), ("   ", "must not be empty"), (".", "must not be . or .."),
       ("..", "must not be . or .."),
@@ -35,14 +35,14 @@ struct YelpPathTests {
     #expect(path.problems.first?.advice.isEmpty == false)
   }
 
-  @Test("taken as it is keeps slashes and escapes and encodes the rest")
+  @Test("that is passed whole keeps slashes and escapes and encodes the rest")
   func verbatim() {
     #expect(YelpPath("/v3/tea houses/a%20b/é").encoded == "/v3/tea%20houses/a%20b/%C3%A9")
     #expect(YelpPath("/v3/100%").encoded == "/v3/100%25")
   }
 
   @Test(
-    "taken as it is must begin with a slash and hold no query, fragment or dot segment",
+    "that is passed whole must begin with a slash and contain no query, fragment or dot segment",
     arguments: ["v3/x", "", "/v3/x?limit=1", "/v3/x#top", "/v3/../x", "/./x", "/v3/%2e%2E/x", "/v3/.%2e"])
   func malformed(_ text: String) {
     #expect(YelpPath(text).problems.count == 1)

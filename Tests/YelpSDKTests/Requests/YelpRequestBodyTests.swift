@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A request's body")
 struct YelpRequestBodyTests {
-  @Test("says what it is and holds the exact bytes")
+  @Test("has its content type and the exact bytes")
   func kinds() throws {
     let table: [(YelpRequestBody, String, String)] = [
       (.json(["b": 1, "a": "ü/"]), "application/json", #"{"a":"ü/","b":1}"#),
@@ -24,7 +24,7 @@ struct YelpRequestBodyTests {
     }
   }
 
-  @Test("names its type in the header, unless the request names another")
+  @Test("names its content type in the header, unless the request sets another")
   func contentType() throws {
     let builder = YelpGenericBuilder(.post, path: "/a").body(.json([:]))
     func type(_ builder: YelpGenericBuilder) throws -> String? {
@@ -36,14 +36,14 @@ struct YelpRequestBodyTests {
     #expect(try type(builder.body(nil)) == nil)
   }
 
-  @Test("cannot be JSON of what is none, and says why")
+  @Test("cannot be JSON made from an invalid value, and the error says why")
   func unwritable() {
     let error = #expect(throws: YelpError.self) { try YelpRequestBody.json(encoding: [Double.nan]) }
     #expect(error?.code == .invalidArguments)
     #expect(error?.problems.map(\.field) == ["body"])
   }
 
-  @Test("of a file that is not there is refused when the request is built, beside all other problems")
+  @Test("from a missing file is refused when the request is built, with all other problems")
   func missingFile() {
     let builder = YelpGenericBuilder(.post, path: "/upload").timeout(.zero)
       .body(.file(URL(filePath: "/nowhere/photo.jpg")))

@@ -7,7 +7,7 @@ import Testing
 struct YelpRequestBuilderTests {
   let builder = YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco")
 
-  @Test("sets, reads back and removes any parameter")
+  @Test("sets, reads and removes any parameter")
   func anyParameter() throws {
     let changed = builder.parameter("new_thing", 7).parameter("term", nil)
     #expect(changed.value(for: "new_thing") == 7)
@@ -15,7 +15,7 @@ struct YelpRequestBuilderTests {
     #expect(try changed.build().parameters == ["location": "San Francisco", "new_thing": 7])
   }
 
-  @Test("holds values set by name against the documented limits as well")
+  @Test("validates values set by name as well")
   func genericValuesAreValidated() {
     #expect(problems(builder.parameter("radius", "far")).map(\.field) == ["radius"])
     #expect(problems(builder.parameter("limit", 999)).map(\.field) == ["limit"])
@@ -38,7 +38,7 @@ struct YelpRequestBuilderTests {
     #expect(parameters["flat"] == "a:b,k:v")
   }
 
-  @Test("lets everything be changed at once, the path and the method too")
+  @Test("changes several things at once, including the path and the method")
   func draft() throws {
     let info = try builder.with {
       $0.path = "/v4/businesses/search"
@@ -49,7 +49,7 @@ struct YelpRequestBuilderTests {
   }
 
   @Test(
-    "takes any method, and knows which may be repeated",
+    "accepts any method, and knows which are idempotent",
     arguments: [
       (YelpHTTPMethod.get, true), (.head, true), (.put, true), (.delete, true), (.post, false),
       (.patch, false), ("PURGE", false),
@@ -61,13 +61,13 @@ struct YelpRequestBuilderTests {
     #expect(request.info.isIdempotent == isIdempotent)
   }
 
-  @Test("leaves the original alone when it is changed")
+  @Test("does not change the original")
   func valueSemantics() {
     _ = builder.limit(3)
     #expect(builder.value(for: "limit") == nil)
   }
 
-  @Test("carries header, timeout and policies into the request info")
+  @Test("passes header fields, timeout and policies to the request info")
   func settings() throws {
     let info = try builder.header("X-Trace", "1").timeout(.seconds(3)).cachePolicy(.reload)
       .retryPolicy(.never).idempotent(false).authentication(.none).build().info
@@ -88,7 +88,7 @@ struct YelpRequestBuilderTests {
     #expect(found.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
   }
 
-  @Test("says in one sentence what is wrong")
+  @Test("describes what is invalid in one sentence")
   func message() {
     func message(_ builder: YelpBusinessSearchBuilder) -> String? {
       do throws(YelpError) { _ = try builder.build() } catch { return error.message }
@@ -104,7 +104,7 @@ struct YelpRequestBuilderTests {
   }
 
   @Test(
-    "refuses headers that could break out of their line",
+    "refuses headers that contain line breaks",
     arguments: [
       ("X-A", "1\r\nX-B: 2"), ("X-A", "\u{0}"), ("X A", "1"), ("", "1"), ("Authorization", "Bearer x"),
     ])
@@ -119,14 +119,14 @@ struct YelpRequestBuilderTests {
     #expect(problems(builder.parameter("", 1)).map(\.field) == ["parameter"])
   }
 
-  @Test("takes another parser and names it in the info")
+  @Test("accepts another parser and names it in the info")
   func parsers() throws {
     #expect(try builder.parser(.data).build().info.responseParser == "data")
     #expect(try builder.parser(.text).limit2().build().parameters["limit"] == 2)
     #expect(try builder.map(\.businesses.count).build().info.responseParser == "BusinessSearchResponseParser")
   }
 
-  @Test("validates what a mapped builder was given before")
+  @Test("validates the values of a mapped builder")
   func mappedValidates() {
     #expect(throws: YelpError.self) { try builder.limit(51).parser(.jsonValue).build() }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A request")
 struct YelpRequestTests {
-  @Test("shows parameters and info, and both as a dictionary of plain values")
+  @Test("has parameters and info, and both as a dictionary of plain values")
   func dictionary() throws {
     let request = try YelpBusinessSearchBuilder(term: "coffee", location: "San Francisco").build()
     #expect(request.parameters == ["term": "coffee", "location": "San Francisco"])
@@ -24,7 +24,7 @@ struct YelpRequestTests {
     #expect(info?["authentication"] as? String == "apiKey")
   }
 
-  @Test("renders path and query in one order whatever the order of the setters")
+  @Test("renders path and query in one order, whatever the order of the setters")
   func target() throws {
     let one = try YelpBusinessSearchBuilder(term: "a+b & c", location: "Île").limit(5).build()
     let other = try YelpBusinessSearchBuilder(location: "Île").limit(5).term("a+b & c").build()
@@ -33,7 +33,7 @@ struct YelpRequestTests {
     #expect(one.hashValue == other.hashValue)
   }
 
-  @Test("has a cURL form that a shell reads as it stands, without a key")
+  @Test("has a cURL form that a shell can run, without the key")
   func curl() throws {
     let curl = try YelpBusinessDetailsBuilder(id: "it's-a-place").header("X-A", "b").build().curlCommand
     #expect(
@@ -47,7 +47,7 @@ struct YelpRequestTests {
         """)
   }
 
-  @Test("quotes a body for the shell and hides the secrets of a form")
+  @Test("quotes a body for the shell and redacts the secrets of a form")
   func curlBody() {
     let request = YelpRequest(
       body: .form(["client_secret": "s3cret", "grant_type": "refresh_token", "refresh_token": "t0ken"]),
@@ -58,7 +58,7 @@ struct YelpRequestTests {
     #expect(!request.curlCommand.contains("t0ken"))
   }
 
-  @Test("made by hand takes its parser's name")
+  @Test("made by hand has the name of its parser")
   func byHand() {
     let request = YelpRequest(
       parameters: ["a": 1], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs", responseParser: ""),

@@ -4,7 +4,7 @@ import YelpSDK
 
 @Suite("The small wire values of requests")
 struct YelpRequestValuesTests {
-  @Test("static members carry the words of Yelp's reference")
+  @Test("static members have the values of Yelp's reference")
   func words() {
     #expect(
       raw(YelpSortOrder.bestMatch, .rating, .reviewCount, .distance)
@@ -17,7 +17,7 @@ struct YelpRequestValuesTests {
     #expect(raw(YelpEventSortKey.popularity, .timeStart) == ["popularity", "time_start"])
   }
 
-  @Test("the thirteen event categories are there")
+  @Test("all thirteen event categories exist")
   func eventCategories() {
     #expect(
       YelpEventCategory.allKnown == [
@@ -26,7 +26,7 @@ struct YelpRequestValuesTests {
       ])
   }
 
-  @Test("a value that nobody knew survives coding")
+  @Test("an unknown value survives coding")
   func unknown() throws {
     let sorts: [YelpSortOrder] = [.rating, "by_the_moon"]
     let data = try JSONEncoder().encode(sorts)

@@ -19,7 +19,7 @@ struct YelpRetryPolicyTests {
   }
 
   @Test(
-    "each value without sense is named",
+    "each invalid value is reported",
     arguments: [
       (YelpRetryPolicy(maximumAttempts: 0), "retry.maximumAttempts"),
       (YelpRetryPolicy(baseDelay: .seconds(-1)), "retry.baseDelay"),
@@ -38,7 +38,7 @@ struct YelpRetryPolicyTests {
     #expect(!configuration.isValid)
   }
 
-  @Test("a request with a policy without sense is not built")
+  @Test("a request with an invalid policy cannot be built")
   func request() {
     let builder = YelpBusinessDetailsBuilder(id: "x").retryPolicy(YelpRetryPolicy(maximumAttempts: 0))
     #expect {

@@ -54,7 +54,7 @@ struct YelpUploadTests {
     }
   }
 
-  @Test("of files goes through a temporary file of this user's alone, which is gone afterwards")
+  @Test("of files uses a temporary file that only this user can read and that is deleted afterwards")
   func temporaryFile() async throws {
     let folder = try TemporaryFolder()
     let photo = try folder.file("photo", .noise(count: 300_000))
@@ -79,7 +79,7 @@ struct YelpUploadTests {
     #expect(FileManager.default.fileExists(atPath: photo.path))
   }
 
-  @Test("of parts that are all in memory needs no file")
+  @Test("of parts in memory needs no file")
   func inMemory() async throws {
     let transport = StubTransport(body: "{}")
     _ = try await YelpAPIClient(transport).send(builder(.multipart([.text("a", "b")])))
@@ -89,7 +89,7 @@ struct YelpUploadTests {
     }
   }
 
-  @Test("of a request made by hand is refused for what is wrong with it, and nothing is sent")
+  @Test("of a request made by hand fails with its problems, and nothing is sent")
   func handMade() async throws {
     let transport = StubTransport(body: "{}")
     let request = YelpRequest(
@@ -102,7 +102,7 @@ struct YelpUploadTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("of a file that vanished after the request was built names the file, and nothing is sent")
+  @Test("of a file that was deleted after the request was built names the file, and nothing is sent")
   func vanished() async throws {
     let server = try HostileServer.answering { _ in Self.ok }
     let client = try client(server)
@@ -118,9 +118,9 @@ struct YelpUploadTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("tells its progress up to the last byte")
+  @Test("reports its progress up to the last byte")
   func progress() async throws {
-    // More than the buffers on the way hold: the server reads on only when a part has been told of.
+    // More than the buffers hold: the server reads on only after progress was reported.
     let total: Int64 = 24_000_000
     let isPartTold = DispatchSemaphore(value: 0)
     let server = try HostileServer { connection in
@@ -143,7 +143,7 @@ struct YelpUploadTests {
     #expect(steps.allSatisfy { $0.total == total })
   }
 
-  @Test("can be cancelled half way, which leaves no file behind")
+  @Test("can be cancelled half way, without leaving a file")
   func cancellation() async throws {
     let server = try HostileServer { connection in
       _ = connection.head()
@@ -163,13 +163,13 @@ struct YelpUploadTests {
     let error = await #expect(throws: YelpError.self) { try await task.valueUnlessCancelled() }
     #expect(error?.code == .cancelled)
     let copy = try #require(copies.first)
-    // The caller does not wait for this; the suite's time limit ends it if it never comes.
+    // The caller does not wait for this; the suite's time limit ends it if the request never arrives.
     while FileManager.default.fileExists(atPath: copy.path), !Task.isCancelled { await Task.yield() }
     await server.untilIdle()
   }
 }
 
-/// Takes note of the files that requests are sent from.
+/// Records the files of requests.
 private final class TemporaryCopies: YelpMiddleware {
   private let files = Locked<[URL]>([])
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct AsyncSemaphoreTests {
-  /// The names of those that have a permit, in order.
+  /// The names of the holders of permits, in order.
   private let granted = Locked<[String]>([])
 
   @discardableResult
@@ -16,7 +16,7 @@ struct AsyncSemaphoreTests {
 
   private var names: [String] { granted.withLock { $0 } }
 
-  @Test("as many as there are permits go on at once, and the rest wait")
+  @Test("as many tasks as there are permits continue at once, and the rest wait")
   func limit() {
     let semaphore = AsyncSemaphore(2)
     #expect(acquire(semaphore, "a") == nil)
@@ -27,7 +27,7 @@ struct AsyncSemaphoreTests {
     #expect(!semaphore.tryAcquire())
   }
 
-  @Test("the earliest waiter goes on next")
+  @Test("the earliest waiter continues next")
   func order() {
     let semaphore = AsyncSemaphore(1)
     for name in ["a", "b", "c", "d"] { acquire(semaphore, name) }
@@ -40,7 +40,7 @@ struct AsyncSemaphoreTests {
     #expect(!semaphore.tryAcquire())
   }
 
-  @Test("a waiter that withdrew is passed over, wherever in line")
+  @Test("a withdrawn waiter is skipped, at any position in the queue")
   func withdrawal() {
     let semaphore = AsyncSemaphore(1)
     acquire(semaphore, "a")
@@ -55,7 +55,7 @@ struct AsyncSemaphoreTests {
     #expect(semaphore.tryAcquire())
   }
 
-  @Test("withdrawing twice, or after the permit came, changes nothing")
+  @Test("withdrawing twice, or after the permit was granted, changes nothing")
   func lateWithdrawal() {
     let semaphore = AsyncSemaphore(1)
     acquire(semaphore, "a")
@@ -77,7 +77,7 @@ struct AsyncSemaphoreTests {
     try await task.valueUnlessCancelled()
   }
 
-  @Test("a cancelled task leaves the line, and takes no permit even when one is free")
+  @Test("a cancelled task leaves the queue, and takes no permit even when one is free")
   func cancellation() async throws {
     let semaphore = AsyncSemaphore(0)
     let task = Task { try await semaphore.acquire() }
@@ -95,7 +95,7 @@ struct AsyncSemaphoreTests {
     #expect(semaphore.tryAcquire())
   }
 
-  @Test("releasing and cancelling at once ends each wait exactly once, and loses no permit")
+  @Test("concurrent release and cancellation end each wait exactly once, and lose no permit")
   func race() async {
     for round in 0..<500 {
       let semaphore = AsyncSemaphore(0)

@@ -4,7 +4,7 @@ import Testing
 
 struct BackoffTests {
   @Test(
-    "each pause is longer by the factor, up to the maximum",
+    "each delay grows by the factor, up to the maximum",
     arguments: [(1, 1), (2, 3), (3, 9), (4, 20), (5, 20), (Int.max, 20)] as [(Int, Int)])
   func growth(failures: Int, seconds: Int) {
     let backoff = Backoff(first: .seconds(1), factor: 3, maximum: .seconds(20))
@@ -13,7 +13,7 @@ struct BackoffTests {
     #expect(backoff.pause(after: failures, jitter: 0) == .zero)
   }
 
-  @Test("odd values make no pause longer than a day, and none that is negative")
+  @Test("invalid values cause no delay longer than a day, and no negative one")
   func oddValues() {
     let endless = Backoff(first: .seconds(Int64.max), factor: .infinity, maximum: .seconds(Int64.max))
     #expect(endless.pause(after: 1_000, jitter: 1) == .seconds(86_400))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct BroadcastTests {
-  @Test("a stream begins with the latest value, and a value that repeats is sent once")
+  @Test("a stream begins with the latest value, and equal values are sent once")
   func changes() async {
     let broadcast = Broadcast<YelpConnectivity>(.unknown)
     broadcast.sendChange(.disconnected)
@@ -15,7 +15,7 @@ struct BroadcastTests {
     #expect(await iterator.next() == .connected)
   }
 
-  @Test("of values that are not read yet only the newest is kept")
+  @Test("only the newest unread value is kept")
   func newest() async {
     let broadcast = Broadcast<YelpConnectivity>(.connected)
     var iterator = broadcast.makeStream().makeAsyncIterator()
@@ -36,7 +36,7 @@ struct BroadcastTests {
     #expect(await second.next() == .disconnected)
   }
 
-  @Test("a stream ends when its reader drops it or is cancelled")
+  @Test("a stream ends when its reader releases it or is cancelled")
   func forgets() async {
     let broadcast = Broadcast<YelpConnectivity>(.connected)
     for await _ in broadcast.makeStream() { break }
@@ -48,7 +48,7 @@ struct BroadcastTests {
     #expect(broadcast.streamCount == 0)
   }
 
-  @Test("demand changes with the first stream and after the last")
+  @Test("demand begins with the first stream and ends after the last")
   func interest() {
     let told = Locked<[Int]>([])
     let broadcast = Broadcast<YelpConnectivity>(.connected) { broadcast in
@@ -72,7 +72,7 @@ struct BroadcastTests {
     #expect(seen == [.connected])
   }
 
-  @Test("without a value a stream waits for the first, and a value that is not a change is sent all the same")
+  @Test("without a value a stream waits for the first one, and a value that is not a change is sent too")
   func withoutValue() async {
     let broadcast = Broadcast<Int>(buffering: .unbounded)
     var values = broadcast.makeStream().makeAsyncIterator()
@@ -87,7 +87,7 @@ struct BroadcastTests {
 
   @Test("a value is released outside the lock")
   func release() {
-    /// Asks the broadcast that held it while it goes: under the lock that would never return.
+    /// Uses the broadcast in its deinit: under the lock that would deadlock.
     final class Asking: Sendable {
       let broadcast: Broadcast<Asking>
 

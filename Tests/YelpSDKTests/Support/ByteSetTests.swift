@@ -4,20 +4,20 @@ import Testing
 
 @Suite("A set of bytes")
 struct ByteSetTests {
-  @Test("holds the characters it was made of and no others")
+  @Test("contains the characters that it was made from and no others")
   func members() {
     let members = "\u{0}!/09?@AZ_`az~\u{7F}"
     let set = ByteSet(members)
     for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == members.utf8.contains(byte)) }
   }
 
-  @Test("leaves out what is not ASCII")
+  @Test("ignores characters outside ASCII")
   func notASCII() {
     let set = ByteSet("é")
     #expect(!(UInt8.min...UInt8.max).contains(where: set.contains))
   }
 
-  @Test("tells texts that have no other characters", arguments: [("", true), ("42", true), ("4x", false)])
+  @Test("recognizes texts made only of its characters", arguments: [("", true), ("42", true), ("4x", false)])
   func texts(_ text: String, _ isHeld: Bool) {
     #expect(ByteSet.digits.holdsAll(of: text) == isHeld)
     #expect(ByteSet.digits.union(ByteSet("x")).holdsAll(of: text))

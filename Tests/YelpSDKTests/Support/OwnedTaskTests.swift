@@ -16,7 +16,7 @@ struct OwnedTaskTests {
     }
   }
 
-  @Test("gives what the work led to, as often as it is asked")
+  @Test("returns the result of the work, as often as it is read")
   func value() async {
     let gate = TestGate()
     let task = work(gate, TestGate())
@@ -25,7 +25,7 @@ struct OwnedTaskTests {
     #expect(await task.value == 1)
   }
 
-  @Test("is cancelled when its owner lets go of it")
+  @Test("is cancelled when its owner is released")
   func letGo() async {
     let gate = TestGate()
     let isCancelled = TestGate()

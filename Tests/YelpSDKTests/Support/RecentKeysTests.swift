@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recent keys")
 struct RecentKeysTests {
-  @Test("the last so many are known, each once, and older ones are forgotten")
+  @Test("the most recent keys are known, each once, and older ones are removed")
   func forgets() {
     var keys = RecentKeys(capacity: 3)
     for key in ["a", "b", "b", "c"] { keys.insert(key) }

@@ -26,7 +26,7 @@ struct RedactorTests {
     #expect(redactor.redacted(Data(text.utf8)) == Data(expected.utf8))
   }
 
-  @Test("cleans the texts and names of JSON, also those that are written with escapes")
+  @Test("redacts the texts and names of JSON, also with escapes")
   func json() throws {
     let redactor = Redactor(["secret"])
     let value = try YelpJSONValue(parsing: Data(#"{"\u0073ecret": ["a\u0073ecretb", 1]}"#.utf8))
@@ -37,7 +37,7 @@ struct RedactorTests {
     #expect(redactor.redacted(body: plain) == plain)
   }
 
-  @Test("does work in proportion to the text")
+  @Test("costs time linear in the text")
   func growth() throws {
     let redactor = Redactor(["secret", "sec", String(repeating: "s", count: 100)])
     let ratio = try Growth.ratio(of: 10_000) { (size: Int) in
@@ -46,7 +46,7 @@ struct RedactorTests {
     #expect(ratio < 3)
   }
 
-  @Test("finds secrets that are equal as String, and percent-encoded ones with small letters")
+  @Test("finds secrets that are equal as String, and percent-encoded ones in lower case")
   func forms() {
     let redactor = Redactor(["caf\u{E9}", "cafe\u{301}", "a/b"])
     #expect(redactor.redacted("caf\u{E9}").hasSameBytes(as: Redactor.mark))

@@ -12,13 +12,13 @@ struct SecretNamesTests {
     "client_secret", "client_assertion", "secret", "password", "code", "code_verifier", "user_data",
   ]
 
-  @Test("holds each name in every usual spelling", arguments: Self.spellings)
+  @Test("contains each name in every usual spelling", arguments: Self.spellings)
   func names(_ name: String) {
     #expect(SecretNames.contains(name))
     #expect(SecretNames.contains(name.uppercased()))
   }
 
-  @Test("is covered by the spellings above")
+  @Test("contains no name that the spellings above leave out")
   func complete() {
     let known = Set(Self.spellings.map { $0.filter { $0 != "-" && $0 != "_" }.lowercased() })
     #expect(known == SecretNames.all)
@@ -51,14 +51,14 @@ struct SecretNamesTests {
     #expect(SecretNames.redacted(form: "a=b&\(name)=x%20y&\(name)") == "a=b&\(name)=<redacted>&\(name)")
   }
 
-  @Test("knows names that are percent-encoded or escaped")
+  @Test("matches names that are percent-encoded or escaped")
   func encodedNames() throws {
     #expect(SecretNames.redacted(form: "client%5Fsecret=x") == "client%5Fsecret=<redacted>")
     let text = YelpRedaction.bodyText(Data(#"{"user\u005fdata": {"em": "x"}}"#.utf8), headers: [:])
     #expect(text == #"{"user_data":"<redacted>"}"#)
   }
 
-  @Test("leaves Yelp's error code alone in responses")
+  @Test("does not hide Yelp's error code in responses")
   func errorCode() {
     let body = Data(#"{"error": {"code": "X"}}"#.utf8)
     #expect(

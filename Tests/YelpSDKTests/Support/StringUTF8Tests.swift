@@ -6,7 +6,7 @@ import Testing
 struct StringUTF8Tests {
   static let mark = "\u{301}"
 
-  @Test("is searched past combining marks")
+  @Test("is searched without regard to combining marks")
   func searching() {
     #expect(!"\"\(Self.mark)".contains("\""))
     #expect("\"\(Self.mark)".containsBytes(of: "\""))
@@ -19,7 +19,7 @@ struct StringUTF8Tests {
   }
 
   @Test(
-    "is replaced past combining marks, at both ends and not at all",
+    "is replaced without regard to combining marks, at both ends and without a match",
     arguments: [
       ("'\u{301}", "_\u{301}"), ("''", "__"), ("a'b", "a_b"), ("", ""), ("b", "b"), ("'", "_"),
     ])
@@ -27,7 +27,7 @@ struct StringUTF8Tests {
     #expect(text.replacingBytes(of: "'", with: "_").hasSameBytes(as: expected))
   }
 
-  @Test("is lower-cased in ASCII only, so that no other letter becomes one")
+  @Test("is lower-cased only in ASCII, so that no other letter becomes an ASCII letter")
   func lowercasing() {
     #expect("X-Api-KEY".asciiLowercased == "x-api-key")
     #expect("\u{212A}Ä".asciiLowercased.hasSameBytes(as: "\u{212A}Ä"))

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "the larger reading counts",
+    "the larger reading of two clocks counts",
     arguments: [
       (Duration.seconds(5), 5.0, Duration.seconds(5)), (.zero, 0, .zero), (.seconds(7), 5, .seconds(7)),
       (.zero, 86_400, .seconds(86_400)), (.seconds(60), -3_600, .seconds(60)),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "clocks that make no sense give no age",
+    "clocks with impossible readings give no age",
     arguments: [
       (Duration.seconds(-1), 0.0), (.zero, .infinity), (.zero, -.infinity), (.zero, .nan), (.zero, 1e300),
     ])

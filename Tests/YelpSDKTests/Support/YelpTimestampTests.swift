@@ -5,7 +5,7 @@ import Testing
 
 struct YelpTimestampTests {
   @Test(
-    "the last moments of a minute, hour, day and offset are read, and nothing beyond",
+    "the last values of minute, hour, day and offset are read, and larger ones are refused",
     arguments: [
       ("2016-12-31T23:59:60Z", 1_483_228_800), ("2016-12-31T23:59:59Z", 1_483_228_799),
       ("2016-12-31T23:59:61Z", nil), ("2016-12-31T23:60:00Z", nil), ("2016-12-31T24:00:00Z", nil),
@@ -19,7 +19,7 @@ struct YelpTimestampTests {
     #expect(YelpTimestamp.date(text)?.timeIntervalSince1970 == seconds)
   }
 
-  @Test("a text without an offset is read in the zone that is named")
+  @Test("a text without an offset is read in the given zone")
   func zone() throws {
     let zone = try #require(TimeZone(identifier: "America/Los_Angeles"))
     #expect(YelpTimestamp.date("1969-12-31 16:00:00") == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct YelpWallClockTests {
   @Test(
-    "a day and a minute are a moment in the zone",
+    "a day and a minute are a date in the zone",
     arguments: [
       ("Europe/Berlin", "2024-01-01", 660, "2024-01-01T11:00+01:00"),
       ("Europe/Berlin", "2024-07-01", 660, "2024-07-01T11:00+02:00"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a moment is on the day that the zone's clock shows",
+    "a date has the day of the zone",
     arguments: [
       ("Europe/Berlin", "2024-01-01T22:59Z", "2024-01-01"),
       ("Europe/Berlin", "2024-01-01T23:00Z", "2024-01-02"),

@@ -4,10 +4,10 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// The whole way: from `track()` over the platform's transport to a server on loopback that fails at random.
+/// End to end: from `track()` through the platform's transport to a loopback server that fails at random.
 @Suite("Tracking over loopback", .timeLimit(.minutes(5)))
 struct TrackingLoopbackTests {
-  /// What the server recorded: the events of each request, and whether it said so.
+  /// The records of the server: the events of each request, and whether it accepted them.
   private final class Log: Sendable {
     struct Line {
       var ids: [String]
@@ -25,7 +25,7 @@ struct TrackingLoopbackTests {
     func draw(_ bound: Int) -> Int { state.withLock { $0.random.below(bound) } }
   }
 
-  /// The platform's transport behind a switch.
+  /// The platform's transport with a switch for offline.
   private struct SwitchedTransport: YelpTransport {
     let network: YelpManualConnectivity
     let wire = URLSessionTransport()
@@ -63,7 +63,7 @@ struct TrackingLoopbackTests {
     }
   }
 
-  @Test("500 events tracked offline all arrive, in order, the acknowledged ones once, through every failure")
+  @Test("500 events tracked offline all arrive, in order, acknowledged ones once, despite every failure")
   func arrives() async throws {
     let log = Log()
     let server = try makeServer(log)
@@ -93,7 +93,7 @@ struct TrackingLoopbackTests {
     let acknowledged = lines.filter(\.isAcknowledged).flatMap(\.ids)
     #expect(acknowledged == ids)
     #expect(lines.contains { !$0.isAcknowledged })
-    // How much is left for the new key depends on how fast the machine is.
+    // The number of events left for the new key depends on the speed of the machine.
     #expect(Set(lines.map(\.key)).isSubset(of: ["Bearer old-key", "Bearer new-key"]))
     #expect(yelp.defaultClient.tracking.counts == YelpTrackingCounts(tracked: 500, delivered: 500))
     server.stop()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tracking configuration")
 struct YelpRetryQueueConfigurationTests {
-  @Test("the defaults hold a thousand events for a day, and are without problems")
+  @Test("the default keeps a thousand events for a day, and is valid")
   func defaults() {
     let configuration = YelpRetryQueueConfiguration()
     #expect(configuration.maximumCount == 1_000)
@@ -13,7 +13,7 @@ struct YelpRetryQueueConfigurationTests {
     #expect(configuration.problems.isEmpty)
   }
 
-  @Test("every limit that makes no sense is a problem of the client's configuration")
+  @Test("every invalid limit is a problem of the client's configuration")
   func problems() {
     var configuration = YelpConfiguration(apiKey: "key")
     configuration.retryQueue = YelpRetryQueueConfiguration(

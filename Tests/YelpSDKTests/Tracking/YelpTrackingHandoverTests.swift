@@ -4,8 +4,8 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// What becomes of pending events when the configuration is replaced, the client goes, or the app shuts down.
-@Suite("Tracking, handed over", .timeLimit(.minutes(5)))
+/// Pending events when the configuration is replaced, the client is released, or the app shuts down.
+@Suite("Tracking across configurations", .timeLimit(.minutes(5)))
 struct YelpTrackingHandoverTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()
@@ -28,7 +28,7 @@ struct YelpTrackingHandoverTests {
 
   private static let accepted = YelpHTTPResponse(status: 202)
 
-  @Test("events tracked before there is a configuration go out when there is one")
+  @Test("events tracked before there is a configuration are sent when there is one")
   func beforeConfiguration() async throws {
     let yelp = YelpSDK()
     yelp.trackLead(id: "L1").id("e0").track()
@@ -38,7 +38,7 @@ struct YelpTrackingHandoverTests {
     #expect(try sentIDs(transport) == ["e0"])
   }
 
-  @Test("what waits is sent with the new configuration, and its key")
+  @Test("waiting events are sent with the new configuration and its key")
   func reconfigured() async throws {
     let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport([Self.accepted]))
     let yelp = YelpSDK()
@@ -47,7 +47,7 @@ struct YelpTrackingHandoverTests {
     lead("e0").track(with: oldClient)
     await clock.waitForSleepers(1)
     yelp.configure(configuration(new, key: "new-key"))
-    // Whoever still holds the old client reaches the same queue.
+    // A reference to the old client uses the same queue.
     lead("e1").track(with: oldClient)
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(old) == ["e0"])
@@ -78,7 +78,7 @@ struct YelpTrackingHandoverTests {
     #expect(lost.withLock { $0 } == ["e0", "e1", "e2"])
   }
 
-  /// Refuses for now, and does something when its client goes away.
+  /// Refuses for now, and runs a closure when its client is released.
   private final class Leaving: YelpTransport {
     let farewell = Locked<(@Sendable () -> Void)?>(nil)
 
@@ -87,7 +87,7 @@ struct YelpTrackingHandoverTests {
     deinit { farewell.withLock { $0 }?() }
   }
 
-  @Test("what waits is never without a client, not even in the moment in which the old one goes away")
+  @Test("waiting events always have a client, even at the moment when the old one is released")
   func noGap() async throws {
     let yelp = YelpSDK()
     let new = StubTransport([Self.accepted])
@@ -112,7 +112,7 @@ struct YelpTrackingHandoverTests {
   }
 
   @Test(
-    "what is on its way ends on the old configuration: if it arrives it is not sent again, else the new one tries",
+    "events in flight end on the old configuration: acknowledged ones are not sent again, the others are retried",
     arguments: [202, 401, 503])
   func onItsWay(status: Int) async throws {
     let gate = TestGate()
@@ -134,7 +134,7 @@ struct YelpTrackingHandoverTests {
     #expect(yelp.defaultClient.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 2))
   }
 
-  @Test("a client that nobody holds lives until its events are out, and no longer")
+  @Test("a released client lives until its events are sent, and no longer")
   func liveness() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -156,7 +156,7 @@ struct YelpTrackingHandoverTests {
   }
 
   @Test(
-    "when events of a client that nobody holds have to wait, they are given up and reported, and nothing is left"
+    "when events of a released client have to wait, they are given up and reported, and nothing is left"
   )
   func abandoned() async throws {
     let transport = StubTransport([YelpHTTPResponse(status: 503)])
@@ -175,7 +175,7 @@ struct YelpTrackingHandoverTests {
     #expect(reasons.sorted() == (0..<3).map { "e\($0) its client went away" })
   }
 
-  @Test("draining ends when all is out, when the time is up, or when its task is cancelled")
+  @Test("draining ends when all events are sent, at its timeout, or when its task is cancelled")
   func drain() async throws {
     let transport = StubTransport { _, number in YelpHTTPResponse(status: number < 3 ? 503 : 202) }
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -197,7 +197,7 @@ struct YelpTrackingHandoverTests {
     #expect(await client.tracking.drain(within: .seconds(60)) == 0)
   }
 
-  @Test("a flush sends what waits even where the server asked for a pause")
+  @Test("a flush sends waiting events even when the server asked for a delay")
   func flush() async throws {
     let transport = StubTransport([
       YelpHTTPResponse(status: 503, headers: ["Retry-After": "3600"]), Self.accepted,

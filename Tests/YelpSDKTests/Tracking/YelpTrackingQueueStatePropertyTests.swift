@@ -2,11 +2,11 @@ import Testing
 
 @testable import YelpSDK
 
-/// Random interleavings of everything that can happen to the queue, held against a plain book of every event.
+/// Random sequences of all inputs of the queue, compared with a simple record of every event.
 @Suite("Tracking queue state, at random")
 struct YelpTrackingQueueStatePropertyTests {
   @Test(
-    "no interleaving loses an event silently, sends one again after success, or changes the order",
+    "no sequence loses an event silently, sends one again after success, or changes the order",
     arguments: 1...8)
   func interleavings(seed: UInt64) {
     var run = Run(seed: seed)
@@ -27,7 +27,7 @@ struct YelpTrackingQueueStatePropertyTests {
     var now = Duration.zero
     var maximumCount = 20
     var lastNumber = 0
-    /// Where every event taken on ended.
+    /// The result of every accepted event.
     var delivered: [Int] = []
     var deliveredSet: Set<Int> = []
     var isInOrder = true

@@ -6,7 +6,7 @@ import Testing
 struct YelpTrackingQueueStateTests {
   private typealias State = YelpTrackingQueueState<String>
 
-  /// A state in which payloads of one first letter travel together.
+  /// A state in which payloads with the same first letter share a request.
   private func makeState(_ limits: YelpRetryQueueConfiguration = .init()) -> State {
     State(limits) { $0.first == $1.first }
   }
@@ -23,7 +23,7 @@ struct YelpTrackingQueueStateTests {
   private let badContent = YelpTrackingVerdict.contentRefused(YelpError(.apiError, "no", httpStatus: 400))
   private let unauthorized = YelpTrackingVerdict.refused(YelpError(.unauthorized, "no", httpStatus: 401))
 
-  @Test("what can travel together does, in order, and one send is in flight at a time")
+  @Test("events that can share a request do, in order, and one request is in flight at a time")
   func batches() {
     var state = makeState()
     for id in ["a1", "a2", "b1", "a3", "a4"] { _ = state.enqueue(id: id, key: id, id, at: .zero) }
@@ -37,14 +37,14 @@ struct YelpTrackingQueueStateTests {
     #expect(state.counts == YelpTrackingCounts(tracked: 5, delivered: 5))
   }
 
-  @Test("no request holds more than the configured number")
+  @Test("no request has more events than configured")
   func maximumBatch() {
     var state = makeState(.init(maximumBatch: 2))
     for id in ["a1", "a2", "a3"] { _ = state.enqueue(id: id, key: id, id, at: .zero) }
     #expect(ids(state.next(at: .zero)) == ["a1", "a2"])
   }
 
-  @Test("an event that waits, is on its way or was delivered is not taken on again; one that was given up is")
+  @Test("an event that waits, is in flight or was delivered is not accepted again; one that was given up is")
   func duplicates() {
     var state = makeState(.init(maximumBatch: 1))
     for _ in 0..<2 { _ = state.enqueue(id: "a", key: "a", "a", at: .zero) }
@@ -69,7 +69,7 @@ struct YelpTrackingQueueStateTests {
     #expect(state.pendingCount == 2)
   }
 
-  @Test("pauses double from the first to the longest, give or take half, and end with a success")
+  @Test("delays double from the first to the longest, with jitter of half, and end with a success")
   func backOff() {
     for (random, factor) in [(0.0, 0.5), (0.5, 1), (1, 1.5), (.nan, 0.5), (-3, 0.5), (9, 1.5)] {
       var state = makeState(.init(firstPause: .seconds(1), longestPause: .seconds(5)))
@@ -92,7 +92,7 @@ struct YelpTrackingQueueStateTests {
   }
 
   @Test(
-    "the network's return ends the queue's own pause, not one that the server asked for; a flush ends both")
+    "restored connectivity ends the queue's delay, but not one that the server asked for; a flush ends both")
   func pauses() {
     var state = makeState()
     _ = state.enqueue(id: "a", key: nil, "a", at: .zero)
@@ -107,7 +107,7 @@ struct YelpTrackingQueueStateTests {
     #expect(ids(state.next(at: .zero)) == ["a"])
   }
 
-  @Test("a refused request of several is split until only what is refused is given up")
+  @Test("a refused request with several events is split until only the refused events are given up")
   func splits() {
     var state = makeState()
     for number in 0..<16 { _ = state.enqueue(id: "a\(number)", key: nil, "a", at: .zero) }
@@ -126,7 +126,7 @@ struct YelpTrackingQueueStateTests {
     #expect(state.counts == YelpTrackingCounts(tracked: 16, delivered: 15, refused: 1))
   }
 
-  @Test("a wrong key gives up the whole request at once, and what comes after is tried")
+  @Test("a wrong key gives up the whole request at once, and later events are tried")
   func refused() {
     var state = makeState()
     for id in ["a1", "a2", "b"] { _ = state.enqueue(id: id, key: nil, id, at: .zero) }
@@ -141,7 +141,7 @@ struct YelpTrackingQueueStateTests {
     #expect(ids(state.next(at: .zero)) == ["b"])
   }
 
-  @Test("the oldest that wait are given up when there are too many; what is on its way does not count")
+  @Test("beyond the maximum the oldest waiting events are given up; those in flight do not count")
   func overflow() {
     var state = makeState(.init(maximumCount: 2, maximumBatch: 1))
     _ = state.enqueue(id: "1", key: nil, "1", at: .zero)
@@ -153,7 +153,7 @@ struct YelpTrackingQueueStateTests {
     #expect(state.counts == YelpTrackingCounts(tracked: 4, overflowed: 2))
   }
 
-  @Test("what has waited too long is given up, what is on its way is not")
+  @Test("events that waited too long are given up, those in flight are not")
   func expiry() {
     var state = makeState(.init(maximumAge: .seconds(10)))
     _ = state.enqueue(id: "a", key: "a", "a", at: .zero)
@@ -168,7 +168,7 @@ struct YelpTrackingQueueStateTests {
   }
 
   @Test(
-    "what failed under a configuration that was replaced is tried with the new one, even when it was refused")
+    "events that failed under a replaced configuration are tried with the new one, even after a refusal")
   func replaced() {
     for verdict in [broken, unauthorized, badContent, .postponed(after: .seconds(99))] {
       var state = makeState()
@@ -181,7 +181,7 @@ struct YelpTrackingQueueStateTests {
     }
   }
 
-  @Test("ages move with the clock when that is replaced")
+  @Test("ages are converted when the clock is replaced")
   func clocks() {
     var state = makeState(.init(maximumAge: .seconds(10)))
     _ = state.enqueue(id: "a", key: nil, "a", at: .seconds(100))
@@ -190,7 +190,7 @@ struct YelpTrackingQueueStateTests {
     #expect(state.expire(at: .seconds(10)).count == 1)
   }
 
-  @Test("limits that make no sense do no harm")
+  @Test("invalid limits do no harm")
   func wildLimits() {
     for wild in [Int.min, -1, 0, Int.max] {
       for duration in [Duration.seconds(Int64.max), .seconds(Int64.min / 4), .zero] {

@@ -42,7 +42,7 @@ struct YelpTrackingQueueTests {
     }
   }
 
-  @Test("tracking returns at once, and what gathers meanwhile goes out together, in order")
+  @Test("tracking returns at once, and events that gather meanwhile share a request, in order")
   func gathers() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -61,7 +61,7 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 100, delivered: 100))
   }
 
-  @Test("without a network events wait, and go out as soon as it is back")
+  @Test("without a network events wait, and are sent when it is back")
   func offline() async throws {
     let network = YelpManualConnectivity(.disconnected)
     let transport = StubTransport(status: 202, body: "")
@@ -78,7 +78,7 @@ struct YelpTrackingQueueTests {
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e2"])
   }
 
-  @Test("a failed send is repeated after a pause, by the clock")
+  @Test("a failed request is sent again after a delay, by the clock")
   func backOff() async throws {
     let transport = StubTransport([Self.failed, Self.failed, Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -92,7 +92,7 @@ struct YelpTrackingQueueTests {
     #expect(try sentIDs(transport) == [["e0"], ["e0"], ["e0"]])
   }
 
-  @Test("the queue's sends are not repeated by the retry stage as well")
+  @Test("the queue's requests are not retried by the retry stage as well")
   func oneRetry() async {
     let transport = StubTransport([Self.failed])
     var configuration = configuration(transport)
@@ -103,7 +103,7 @@ struct YelpTrackingQueueTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("what Yelp refuses for good is reported and not kept", arguments: [400, 401, 403, 404, 301])
+  @Test("permanently refused events are reported and dropped", arguments: [400, 401, 403, 404, 301])
   func refused(status: Int) async {
     let transport = StubTransport([YelpHTTPResponse(status: status), Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -120,7 +120,7 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 1, refused: 1))
   }
 
-  @Test("what breaks a rule is reported and never sent")
+  @Test("an invalid event is reported and never sent")
   func invalid() async {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -137,7 +137,7 @@ struct YelpTrackingQueueTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("an event is known by its id and name; one tracked again is not sent again")
+  @Test("an event is identified by its id and name; one tracked again is not sent again")
   func duplicates() async throws {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -167,7 +167,7 @@ struct YelpTrackingQueueTests {
     #expect(transport.requests.first?.body == .data(Data(#"{"n":1}"#.utf8)))
   }
 
-  @Test("a conversion by hand gets the id and time that it lacks")
+  @Test("a conversion made by hand gets a missing id and time")
   func byHand() async throws {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -187,7 +187,7 @@ struct YelpTrackingQueueTests {
     #expect(transport.requests.last?.body == .data(Data(#"{"nothing":1}"#.utf8)))
   }
 
-  @Test("requests with headers of their own, and test events, travel with their like alone")
+  @Test("requests with their own headers, and test events, are sent only with equal ones")
   func groups() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -207,7 +207,7 @@ struct YelpTrackingQueueTests {
     #expect(transport.requests.map { $0.headers["X-Shop"] } == [nil, nil, nil, "7", nil])
   }
 
-  @Test("when too many wait the oldest are given up and reported")
+  @Test("beyond the maximum the oldest events are given up and reported")
   func overflow() async throws {
     let transport = StubTransport([Self.failed])
     var configuration = configuration(transport)
@@ -220,7 +220,7 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, overflowed: 2))
   }
 
-  @Test("what has waited for a day is given up and reported")
+  @Test("events that waited for a day are given up and reported")
   func expiry() async {
     let transport = StubTransport([Self.failed])
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -252,7 +252,7 @@ struct YelpTrackingQueueTests {
     #expect(try sentIDs(transport) == [["e0"], ["e0"]])
   }
 
-  /// Five events of which the third, `bad`, is an hour ahead or breaks a rule.
+  /// Five events of which the third, `bad`, is an hour ahead or invalid.
   private func events(isAhead: Bool) -> [YelpConversionEvent] {
     (0..<5).map { number in
       guard number == 2 else { return YelpConversionEvent(.lead, id: "e\(number)", time: clock.date) }
@@ -262,7 +262,7 @@ struct YelpTrackingQueueTests {
     }
   }
 
-  @Test("one bad event of several is lost alone, by its own id", arguments: [true, false])
+  @Test("one bad event of several is dropped alone, and reported with its id", arguments: [true, false])
   func oneBadEvent(isAhead: Bool) async throws {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -273,7 +273,7 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
   }
 
-  @Test("one bad event in a request that is ready is lost alone as well")
+  @Test("one bad event in a prepared request is dropped alone as well")
   func oneBadEventInRequest() async throws {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -284,14 +284,14 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
   }
 
-  @Test("a single event that cannot be built is reported by its own id")
+  @Test("a single event that cannot be built is reported with its id")
   func badEventByID() async {
     let client = YelpAPIClient(configuration: configuration(StubTransport(status: 202, body: "")))
     YelpConversionBuilder(YelpConversionEvent(.purchase, id: "bad", time: clock.date)).track(with: client)
     #expect(losses.map(\.id) == ["bad"])
   }
 
-  @Test("several events keep the settings of their builder: test event, header fields and time-out")
+  @Test("several events keep the settings of their builder: test event, header fields and timeout")
   func settingsOfSeveral() async throws {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -308,7 +308,7 @@ struct YelpTrackingQueueTests {
     }
   }
 
-  @Test("a drain that runs out of time leaves nothing behind")
+  @Test("a drain that times out leaves nothing behind")
   func drainTimesOut() async {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
@@ -330,7 +330,7 @@ struct YelpTrackingQueueTests {
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
   }
 
-  @Test("each event of a bulk builder with another parser is sent or reported by its own id")
+  @Test("each event of a bulk builder with another parser is sent or reported with its id")
   func mapped() async throws {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
@@ -347,7 +347,7 @@ struct YelpTrackingQueueTests {
     #expect(losses.map(\.id) == ["bad", "bad", "single"])
   }
 
-  @Test("the clock is asked, and its waits are cancelled, outside the lock")
+  @Test("the clock is used, and its waits are cancelled, outside the lock")
   func clockOutsideLock() async throws {
     let client = Locked<YelpAPIClient?>(nil)
     let ask: @Sendable () -> Void = { _ = client.withLock { $0 }?.tracking.pendingCount }

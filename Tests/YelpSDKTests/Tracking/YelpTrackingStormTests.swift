@@ -4,8 +4,8 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Many tasks track at once, while the network comes and goes, the server fails at random, the configuration changes
-/// and somebody flushes all the time.
+/// Many tasks track concurrently, while the network comes and goes, the server fails at random, the settings change
+/// and the queue is flushed repeatedly.
 ///
 /// 2,000 events; 20,000 in the long run.
 @Suite("Tracking storm", .timeLimit(.minutes(5)))
@@ -17,7 +17,7 @@ struct YelpTrackingStormTests {
   private final class MoodyServer: YelpTransport {
     private let state = Locked((ids: [[String]](), random: SplitMix64(seed: 11)))
 
-    /// What it recorded, request by request.
+    /// Its record, request by request.
     var recorded: [[String]] { state.withLock { $0.ids } }
 
     func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
@@ -32,7 +32,7 @@ struct YelpTrackingStormTests {
     }
   }
 
-  /// What the observers were told to be lost.
+  /// The events that observers were told are lost.
   private final class Losses: YelpObserver {
     private let state = Locked<[String]>([])
 
@@ -44,7 +44,7 @@ struct YelpTrackingStormTests {
   }
 
   @Test(
-    "each event arrives once, those of one task in order, what is refused is reported once, and nothing is left"
+    "each event arrives once, those of one task in order, refused events are reported once, and nothing is left"
   )
   func storm() async throws {
     let server = MoodyServer()
@@ -64,7 +64,7 @@ struct YelpTrackingStormTests {
     #expect(network.streamCount == 0)
   }
 
-  @Test("when all calls are cancelled now and then as well, each event arrives, and first in order")
+  @Test("when all calls are cancelled repeatedly as well, each event arrives, first occurrences in order")
   func cancelling() async throws {
     let server = MoodyServer()
     let (yelp, _, _) = try await run(server) { $0.defaultClient.cancelAllRequests() }
@@ -75,7 +75,7 @@ struct YelpTrackingStormTests {
     #expect(yelp.defaultClient.tracking.counts.delivered == seen.count)
   }
 
-  /// Tracks everything while `disturb` and others disturb, and drains.
+  /// Tracks all events while `disturb` and other tasks disturb, and drains.
   private func run(
     _ server: MoodyServer, disturb: @escaping @Sendable (YelpSDK) -> Void
   ) async throws -> (YelpSDK, YelpManualConnectivity, Losses) {

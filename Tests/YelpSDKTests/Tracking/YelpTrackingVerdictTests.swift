@@ -16,7 +16,7 @@ struct YelpTrackingVerdictTests {
   }
 
   @Test(
-    "an error says what became of the event",
+    "an error decides the result of the event",
     arguments: [
       (YelpError.Code.notConnected, nil, "postponed"), (.connectionLost, nil, "postponed"),
       (.timedOut, nil, "postponed"), (.cancelled, nil, "postponed"), (.notConfigured, nil, "postponed"),
@@ -29,10 +29,10 @@ struct YelpTrackingVerdictTests {
       (.requestTooLarge, 413, "content refused"), (.httpError, 422, "content refused"),
       (.unauthorized, 401, "refused"), (.forbidden, 403, "refused"), (.notFound, 404, "refused"),
       (.redirected, 301, "refused"), (.invalidArguments, nil, "refused"),
-      // The server took it, though the rest of its response was cut off or made no sense.
+      // The server accepted it, though the rest of its response was truncated or invalid.
       (.connectionLost, 202, "delivered"), (.responseTooLarge, 202, "delivered"),
       (.cannotParseResponse, 200, "delivered"),
-      // The server refused it, though the rest of its response was cut off.
+      // The server refused it, though the rest of its response was truncated.
       (.connectionLost, 404, "refused"), (.connectionLost, 500, "postponed"),
     ] as [(YelpError.Code, Int?, String)])
   func verdicts(code: YelpError.Code, status: Int?, expected: String) {

@@ -4,7 +4,7 @@ import YelpSDK
 
 @Suite("Yelp photos by size") struct URLYelpPhotoTests {
   @Test(
-    "only the size in an address of Yelp's form is exchanged",
+    "only the size in a URL in Yelp's format is replaced",
     arguments: [
       (
         "https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/o.jpg",
@@ -29,7 +29,7 @@ import YelpSDK
   }
 
   @Test(
-    "any other address stays as it is",
+    "any other URL is unchanged",
     arguments: [
       "https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/x/assets/img/user_60_square.png",
       "https://s3-media0.fl.yelpcdn.com/bphoto/abc/o.png",
@@ -48,7 +48,7 @@ import YelpSDK
     #expect(url.yelpPhoto(.large) == url)
   }
 
-  @Test("every size has the file name that Yelp gives it")
+  @Test("every size has Yelp's file name")
   func sizes() throws {
     let url = try #require(URL(string: "https://s3-media1.fl.yelpcdn.com/bphoto/abc/o.jpg"))
     let sizes: [YelpPhotoSize] = [.original, .large, .medium, .mediumSquare, .small, .smallSquare]

@@ -2,7 +2,7 @@ import Testing
 import YelpSDK
 
 @Suite struct YelpAttributeTests {
-  @Test("seven attributes are for any key")
+  @Test("seven attributes are available to any key")
   func anyKey() {
     let listed: Set<String> = [
       "hot_and_new", "request_a_quote", "reservation", "waitlist_reservation", "gender_neutral_restrooms",
@@ -29,7 +29,7 @@ import YelpSDK
     #expect(YelpAttribute.premium.allSatisfy { $0.isPremium == true })
   }
 
-  @Test("an attribute that nobody knew is kept, and nothing is said of its plan")
+  @Test("an unknown attribute is kept, with an unknown plan")
   func unknown() {
     let attribute: YelpAttribute = "serves_tea"
     #expect(attribute.rawValue == "serves_tea")

@@ -2,7 +2,7 @@ import Testing
 import YelpSDK
 
 @Suite struct YelpAttributionTests {
-  @Test("the checklist names each rule once, with what to do and where it stands")
+  @Test("the checklist has each rule once, with an instruction and its source")
   func rules() {
     let rules = YelpAttribution.rules
     #expect(Set(rules.map(\.id)).count == rules.count)

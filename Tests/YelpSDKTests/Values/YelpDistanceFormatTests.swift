@@ -39,12 +39,12 @@ import YelpSDK
     #expect(YelpDistanceFormat(locale: Locale(identifier: "fr_FR")).units == .metric)
   }
 
-  @Test("number and unit stay on one line")
+  @Test("a no-break space keeps number and unit on one line")
   func space() {
     #expect(YelpDistanceFormat(units: .metric).text(meters: 50) == "50\u{A0}m")
   }
 
-  @Test("what is no distance has no text", arguments: [-0.1, .infinity, -.infinity, .nan] as [Double])
+  @Test("an invalid distance has no text", arguments: [-0.1, .infinity, -.infinity, .nan] as [Double])
   func noDistance(meters: Double) {
     #expect(YelpDistanceFormat().text(meters: meters) == nil)
   }

@@ -11,7 +11,7 @@ struct YelpLazyURLTests {
     init(link: URL?) { self.link = link }
   }
 
-  @Test("it is a URL to read and to write")
+  @Test("it is read and written as a URL")
   func wrapped() {
     var page = Page(link: URL(string: "https://a.example/b"))
     #expect(page.link?.path() == "/b")
@@ -21,7 +21,7 @@ struct YelpLazyURLTests {
     #expect(page == Page(link: URL(string: "https://a.example/c")))
   }
 
-  @Test("it is encoded as Yelp wrote it, and left out when there is none")
+  @Test("it is encoded as Yelp wrote it, and left out when it is nil")
   func encoding() throws {
     let page = Page(link: URL(string: "https://a.example/b?c=d"))
     let encoder = JSONEncoder()

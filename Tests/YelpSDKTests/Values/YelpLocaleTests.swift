@@ -2,7 +2,7 @@ import Testing
 import YelpSDK
 
 @Suite struct YelpLocaleTests {
-  @Test("the 42 locales of Yelp's list are there, once each")
+  @Test("the 42 locales of Yelp's list exist, once each")
   func list() {
     let listed = """
       cs_CZ da_DK de_AT de_CH de_DE en_AU en_BE en_CA en_CH en_GB en_HK en_IE en_MY en_NZ en_PH en_SG en_US \

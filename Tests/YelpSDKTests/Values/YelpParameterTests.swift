@@ -38,7 +38,7 @@ struct YelpParameterTests {
     #expect(YelpParameter(flattening: ["size": "L", "colour": "red"]).text == "colour:red,size:L")
   }
 
-  @Test("is equal to the literal of what it holds")
+  @Test("equals the literal of its content")
   func literals() {
     let parameters: [String: YelpParameter] = [
       "term": "coffee", "limit": 20, "open_now": true, "latitude": 37.5,
@@ -51,7 +51,7 @@ struct YelpParameterTests {
     #expect("\(parameters["limit"] as Any)".contains("20"))
   }
 
-  @Test("tells numbers that no server takes")
+  @Test("detects numbers that no server accepts")
   func notFinite() {
     #expect(!YelpParameter(Double.nan).isFinite)
     #expect(!YelpParameter(-Double.infinity).isFinite)

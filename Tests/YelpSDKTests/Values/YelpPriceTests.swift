@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct YelpPriceTests {
   @Test(
-    "the tier is the number of signs, or the number itself",
+    "the tier is the number of currency signs, or the number itself",
     arguments: [
       ("$", 1), ("$$", 2), ("$$$$", 4), ("€€€", 3), ("￥￥", 2), ("££££", 4), ("1", 1), ("4", 4),
       ("$$$$$", nil),
@@ -14,7 +14,7 @@ import Testing
     #expect(YelpPrice(text).tier == tier)
   }
 
-  @Test("prices order by tier, whatever the currency")
+  @Test("prices are ordered by tier, whatever the currency")
   func order() {
     #expect(YelpPrice.one < .two)
     #expect(YelpPrice("€€€€") > .three)

@@ -3,7 +3,7 @@ import YelpSDK
 
 @Suite struct YelpPriceTextTests {
   @Test(
-    "a tier is written in any sign, and said in words",
+    "a tier is written with any currency sign, and in words",
     arguments: [
       ("$$", "€€", "price level 2 of 4"), ("￥￥￥￥", "€€€€", "price level 4 of 4"),
       ("1", "€", "price level 1 of 4"), ("free", "free", "free"), ("", "", ""),

@@ -22,13 +22,13 @@ struct YelpStarOutlineTests {
     #expect(abs(sum - area(YelpStarOutline.points)) < 0.001)
   }
 
-  @Test("a fraction ends where that part of the width ends", arguments: [0.1, 0.3, 0.5, 0.9])
+  @Test("a fraction ends at that part of the width", arguments: [0.1, 0.3, 0.5, 0.9])
   func width(fraction: Double) throws {
     let right = try #require(YelpStarOutline.points(upTo: fraction).map(\.x).max())
     #expect(abs(right - (2.49 + 19.02 * fraction)) < 0.001)
   }
 
-  @Test("fractions out of range are none or all")
+  @Test("fractions out of range are clamped")
   func outside() {
     for fraction in [0, -1, Double.nan, -Double.infinity] {
       #expect(YelpStarOutline.points(upTo: fraction).isEmpty)

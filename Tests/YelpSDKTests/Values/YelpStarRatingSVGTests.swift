@@ -8,7 +8,7 @@ import YelpSDK
 
 @Suite struct YelpStarRatingSVGTests {
   @Test(
-    "as many stars are red as were earned, and a half lies over a grey one",
+    "the rating is the number of red stars, and a half lies over a grey one",
     arguments: [(0, 0, 5), (0.5, 1, 5), (3, 3, 2), (3.5, 4, 2), (5, 5, 0)] as [(Double, Int, Int)])
   func colors(rating: Double, red: Int, gray: Int) {
     let svg = YelpStarRating(rating).svg()
@@ -16,7 +16,7 @@ import YelpSDK
     #expect(svg.components(separatedBy: ##"fill="#DDDDDD""##).count - 1 == gray)
   }
 
-  @Test("the drawing is well-formed, described, and of the size asked for")
+  @Test("the drawing is well-formed, described, and of the requested size")
   func form() throws {
     let svg = YelpStarRating(2.5).svg(
       height: 14, color: .init(red: 1, green: 2, blue: 254), background: .init(red: 0, green: 0, blue: 0))
@@ -27,13 +27,14 @@ import YelpSDK
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
-  @Test("the drawing is as high as asked for and five times as wide", arguments: [1, 14, 20, 333, 10_000])
+  @Test(
+    "the drawing has the requested height and is five times as wide", arguments: [1, 14, 20, 333, 10_000])
   func sizes(height: Int) {
     let svg = YelpStarRating(4).svg(height: height)
     #expect(svg.contains(#" width="\#(height * 5)" height="\#(height)" viewBox="0 0 120 24" "#))
   }
 
-  @Test("each star of the drawing has the corners of the public outline")
+  @Test("each star of the drawing has the points of the public outline")
   func outline() throws {
     let svg = YelpStarRating(4.5).svg()
     let drawn = svg.components(separatedBy: #" points=""#).dropFirst().map { star in
@@ -47,7 +48,7 @@ import YelpSDK
   }
 
   @Test(
-    "absurd heights are brought within bounds", arguments: [(0, 1), (-5, 1), (.max, 10_000)] as [(Int, Int)])
+    "absurd heights are clamped", arguments: [(0, 1), (-5, 1), (.max, 10_000)] as [(Int, Int)])
   func heights(height: Int, bounded: Int) {
     #expect(YelpStarRating(1).svg(height: height).contains(#" height="\#(bounded)" "#))
   }

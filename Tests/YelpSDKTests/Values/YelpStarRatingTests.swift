@@ -4,7 +4,7 @@ import YelpSDK
 
 @Suite struct YelpStarRatingTests {
   @Test(
-    "ratings are rounded to the nearest half, a quarter upwards",
+    "ratings are rounded to the nearest half, quarters upwards",
     arguments: [
       (0, 0, "☆☆☆☆☆"), (0.2, 0, "☆☆☆☆☆"), (0.25, 0.5, "½☆☆☆☆"), (1, 1, "★☆☆☆☆"), (2.74, 2.5, "★★½☆☆"),
       (2.75, 3, "★★★☆☆"), (4.2, 4, "★★★★☆"), (4.3, 4.5, "★★★★½"), (4.7, 4.5, "★★★★½"), (4.8, 5, "★★★★★"),
@@ -16,7 +16,7 @@ import YelpSDK
     #expect(YelpStarRating(rating).characters == characters)
   }
 
-  @Test("words name the stars, and the reviews in the locale's digits")
+  @Test("the words contain the stars, and the reviews in the locale's digits")
   func words() {
     #expect(YelpStarRating(4.3).accessibilityText == "4.5 of 5 stars")
     #expect(YelpStarRating(4).accessibilityText == "4 of 5 stars")
@@ -31,7 +31,7 @@ import YelpSDK
     #expect(YelpStarRating(5).label(reviewCount: 1, locale: american) == "5 of 5 stars, 1 review on Yelp")
   }
 
-  @Test("more stars are more")
+  @Test("ratings are comparable")
   func order() {
     #expect(YelpStarRating(3.5) < YelpStarRating(4))
     #expect(YelpStarRating(4.1) == YelpStarRating(3.9))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import YelpSDK
 
-/// Guards the two generated files against the table they are written from.
+/// Compares the two generated files with their table.
 @Suite struct YelpCategoryKnownTests {
-  @Test("the compiled table is Scripts/categories.tsv")
+  @Test("the compiled table equals Scripts/categories.tsv")
   func table() throws {
     #expect(try Repository.text("Scripts/categories.tsv") == YelpCategoryTable.rows + "\n")
   }
 
-  @Test("every row has its documented member, in the rows' order")
+  @Test("every row has its documented member, in the order of the rows")
   func members() throws {
     var documented = false
     var aliases: [String] = []

@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 
 @Suite struct YelpCategoryTests {
-  @Test("a member is its alias, camel-cased")
+  @Test("a member has the name of its alias in camel case")
   func members() {
     #expect(YelpCategory.coffee.rawValue == "coffee")
     #expect(YelpCategory.bakeries.rawValue == "bakeries")
@@ -15,7 +15,7 @@ import YelpSDK
     #expect(YelpCategory.servicestations.rawValue == "servicestations")
   }
 
-  @Test("a category that nobody knew is kept, and the tree says nothing of it")
+  @Test("an unknown category is kept, and has no parents or children")
   func unknown() throws {
     let category: YelpCategory = "moonbakeries"
     #expect(category.title == nil)

@@ -48,7 +48,7 @@ import Testing
     #expect(category.parents == parents)
   }
 
-  @Test("children are those that name the parent")
+  @Test("children are the categories that name the parent")
   func children() {
     #expect(YelpCategory.bicycles.children == [.bikeassociations, .bikerepair, .bikeshop, .specialbikes])
     #expect(YelpCategory.massmedia.children == [.printmedia, .radiostations, .televisionstations])
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a category is within itself and everything above it, by every way up")
+  @Test("a category is within itself and all its ancestors, along every path")
   func within() {
     #expect(YelpCategory.ramen.isWithin(.ramen))
     #expect(YelpCategory.ramen.isWithin(.japanese))
@@ -74,7 +74,7 @@ import Testing
     #expect(YelpCategory.allKnown.filter { $0.isWithin(.restaurants) }.count == 315)
   }
 
-  @Test("countries limit some categories to a few, and keep others out of a few")
+  @Test("some categories exist only in a few countries, and some are missing in a few")
   func countries() {
     #expect(YelpCategory.abruzzese.allowedCountries == [.italy])
     #expect(YelpCategory.abruzzese.isAvailable(in: .italy))
@@ -86,7 +86,7 @@ import Testing
     #expect(YelpCategory.coffee.isAvailable(in: "IS"))
   }
 
-  @Test("rows that say nothing are passed over")
+  @Test("invalid rows are skipped")
   func oddRows() {
     let tree = YelpCategoryTree(rows: "\n\nalone\na\tA\nb\tB\ta,ghost\t+D\nc\tC\t\t-DEF\n")
     #expect(tree.all == ["a", "b", "c"])
