@@ -12,7 +12,8 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v14)],
   products: [
-    .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"])
+    .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
+    .library(name: "YelpRedis", targets: ["YelpRedis"]),
   ],
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
@@ -41,6 +42,12 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: settings),
+    // Debian: libhiredis-dev.
+    .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
+    .target(
+      name: "YelpRedis",
+      dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")],
+      swiftSettings: settings),
     .target(
       name: "HTTPBridge",
       dependencies: [
@@ -76,6 +83,13 @@ let package = Package(
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "YelpRedisTests",
+      dependencies: [
+        "YelpRedis",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
       ], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",

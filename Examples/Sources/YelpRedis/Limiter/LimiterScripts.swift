@@ -1,0 +1,244 @@
+/// The limiter's decisions. Each is one script, so that it is one step for all processes, and goes by the server's clock.
+///
+/// Numbers are milliseconds. Keys: `state` is a hash of single values; `line` has the attempts that wait by their order, `turns`
+/// until when each must ask again; `places` when each attempt was sent, `ended` when it ended; `flying` until when attempts
+/// in flight count as such; `instances` until when each process counts.
+enum LimiterScripts {
+  static let ask = RedisScript(name: "ask", source: common + limits + asking)
+  static let end = RedisScript(name: "end", source: common + ending)
+  static let leave = RedisScript(name: "leave", source: common + leaving)
+  static let greet = RedisScript(name: "greet", source: common + "return numbers()")
+
+  /// Reads the clock and the state, forgets what has expired, and counts the process.
+  private static let common = """
+    local STATE, LINE, TURNS, PLACES, ENDED, FLYING, INSTANCES = unpack(KEYS)
+    local DAY = 86400000
+    local time = redis.call('TIME')
+    local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[1])
+    local id = ARGV[2]
+    local today = math.floor(now / DAY)
+
+    local s = {}
+    local flat = redis.call('HGETALL', STATE)
+    for i = 1, #flat, 2 do s[flat[i]] = tonumber(flat[i + 1]) end
+
+    local function set(name, value)
+      s[name] = value
+      if value then redis.call('HSET', STATE, name, string.format('%.0f', value)) else redis.call('HDEL', STATE, name) end
+    end
+
+    redis.call('ZADD', INSTANCES, now + 30000, ARGV[3])
+    redis.call('ZREMRANGEBYSCORE', INSTANCES, '-inf', now)
+    redis.call('ZREMRANGEBYSCORE', FLYING, '-inf', now)
+    if s.day ~= today then
+      set('day', today)
+      set('count', 0)
+    end
+
+    -- The numbers of Yelp hold until the end of their window.
+    local function isOpen() return s.untilTime and s.untilTime > now end
+
+    -- Takes in Yelp's numbers: within one window the lowest remainder counts, a later window replaces an earlier one.
+    local function note(remaining, limit, reset, sentAt)
+      if remaining < 0 and limit < 0 then return end
+      local known = reset >= 0 and math.abs(reset - now) <= DAY and reset or nil
+      if known and s.reset and known < s.reset and sentAt <= (s.received or 0) then return end
+      local same = known == s.reset or not known or not s.reset
+      local midnight = (today + 1) * DAY
+      local untilTime = midnight
+      if reset >= 0 and reset >= now - DAY then untilTime = reset end
+      untilTime = math.min(untilTime, now + DAY)
+      if same and isOpen() and s.remaining and limit == (s.limit or -1) then
+        if remaining < 0 or s.remaining < remaining then remaining = s.remaining end
+        if not known and s.reset then known, untilTime = s.reset, s.untilTime end
+      end
+      set('received', now)
+      set('remaining', remaining >= 0 and remaining or nil)
+      set('limit', limit >= 0 and limit or nil)
+      set('reset', known)
+      set('untilTime', untilTime)
+    end
+
+    local function numbers(...)
+      for i = 1, 7 do redis.call('PEXPIRE', KEYS[i], 2 * DAY) end
+      local result = {...}
+      local open = isOpen()
+      for _, value in ipairs({
+        now, today, s.count, open and s.remaining or -1, open and s.limit or -1, open and s.untilTime or -1,
+        redis.call('ZCARD', INSTANCES), s.born or -1
+      }) do result[#result + 1] = value end
+      return result
+    end
+
+    """
+
+  /// At most so many attempts in any second, and so many at once. The same rules as those of `YelpLocalRateLimiter`.
+  private static let limits = """
+    local perSecond, burst = tonumber(ARGV[4]), tonumber(ARGV[5])
+
+    local function halvings()
+      if not s.halvings or s.halvings == 0 then return 0 end
+      return math.max(0, s.halvings - math.max(0, math.floor((now - s.slowedAt) / 10000)))
+    end
+
+    local function limits()
+      local factor = 2 ^ halvings()
+      local places, rate = math.max(1, math.floor(burst / factor)), perSecond / factor
+      -- Times are cut to whole milliseconds, so a second is one longer.
+      local list = {{places, math.min(places / rate * 1000, DAY), false}}
+      if rate >= places then list[2] = {math.floor(math.min(rate, 1e9)), 1001, true} end
+      return list
+    end
+
+    local function free(place)
+      redis.call('ZREM', PLACES, place)
+      redis.call('HDEL', ENDED, place)
+    end
+
+    -- How long until the place of the attempt with so many before it is free, at least.
+    local function wait(rank)
+      if perSecond <= 0 then
+        for _, old in ipairs(redis.call('ZRANGEBYSCORE', PLACES, '-inf', now - 10000, 'LIMIT', 0, 100)) do free(old) end
+        return 0
+      end
+      local least = (s.quiet or 0) - now
+      if halvings() > 0 then least = math.max(least, s.slowedAt + 1000 - now) end
+      least = math.max(0, least)
+      local result = least
+      local sent = redis.call('ZRANGE', PLACES, 0, -1, 'WITHSCORES')
+      local ends = {}
+      local flat = redis.call('HGETALL', ENDED)
+      for i = 1, #flat, 2 do ends[flat[i]] = tonumber(flat[i + 1]) end
+      local all = limits()
+      local times = {}
+      for l = 1, #all do times[l] = {} end
+      for i = 1, #sent, 2 do
+        local taken, ended, isOver = tonumber(sent[i + 1]), ends[sent[i]], true
+        for l, limit in ipairs(all) do
+          local length = limit[2]
+          local time = taken + length
+          if limit[3] then
+            if ended then time = math.min(ended + length, time + length)
+            elseif now >= time then time = time + length end
+          end
+          table.insert(times[l], time)
+          if time > now then isOver = false end
+        end
+        if isOver then free(sent[i]) end
+      end
+      for l, limit in ipairs(all) do
+        table.sort(times[l])
+        local places = limit[1]
+        local rest = rank % places
+        local time = times[l][#times[l] - (places - 1 - rest)] or now
+        local rounds = math.floor(rank / places) * limit[2]
+        result = math.max(result, math.max(time - now, least) + rounds)
+      end
+      return math.ceil(result)
+    end
+
+    """
+
+  private static let asking = """
+    local maximum, reserve, isDaily, resource = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8] == '1', ARGV[9]
+    local lease, isReturning, sentAlone = tonumber(ARGV[10]), ARGV[11] == '1', tonumber(ARGV[12])
+    local knownBorn, knownDay, knownCount = tonumber(ARGV[13]), tonumber(ARGV[14]), tonumber(ARGV[15])
+    local gone = KEYS[8]
+
+    if not s.born then set('born', now) end
+    -- The server has lost its state, or this process was without it: what the process knows is taken over.
+    local isLost = knownBorn >= 0 and knownBorn ~= s.born
+    if isLost and knownDay == today then set('count', math.max(s.count, knownCount)) end
+    if isReturning then set('count', s.count + sentAlone) end
+    if isLost or isReturning then
+      note(tonumber(ARGV[16]), tonumber(ARGV[17]), tonumber(ARGV[18]), now)
+      -- Others may still send alone. They find out within this time, and their last second is over then.
+      if now - (s.quiet or 0) > 5000 then set('quiet', now + 2000) end
+    end
+
+    local function refuse(kind, untilTime)
+      redis.call('ZREM', LINE, id)
+      redis.call('ZREM', TURNS, id)
+      return numbers(2, kind, untilTime)
+    end
+
+    if redis.call('EXISTS', gone) == 1 then return numbers(3, 0, 0) end
+    if redis.call('ZSCORE', PLACES, id) then return numbers(0, 0, 0) end
+    for kind, quota in ipairs({isDaily and 'closed:' or '', 'closed:' .. resource}) do
+      if s[quota] and s[quota] > now then return refuse(kind, s[quota]) end
+    end
+    if maximum >= 0 and s.count >= maximum then return refuse(3, (today + 1) * DAY) end
+
+    for _, dead in ipairs(redis.call('ZRANGEBYSCORE', TURNS, '-inf', now)) do
+      redis.call('ZREM', LINE, dead)
+      redis.call('ZREM', TURNS, dead)
+    end
+    local rank = redis.call('ZRANK', LINE, id)
+    local before = rank or redis.call('ZCARD', LINE)
+    local pause = wait(before)
+    if isDaily and isOpen() and s.remaining then
+      local left = s.remaining - reserve
+      if left <= 0 then return refuse(s.remaining <= 0 and 4 or 5, s.untilTime) end
+      -- The attempts in flight decide.
+      if left <= redis.call('ZCARD', FLYING) + before then pause = math.max(pause, 100) end
+    end
+    if pause > 0 then
+      if not rank then
+        set('next', (s.next or 0) + 1)
+        redis.call('ZADD', LINE, s.next, id)
+      end
+      redis.call('ZADD', TURNS, now + pause + 2000, id)
+      return numbers(1, pause, 0)
+    end
+    redis.call('ZREM', LINE, id)
+    redis.call('ZREM', TURNS, id)
+    set('count', s.count + 1)
+    redis.call('ZADD', PLACES, now, id)
+    if isDaily then redis.call('ZADD', FLYING, now + lease, id) end
+    return numbers(0, 0, 0)
+    """
+
+  private static let ending = """
+    local sentAt, isUnsent, isTooFast, isDaily = tonumber(ARGV[4]), ARGV[5] == '1', ARGV[6] == '1', ARGV[7] == '1'
+    local remaining, limit, reset = tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
+    local resourceRemaining, isUsedUp, resource = tonumber(ARGV[11]), ARGV[12] == '1', ARGV[13]
+
+    if redis.call('ZSCORE', PLACES, id) then redis.call('HSET', ENDED, id, now) end
+    redis.call('ZREM', FLYING, id)
+    if isUnsent and math.floor(sentAt / DAY) == today then set('count', math.max(0, s.count - 1)) end
+    if isDaily then note(remaining, limit, reset, sentAt) end
+
+    local untilTime = (today + 1) * DAY
+    if reset >= 0 and reset >= now - DAY then untilTime = math.min(reset, now + DAY) end
+    if resourceRemaining == 0 then set('closed:' .. resource, untilTime) end
+    if isUsedUp then
+      -- With calls left for the client, it can only be the limit of the endpoint.
+      local isResource = not isDaily or remaining > 0
+      set('closed:' .. (isResource and resource or ''), untilTime)
+    end
+    if isTooFast then
+      local current = 0
+      if s.halvings and s.halvings > 0 then
+        current = math.max(0, s.halvings - math.max(0, math.floor((now - s.slowedAt) / 10000)))
+      end
+      if current == 0 or sentAt >= s.slowedAt then
+        set('halvings', math.min(current + 1, 3))
+        set('slowedAt', now)
+      end
+    end
+    return numbers()
+    """
+
+  /// Leaves the line, or gives back a place that was not used. An `ask` that comes later has no effect.
+  private static let leaving = """
+    redis.call('SET', KEYS[8], '1', 'PX', 10000)
+    redis.call('ZREM', LINE, id)
+    redis.call('ZREM', TURNS, id)
+    if redis.call('ZREM', PLACES, id) == 1 then
+      redis.call('HDEL', ENDED, id)
+      set('count', math.max(0, s.count - 1))
+    end
+    redis.call('ZREM', FLYING, id)
+    return numbers()
+    """
+}

@@ -1,0 +1,154 @@
+import Foundation
+public import YelpSDK
+
+/// A response store that all processes with one API key share, over Redis or Valkey.
+///
+/// ```swift
+/// configuration.cache = .memory()
+/// configuration.responseStore = RedisResponseStore(server, apiKey: key)
+/// ```
+/// Redis removes each response in time: at the end of its lifetime, and at the latest 24 hours after Yelp made it, by the clock
+/// of the server. Of several processes that ask for the same at once, one asks Yelp: it holds a lease and renews it; the others look
+/// again after 20 milliseconds, then at growing intervals up to 250. When the process dies, the lease ends, and another asks.
+///
+/// While the server is away, every function throws at once, so that a client uses the cache in its memory.
+public final class RedisResponseStore: YelpResponseStore {
+  private let server: RedisServer
+  private let prefix: String
+  private let limits: Limits
+  private let lease: Duration
+  private let clock: YelpClock
+  private let leases: HeldLeases
+
+  /// How much is kept.
+  public struct Limits: Sendable, Hashable {
+    /// The largest response, in bytes. A larger one is not stored.
+    public var responseBytes: Int
+    /// How many responses there are at most. Beyond that, those that expire first are removed.
+    public var count: Int
+    /// The most bytes of all responses together. Beyond that, those that expire first are removed.
+    public var totalBytes: Int
+
+    /// Default: a mebibyte, 10,000 responses, 256 mebibytes.
+    public init(responseBytes: Int = 1 << 20, count: Int = 10_000, totalBytes: Int = 256 << 20) {
+      self.responseBytes = responseBytes
+      self.count = count
+      self.totalBytes = totalBytes
+    }
+  }
+
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - apiKey: The key whose responses are shared. The server gets a digest of it.
+  ///   - limits: How much is kept.
+  ///   - lease: How long others wait for a process that has died while it asked Yelp; 100 milliseconds at least. Default: 5
+  ///     seconds.
+  ///   - name: What the names of all keys begin with.
+  ///   - clock: The clock of this process.
+  public init(
+    _ server: RedisServer, apiKey: String, limits: Limits = Limits(), lease: Duration = .seconds(5),
+    name: String = "yelp", clock: YelpClock = .system
+  ) {
+    self.server = server
+    self.limits = limits
+    self.lease = max(lease, .milliseconds(100))
+    self.clock = clock
+    prefix = RedisKeys.prefix(name, apiKey: apiKey)
+    leases = HeldLeases(server, lease: self.lease)
+  }
+
+  public func response(for key: String) async throws -> YelpStoredResponse? {
+    try await response(in: server.run(StoreScripts.read, keys: [entry(key)], arguments: [], repeats: true))
+  }
+
+  public func claim(_ key: String) async throws -> YelpStoredResponse? {
+    let token = UUID().uuidString
+    var pause = Duration.milliseconds(20)
+    while true {
+      let reply: RedisReply
+      do {
+        try Task.checkCancellation()
+        reply = try await server.run(
+          StoreScripts.claim, keys: [entry(key), leaseKey(key)],
+          arguments: [Data(token), Data(lease.milliseconds)])
+      } catch {
+        // The server may have given the lease all the same.
+        leases.end(leaseKey(key), token: token)
+        throw error
+      }
+      if let found = try response(in: reply) { return found }
+      guard case .integer(let left) = reply, left < 0 else {
+        leases.begin(leaseKey(key), token: token)
+        return nil
+      }
+      try await clock.sleep(min(pause, .milliseconds(-left)))
+      pause = min(pause * 2, .milliseconds(250))
+    }
+  }
+
+  public func release(_ key: String) async {
+    leases.end(leaseKey(key))
+  }
+
+  public func store(
+    _ response: YelpStoredResponse, for key: String, lifetime: Duration
+  ) async throws {
+    guard response.body.count <= limits.responseBytes else { return leases.end(leaseKey(key)) }
+    let token = leases.take(leaseKey(key)) ?? ""
+    let age = max(0, Int(min(clock.date().timeIntervalSince(response.date), 1e9) * 1_000))
+    let headers = try JSONEncoder().encode(response.headers)
+    _ = try await server.run(
+      StoreScripts.store,
+      keys: [entry(key), leaseKey(key), prefix + "entries", prefix + "sizes", prefix + "total"],
+      arguments: [
+        Data(key), Data(age), Data(lifetime.milliseconds), Data(token), Data(limits.count),
+        Data(limits.totalBytes),
+        Data(response.status), headers, response.body, Data(response.path ?? ""), Data(prefix + "entry:"),
+      ], repeats: true)
+  }
+
+  public func removeAll() async throws {
+    try await remove(id: "", segment: "", batch: 500)
+  }
+
+  public func removeResponses(businessID: String) async throws {
+    guard !businessID.isEmpty else { return }
+    let segment = businessID.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? businessID
+    try await remove(id: YelpJSONValue.string(businessID).description, segment: "/\(segment)/", batch: 100)
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+  /// Goes through all entries in steps, so that the server is never busy for long.
+  private func remove(id: String, segment: String, batch: Int) async throws {
+    var start = 0
+    while true {
+      let reply = try await server.run(
+        StoreScripts.remove, keys: [prefix + "entries", prefix + "sizes", prefix + "total"],
+        arguments: [Data(prefix + "entry:"), Data(start), Data(batch), Data(id), Data(segment)], repeats: true
+      )
+      guard case .list(let counts) = reply, counts.count == 2, let seen = counts[0].intValue,
+        let removed = counts[1].intValue
+      else { throw Self.unexpected }
+      guard seen == batch else { return }
+      start += seen - removed
+    }
+  }
+
+  private func response(in reply: RedisReply) throws -> YelpStoredResponse? {
+    guard case .list(let values) = reply else { return nil }
+    guard values.count == 5, let status = values[0].intValue, let headers = values[1].data,
+      let body = values[2].data, let age = values[4].intValue
+    else { throw Self.unexpected }
+    return YelpStoredResponse(
+      status: status, headers: try JSONDecoder().decode([String: String].self, from: headers), body: body,
+      date: clock.date() - Double(max(0, age)) / 1_000, path: values[3].text)
+  }
+
+  private static let unexpected = RedisError(
+    .unexpectedReply, "A script of the store replied in an unexpected form.")
+
+  private func entry(_ key: String) -> String { "\(prefix)entry:\(key)" }
+  private func leaseKey(_ key: String) -> String { "\(prefix)lease:\(key)" }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import YelpSDK
+import YelpSandbox
+
+@testable import YelpRedis
+
+@Suite("Redis away", .timeLimit(.minutes(5)))
+struct OutageTests {
+  private func server(
+    _ redis: RedisProcess, lines: Record<String> = .init(), events: Record<RedisServer.Event> = .init(),
+    deadline: Duration = .milliseconds(200)
+  ) throws -> RedisServer {
+    RedisServer(
+      try redis.client(deadline: deadline), retryInterval: .milliseconds(20),
+      logHandler: { lines.add("\($0)") }, onEvent: { events.add($0) })
+  }
+
+  private func send(_ limiter: RedisRateLimiter, _ outcome: YelpAttemptOutcome = .init(status: 200))
+    async throws
+  {
+    let attempt = try YelpAttempt.search()
+    try await limiter.waitToSend(attempt)
+    await limiter.didEnd(attempt, with: outcome)
+  }
+
+  @Test("calls go on while the server is away, a line and an event say so once, and all heals by itself")
+  func heals() async throws {
+    let redis = try await RedisProcess()
+    let lines = Record<String>(), events = Record<RedisServer.Event>()
+    let server = try server(redis, lines: lines, events: events)
+    let limiter = try RedisRateLimiter(
+      server, apiKey: "key", pacing: .unlimited, budget: YelpBudget(dailyMaximum: 50))
+    try await send(limiter)
+    await redis.stop()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { try await send(limiter) } }
+      try await group.waitForAll()
+    }
+    #expect(lines.all.count == 1)
+    #expect(events.all.count == 1)
+    guard case .wentAway = events.all.first else {
+      Issue.record("no event")
+      return
+    }
+    try await redis.start()
+    #expect(try await eventually { events.all.count == 2 && !server.isAway })
+    #expect(lines.all.count == 2)
+    try await send(limiter)
+    // One before, ten alone, one after: the server had lost the first.
+    #expect(limiter.fleet?.sentToday == 12)
+  }
+
+  @Test("alone, a process sends its share: what is left for today, divided by the processes that were there")
+  func share() async throws {
+    let redis = try await RedisProcess()
+    let budget = YelpBudget(dailyMaximum: 9)
+    let first = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited, budget: budget)
+    let second = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited, budget: budget)
+    try await send(second)
+    try await send(first)
+    await redis.stop()
+    var sent = 0
+    while await failure(of: { try await send(first) }) == nil { sent += 1 }
+    // Seven were left, and there were two.
+    #expect(sent == 3)
+    let error = await failure { try await send(first) } as? YelpError
+    #expect(error?.code == .quotaExceeded)
+  }
+
+  @Test("the share can be set, of the pace too")
+  func setShare() async throws {
+    let redis = try await RedisProcess()
+    let limiter = try RedisRateLimiter(
+      try server(redis), apiKey: "key", budget: YelpBudget(dailyMaximum: 100), shareWhenAway: 0.02)
+    try await send(limiter)
+    await redis.stop()
+    try await send(limiter)
+    // 1.98 calls are one.
+    #expect((await failure { try await send(limiter) } as? YelpError)?.code == .quotaExceeded)
+  }
+
+  @Test("a call that waits alone goes back into the common line as soon as the server is back")
+  func returns() async throws {
+    let redis = try await RedisProcess()
+    let server = try server(redis)
+    let limiter = try RedisRateLimiter(
+      server, apiKey: "key", pacing: YelpPacing(perSecond: 5, burst: 5), shareWhenAway: 0.000_1)
+    await redis.stop()
+    try await send(limiter)
+    // Alone, the next place is free in half an hour.
+    let waiting = Task { try await send(limiter) }
+    try await redis.start()
+    try await waiting.value
+    #expect(limiter.fleet?.sentToday == 2)
+  }
+
+  @Test("a server that answers too slowly counts as away: no call waits longer than the deadline for it")
+  func slow() async throws {
+    let redis = try await RedisProcess()
+    let events = Record<RedisServer.Event>()
+    let server = try server(redis, events: events)
+    let limiter = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    let store = RedisResponseStore(server, apiKey: "key")
+    try await send(limiter)
+    redis.freeze()
+    try await send(limiter)
+    #expect(events.all.count == 1)
+    await #expect(throws: RedisError.self) { try await store.response(for: "a") }
+    await #expect(throws: RedisError.self) { try await store.claim("a") }
+    redis.thaw()
+    #expect(try await eventually { !server.isAway })
+    try await send(limiter)
+    #expect(limiter.fleet?.sentToday == 3)
+  }
+
+  @Test("a call that is cancelled while the server is away ends at once")
+  func cancelled() async throws {
+    let redis = try await RedisProcess()
+    let limiter = try RedisRateLimiter(
+      try server(redis), apiKey: "key", pacing: YelpPacing(perSecond: 1, burst: 1), shareWhenAway: 0.000_1)
+    await redis.stop()
+    try await send(limiter)
+    let waiting = Task { try await send(limiter) }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+
+  @Test("what Yelp says to one process while the server is away, all know afterwards")
+  func numbers() async throws {
+    let redis = try await RedisProcess()
+    let server = try server(redis)
+    let first = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    try await send(first)
+    redis.freeze()
+    try await send(first, .remaining(0))
+    redis.thaw()
+    #expect(try await eventually { !server.isAway })
+    #expect((await failure { try await send(first) } as? YelpError)?.code == .quotaExceeded)
+    let second = try RedisRateLimiter(try self.server(redis), apiKey: "key", pacing: .unlimited)
+    #expect((await failure { try await send(second) } as? YelpError)?.code == .quotaExceeded)
+  }
+
+  @Test("without the server a client uses the cache in its memory, and loses no call")
+  func cache() async throws {
+    let redis = try await RedisProcess()
+    let server = try server(redis)
+    let sandbox = YelpSandbox(seed: 3)
+    var configuration = sandbox.configuration
+    configuration.cache = .memory()
+    configuration.responseStore = RedisResponseStore(server, apiKey: "key")
+    configuration.rateLimiter = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    let client = YelpAPIClient(configuration: configuration)
+    await redis.stop()
+    let search = YelpBusinessSearchBuilder(term: "tea", location: "London")
+    #expect(try await client.response(for: search).source == .network)
+    #expect(try await client.response(for: search).source == .cache)
+    #expect(sandbox.requests.count == 1)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpRedis
+
+extension YelpAttempt {
+  /// An attempt of an endpoint that counts on the daily quota.
+  static func search(_ number: Int = 0) throws -> YelpAttempt {
+    YelpAttempt(
+      requestID: "#\(number)",
+      info: try YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").build().info)
+  }
+}
+
+extension YelpAttemptOutcome {
+  /// A response of today with so many calls left.
+  static func remaining(_ count: Int, of limit: Int = 100, reset: Date? = nil) -> Self {
+    YelpAttemptOutcome(
+      status: 200,
+      rateLimit: YelpRateLimit(
+        dailyLimit: limit, remaining: count, resetTime: reset ?? Date().addingTimeInterval(3_600)))
+  }
+}
+
+/// Lines and events in the order in which they came.
+final class Record<Element: Sendable>: Sendable {
+  private let elements = Locked<[Element]>([])
+  func add(_ element: Element) { elements.withLock { $0.append(element) } }
+  var all: [Element] { elements.withLock { $0 } }
+}
+
+/// Looks every few milliseconds until something holds; `false` after twenty seconds.
+func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
+  for _ in 0..<2_000 {
+    if try await condition() { return true }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+  return false
+}
+
+/// The error that a call throws.
+func failure(of work: () async throws -> Void) async -> (any Error)? {
+  do {
+    try await work()
+    return nil
+  } catch {
+    return error
+  }
+}
