@@ -3,19 +3,19 @@ import YelpSDK
 import YelpSandbox
 
 extension YelpSandbox {
-  /// Sends a GET with the sandbox's own key.
+  /// Sends a GET with the sandbox's key.
   func get(_ path: String, _ query: [String: String] = [:]) async throws -> YelpHTTPResponse {
     try await send(request(path, query))
   }
 
-  /// The JSON of a GET that has to succeed with HTTP 200.
+  /// The JSON of a GET that must succeed with HTTP 200.
   func json(_ path: String, _ query: [String: String] = [:]) async throws -> YelpJSONValue {
     let response = try await get(path, query)
     guard response.status == 200 else { throw Unexpected(status: response.status, text: response.text) }
     return try YelpJSONValue(parsing: response.body)
   }
 
-  /// The `error` object of a GET that has to fail with `status`.
+  /// The `error` object of a GET that must fail with `status`.
   func refusal(
     _ status: Int, _ path: String, _ query: [String: String] = [:]
   ) async throws -> YelpJSONValue {
@@ -24,7 +24,7 @@ extension YelpSandbox {
     return try YelpJSONValue(parsing: response.body)["error"] ?? nil
   }
 
-  /// Sends a POST with a JSON body and the sandbox's own key.
+  /// Sends a POST with a JSON body and the sandbox's key.
   func post(_ path: String, _ body: YelpJSONValue) async throws -> YelpHTTPResponse {
     var request = request(path)
     request.method = .post
@@ -57,7 +57,7 @@ struct Unexpected: Error, CustomStringConvertible {
 }
 
 extension YelpJSONValue {
-  /// The members of that name in the elements of a list.
+  /// The members with that name in the elements of a list.
   func strings(_ name: String) -> [String] { (arrayValue ?? []).compactMap { $0[name]?.stringValue } }
 }
 

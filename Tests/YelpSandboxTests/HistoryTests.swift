@@ -4,18 +4,18 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-@Suite("What a sandbox keeps of the requests it received", .timeLimit(.minutes(5)))
+@Suite("The history of a sandbox", .timeLimit(.minutes(5)))
 struct HistoryTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
-  @Test("is bounded in number: the oldest are dropped")
+  @Test("has a maximum count: the oldest are dropped")
   func count() async throws {
     sandbox.historyLimit = .init(count: 3)
     for number in 1...20 { _ = try await sandbox.get("/v3/\(number)") }
     #expect(sandbox.requests.map { $0.url.path() } == ["/v3/18", "/v3/19", "/v3/20"])
   }
 
-  @Test("is bounded in size: a body larger than the limit is not kept")
+  @Test("has a maximum size: a body larger than the limit is not kept")
   func size() async throws {
     sandbox.historyLimit = .init(bytes: 10_000)
     let text = YelpJSONValue.string(String(repeating: "a", count: 4_000))
@@ -26,7 +26,7 @@ struct HistoryTests {
     #expect(sandbox.requests.isEmpty)
   }
 
-  @Test("is bounded for conversion events too")
+  @Test("has the same limits for conversion events")
   func events() async throws {
     sandbox.historyLimit = .init(count: 2)
     var event = ConversionEndpointsTests.event
@@ -58,7 +58,7 @@ struct CombiningMarkTests {
     #expect(throws: GraphQLFailure.self) { try lexer.next() }
   }
 
-  @Test("a letter beyond ASCII is no GraphQL name")
+  @Test("a letter beyond ASCII is not allowed in a GraphQL name")
   func letter() throws {
     var lexer = GraphQLLexer("é")
     #expect(throws: GraphQLFailure.self) { try lexer.next() }

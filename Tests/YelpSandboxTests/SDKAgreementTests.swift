@@ -4,7 +4,7 @@ import YelpSDK
 
 @testable import YelpSandbox
 
-/// What the sandbox writes, the SDK reads without bending anything.
+/// The SDK decodes the sandbox's responses without issues.
 @Suite(.timeLimit(.minutes(5)))
 struct SDKAgreementTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)

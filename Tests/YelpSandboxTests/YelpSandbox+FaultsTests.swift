@@ -15,7 +15,7 @@ struct YelpSandboxFaultsTests {
     try await sandbox.get("/v3/autocomplete", ["text": "a"])
   }
 
-  @Test("a counted fault is used up, the next one follows")
+  @Test("a fault with a count is used up, then the next one applies")
   func counted() async throws {
     sandbox.faults = [.status(503, times: 2), .offline(times: 1)]
     #expect(try await ask().status == 503)
@@ -25,7 +25,7 @@ struct YelpSandboxFaultsTests {
     #expect(sandbox.faults.isEmpty)
   }
 
-  @Test("a fault without a count stays until it is removed")
+  @Test("a fault without a count applies until it is removed")
   func standing() async throws {
     sandbox.faults = [.offline]
     for _ in 0..<3 { await #expect { _ = try await ask() } throws: { YelpError.Code.notConnected ~= $0 } }
@@ -33,7 +33,7 @@ struct YelpSandboxFaultsTests {
     #expect(try await ask().status == 200)
   }
 
-  @Test("latency passes on the clock and joins with what follows")
+  @Test("latency uses the clock and is combined with the next fault")
   func latency() async throws {
     sandbox.faults = [.latency(.milliseconds(50)), .status(500, times: 1)]
     #expect(try await ask().status == 500)
@@ -41,7 +41,7 @@ struct YelpSandboxFaultsTests {
     #expect(time.sleeps == [.milliseconds(50), .milliseconds(50)])
   }
 
-  @Test("latency beyond the request's patience is a time-out")
+  @Test("latency beyond the request's timeout is a time-out")
   func timeout() async throws {
     sandbox.faults = [.latency(.seconds(60))]
     var request = sandbox.request("/v3/autocomplete", ["text": "a"])
@@ -50,7 +50,7 @@ struct YelpSandboxFaultsTests {
     #expect(time.sleeps == [.seconds(5)])
   }
 
-  @Test("what hangs ends with the time-out, or as soon as it is cancelled")
+  @Test("a hanging request ends with its timeout, or as soon as it is cancelled")
   func hang() async throws {
     sandbox.faults = [.hang]
     await #expect { _ = try await ask() } throws: { YelpError.Code.timedOut ~= $0 }
@@ -62,7 +62,7 @@ struct YelpSandboxFaultsTests {
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
-  @Test("a body can be cut, replaced, and headers added")
+  @Test("a body can be truncated or replaced, and headers can be added")
   func bodies() async throws {
     sandbox.faults = [.truncatedBody(at: 10, times: 1), .header("X-Cache", "hit")]
     let cut = try await ask()
@@ -74,7 +74,7 @@ struct YelpSandboxFaultsTests {
     #expect(try await ask().body.isEmpty)
   }
 
-  @Test("a fault can be kept to one path")
+  @Test("a fault can be limited to one path")
   func path() async throws {
     sandbox.faults = [.offline.on("/v3/businesses")]
     #expect(try await ask().status == 200)
@@ -84,7 +84,7 @@ struct YelpSandboxFaultsTests {
   }
 
   @Test(
-    "an error status comes with Yelp's body, a gateway's with HTML",
+    "an error status has Yelp's body, a gateway's has HTML",
     arguments: [
       (400, "VALIDATION_ERROR"), (401, "UNAUTHORIZED_ACCESS_TOKEN"), (403, "AUTHORIZATION_ERROR"),
       (404, "NOT_FOUND"), (413, "PAYLOAD_TOO_LARGE"), (429, "TOO_MANY_REQUESTS_PER_SECOND"),
@@ -96,7 +96,7 @@ struct YelpSandboxFaultsTests {
     #expect(answer.status == status && answer.text.contains(text))
   }
 
-  @Test("a broken connection is told apart from none")
+  @Test("a lost connection and no connection are different errors")
   func connectionLost() async throws {
     sandbox.faults = [.connectionLost(times: 1)]
     await #expect { _ = try await ask() } throws: { YelpError.Code.connectionLost ~= $0 }

@@ -15,7 +15,7 @@ struct YelpSandboxLimitsTests {
     try await sandbox.get("/v3/autocomplete", ["text": "a"])
   }
 
-  @Test("every answer carries the numbers of the day, errors too")
+  @Test("every response has the rate-limit headers, errors too")
   func headers() async throws {
     sandbox.limits = .init(perDay: 10)
     let first = try await ask()
@@ -29,7 +29,7 @@ struct YelpSandboxLimitsTests {
     #expect(YelpRateLimit(headers: try await ask().headers)?.remaining == 6)
   }
 
-  @Test("too many calls within a second are refused, and a second later they are not")
+  @Test("too many calls within a second are refused, and allowed a second later")
   func perSecond() async throws {
     sandbox.limits = .init(perSecond: 2)
     #expect(try await ask().status == 200)
@@ -43,7 +43,7 @@ struct YelpSandboxLimitsTests {
     #expect(try await ask().status == 429)
   }
 
-  @Test("the day's quota ends the day and begins anew at midnight UTC")
+  @Test("the daily quota refuses further calls and is reset at midnight UTC")
   func perDay() async throws {
     sandbox.limits = .init(perDay: 2)
     #expect(try await ask().status == 200)

@@ -8,7 +8,7 @@ import YelpSDK
 struct YelpSandboxTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
-  @Test("the same seed gives the same bytes, another seed others")
+  @Test("the same seed makes the same bytes, another seed makes others")
   func determinism() async throws {
     let again = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
     let other = YelpSandbox(seed: 8, clock: YelpManualClock.wednesday.clock)
@@ -27,12 +27,12 @@ struct YelpSandboxTests {
     #expect(sandbox.apiKey == again.apiKey && sandbox.apiKey != other.apiKey)
   }
 
-  @Test("its key has the form of Yelp's")
+  @Test("its key has the format of Yelp's")
   func key() {
     #expect(Authentication.isToken(sandbox.apiKey))
   }
 
-  @Test("it remembers what it was asked, in order, until it is reset")
+  @Test("it records requests in order until it is reset")
   func requests() async throws {
     _ = try await sandbox.get("/v3/categories")
     _ = try await sandbox.get("/v3/businesses/search", ["location": "London"])
@@ -42,7 +42,7 @@ struct YelpSandboxTests {
     #expect(sandbox.requests.isEmpty)
   }
 
-  @Test("it never keeps a key that is not its own")
+  @Test("it never records a key that it did not make")
   func redaction() async throws {
     let secret = "SENTINEL-" + String(repeating: "k", count: 119)
     for header in ["Bearer \(secret)", secret, "Bearer  \(secret)", "\(secret) x"] {
@@ -65,7 +65,7 @@ struct YelpSandboxTests {
     #expect(!"\(sandbox.configuration)".contains(sandbox.apiKey))
   }
 
-  @Test("an answer that is larger than the request allows is an error")
+  @Test("a response that is larger than the request allows is an error")
   func responseTooLarge() async throws {
     var request = sandbox.request("/v3/businesses/search", ["location": "London"])
     request.maximumResponseSize = 1_000

@@ -24,7 +24,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "a malformed header comes back whole, as Yelp sends it",
+    "a malformed header is returned whole, as Yelp does",
     arguments: ["Bearer short", "nothing", "Bearer a b"])
   func malformed(header: String) async throws {
     let answer = try await answer(to: header)
@@ -33,7 +33,7 @@ struct AuthenticationTests {
     #expect(answer.error?["description"]?.stringValue?.contains("'\(header)' does not match") == true)
   }
 
-  @Test("another scheme is another code")
+  @Test("another scheme has another code")
   func scheme() async throws {
     #expect(try await answer(to: "Basic abc").error?["code"] == "INVALID_AUTHORIZATION_METHOD")
   }

@@ -7,7 +7,7 @@ import YelpSDK
 struct AutocompleteEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
-  @Test("all three lists are there, with three entries at most")
+  @Test("all three lists are present, with at most three entries")
   func shape() async throws {
     let answer = try await sandbox.json(
       "/v3/autocomplete", ["text": "co", "latitude": "37.77", "longitude": "-122.42"])
@@ -19,7 +19,7 @@ struct AutocompleteEndpointTests {
     #expect(answer["terms"]?[0]?["text"]?.stringValue?.hasPrefix("co") == true)
   }
 
-  @Test("businesses come only with coordinates, and are found by search")
+  @Test("businesses are present only with coordinates, and are found by search")
   func businesses() async throws {
     #expect(try await sandbox.json("/v3/autocomplete", ["text": "co"])["businesses"] == [])
     let answer = try await sandbox.json(

@@ -8,7 +8,7 @@ struct BusinessDetailsEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
-  @Test("a business is found by id and by alias, also by one with letters beyond ASCII")
+  @Test("a business is found by id and by alias, even with letters beyond ASCII")
   func lookup() async throws {
     let business = try #require(world.businesses.first { !$0.alias.utf8.allSatisfy { $0 < 128 } })
     let byID = try await sandbox.json("/v3/businesses/\(business.id)")
@@ -18,7 +18,7 @@ struct BusinessDetailsEndpointTests {
     #expect(byID["distance"] == nil)
   }
 
-  @Test("a details answer agrees with the search and tells more")
+  @Test("a details response agrees with the search and has more fields")
   func agreement() async throws {
     for entry in try await sandbox.search(["location": "Austin", "limit": "20"]) {
       let id = try #require(entry["id"]?.stringValue)
@@ -34,7 +34,7 @@ struct BusinessDetailsEndpointTests {
     }
   }
 
-  @Test("holidays are special hours: closed ones have no times")
+  @Test("holidays are special hours, without times when closed")
   func specialHours() async throws {
     let business = try #require(world.businesses.first { $0.hasHolidayHours })
     let special = try await sandbox.json("/v3/businesses/\(business.id)")["special_hours"]
@@ -46,7 +46,7 @@ struct BusinessDetailsEndpointTests {
         == ["date": "2025-01-01", "is_closed": nil, "start": "1200", "end": "1800", "is_overnight": false])
   }
 
-  @Test("the fields of premium plans and of partners are filled for the businesses that have them")
+  @Test("fields of premium plans and of partners have values for some businesses")
   func premium() async throws {
     let cafe = try await sandbox.json("/v3/businesses/\(sandbox.samples.businessID)")
     let photo = try #require(cafe["photo_details"]?[0]?.objectValue)
@@ -89,7 +89,7 @@ struct BusinessDetailsEndpointTests {
     #expect(answer.text.contains("\"rating\":0.0,"))
   }
 
-  @Test("a merged business names its new id and the new id is found")
+  @Test("the response for a merged business names its new id, which is found")
   func migrated() async throws {
     let answer = try await sandbox.get("/v3/businesses/\(world.migrated.id)")
     let error = try YelpJSONValue(parsing: answer.body)["error"]
@@ -100,7 +100,7 @@ struct BusinessDetailsEndpointTests {
     #expect(try await sandbox.json("/v3/businesses/\(newID)")["id"]?.stringValue == newID)
   }
 
-  @Test("a hidden business is unavailable, an unknown one not found")
+  @Test("a hidden business is unavailable, an unknown one is not found")
   func refusals() async throws {
     let hidden = try await sandbox.refusal(403, "/v3/businesses/\(world.unavailable.alias)")
     #expect(hidden["code"] == "BUSINESS_UNAVAILABLE")

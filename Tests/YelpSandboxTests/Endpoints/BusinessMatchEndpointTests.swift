@@ -18,7 +18,7 @@ struct BusinessMatchEndpointTests {
     ["name": business.name, "address1": business.street, "city": "Austin", "state": "TX", "country": "US"]
   }
 
-  @Test("exact particulars find the very business, even strictly")
+  @Test("an exact name and address find the business at every threshold")
   func exact() async throws {
     for threshold in ["none", "default", "strict"] {
       let found = try await sandbox.json(path, query.merging(["match_threshold": threshold]) { $1 })[
@@ -30,7 +30,7 @@ struct BusinessMatchEndpointTests {
     }
   }
 
-  @Test("a looser threshold finds more, a stricter one less")
+  @Test("a looser threshold finds more, a stricter one fewer")
   func thresholds() async throws {
     var query = query
     query["name"] = String(business.name.split(separator: " ")[0])
@@ -44,7 +44,7 @@ struct BusinessMatchEndpointTests {
     #expect(try await count("strict") == 0)
   }
 
-  @Test("an id that is known already settles it")
+  @Test("a known id decides the match")
   func hint() async throws {
     var query = query
     query["name"] = "Something Else"
@@ -52,13 +52,13 @@ struct BusinessMatchEndpointTests {
     #expect(try await sandbox.json(path, query)["businesses"]?[0]?["id"]?.stringValue == business.id)
   }
 
-  @Test("another state is another business")
+  @Test("another state is not a match")
   func elsewhere() async throws {
     #expect(try await sandbox.json(path, query.merging(["state": "CA"]) { $1 }) == ["businesses": []])
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       ("name", nil), ("address1", nil), ("city", ""), ("state", "Texas"), ("country", "USA"),
       ("country", "us"),

@@ -28,7 +28,7 @@ struct BusinessSearchEndpointTests {
     #expect(business["location"]?["display_address"]?.arrayValue?.isEmpty == false)
   }
 
-  @Test("a term is found in names, categories and goods, and in nothing else")
+  @Test("a term matches names, categories and goods, and nothing else")
   func term() async throws {
     for business in try await sandbox.search(["term": "tacos", "location": "Austin, TX", "limit": "50"]) {
       let id = try #require(business["id"]?.stringValue)
@@ -39,7 +39,7 @@ struct BusinessSearchEndpointTests {
     #expect(try await sandbox.search(["term": "zeppelin rides", "location": "Austin, TX"]).isEmpty)
   }
 
-  @Test("the term may be a business's own name, with or without its accents")
+  @Test("the term may be the name of a business, with or without its accents")
   func nameTerm() async throws {
     let business = try #require(
       world.businesses.first { $0.name.hasPrefix("Bäckerei") && !$0.isClosedForGood })
@@ -49,7 +49,7 @@ struct BusinessSearchEndpointTests {
     }
   }
 
-  @Test("a category stands for those below it")
+  @Test("a category includes its subcategories")
   func categories() async throws {
     let found = try await sandbox.search(["categories": "restaurants", "location": "Tokyo", "limit": "50"])
     let aliases = Set(found.compactMap { $0["categories"]?.strings("alias") }.flatMap { $0 })
@@ -67,7 +67,7 @@ struct BusinessSearchEndpointTests {
     #expect(try await sandbox.search(["categories": "nosuchcategory", "location": "London"]).isEmpty)
   }
 
-  @Test("the radius is a great circle", arguments: [500, 2_000, 40_000])
+  @Test("the radius is a great-circle distance", arguments: [500, 2_000, 40_000])
   func radius(meters: Int) async throws {
     let query = ["latitude": "37.76", "longitude": "-122.42", "radius": "\(meters)", "limit": "50"]
     let found = try await sandbox.search(query)
@@ -85,14 +85,14 @@ struct BusinessSearchEndpointTests {
     }
   }
 
-  @Test("prices are joined by or, and a business without a price has none of them")
+  @Test("prices are combined with OR, and a business without a price matches none")
   func price() async throws {
     let found = try await sandbox.search(["price": "1,3", "location": "San Francisco", "limit": "50"])
     #expect(Set(found.compactMap { $0["price"]?.stringValue }) == ["$", "$$$"])
     #expect(found.allSatisfy { $0["price"] != nil })
   }
 
-  @Test("attributes are joined by and")
+  @Test("attributes are combined with AND")
   func attributes() async throws {
     let found = try await sandbox.search([
       "attributes": "wheelchair_accessible,reservation", "location": "San Francisco", "limit": "50",
@@ -104,7 +104,7 @@ struct BusinessSearchEndpointTests {
     }
   }
 
-  @Test("what is open is told by the clock of the place")
+  @Test("open now depends on the local time")
   func openAt() async throws {
     // Wednesday 20:00 UTC: one in the afternoon in San Francisco, five in the morning in Tokyo.
     let moment = Date(timeIntervalSince1970: 1_749_672_000)
@@ -121,7 +121,7 @@ struct BusinessSearchEndpointTests {
     }
   }
 
-  @Test("open now finds those that say so")
+  @Test("open now finds businesses whose details say that they are open")
   func openNow() async throws {
     let found = try await sandbox.search(["open_now": "true", "location": "Berlin", "limit": "50"])
     #expect(!found.isEmpty)
@@ -130,7 +130,7 @@ struct BusinessSearchEndpointTests {
     #expect(all.contains { $0["business_hours"]?[0]?["is_open_now"] == false })
   }
 
-  @Test("sorting puts the wanted number in order")
+  @Test("results are sorted by the requested value")
   func sorting() async throws {
     func numbers(_ sort: String, _ name: String) async throws -> [Double] {
       try await sandbox.search(["location": "Paris", "limit": "50", "sort_by": sort]).numbers(name)
@@ -146,7 +146,7 @@ struct BusinessSearchEndpointTests {
   }
 
   @Test(
-    "pages do not overlap and hold everything",
+    "pages do not overlap and contain everything",
     arguments: ["best_match", "rating", "review_count", "distance"])
   func paging(sort: String) async throws {
     var ids: [String] = []
@@ -159,7 +159,7 @@ struct BusinessSearchEndpointTests {
     #expect(Set(ids).count == total)
   }
 
-  @Test("the total of a big city exceeds what can be reached")
+  @Test("the total of a big city exceeds the reachable range")
   func cap() async throws {
     let total = try #require(try await sandbox.json(path, ["location": "San Francisco"])["total"]?.intValue)
     #expect(total > 240)
@@ -171,7 +171,7 @@ struct BusinessSearchEndpointTests {
     #expect(refusal["description"]?.stringValue?.contains("240") == true)
   }
 
-  @Test("an empty place answers with an empty list")
+  @Test("an area without businesses has an empty list")
   func empty() async throws {
     let page = try await sandbox.json(path, ["latitude": "0", "longitude": "-30"])
     #expect(page["businesses"] == [])
@@ -180,7 +180,7 @@ struct BusinessSearchEndpointTests {
     #expect(try await sandbox.search(["location": "London", "limit": "0"]).isEmpty)
   }
 
-  @Test("a wish for a table narrows the search to restaurants with one")
+  @Test("reservation parameters narrow the search to restaurants with a table")
   func tables() async throws {
     var query = [
       "location": "San Francisco", "limit": "50", "reservation_date": "2025-07-01",
@@ -201,7 +201,7 @@ struct BusinessSearchEndpointTests {
     #expect(lenient > (try await sandbox.json(path, query)["total"]?.intValue ?? 0))
   }
 
-  @Test("a mobile link comes when a platform is named")
+  @Test("a mobile link is present when a platform is set")
   func mobileLink() async throws {
     let query = ["location": "London", "limit": "1", "device_platform": "ios"]
     #expect(try await sandbox.search(query)[0]["mobile_link"]?.stringValue?.hasPrefix("yelp:///biz/") == true)
@@ -209,7 +209,7 @@ struct BusinessSearchEndpointTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       (["term": "x"], "VALIDATION_ERROR", nil, nil),
       (["latitude": "1"], "VALIDATION_ERROR", nil, nil),

@@ -7,7 +7,7 @@ import YelpSDK
 struct CategoryEndpointsTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
-  @Test("all categories come, and with a locale those of its country")
+  @Test("all categories are returned, and with a locale those of its country")
   func all() async throws {
     let all = try await sandbox.json("/v3/categories")["categories"]?.arrayValue ?? []
     #expect(all.count == YelpCategory.allKnown.count)
@@ -28,7 +28,7 @@ struct CategoryEndpointsTests {
     #expect(category?["country_blacklist"]?.arrayValue != nil)
   }
 
-  @Test("an unknown category is not found, nor one that the country does not use")
+  @Test("a category is not found when it is unknown or not used in the country")
   func unknown() async throws {
     #expect(try await sandbox.refusal(404, "/v3/categories/nothing")["code"] == "NOT_FOUND")
     #expect(try await sandbox.refusal(404, "/v3/categories/udon", ["locale": "en_US"])["code"] == "NOT_FOUND")

@@ -31,7 +31,7 @@ struct ChatEndpointTests {
     #expect(businesses.allSatisfy { ($0.categories + $0.kind.goods).joined().contains("taco") })
   }
 
-  @Test("an answer fills the long summary, the third address line and the times of reviews")
+  @Test("a response has the long summary, the third address line and the times of reviews")
   func fields() async throws {
     let business = try #require(
       world.businesses.first { $0.entrance != nil && $0.reviewCount > 20 && !$0.hidesCoordinates })
@@ -61,7 +61,7 @@ struct ChatEndpointTests {
     }
   }
 
-  @Test("a conversation keeps place and wish from turn to turn")
+  @Test("a conversation keeps place and preferences from turn to turn")
   func turns() async throws {
     let first = try await ask("tacos in San Francisco")
     let id = first["chat_id"] ?? nil
@@ -73,7 +73,7 @@ struct ChatEndpointTests {
     #expect(found(moved).allSatisfy { $0.city.name == "London" } && !found(moved).isEmpty)
   }
 
-  @Test("a question about a found business is answered about it")
+  @Test("a question about a found business gets a response about it")
   func businessQuestion() async throws {
     let first = try await ask("coffee in San Francisco")
     let second = try #require(found(first).dropFirst().first)
@@ -85,14 +85,14 @@ struct ChatEndpointTests {
     }
   }
 
-  @Test("without a place it asks back, and takes coordinates for one")
+  @Test("without a place it asks for one, and accepts coordinates")
   func place() async throws {
     #expect(try await ask("sushi please")["types"] == ["clarification"])
     let near = try await ask("sushi please", ["user_context": ["latitude": 52.52, "longitude": 13.4]])
     #expect(found(near).allSatisfy { $0.city.name == "Berlin" } && !found(near).isEmpty)
   }
 
-  @Test("what has nothing to do with businesses is not supported")
+  @Test("a question that is not about businesses is not supported")
   func unsupported() async throws {
     let answer = try await ask("write a sonnet")
     #expect(answer["types"] == ["unsupported"] && answer["entities"] == [])
@@ -105,7 +105,7 @@ struct ChatEndpointTests {
     #expect(!found(answer).isEmpty)
   }
 
-  @Test("the entries have the assistant's own shape")
+  @Test("the entries have the assistant's shape")
   func shape() async throws {
     let entry = try #require(try await ask("italian in Melbourne")["entities"]?[0]?["businesses"]?[0])
     #expect(entry["location"]?["formatted_address"]?.stringValue?.contains("\n") == true)
@@ -116,7 +116,7 @@ struct ChatEndpointTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       ([:], "VALIDATION_ERROR"), (["query": ""], "VALIDATION_ERROR"), (["query": 5], "VALIDATION_ERROR"),
       (["query": .string(String(repeating: "x", count: 1_001))], "VALIDATION_ERROR"),

@@ -8,7 +8,7 @@ import YelpSDK
 struct ConversionEndpointsTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
-  /// A good event; the clock of the test stands at 1749643200.
+  /// A valid event; the clock of the test is at 1749643200.
   static let event: [String: YelpJSONValue] = [
     "event_id": "order-1", "event_time": 1_749_600_000, "event_name": "purchase", "action_source": "app",
     "user_data": ["em": [.string(String(repeating: "a1", count: 32))], "client_user_agent": "Test/1"],
@@ -27,7 +27,7 @@ struct ConversionEndpointsTests {
     #expect(sandbox.receivedEvents.isEmpty)
   }
 
-  @Test("a test event is checked and not kept")
+  @Test("a test event is validated and not kept")
   func testEvent() async throws {
     let good = try await sandbox.post(
       "/v3/conversion/event", ["event": .object(Self.event), "test_event": true])
@@ -37,7 +37,7 @@ struct ConversionEndpointsTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       ("event_time", nil, "event.event_time"), ("event_time", 1_749_643_201, "event.event_time"),
       ("event_time", "now", "event.event_time"), ("event_name", nil, "event.event_name"),
@@ -65,7 +65,7 @@ struct ConversionEndpointsTests {
     #expect(sandbox.receivedEvents.isEmpty)
   }
 
-  @Test("a batch has 1 to 1,000 events, all good or none taken")
+  @Test("a batch has 1 to 1,000 events, and an invalid one refuses them all")
   func batches() async throws {
     #expect(try await sandbox.post("/v3/conversion/events", ["events": []]).status == 400)
     let many = Array(repeating: YelpJSONValue.object(Self.event), count: 1_001)
@@ -75,7 +75,7 @@ struct ConversionEndpointsTests {
     #expect(sandbox.receivedEvents.isEmpty)
   }
 
-  @Test("a lead needs no value, a custom name is free")
+  @Test("a lead needs no value, a custom name is open")
   func names() async throws {
     for name in ["lead", "custom_table-4"] {
       var event = Self.event

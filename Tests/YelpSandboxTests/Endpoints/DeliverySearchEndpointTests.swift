@@ -8,7 +8,7 @@ struct DeliverySearchEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let path = "/v3/transactions/delivery/search"
 
-  @Test("only businesses that deliver are found, 20 at most")
+  @Test("only businesses that deliver are found, at most 20")
   func found() async throws {
     let answer = try await sandbox.json(path, ["location": "San Francisco, CA"])
     let businesses = try #require(answer["businesses"]?.arrayValue)
@@ -20,7 +20,7 @@ struct DeliverySearchEndpointTests {
     }
   }
 
-  @Test("term, category and price narrow it")
+  @Test("term, category and price filter the results")
   func narrowed() async throws {
     let query = ["location": "San Francisco", "categories": "pizza", "price": "2"]
     let businesses = try await sandbox.json(path, query)["businesses"]?.arrayValue ?? []
@@ -34,7 +34,7 @@ struct DeliverySearchEndpointTests {
     #expect(try await sandbox.json(path, ["location": "Berlin"]) == ["businesses": [], "total": 0])
   }
 
-  @Test("what Yelp refuses is refused")
+  @Test("requests that Yelp refuses are refused")
   func refusals() async throws {
     #expect(try await sandbox.refusal(400, path)["code"] == "LOCATION_MISSING")
     #expect(try await sandbox.refusal(400, path, ["location": "Atlantis"])["code"] == "LOCATION_NOT_FOUND")

@@ -13,7 +13,7 @@ struct EventEndpointsTests {
     try await sandbox.json("/v3/events", query)["events"]?.arrayValue ?? []
   }
 
-  @Test("an event has Yelp's fields and happens at a business")
+  @Test("an event has Yelp's fields and takes place at a business")
   func shape() async throws {
     let event = try #require(try await events(["location": "San Francisco"]).first)
     #expect(
@@ -44,7 +44,7 @@ struct EventEndpointsTests {
     }
   }
 
-  @Test("three come unless asked otherwise, and pages do not overlap")
+  @Test("the default limit is three, and pages do not overlap")
   func paging() async throws {
     #expect(try await events(["location": "London"]).count == 3)
     let total = try #require(try await sandbox.json("/v3/events", ["location": "London"])["total"]?.intValue)
@@ -55,7 +55,7 @@ struct EventEndpointsTests {
     #expect(ids.count == total && Set(ids).count == total)
   }
 
-  @Test("sorting by time goes both ways")
+  @Test("results can be sorted by time in both directions")
   func sorting() async throws {
     let query = ["location": "Berlin", "limit": "50", "sort_on": "time_start"]
     let down = try await events(query).strings("time_start")
@@ -63,14 +63,14 @@ struct EventEndpointsTests {
     #expect(up == up.sorted() && down == down.sorted(by: >) && Set(up).count > 3)
   }
 
-  @Test("category, price and dates narrow it")
+  @Test("category, price and dates filter the results")
   func filters() async throws {
     let free = try await events(["location": "New York", "limit": "50", "is_free": "true"])
     #expect(!free.isEmpty && free.allSatisfy { $0["is_free"] == true && $0["cost"] == .null })
     let music = try await events(["location": "New York", "limit": "50", "categories": "music,film"])
     #expect(
       !music.isEmpty && music.allSatisfy { ["music", "film"].contains($0["category"]?.stringValue ?? "") })
-    // The clock of the test stands at 2025-06-11.
+    // The clock of the test is at 2025-06-11.
     let coming = try await events(["location": "New York", "limit": "50", "start_date": "1749643200"])
     #expect(!coming.isEmpty && coming.strings("time_start").allSatisfy { $0 >= "2025-06-11T08" })
     let past = try await events(["location": "New York", "limit": "50", "end_date": "1749643200"])
@@ -81,7 +81,7 @@ struct EventEndpointsTests {
     #expect(others.count == all.count - 1 && !others.strings("id").contains(excluded))
   }
 
-  @Test("the featured event is still to come")
+  @Test("the featured event is in the future")
   func featured() async throws {
     let event = try await sandbox.json("/v3/events/featured", ["location": "Tokyo"])
     #expect((event["time_start"]?.stringValue ?? "") > "2025-06-11T21")
@@ -92,7 +92,7 @@ struct EventEndpointsTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       ([:], "LOCATION_MISSING", nil), (["location": "Atlantis"], "LOCATION_NOT_FOUND", nil),
       (["location": "London", "limit": "51"], "VALIDATION_ERROR", "limit"),

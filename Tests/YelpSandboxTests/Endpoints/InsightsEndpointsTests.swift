@@ -10,7 +10,7 @@ struct InsightsEndpointsTests {
 
   private var ids: String { "\(world.businesses[0].id),\(world.businesses[1].id),unknown" }
 
-  @Test("engagement tells of the last whole week unless dates are given")
+  @Test("engagement covers the last whole week unless dates are given")
   func engagement() async throws {
     let answer = try await sandbox.json("/v3/businesses/engagement", ["business_ids": ids])
     #expect(answer["data"]?.strings("business_id") == [world.businesses[0].id, world.businesses[1].id])
@@ -27,7 +27,7 @@ struct InsightsEndpointsTests {
     }
   }
 
-  @Test("insights give a score a month")
+  @Test("insights have one score per month")
   func insights() async throws {
     let answer = try await sandbox.json(
       "/v3/businesses/insights",
@@ -39,7 +39,7 @@ struct InsightsEndpointsTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       ("engagement", [:]), ("engagement", ["business_ids": ""]),
       ("engagement", ["business_ids": Array(repeating: "x", count: 21).joined(separator: ",")]),
@@ -57,7 +57,7 @@ struct InsightsEndpointsTests {
   }
 
   @Test(
-    "a refused day says whether its form or the day is wrong",
+    "a refused date is either malformed or does not exist",
     arguments: [
       ("2026-13-40", "'2026-13-40' is not a 'date'"), ("2025-02-30", "'2025-02-30' is not a 'date'"),
       ("13/40/2026", #"'13/40/2026' does not match '^\d{4}-\d{2}-\d{2}$'"#),
@@ -69,7 +69,7 @@ struct InsightsEndpointsTests {
     #expect(refusal["field"] == "date_range_start")
   }
 
-  @Test("the transaction metric is absent where there are no transactions")
+  @Test("the transaction metric is absent for a business without transactions")
   func transactionMetric() async throws {
     for (isWanted, business) in [
       (true, world.businesses.first { !$0.transactions.isEmpty }),
@@ -82,7 +82,7 @@ struct InsightsEndpointsTests {
     }
   }
 
-  @Test("food and drinks are told apart, and others have none")
+  @Test("food and drinks are separate, and other businesses have none")
   func foodAndDrinks() async throws {
     let coffee = try #require(world.businesses.first { $0.kind.alias == "coffee" })
     let answer = try await sandbox.json("/v3/businesses/\(coffee.id)/insights/food_and_drinks")
@@ -113,7 +113,7 @@ struct InsightsEndpointsTests {
         == ["product", "staff_and_service", "loyalty", "value", "vibe"])
   }
 
-  @Test("service offerings: what is active is eligible, and a café has none")
+  @Test("active service offerings are eligible, and a café has none")
   func serviceOfferings() async throws {
     let plumber = try #require(world.businesses.first { $0.kind.alias == "plumbing" })
     let answer = try await sandbox.json("/v3/businesses/\(plumber.id)/service_offerings")
@@ -127,7 +127,7 @@ struct InsightsEndpointsTests {
       ])
   }
 
-  @Test("review highlights mark what they praise", arguments: [nil, 1, 5, 9])
+  @Test("review highlights mark their topic", arguments: [nil, 1, 5, 9])
   func highlights(count: Int?) async throws {
     let business = try #require(world.businesses.first { $0.reviewCount > 10 })
     let answer = try await sandbox.json(

@@ -35,7 +35,7 @@ struct OAuthEndpointsTests {
     try await post(path, ["grant_type": "refresh_token", "refresh_token": token?.stringValue ?? ""])
   }
 
-  @Test("a code gives tokens once", arguments: ["/oauth2/token", "/oauth2/token/v3"])
+  @Test("a code is exchanged for tokens once", arguments: ["/oauth2/token", "/oauth2/token/v3"])
   func code(path: String) async throws {
     let form = ["grant_type": "authorization_code", "code": sandbox.authorizationCode(scope: "r2r")]
     let first = try await post(path, form)
@@ -48,7 +48,7 @@ struct OAuthEndpointsTests {
     #expect(try await post(path, form).body["error"]?["code"] == "INVALID_GRANT")
   }
 
-  @Test("the second version keeps the refresh token and gives it back to a new code")
+  @Test("version 2 keeps the refresh token and returns it for a new code")
   func keeping() async throws {
     let first = try await redeem("/oauth2/token")
     let refreshed = try await refresh("/oauth2/token", first["refresh_token"])
@@ -58,7 +58,7 @@ struct OAuthEndpointsTests {
     #expect(try await refresh("/oauth2/token", first["refresh_token"]).status == 200)
   }
 
-  @Test("the third version rotates, and a dead token kills the living one")
+  @Test("version 3 rotates the refresh token, and the use of an old one revokes the active one")
   func rotating() async throws {
     let path = "/oauth2/token/v3"
     let first = try await redeem(path)
@@ -69,7 +69,7 @@ struct OAuthEndpointsTests {
     #expect(try await refresh(path, third["refresh_token"]).body["error"]?["code"] == "INVALID_GRANT")
   }
 
-  @Test("an access token opens the door for seven days, or until it is revoked")
+  @Test("an access token is valid for seven days, or until it is revoked")
   func accessToken() async throws {
     let token = try #require(try await redeem("/oauth2/token")["access_token"]?.stringValue)
     func status() async throws -> Int {
@@ -90,7 +90,7 @@ struct OAuthEndpointsTests {
     #expect(try await sandbox.send(request).status == 401)
   }
 
-  @Test("a revoked or expired refresh token is dead")
+  @Test("a revoked or expired refresh token is refused")
   func deadRefreshToken() async throws {
     let revoked = try await redeem("/oauth2/token")["refresh_token"]
     #expect(try await post("/oauth2/revoke", ["token": revoked?.stringValue ?? ""]).status == 200)
@@ -100,7 +100,7 @@ struct OAuthEndpointsTests {
     #expect(try await refresh("/oauth2/token", expired).status == 400)
   }
 
-  @Test("the redirect address has to be the same as before")
+  @Test("the redirect URI must be the same as before")
   func redirect() async throws {
     let code = sandbox.authorizationCode(redirectURI: "app")
     let form = ["grant_type": "authorization_code", "code": code]
@@ -109,7 +109,7 @@ struct OAuthEndpointsTests {
   }
 
   @Test(
-    "what Yelp refuses is refused",
+    "requests that Yelp refuses are refused",
     arguments: [
       (["client_secret": "wrong"], "INVALID_CLIENT"), (["grant_type": "password"], "UNSUPPORTED_GRANT_TYPE"),
       ([:], "INVALID_REQUEST"), (["grant_type": "refresh_token"], "INVALID_REQUEST"),
@@ -120,7 +120,7 @@ struct OAuthEndpointsTests {
     #expect(answer.status == 400 && answer.body["error"]?["code"]?.stringValue == code)
   }
 
-  @Test("secrets of others are not kept among the requests, the sandbox's own are")
+  @Test("secrets of others are redacted in the recorded requests, the sandbox's own are kept")
   func recording() async throws {
     _ = try await post("/oauth2/token", ["client_secret": "SENTINEL", "grant_type": "x", "code": "SENTINEL"])
     let code = sandbox.authorizationCode()

@@ -29,7 +29,7 @@ struct PhoneCallSwitchTests {
     return try await sandbox.send(request)
   }
 
-  @Test("answers 202 with an empty body, and the details show the change")
+  @Test("responds with 202 and an empty body, and the details show the change")
   func change() async throws {
     let token = try await userToken()
     let path = "/v3/businesses/\(sandbox.samples.businessID)"
@@ -39,7 +39,7 @@ struct PhoneCallSwitchTests {
     #expect(try await sandbox.json(path)["rapc"]?["is_enabled"] == true)
   }
 
-  @Test("takes a boolean", arguments: [["is_enabled": "yes"], [:]] as [YelpJSONValue])
+  @Test("requires a boolean", arguments: [["is_enabled": "yes"], [:]] as [YelpJSONValue])
   func refusal(body: YelpJSONValue) async throws {
     let response = try await post(body, token: try await userToken())
     #expect(response.status == 400 && response.text.contains("is_enabled"))

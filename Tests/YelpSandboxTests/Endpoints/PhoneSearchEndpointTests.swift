@@ -9,7 +9,7 @@ struct PhoneSearchEndpointTests {
   let world = WorldBuilder.world(seed: 7)
   let path = "/v3/businesses/search/phone"
 
-  @Test("a number finds every business that has it, however it is written")
+  @Test("a number in any format finds every business that has it")
   func found() async throws {
     let business = try #require(world.businesses.first { $0.city.country == "US" && !$0.phone.e164.isEmpty })
     let others = world.businesses.filter { $0.phone.e164 == business.phone.e164 }
@@ -29,7 +29,7 @@ struct PhoneSearchEndpointTests {
     #expect(try await sandbox.json(path, ["phone": "+15550000"]) == ["businesses": [], "total": 0])
   }
 
-  @Test("what Yelp refuses is refused")
+  @Test("requests that Yelp refuses are refused")
   func refusals() async throws {
     #expect(try await sandbox.refusal(400, path)["description"] == "phone is a required parameter.")
     #expect(try await sandbox.refusal(400, path, ["phone": "call me"])["instance"] == "call me")

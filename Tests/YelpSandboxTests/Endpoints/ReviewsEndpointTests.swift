@@ -8,7 +8,7 @@ struct ReviewsEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
   let world = WorldBuilder.world(seed: 7)
 
-  @Test("three excerpts of about 160 characters come, whatever the limit")
+  @Test("three excerpts of about 160 characters are returned, whatever the limit")
   func excerpts() async throws {
     let business = try #require(world.businesses.first { $0.reviewCount > 20 })
     let answer = try await sandbox.json("/v3/businesses/\(business.id)/reviews", ["limit": "50"])
@@ -29,7 +29,7 @@ struct ReviewsEndpointTests {
     #expect(try await sandbox.json("/v3/businesses/\(alias)/reviews", ["limit": "50"]) == answer)
   }
 
-  @Test("limit and offset cut the excerpts")
+  @Test("limit and offset select from the excerpts")
   func cut() async throws {
     let business = try #require(world.businesses.first { $0.reviewCount > 20 })
     let path = "/v3/businesses/\(business.id)/reviews"
@@ -41,7 +41,7 @@ struct ReviewsEndpointTests {
     #expect(try await sandbox.json(path, ["offset": "1000"])["reviews"] == [])
   }
 
-  @Test("reviews come in the language of the locale")
+  @Test("reviews are in the language of the locale")
   func languages() async throws {
     let business = try #require(world.businesses.first { $0.city.country == "DE" && $0.reviewCount > 50 })
     let path = "/v3/businesses/\(business.id)/reviews"
@@ -54,14 +54,14 @@ struct ReviewsEndpointTests {
     #expect(french["reviews"] == [] && french["total"] == 0)
   }
 
-  @Test("a business without reviews answers with an empty list")
+  @Test("a business without reviews has an empty list")
   func none() async throws {
     let business = try #require(world.businesses.first { $0.reviewCount == 0 })
     let answer = try await sandbox.json("/v3/businesses/\(business.id)/reviews")
     #expect(answer == ["reviews": [], "total": 0, "possible_languages": []])
   }
 
-  @Test("what Yelp refuses is refused")
+  @Test("requests that Yelp refuses are refused")
   func refusals() async throws {
     let path = "/v3/businesses/\(world.businesses[0].id)/reviews"
     #expect(try await sandbox.refusal(400, path, ["sort_by": "newest"])["field"] == "sort_by")

@@ -25,7 +25,7 @@ struct GraphQLEndpointTests {
     return try YelpJSONValue(parsing: response.body)
   }
 
-  @Test("a search gives the asked fields and nothing else")
+  @Test("a search returns the selected fields and nothing else")
   func search() async throws {
     let answer = try await ask(
       """
@@ -67,7 +67,7 @@ struct GraphQLEndpointTests {
     #expect(business["categories"]?[0]?["parent_categories"]?[0]?["alias"] == "food")
   }
 
-  @Test("every root field answers")
+  @Test("every root field has a value")
   func roots() async throws {
     let samples = sandbox.samples
     let known = try #require(world.business(samples.businessID))
@@ -95,7 +95,7 @@ struct GraphQLEndpointTests {
   }
 
   @Test(
-    "introspection is refused by name",
+    "introspection is refused, and the error says so",
     arguments: ["__schema { types { name } }", "__type(name: \"Query\") { name }"])
   func introspection(field: String) async throws {
     let answer = try await ask("{ \(field) }", status: 400)
@@ -103,7 +103,7 @@ struct GraphQLEndpointTests {
     #expect(message.contains("introspection is not available"))
   }
 
-  @Test("aliases, fragments and directives are followed")
+  @Test("aliases, fragments and directives are supported")
   func fragments() async throws {
     let answer = try await ask(
       """
@@ -119,7 +119,7 @@ struct GraphQLEndpointTests {
     #expect(answer["data"]?["b"]?["business"]?[0]?["id"] == nil)
   }
 
-  @Test("a failed field is null, its error stands beside the data")
+  @Test("a failed field is null, with its error beside the data")
   func partial() async throws {
     let answer = try await ask(
       #"{ ok: search(location: "Berlin") { total } bad: business(id: "none") { id } }"#)
@@ -133,7 +133,7 @@ struct GraphQLEndpointTests {
   }
 
   @Test(
-    "a query that is wrong as a whole has no data",
+    "an invalid query has no data",
     arguments: [
       ("{ nothing { id } }", "GRAPHQL_VALIDATION_FAILED"),
       ("{ search(location: \"London\") }", "GRAPHQL_VALIDATION_FAILED"),
@@ -148,11 +148,11 @@ struct GraphQLEndpointTests {
     #expect(answer["errors"]?[0]?["extensions"]?["code"]?.stringValue == code)
   }
 
-  @Test("points are counted by node and run out for the day")
+  @Test("points are counted per node and refuse queries when they are used up")
   func points() async throws {
     sandbox.limits.pointsPerDay = 23
     let query = #"{ search(location: "London", limit: 1) { business { id categories { alias } } } }"#
-    // 1 for the list, 10 for the business and 1 for each category: 12 or more a time.
+    // 1 for the list, 10 for the business and 1 for each category: at least 12 per query.
     #expect(try await ask(query)["errors"] == nil)
     #expect(try await ask(query)["errors"] == nil)
     let exhausted = try await ask(query)
@@ -162,7 +162,7 @@ struct GraphQLEndpointTests {
     #expect(try await ask(query)["errors"] == nil)
   }
 
-  @Test("a bare query works, and the header sets the language")
+  @Test("a plain-text query works, and the header sets the language")
   func transport() async throws {
     var request = sandbox.request("/v3/graphql")
     request.method = .post

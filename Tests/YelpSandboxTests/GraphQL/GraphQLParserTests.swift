@@ -36,7 +36,7 @@ struct GraphQLParserTests {
     #expect(number == -25.0)
   }
 
-  @Test("texts may be escaped or blocks")
+  @Test("strings may contain escapes or be block strings")
   func texts() throws {
     let document = try GraphQLParser.document(
       #"{ search(term: "a\"b\u00e9\n", location: """x "y" z""") { total } }"#)
@@ -52,7 +52,7 @@ struct GraphQLParserTests {
   }
 
   @Test(
-    "what is no GraphQL is refused, never a crash",
+    "text that is not GraphQL is refused, never a crash",
     arguments: [
       "", "{", "{}", "}", "{ a(", "{ a() { b } }", "query", "query Q(", "{ a(b: \"",
       "{ a(b: \"\\u12\") { c } }",
@@ -64,7 +64,7 @@ struct GraphQLParserTests {
     #expect(throws: GraphQLFailure.self) { try GraphQLParser.document(text) }
   }
 
-  @Test("depth has a limit")
+  @Test("the depth of a query is limited")
   func depth() {
     let deep = String(repeating: "{ a ", count: 5_000)
     #expect(throws: GraphQLFailure.self) { try GraphQLParser.document(deep) }
@@ -72,7 +72,7 @@ struct GraphQLParserTests {
     #expect(throws: GraphQLFailure.self) { try GraphQLParser.document(list) }
   }
 
-  @Test("every cut of a query is refused or read, never a crash")
+  @Test("every truncated query is refused or parsed, never a crash")
   func cuts() {
     let text =
       #"query Q($a: [Int!]! = [1]) { s: search(term: "x\u00e9", b: {c: [1.5]}) @skip(if: $a) { ...F ... on B { c } } }"#

@@ -5,7 +5,7 @@ import YelpSDK
 
 struct PrettyJSONTests {
   @Test(
-    "short flat lists stand in one line, all else is spread out",
+    "short flat lists are on one line, everything else on several",
     arguments: [
       ([], "[]"), ([:], "{}"), ("a\"b", #""a\"b""#), ([1, 2.0, nil], "[1, 2.0, null]"),
       (["b": true, "a": "x"], #"{"a": "x", "b": true}"#),
@@ -15,7 +15,7 @@ struct PrettyJSONTests {
     #expect(PrettyJSON.text(value) == text)
   }
 
-  @Test("long lists are spread out")
+  @Test("long lists are on several lines")
   func long() {
     let value = YelpJSONValue.array(Array(repeating: "0123456789", count: 10))
     #expect(PrettyJSON.text(value).split(separator: "\n").count == 12)

@@ -5,7 +5,7 @@ import YelpSandbox
 
 @Suite(.timeLimit(.minutes(5)))
 struct YelpManualClockTests {
-  @Test("both readings stand still until they are moved on together")
+  @Test("both readings stand still until they are advanced together")
   func readings() {
     let time = YelpManualClock(date: Date(timeIntervalSince1970: 100))
     #expect(time.clock.now() == .zero && time.clock.date() == Date(timeIntervalSince1970: 100))
@@ -14,7 +14,7 @@ struct YelpManualClockTests {
     #expect(time.clock.date() == Date(timeIntervalSince1970: 102.5))
   }
 
-  @Test("who sleeps wakes when the time has come, not before")
+  @Test("a sleeper wakes when its time has come, not before")
   func waking() async throws {
     let time = YelpManualClock()
     let task = Task { try await time.clock.sleep(.seconds(2)) }
@@ -35,7 +35,7 @@ struct YelpManualClockTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("no time is no sleep, and a clock that skips sleeps moves itself")
+  @Test("a sleep of zero returns at once, and a clock that skips sleeps advances itself")
   func skipping() async throws {
     try await YelpManualClock().clock.sleep(.zero)
     let time = YelpManualClock(skipsSleeps: true)

@@ -48,7 +48,7 @@ struct YelpRecordingTests {
 
     """
 
-  @Test("a recording survives its file, which is readable")
+  @Test("a recording is equal after writing and reading its file, which is readable")
   func roundTrip() throws {
     let recording = YelpRecording(
       recordedAt: Date(timeIntervalSince1970: 1_749_643_200),
@@ -74,7 +74,7 @@ struct YelpRecordingTests {
   }
 
   @Test(
-    "what is no recording says where it is none",
+    "an invalid file is refused, and the error names the place",
     arguments: [
       ("\"format\": 1", "\"format\": 2", "format"), ("\"2025-06-11T12:00:00Z\"", "\"today\"", "recorded_at"),
       ("\"status\": 200", "\"status\": \"ok\"", "exchanges[0].response.status"),

@@ -23,7 +23,7 @@ struct YelpReplayTransportTests {
   private let search = "/v3/businesses/search?location=London&limit=2&term=tea"
   private let other = "/v3/businesses/search?term=tea&location=Berlin&limit=2"
 
-  @Test("what was recorded comes back, in strict order")
+  @Test("recorded responses are replayed in strict order")
   func strict() async throws {
     let replay = YelpReplayTransport(try await record([search, other, "/v3/businesses/none"]))
     let live = try await sandbox.send(try request(search))
@@ -43,7 +43,7 @@ struct YelpReplayTransportTests {
     #expect(try await replay.send(try request("/v3/businesses/none")).status == 404)
   }
 
-  @Test("by order, whatever is asked; in any order, whatever comes first")
+  @Test("exchanges are replayed in order for any request, or in any order for equal requests")
   func orders() async throws {
     let recording = try await record([search, other])
     let byOrder = YelpReplayTransport(recording, order: .byOrder)
@@ -58,7 +58,7 @@ struct YelpReplayTransportTests {
     #expect(any.problems == [])
   }
 
-  @Test("failures are recorded and played as well")
+  @Test("failures are recorded and replayed as well")
   func failures() async throws {
     sandbox.faults = [.offline(times: 1)]
     let recording = try await record(["/x"])
@@ -69,7 +69,7 @@ struct YelpReplayTransportTests {
     }
   }
 
-  @Test("no secret is kept: key, echoed header, tokens, form fields, personal data, cookies")
+  @Test("no secret is recorded: key, repeated header, tokens, form fields, personal data, cookies")
   func scrubbing() async throws {
     let secret = "SENTINEL" + String(repeating: "s", count: 60)
     let answer = """
@@ -99,18 +99,18 @@ struct YelpReplayTransportTests {
     #expect(!text.contains("SENTINEL"))
     #expect(text.contains("client_id=a&client_secret=<redacted>"))
     #expect(text.contains(#""code": "X""#))
-    // The scrubbed recording still answers the unscrubbed request.
+    // The redacted recording still matches the original request.
     #expect(try await YelpReplayTransport(recorder.recording, order: .any).send(request).status == 200)
   }
 
-  @Test("a change of the test's own is applied before anything is kept")
+  @Test("a custom change is applied before an exchange is recorded")
   func change() async throws {
     let recorder = YelpRecorder(sandbox) { $0.request.query["location"] = nil }
     _ = try await recorder.send(try request(search))
     #expect(recorder.recording.exchanges[0].request.query.keys.sorted() == ["limit", "term"])
   }
 
-  @Test("requests keep their order however late their answers are")
+  @Test("requests are recorded in order, however late their responses are")
   func order() async throws {
     let time = YelpManualClock()
     let slow = YelpStubTransport([

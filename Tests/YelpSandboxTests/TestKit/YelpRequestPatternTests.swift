@@ -13,7 +13,7 @@ struct YelpRequestPatternTests {
       headers: ["X-Trace": "1", "Authorization": "Bearer SENTINEL"], body: .data(Data(#"{"a": [1.0]}"#.utf8)))
   }
 
-  @Test("what is not mentioned may be anything")
+  @Test("parts that a pattern leaves out may have any value")
   func anything() {
     #expect(request.matches())
     #expect(request.matches(.post))
@@ -24,7 +24,7 @@ struct YelpRequestPatternTests {
     #expect(request.matches(body: ["a": [1.0]]))
   }
 
-  @Test("a difference names each point, what was expected and what was found")
+  @Test("a difference lists each mismatch with expected and found value")
   func difference() {
     let pattern = YelpRequestPattern(
       .get, path: "/v3/x", query: ["term": "tea", "limit": nil, "price": "1"], headers: ["X-Trace": "2"],
@@ -43,7 +43,7 @@ struct YelpRequestPatternTests {
     #expect("\(request.difference(from: YelpRequestPattern()))" == "no difference")
   }
 
-  @Test("a difference does not tell a key")
+  @Test("a difference does not show a key")
   func secrets() {
     let pattern = YelpRequestPattern(headers: ["Authorization": "Bearer OTHER-SENTINEL"])
     let difference = request.difference(from: pattern)

@@ -17,7 +17,7 @@ struct YelpSampleBodiesTests {
     return response.value
   }
 
-  @Test("the SDK reads every body without bending it")
+  @Test("the SDK decodes every body without an issue")
   func bodies() async throws {
     let yelp = YelpSDK()
     #expect(
@@ -45,7 +45,7 @@ struct YelpSampleBodiesTests {
     #expect(try await check(yelp.chat("x"), YelpSampleBodies.chat).businesses.isEmpty == false)
   }
 
-  @Test("the bodies without a model are as the reference shows them")
+  @Test("bodies without a model are as in the reference")
   func others() throws {
     let insights = try YelpJSONValue(parsing: YelpSampleBodies.businessInsights)
     #expect(insights["insights"]?[0]?["popularity_scores"]?.arrayValue?.count == 3)
@@ -64,7 +64,7 @@ struct YelpSampleBodiesTests {
   }
 
   @Test(
-    "every error code has its body and status",
+    "every error code has a body and a status",
     arguments: [
       (.validationError, 400), (.locationNotFound, 400), (.locationMissing, 400), (.invalidLocale, 400),
       (.invalidAuthorizationMethod, 400), (.invalidRequest, 400), (.areaTooLarge, 400),
@@ -86,7 +86,7 @@ struct YelpSampleBodiesTests {
     #expect(YelpSampleBodies.status(of: code) == status)
   }
 
-  @Test("an error can name the parameter at fault")
+  @Test("an error can name the invalid parameter")
   func field() throws {
     let body = YelpSampleBodies.error(.validationError, field: "limit", instance: 51)
     let error = try YelpJSONValue(parsing: body)["error"]

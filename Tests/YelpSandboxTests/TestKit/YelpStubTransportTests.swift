@@ -9,7 +9,7 @@ struct YelpStubTransportTests {
     try await stubs.send(YelpHTTPRequest(url: try #require(URL(string: "https://api.yelp.com\(path)"))))
   }
 
-  @Test("each stub answers as often as it is told, the first one that fits first")
+  @Test("each stub responds as often as its count says, the first match first")
   func counts() async throws {
     let stubs = YelpStubTransport([
       YelpStub(.get, "/a", answer: .body("1")),
@@ -24,7 +24,7 @@ struct YelpStubTransportTests {
     await #expect { _ = try await get("/a", from: stubs) } throws: { YelpError.Code.unexpectedRequest ~= $0 }
   }
 
-  @Test("an unexpected request fails with the difference to each that was expected")
+  @Test("an unexpected request fails with its difference from each expected one")
   func unexpected() async throws {
     let stubs = YelpStubTransport([
       YelpStub(.get, "/v3/businesses/search", query: ["term": "coffee"], answer: .body("{}")),
@@ -47,7 +47,7 @@ struct YelpStubTransportTests {
     #expect(stubs.unusedStubs.count == 2)
   }
 
-  @Test("in strict order only the next stub counts")
+  @Test("in strict order only the next stub is considered")
   func strict() async throws {
     let stubs = YelpStubTransport(
       [YelpStub(.get, "/a", answer: .body("1")), YelpStub(.get, "/b", answer: .body("2"))], order: .strict)
@@ -59,7 +59,7 @@ struct YelpStubTransportTests {
     }
   }
 
-  @Test("a stub may fail, refuse or work its answer out")
+  @Test("a stub may fail, return an error response or compute its response")
   func answers() async throws {
     let stubs = YelpStubTransport()
     stubs.add(YelpStub(answer: .failure(.notConnected)))
@@ -73,7 +73,7 @@ struct YelpStubTransportTests {
     #expect(try await get("/a", from: stubs).text.contains("\"reviews\""))
   }
 
-  @Test("a client works on it, and the key arrives")
+  @Test("a client can use it as its transport, and it gets the key")
   func client() async throws {
     let stubs = YelpStubTransport([
       YelpStub(

@@ -5,7 +5,7 @@ import Testing
 struct WeekHoursTests {
   private let week = Array(0..<7)
 
-  @Test("a day's span holds its start and not its end")
+  @Test("a span includes its start and not its end")
   func edges() {
     let hours = WeekHours(days: [2], [(540, 1_020)])
     #expect(!hours.isOpen(day: 2, minute: 539))
@@ -33,7 +33,7 @@ struct WeekHoursTests {
     #expect(!hours.isOpen(day: 2, minute: 0))
   }
 
-  @Test("the same start and end is a whole day")
+  @Test("equal start and end are a whole day")
   func wholeDay() {
     let hours = WeekHours(days: week, [(0, 0)])
     #expect(hours.spans.allSatisfy { $0.isOvernight })

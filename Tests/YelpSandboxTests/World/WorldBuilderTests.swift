@@ -6,7 +6,7 @@ import YelpSDK
 struct WorldBuilderTests {
   let world = WorldBuilder.world(seed: 7)
 
-  @Test("a world has 600 businesses and more, in six cities and more")
+  @Test("a world has at least 600 businesses in at least six cities")
   func size() {
     #expect(world.businesses.count >= 600)
     #expect(Set(world.businesses.map(\.city.name)).count >= 6)
@@ -21,7 +21,7 @@ struct WorldBuilderTests {
     #expect(Set(world.events.map(\.id)).count == world.events.count)
   }
 
-  @Test("ids have the form of Yelp's")
+  @Test("ids have the format of Yelp's")
   func ids() {
     for business in world.businesses {
       #expect(business.id.utf8.count == 22)
@@ -32,14 +32,14 @@ struct WorldBuilderTests {
     }
   }
 
-  @Test("every category is one that Yelp has")
+  @Test("every category exists at Yelp")
   func categories() {
     for alias in Set(world.businesses.flatMap(\.categories)) {
       #expect(YelpCategory(alias).title != nil, "\(alias)")
     }
   }
 
-  @Test("Yelp's gaps are there: no price, no phone, no coordinates, no hours, no photo, no review")
+  @Test("Yelp's gaps exist: no price, no phone, no coordinates, no hours, no photo, no review")
   func gaps() {
     #expect(world.businesses.contains { $0.price == nil && $0.kind.trade == .restaurant })
     #expect(world.businesses.contains { $0.phone.e164.isEmpty })
@@ -51,7 +51,7 @@ struct WorldBuilderTests {
     #expect(world.businesses.contains { $0.street.isEmpty })
   }
 
-  @Test("prices carry the sign of the country")
+  @Test("prices have the country's currency sign")
   func prices() {
     let signs = Dictionary(grouping: world.businesses, by: \.city.country).mapValues { businesses in
       Set(businesses.compactMap { $0.priceText?.first })
@@ -82,7 +82,7 @@ struct WorldBuilderTests {
     }
   }
 
-  @Test("the same seed makes the same world, another seed another")
+  @Test("the same seed makes the same world, another seed makes another")
   func determinism() {
     let again = WorldBuilder.world(seed: 7)
     let other = WorldBuilder.world(seed: 8)
@@ -92,7 +92,7 @@ struct WorldBuilderTests {
     #expect(Set(other.businesses.map(\.id)).isDisjoint(with: world.businesses.map(\.id)))
   }
 
-  @Test("phone numbers are those kept aside for films and books")
+  @Test("phone numbers are in the ranges reserved for fiction")
   func phones() {
     for business in world.businesses where !business.phone.e164.isEmpty {
       let digits = business.phone.e164.dropFirst()
