@@ -92,7 +92,7 @@ struct CookbookTests {
     #expect(text.contains("–"))
   }
 
-  @Test("the first hundred results cost two requests")
+  @Test("the first hundred results need two requests")
   func firstHundred() async throws {
     let names = try await restaurants(in: "San Francisco", with: yelp)
     #expect(names.count == 100)
@@ -175,7 +175,7 @@ struct CookbookTests {
     #expect(stubs.problems == [])
   }
 
-  @Test("a purchase while offline goes out when the network is back")
+  @Test("a purchase made offline is sent when the network is back")
   func purchase() async throws {
     let network = YelpManualConnectivity(.disconnected)
     var configuration = configuration
@@ -217,7 +217,7 @@ struct CookbookTests {
     #expect(request.headers["User-Agent"]?.hasSuffix("MyApp/1.2") == true)
   }
 
-  @Test("two keys go with the requests of their instances")
+  @Test("two keys are sent with the requests of their instances")
   func twoKeys() async throws {
     let other = YelpSandbox(seed: 8)
     let keys = Keys(search: configuration, conversions: other.configuration)
@@ -262,7 +262,7 @@ struct CookbookTests {
       cell.lines == ["Fern & Kettle", "★★★★½ (120)", "850\u{A0}m", "09:00–18:00", "Content from Yelp"])
   }
 
-  @Test("everything that came with a response")
+  @Test("everything in a response")
   func response() async throws {
     let lines = try await inspect(location: "Austin, TX", with: yelp)
     #expect(lines.first == "status 200")

@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-/// Claims of the feature table that no other suite shows, with what is public alone.
+/// Claims of the feature table that no other suite tests, with public declarations only.
 @Suite("The feature table's claims", .timeLimit(.minutes(5)))
 struct FeatureClaimsTests {
   private let sandbox = YelpSandbox(seed: 7)
@@ -17,7 +17,7 @@ struct FeatureClaimsTests {
     return yelp
   }
 
-  @Test("the locale of the configuration goes with each request, and without one nothing names a language")
+  @Test("the configuration's locale is sent with each request, and without one no request names a language")
   func locale() async throws {
     let french = yelp { $0.locale = .frFR }
     _ = try await french.reviews(businessID: sandbox.samples.businessID).send()
@@ -27,7 +27,7 @@ struct FeatureClaimsTests {
     #expect(sandbox.requests.allSatisfy { $0.headers["Accept-Language"] == nil })
   }
 
-  @Test("a value without a member goes into the query as it is")
+  @Test("an open value without a static member is sent unchanged")
   func openValues() throws {
     let request = try YelpBusinessSearchBuilder(location: "Berlin")
       .categories("brand_new", .coffee).attributes("moonlit").build()
@@ -35,7 +35,7 @@ struct FeatureClaimsTests {
     #expect(request.parameters["attributes"] == "moonlit")
   }
 
-  @Test("the default client is one until the next configuration")
+  @Test("the default client stays the same until the next configuration")
   func defaultClient() {
     let yelp = yelp()
     let client = yelp.defaultClient
@@ -44,7 +44,7 @@ struct FeatureClaimsTests {
     #expect(yelp.defaultClient !== client)
   }
 
-  @Test("a request's time-out reaches the transport, and AI chat has 60 seconds")
+  @Test("a request's timeout reaches the transport, and AI chat has 60 seconds")
   func timeouts() async throws {
     let yelp = yelp()
     _ = try await yelp.categories().timeout(.seconds(3)).send()
@@ -52,7 +52,7 @@ struct FeatureClaimsTests {
     #expect(sandbox.requests.map(\.timeout) == [.seconds(3), .seconds(60)])
   }
 
-  @Test("the address of a business keeps its tracking parameters when it is read and written")
+  @Test("the URL of a business keeps its tracking parameters when it is decoded and encoded")
   func attributionLink() throws {
     let address = "https://www.yelp.com/biz/made-up?adjust_creative=abc&utm_source=abc"
     let json = Data(#"{"id": "b1", "name": "Made Up", "url": "\#(address)"}"#.utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The feature table")
 struct FeatureTableTests {
-  /// Each row: the feature, what there is of it here, and the witnesses that the last column names.
+  /// The rows of the table: the feature, how the SDK provides it, and the tests or files that show it.
   static func rows() throws -> [(feature: String, answer: String, witness: String)] {
     let file = SampleTests.root.appending(path: "Docs/FeatureTable.md")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -15,7 +15,7 @@ struct FeatureTableTests {
       }
   }
 
-  /// The names of the functions with `@Test` in each file of the tests, by the file's name without its ending.
+  /// The names of the functions with `@Test` in each file of the tests, by the file's name without its extension.
   static func tests() throws -> [String: Set<String>] {
     let folder = SampleTests.root.appending(path: "Tests")
     let files = FileManager.default.enumerator(atPath: folder.path)
@@ -50,7 +50,7 @@ struct FeatureTableTests {
 
   private static func path(_ witness: String) -> String { SampleTests.root.appending(path: witness).path }
 
-  @Test("says why where there is nothing to show")
+  @Test("gives a reason in every row without a test")
   func refusals() throws {
     for (feature, answer, witness) in try Self.rows() where witness == "—" {
       #expect(answer.hasPrefix("No: "), "\(feature): \(answer)")

@@ -7,7 +7,7 @@ struct PrivacyTests {
     try String(contentsOf: Repository.article("Privacy"), encoding: .utf8)
   }
 
-  @Test("declare that the SDK alone collects nothing and does not track")
+  @Test("declare that the SDK collects nothing and does not track")
   func manifest() throws {
     let file = SampleTests.root.appending(path: "Sources/YelpSDK/PrivacyInfo.xcprivacy")
     let manifest = try #require(
@@ -17,7 +17,7 @@ struct PrivacyTests {
     #expect((manifest["NSPrivacyTrackingDomains"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("give an entry to paste for every data type in the table: linked, for advertising")
+  @Test("have an entry to paste for every data type in the table: linked, for advertising")
   func entries() throws {
     let article = try Self.article()
     let xml = try #require(article.split(separator: "```xml").last?.split(separator: "```").first)

@@ -32,14 +32,14 @@ struct QuickstartTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("asks for something else when told so")
+  @Test("searches for a given term and location")
   func otherWords() async {
     let run = await run(["tacos", "Austin, TX"])
     #expect(run.status == 0)
     #expect(run.output.contains("hits for \"tacos\" near Austin, TX"))
   }
 
-  @Test("gives message and advice and exits with 1 when the SDK fails")
+  @Test("prints message and advice and exits with 1 when the SDK fails")
   func failure() async {
     let run = await run(["tea", "Nowhere-at-all"])
     #expect(run.status == 1)
@@ -47,7 +47,7 @@ struct QuickstartTests {
     #expect(run.errors.contains("more exact location"))
   }
 
-  @Test("refuses a key that cannot be one, without repeating it")
+  @Test("refuses an invalid key, without repeating it")
   func badKey() async {
     let run = await run(environment: ["YELP_API_KEY": "secret\nkey"])
     #expect(run.status == 1)
@@ -56,7 +56,7 @@ struct QuickstartTests {
   }
 
   @Test(
-    "says how it is used and exits with 64 when used badly",
+    "prints its usage and exits with 64 for invalid arguments",
     arguments: [["--what"], ["--log"], ["--log", "loud"], ["a", "b", "c"]])
   func misuse(_ arguments: [String]) async {
     let run = await run(arguments)
@@ -64,7 +64,7 @@ struct QuickstartTests {
     #expect(run.errors.contains("usage: quickstart"))
   }
 
-  @Test("explains itself on --help")
+  @Test("prints its usage for --help")
   func help() async {
     let run = await run(["--help"])
     #expect(run.status == 0)

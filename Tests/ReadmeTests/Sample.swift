@@ -51,8 +51,8 @@ struct Sample {
     return samples
   }
 
-  /// The sample as Swift source: imports and extensions at file scope, the rest in an async function that has
-  /// the usual names at hand.
+  /// The sample as Swift source: imports and extensions at file scope, the rest in an async function with the usual
+  /// names in scope.
   func source(number: Int) -> String {
     var imports = code.filter { $0.hasPrefix("import ") }
     if code.contains(where: { $0.contains("#expect") }) { imports.append("import Testing") }

@@ -6,7 +6,7 @@ struct SampleTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Where the build put the modules: beside the test bundle.
+  /// The folder of the built modules, beside the test bundle.
   static let modules: URL? = {
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let modules = products.appending(path: "Modules")
@@ -40,7 +40,7 @@ struct SampleTests {
     let output = try FileHandle(forWritingTo: log)
     compiler.standardError = output
     compiler.standardOutput = output
-    // Without a wait that keeps one of the few threads that tasks share.
+    // Waits without blocking a thread of the pool.
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     compiler.terminationHandler = { _ in end.finish() }
     try compiler.run()

@@ -8,11 +8,11 @@ struct StageOrderTests {
       .replacing("\n///", with: "").replacing("\n", with: " ")
   }
 
-  @Test("is the same in the pipeline and in every text that tells it")
+  @Test("is the same in the pipeline and in every text that describes it")
   func order() throws {
     let pipeline = try Self.text("Sources/YelpSDK/Pipeline/Pipeline.swift")
     let list = try #require(pipeline.firstMatch(of: /let builtin = \[(?<names>[^\]]*)\]/)).names
-    // The stage of token requests is part of authentication for a reader.
+    // The texts describe the stage of token requests as part of authentication.
     let names = list.split(separator: ", ").filter { $0 != "oauth" }
     let spaced = ["accesstokens": "access tokens", "ratelimiting": "rate limiting"]
     let words = names.map { spaced[String($0)] ?? String($0) }
