@@ -5,27 +5,27 @@ import NIOHTTP1
 import NIOHTTPCompression
 public import YelpSDK
 
-/// Sends with async-http-client: the transport for servers that call much.
+/// A transport over async-http-client, for servers that send many requests.
 ///
 /// ```swift
 /// var configuration = YelpConfiguration(apiKey: key)
 /// configuration.transport = AsyncHTTPTransport()
 /// ```
-/// It keeps what ``YelpTransport`` asks for: no redirect is followed, the time-outs of each request hold, an answer
-/// is given up at the first byte above its limit, and a cancelled task ends at once. It logs nothing.
+/// It meets the requirements of ``YelpTransport``: it follows no redirect, it applies the timeouts of each request, a
+/// response ends at the first byte above its limit, and a cancelled task ends at once. It logs nothing.
 ///
-/// One instance means one pool of connections, so share it. The pool closes when the instance is let go of; a
+/// Each instance has one pool of connections, so share it. The pool closes when the instance is released; a
 /// process that must not end before that calls ``shutdown()``.
 public final class AsyncHTTPTransport: YelpTransport {
   private let client: HTTPClient
   private let unpacksAnswers: Bool
 
-  /// Makes a transport; nothing is opened before the first call.
+  /// Makes a transport; no connection is opened before the first call.
   ///
   /// - Parameters:
-  ///   - configuration: Proxies, certificates and the pool are yours to set. Redirects are refused whatever it
-  ///     says, and connections that cannot be made are not tried again, since retrying is the client's business.
-  ///   - eventLoopGroup: Who does the work. Default: the one that the process shares.
+  ///   - configuration: Proxies, certificates and the pool can be set. Redirects are always refused,
+  ///     and failed connections are not retried, since the client retries.
+  ///   - eventLoopGroup: The event loops. Default: those that the process shares.
   public init(
     configuration: HTTPClient.Configuration = AsyncHTTPTransport.defaultConfiguration,
     eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
@@ -37,7 +37,7 @@ public final class AsyncHTTPTransport: YelpTransport {
     client = HTTPClient(eventLoopGroupProvider: .shared(eventLoopGroup), configuration: configuration)
   }
 
-  /// Unpacks answers of up to 64 MiB.
+  /// Decompresses responses of up to 64 MiB.
   public static var defaultConfiguration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration()
     configuration.decompression = .enabled(limit: .size(64 << 20))
@@ -46,20 +46,20 @@ public final class AsyncHTTPTransport: YelpTransport {
 
   deinit { client.shutdown { _ in } }
 
-  /// Closes the pool and waits for that. Calls under way fail, and so do later ones.
+  /// Closes the pool and waits until it is closed. Calls in flight fail, and so do later ones.
   public func shutdown() async throws { try await client.shutdown() }
 
-  /// Sends one request and gives its answer, whatever the status.
+  /// Sends one request and returns its response, whatever the status.
   ///
-  /// Throws a `YelpError`, with what async-http-client said as its `underlyingError`. The wait for a connection
-  /// counts as the server's silence.
+  /// Throws a `YelpError` with the error of async-http-client as its `underlyingError`. The wait for a connection
+  /// counts towards the idle timeout.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    // The pool lives as long as this object, which the optimiser might let go before the call ends.
+    // The pool lives as long as this object, which the optimizer might otherwise release before the call ends.
     defer { withExtendedLifetime(self) {} }
     let course = CallCourse(request)
     let outgoing = try HTTPClientRequest(request, unpacksAnswers: unpacksAnswers, course: course)
     do {
-      // A task that was cancelled before could send all the same.
+      // Without this, a task that was cancelled earlier could still send.
       try Task.checkCancellation()
       return try await withThrowingTaskGroup(of: YelpHTTPResponse.self) {
         [client, eventLoop = client.eventLoopGroup.any()] group in

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import YelpSDK
 
-/// The body of a request, piece by piece: a file is read while it is sent.
+/// The body of a request in chunks: a file is read while it is sent.
 struct BodyChunks: AsyncSequence, Sendable {
   let total: Int64
   private let body: YelpHTTPRequest.Body
@@ -42,7 +42,7 @@ struct BodyChunks: AsyncSequence, Sendable {
 
     fileprivate init(chunks: BodyChunks) { self.chunks = chunks }
 
-    /// The next piece. That it is asked for means that the one before has gone out.
+    /// The next chunk. The previous one has been sent when this is called.
     mutating func next() async throws -> ByteBuffer? {
       if last > 0 { chunks.course.send(last, of: chunks.total) }
       let piece = try piece()

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 import YelpSDK
 
-/// What is known of one call while it goes on, and the limits it keeps.
+/// The state of one call in flight, and its limits.
 final class CallCourse: Sendable {
   let host: String
   private let request: YelpHTTPRequest
@@ -16,7 +16,7 @@ final class CallCourse: Sendable {
     var sent: Int64 = 0
   }
 
-  /// Longer waits than this are cut to it, so that no arithmetic on times can overflow.
+  /// The maximum wait, so that arithmetic on times cannot overflow.
   private static let longestWait: Duration = .seconds(86_400 * 365)
 
   init(_ request: YelpHTTPRequest) {
@@ -25,7 +25,7 @@ final class CallCourse: Sendable {
     state = NIOLockedValueBox(State(lastSign: beginning))
   }
 
-  /// Bytes of the request's body went out.
+  /// Records that bytes of the request's body were sent.
   func send(_ count: Int, of total: Int64) {
     let sent = state.withLockedValue { state in
       state.lastSign = .now
@@ -35,7 +35,7 @@ final class CallCourse: Sendable {
     request.uploadProgress?(sent, total)
   }
 
-  /// Status and headers arrived. Throws when the body is announced as too large.
+  /// Records the status and headers. Throws when the announced body is too large.
   func begin(status: Int, headers: YelpHTTPHeaders) throws -> YelpHTTPResponse {
     let response = YelpHTTPResponse(status: status, headers: headers)
     state.withLockedValue { state in
@@ -47,13 +47,13 @@ final class CallCourse: Sendable {
     return response
   }
 
-  /// A part of the answer's body arrived, unpacked. Throws when it is too much.
+  /// Records a decompressed part of the response's body. Throws when the body is too large.
   func receive(_ count: Int, after known: Int) throws {
     state.withLockedValue { $0.lastSign = .now }
     guard count <= max(0, request.maximumResponseSize) - known else { throw tooLarge }
   }
 
-  /// Waits until the call has taken too long, and says so. Throws when it is cancelled.
+  /// Waits until the call times out, and returns the error. Throws when it is cancelled.
   func expiry(on eventLoop: any EventLoop) async throws -> YelpError {
     let timeout = min(max(.zero, request.timeout), Self.longestWait)
     let idleTimeout = min(max(.zero, request.idleTimeout), Self.longestWait)
@@ -69,7 +69,7 @@ final class CallCourse: Sendable {
     }
   }
 
-  /// Waits on the event loop, which forgets an alarm that is cancelled. `Task.sleep` may keep it until its time, and
+  /// Waits on the event loop, which releases a cancelled timer at once. `Task.sleep` may keep it until its time, and
   /// with it memory for each call of the last half minute.
   private func rest(for duration: Duration, on eventLoop: any EventLoop) async throws {
     let alarm = eventLoop.scheduleTask(in: TimeAmount(duration)) {}
@@ -80,7 +80,7 @@ final class CallCourse: Sendable {
     }
   }
 
-  /// An error that is told how far the answer had come.
+  /// Adds status and headers of the response, if they arrived, to an error.
   func completed(_ error: YelpError) -> YelpError {
     guard let response = state.withLockedValue(\.response) else { return error }
     var error = error

@@ -5,7 +5,7 @@ import NIOHTTP1
 import YelpSDK
 
 extension HTTPClientRequest {
-  /// The same request for async-http-client, or what is wrong with it.
+  /// The same request for async-http-client. Throws when it is not valid.
   init(_ request: YelpHTTPRequest, unpacksAnswers: Bool, course: CallCourse) throws(YelpError) {
     try YelpConnectionSecurity.check(request.url)
     self.init(url: request.url.absoluteString)
@@ -22,6 +22,6 @@ extension HTTPClientRequest {
     }
   }
 
-  /// Fields that say where a body ends: a wrong one would let the next request be read as part of this one.
+  /// Fields that determine the length of a body: with a wrong one the next request could be read as part of this one.
   private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
 }

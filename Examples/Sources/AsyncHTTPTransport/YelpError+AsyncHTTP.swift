@@ -9,7 +9,7 @@ import NIOSSL
 import YelpSDK
 
 extension YelpError {
-  /// What async-http-client and what is underneath it report, as one of the SDK's codes.
+  /// An error of async-http-client or of SwiftNIO as one of the SDK's codes.
   init(asyncHTTPFailure error: any Error, host: String) {
     switch error {
     case let error as YelpError: self = error
@@ -17,7 +17,7 @@ extension YelpError {
     case let error as HTTPClientError where error == .cancelled:
       self.init(asyncHTTPFailure: CancellationError(), host: host)
     case let error as HTTPClientError where error.shortDescription.hasPrefix("Invalid header"):
-      // Not kept underneath: it quotes the value, which may be the key.
+      // Not kept as the underlying error: it quotes the value, which may be the key.
       self.init(.invalidArguments, "A header field of the request holds what no header may hold.")
     default:
       self.init(

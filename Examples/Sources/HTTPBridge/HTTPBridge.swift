@@ -5,12 +5,12 @@ import NIOCore
 import NIOFoundationCompat
 public import YelpSDK
 
-/// Turns requests of a web server into the SDK's values and its answers back into the server's.
+/// Converts requests of a web server to the SDK's values, and its responses back.
 public enum HTTPBridge {
-  /// Everything that a client of the server may send. A larger body is refused with 413.
+  /// The maximum size of a request. A larger body is refused with 413.
   public static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete]
 
-  /// What a client of the server asked, with its body in memory.
+  /// A request of the server's client, with its body in memory.
   public static func request(_ incoming: Request, base: String) async throws -> YelpHTTPRequest {
     guard let url = URL(string: base + incoming.uri.string) else { throw HTTPError(.badRequest) }
     let body = try await body(of: incoming)
@@ -21,12 +21,12 @@ public enum HTTPBridge {
       body: body.isEmpty ? nil : .data(body))
   }
 
-  /// The body of a request, up to a mebibyte; larger ones are refused with 413.
+  /// The body of a request, up to 1 MiB; larger ones are refused with 413.
   public static func body(of incoming: Request) async throws -> Data {
     Data(buffer: try await incoming.body.collect(upTo: 1 << 20))
   }
 
-  /// An answer for a client of the server.
+  /// A response to the server's client.
   public static func response(status: Int, headers: YelpHTTPHeaders, body: Data) -> Response {
     var fields = HTTPFields()
     for (name, value) in headers.sorted where !hopByHop.contains(name.lowercased()) {
@@ -36,7 +36,7 @@ public enum HTTPBridge {
       status: .init(code: status), headers: fields, body: .init(byteBuffer: ByteBuffer(data: body)))
   }
 
-  /// An error in Yelp's own shape, so that clients need to know one shape only.
+  /// An error in Yelp's shape, so that clients handle one shape only.
   public static func error(
     _ status: Int, _ code: String, _ description: String, headers: YelpHTTPHeaders = [:]
   ) -> Response {
@@ -45,7 +45,7 @@ public enum HTTPBridge {
       status: status, headers: headers.merging(["Content-Type": "application/json"]), body: body.data)
   }
 
-  /// Fields that belong to one connection, or that the server writes itself.
+  /// Fields that belong to one connection, or that the server sets.
   private static let hopByHop: Set<String> = [
     "connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding", "upgrade",
   ]

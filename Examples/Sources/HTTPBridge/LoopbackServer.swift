@@ -5,16 +5,16 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// A web server on 127.0.0.1, until the process is told to end.
+/// A web server on 127.0.0.1 that runs until the process gets a signal to end.
 public struct LoopbackServer: Sendable {
   private let name: String
   private let port: Int
   private let answer: @Sendable (Request) async throws -> Response
 
   /// - Parameters:
-  ///   - name: What log lines call it.
-  ///   - port: 0 takes a free one.
-  ///   - answer: Answers every method and path.
+  ///   - name: Its name in log lines.
+  ///   - port: The port; 0 for a free one.
+  ///   - answer: Responds to every method and path.
   public init(
     name: String, port: Int, answer: @escaping @Sendable (Request) async throws -> Response
   ) {
@@ -23,17 +23,17 @@ public struct LoopbackServer: Sendable {
     self.answer = answer
   }
 
-  /// Whether a number can be a port, 0 included.
+  /// Whether a number is a valid port, 0 included.
   public static func isPort(_ number: Int) -> Bool { (0...65_535).contains(number) }
 
-  /// Why a server cannot start, in a sentence for who started it.
+  /// A server that cannot start, with the reason for its user.
   public struct CannotListen: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// Serves until SIGTERM or SIGINT, then gives calls under way two seconds.
+  /// Serves until SIGTERM or SIGINT, then waits two seconds for calls in flight.
   ///
-  /// - Parameter greeting: Makes the lines that tell where it listens.
+  /// - Parameter greeting: Makes the lines that print its address.
   public func run(greeting: @escaping @Sendable (URL) -> String) async throws {
     let router = Router()
     for path: RouterPath in ["/", "**"] {
@@ -49,7 +49,7 @@ public struct LoopbackServer: Sendable {
       onServerRunning: { channel in
         guard let address = URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") else { return }
         print(greeting(address))
-        // Into a pipe, lines would else wait for more.
+        // Otherwise a pipe would get these lines only when the buffer is full.
         fflush(nil)
       },
       logger: logger)

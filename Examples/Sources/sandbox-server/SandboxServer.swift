@@ -38,15 +38,15 @@ struct SandboxServer: AsyncParsableCommand {
 
   func run() async throws {
     let sandbox = YelpSandbox(seed: seed)
-    // The key of the usual world opens every other, so that clients need to know one only.
+    // Every world accepts the key of the default one, so that clients need only one.
     sandbox.acceptedKeys = [YelpSandbox().apiKey]
-    // The server shows no requests, so it needs to keep few of them.
+    // The server does not show requests, so it keeps few of them.
     sandbox.historyLimit = .init(count: 100, bytes: 1 << 20)
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
     sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
     let server = LoopbackServer(name: "sandbox-server", port: port) { request in
       var asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
-      // The client decides how long to wait.
+      // The client decides its timeout.
       asked.timeout = .seconds(86_400)
       asked.idleTimeout = asked.timeout
       let answer = try await sandbox.send(asked)

@@ -3,7 +3,7 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// What every command that calls takes.
+/// The options of every command that sends a request.
 struct CallOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,7 +29,7 @@ struct CallOptions: ParsableArguments {
     return YelpConfiguration(apiKey: key)
   }
 
-  /// Sends what a builder makes and shows the answer, in the form that was asked for.
+  /// Sends the built request and prints the response in the requested format.
   func run<Builder: YelpRequestBuilder>(
     _ builder: Builder, show: (Builder.Response) -> String
   ) async throws where Builder.Response: Encodable {
@@ -40,7 +40,7 @@ struct CallOptions: ParsableArguments {
     }
   }
 
-  /// The request as a command that can be pasted: the key is left to the reader, but for a sandbox's.
+  /// The request as a cURL command. The key is redacted, except a sandbox's.
   func curlCommand(_ builder: some YelpRequestBuilder) throws -> String {
     let command = try builder.build().curlCommand
     guard case .server(let address) = sandbox else { return command }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import YelpSDK
 
-/// What a command says of errors.
+/// Prints the errors of commands.
 enum Failure {
-  /// Runs a command's work; an error of the SDK becomes a message and advice on standard error, and exit status 1.
+  /// Runs a command; an error of the SDK is printed with its advice on standard error, and the exit status is 1.
   static func explained(_ work: () async throws -> Void) async throws {
     do {
       try await work()

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Answers as text.
+/// Responses as text.
 enum Output {
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -30,7 +30,7 @@ enum Output {
       }, yellow: 1)
   }
 
-  /// Columns, each as wide as its widest cell.
+  /// Columns of text, each as wide as its widest cell.
   static func table(_ header: [String], _ rows: [[String]], yellow: Int? = nil) -> String {
     let rows = rows.map { $0.map(plain) }
     let widths = header.indices.map { column in ([header] + rows).map { width($0[column]) }.max() ?? 0 }
@@ -45,7 +45,7 @@ enum Output {
     return ([bold(cells(header).joined(separator: "  "))] + lines).joined(separator: "\n")
   }
 
-  /// Columns that text takes on a terminal: East Asian characters take two.
+  /// The number of columns of a text on a terminal: East Asian characters take two.
   private static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { width, scalar in
       if scalar.properties.generalCategory == .nonspacingMark { return width }
@@ -59,7 +59,7 @@ enum Output {
     0x20000...0x3FFFD,
   ]
 
-  /// Text from elsewhere without what a terminal would obey.
+  /// Untrusted text without terminal control sequences.
   static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

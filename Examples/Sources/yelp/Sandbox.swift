@@ -3,7 +3,7 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// A made-up Yelp to ask instead of the real one.
+/// The sandbox to call instead of Yelp.
 enum Sandbox: ExpressibleByArgument {
   case embedded
   case server(URL)
@@ -19,7 +19,7 @@ enum Sandbox: ExpressibleByArgument {
     self = .server(address)
   }
 
-  /// How it is reached, with the made-up key that every sandbox takes.
+  /// A configuration for it, with the made-up key that every sandbox accepts.
   var configuration: YelpConfiguration {
     switch self {
     case .embedded:

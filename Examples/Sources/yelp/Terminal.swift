@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two places to print to. Colours and progress are for eyes alone, so pipes and files get none.
+/// Standard output or standard error. Colours and progress appear only on a terminal, not in pipes and files.
 struct Terminal {
   let handle: FileHandle
   let isWatched: Bool
@@ -17,7 +17,7 @@ struct Terminal {
 
   func write(_ text: String) { try? handle.write(contentsOf: Data(text.utf8)) }
 
-  /// Replaces the line that was written last by this way.
+  /// Replaces the last line that `rewrite` wrote.
   func rewrite(_ line: String) {
     if isWatched { write("\r\u{1B}[K\(line)") }
   }
