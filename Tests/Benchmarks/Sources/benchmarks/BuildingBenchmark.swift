@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// A builder with twelve parameters, checked and made into a URL, against `URLComponents` encoding them alone.
+/// A builder with twelve parameters, validated and made into a URL, compared with `URLComponents` encoding them alone.
 enum BuildingBenchmark {
   private static let items: [(String, String)] = [
     ("attributes", "hot_and_new,reservation"), ("categories", "coffee,bakeries"), ("latitude", "37.7749"),
@@ -45,14 +45,14 @@ enum BuildingBenchmark {
     return URL(string: "https://api.yelp.com" + request.target)?.absoluteString.utf8.count ?? 0
   }
 
-  /// Leaves `+`, `,`, `/` and `;` as they are, of which servers read the first as a space.
+  /// Leaves `+`, `,`, `/` and `;` as they are; servers read `+` as a space.
   private static func encodeByHand() -> URL? {
     var components = yelp
     components.queryItems = items.map { URLQueryItem(name: $0.0, value: $0.1) }
     return components.url
   }
 
-  /// Encodes everything that is not unreserved, as the builder does.
+  /// Encodes all characters that are not unreserved, as the builder does.
   private static func encodeTheSameByHand() -> URL? {
     var components = yelp
     components.percentEncodedQueryItems = items.map {

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// A call that memory answers: it neither encodes a URL nor touches the body.
+/// A call that is served from the cache: it neither encodes a URL nor reads the body.
 enum CachedCallBenchmark {
   static func run() async throws {
     let small = try await client(body: MadeUpBodies.search(20))
@@ -24,7 +24,7 @@ enum CachedCallBenchmark {
       .price(.one, .two)
   }
 
-  /// A client that remembers the search already.
+  /// A client whose cache already has the search.
   private static func client(body: Data) async throws -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = FixedTransport(body: body)

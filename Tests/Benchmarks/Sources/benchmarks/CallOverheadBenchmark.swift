@@ -1,14 +1,14 @@
 import Foundation
 import YelpSDK
 
-/// What the client adds to an uncached call, over the same transport alone with the same body.
+/// The cost that the client adds to an uncached call, compared with the same transport alone and the same body.
 enum CallOverheadBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(20)
     try await compare(
       "In memory, \(body.count) bytes (goal: 15 µs of CPU more)", FixedTransport(body: body),
       base: "https://api.yelp.com", calls: 1_000, rounds: 25)
-    // Few calls a round, so that both meet the same moods of the machine, which shift a call by more than the client.
+    // Short rounds, since the speed of the machine varies over time by more than the cost of the client.
     for (pause, calls, rounds) in [(0, 10, 250), (20, 5, 25)] {
       let server = try LoopbackServer(body: body, pause: Double(pause) / 1_000)
       defer { server.stop() }
@@ -24,7 +24,7 @@ enum CallOverheadBenchmark {
   ) async throws {
     let path = "/v3/businesses/search?location=Kyoto&term=tea"
     guard let baseURL = URL(string: base), let url = URL(string: base + path) else { return }
-    // What the client sends.
+    // The request that the client sends.
     let bare = YelpHTTPRequest(
       url: url,
       headers: [
@@ -35,7 +35,7 @@ enum CallOverheadBenchmark {
     configuration.pacing = .unlimited
     configuration.baseURL = .custom(baseURL)
     let client = YelpAPIClient(configuration: configuration)
-    // The body as it is: reading it costs the same with any client.
+    // The body is not decoded: decoding costs the same with any client.
     let request = try YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").parser(.data).build()
 
     var costs: [[Cost]] = [[], []]

@@ -8,10 +8,10 @@ import Foundation
   import Darwin
 #endif
 
-/// What a call costs, in microseconds.
+/// The cost of a call, in microseconds.
 struct Cost {
   var wall: Double
-  /// The CPU time of every thread of this process.
+  /// The CPU time of all threads of this process.
   var cpu: Double
 
   /// The cost of one call when `work` makes `calls` of them.

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Decodes one answer once, warmed up, for a tool that counts; see Scripts/count-instructions.
+/// Decodes one response once, after a warm-up, for a tool that counts; see Scripts/count-instructions.
 enum CountedDecoding {
   static func run(_ answer: String, _ reader: String) throws {
     let decoder = JSONDecoder()
@@ -29,6 +29,6 @@ enum CountedDecoding {
   }
 }
 
-/// The tool counts what happens inside this function and knows it by its name.
+/// The tool counts the instructions of this function, which it finds by name.
 @inline(never)
 private func counted(_ work: () throws -> Void) rethrows { try work() }

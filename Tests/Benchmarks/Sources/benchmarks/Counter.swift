@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number that tasks may add to at once.
+/// A number that concurrent tasks may add to.
 final class Counter: @unchecked Sendable {
-  // Sendable by proof: `number` is private and every path to it goes through `lock`.
+  // Sendable because `number` is private and every access holds `lock`.
   private let lock = NSLock()
   private var number = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// From the bytes of an answer to models.
+/// Decodes models from the bytes of a response.
 enum DecodingBenchmark {
   static func run() async throws {
     try await compare(
@@ -42,7 +42,7 @@ enum DecodingBenchmark {
       "\nThe SDK's models take \(Table.ratio(share)) as long as the index and the strings (goal: ≤ 2.5 ×).")
   }
 
-  /// The bytes of every string value.
+  /// The number of bytes of all string values.
   private static func texts(in body: Data) -> [[UInt8]] {
     func texts(_ value: YelpJSONValue) -> [[UInt8]] {
       switch value {

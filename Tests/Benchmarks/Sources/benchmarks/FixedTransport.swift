@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Answers everything at once with the same body, or after a pause, and with the daily numbers that Yelp sends along.
+/// Responds with the same body and daily rate limit, at once or after a delay.
 struct FixedTransport: YelpTransport {
   static let headers: YelpHTTPHeaders = [
     "Content-Type": "application/json", "RateLimit-DailyLimit": "5000", "RateLimit-Remaining": "4321.0",

@@ -8,7 +8,7 @@ import YelpSDK
   import AsyncHTTPTransport
 #endif
 
-/// The ways to ask a server on this machine for the same search. Those over async-http-client are there when the
+/// The ways to send the same search to a server on this machine. Those over async-http-client exist when the
 /// package is built with YELP_BENCHMARK_ASYNC_HTTP set.
 enum LoopbackCaller: String, CaseIterable {
   case byHand = "URLSession and JSONDecoder by hand"
@@ -21,7 +21,7 @@ enum LoopbackCaller: String, CaseIterable {
 
   typealias Call = @Sendable () async throws -> Int
 
-  /// The transport alone beneath a client.
+  /// The client's transport alone.
   var floor: LoopbackCaller? {
     switch self {
     case .byHand, .session: nil
@@ -33,7 +33,7 @@ enum LoopbackCaller: String, CaseIterable {
     }
   }
 
-  /// One call to the server at `base`, again and again over the same connections.
+  /// Repeats one call to the server at `base` over the same connections.
   func call(to base: String) throws -> Call {
     guard let baseURL = URL(string: base),
       let url = URL(string: base + "/v3/businesses/search?location=Kyoto&term=tea")
@@ -68,7 +68,7 @@ enum LoopbackCaller: String, CaseIterable {
     return { try await client.send(search).businesses.count }
   }
 
-  /// The cost of a call when sixteen callers make `calls` of them together.
+  /// The cost of a call when sixteen concurrent callers make `calls` of them in total.
   static func cost(of calls: Int, _ call: @escaping Call) async throws -> Cost {
     let callers = 16
     return try await Cost.measured(of: calls / callers * callers) {
@@ -82,7 +82,7 @@ enum LoopbackCaller: String, CaseIterable {
   }
 }
 
-/// What an engineer would write by hand.
+/// A hand-written call.
 private struct HandWritten: Sendable {
   let url: URL
   private let session = URLSession(configuration: .ephemeral)

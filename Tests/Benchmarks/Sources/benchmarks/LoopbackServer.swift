@@ -9,12 +9,12 @@ import YelpSDK
   import Darwin
 #endif
 
-/// An HTTP server on this machine that answers every request on kept connections with the same body.
+/// An HTTP server on this machine that responds to every request on kept connections with the same body.
 final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: Int32
 
-  /// - Parameter pause: how long each answer takes.
+  /// - Parameter pause: The delay of each response.
   init(body: Data, pause: TimeInterval = 0) throws {
     let listener = socket(AF_INET, Self.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
@@ -43,7 +43,7 @@ final class LoopbackServer: Sendable {
 
   func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// Requests have no bodies here, so each ends with an empty line.
+  /// The requests here have no bodies, so each ends with an empty line.
   private static func serve(_ connection: Int32, _ answer: [UInt8], _ pause: TimeInterval) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     var received: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers in the shape and size of Yelp's, about places that do not exist.
+/// Made-up responses with the shape and size of Yelp's.
 enum MadeUpBodies {
   static func search(_ count: Int) -> Data {
     let businesses = (0..<count).map(business).joined(separator: ", ")

@@ -1,8 +1,8 @@
-/// Something to be timed. What it returns is thrown away, but must depend on the work done.
+/// Work to be timed. Its result is discarded, but must depend on the work done.
 struct Contender {
   var name: String
   var work: () async throws -> Int
-  /// What the ratio to the first contender should be at least, for the table.
+  /// The minimum ratio to the first contender, for the table.
   var goal: Double?
 
   init(_ name: String, goal: Double? = nil, _ work: @escaping () async throws -> Int) {
@@ -12,9 +12,9 @@ struct Contender {
   }
 }
 
-/// Times contenders in turn, round by round, so that whatever else the machine does meets all of them alike.
+/// Times the contenders alternately, round by round, so that other load on the machine affects all of them equally.
 struct Measurement {
-  /// The least time a contender gets in a round.
+  /// The minimum time of a contender in a round.
   var slice: Duration = .milliseconds(20)
   var rounds = 25
 
@@ -60,6 +60,6 @@ struct Measurement {
   }
 }
 
-/// Keeps the optimiser from leaving work out.
+/// Prevents the optimizer from removing the work.
 @inline(never)
 func keep(_ value: Int) {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What stays in memory when a program goes on calling. Each way of calling has a process of its own; they run at the
-/// same time, as nothing is timed.
+/// The memory that remains in use while a program keeps calling. Each way of calling runs in a separate process, all at
+/// the same time, since nothing is timed.
 enum MemoryBenchmark {
   private static let (few, many) = (5_000, 50_000)
 
@@ -23,7 +23,7 @@ enum MemoryBenchmark {
       .print()
   }
 
-  /// What the other process does.
+  /// The work of the other process.
   static func sustained(_ name: String) async throws {
     guard let caller = LoopbackCaller(rawValue: name) else { return print("Unknown: \(name)") }
     let server = try LoopbackServer(body: MadeUpBodies.search(20))

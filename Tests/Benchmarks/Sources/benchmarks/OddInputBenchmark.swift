@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Odd input against clean input of the same kind, and twice as much of it.
+/// Irregular input compared with regular input of the same kind, and with twice as much of it.
 enum OddInputBenchmark {
   static func run() async throws {
     let rows =
@@ -167,10 +167,10 @@ enum OddInputBenchmark {
   }
 }
 
-/// Returns something that depends on what was done.
+/// Returns a value that depends on the work done.
 private typealias Work = () async throws -> Int
 
-/// A line of the table: what makes the work of a size, apart from the time of preparing it.
+/// A row of the table: prepares the work for a size, so that the preparation is not timed.
 private struct Row {
   static let rounds = 7
 
@@ -191,7 +191,7 @@ private struct Row {
   func line() async throws -> [String] {
     let works = [try clean?(size), try odd(size), try odd(2 * size)]
     var times = [Double?](repeating: nil, count: works.count)
-    // They take turns, so that whatever else the machine does meets all of them alike.
+    // They alternate, so that other load on the machine affects all of them equally.
     for _ in 0..<Self.rounds {
       for (number, work) in works.enumerated() {
         guard let work else { continue }

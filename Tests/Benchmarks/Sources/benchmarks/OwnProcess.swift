@@ -1,6 +1,6 @@
 import Foundation
 
-/// This program once more, in a process of its own, which prints numbers.
+/// Runs this program again in a separate process, which prints numbers.
 struct OwnProcess {
   private let arguments: [String]
   private let process = Process()
@@ -14,7 +14,7 @@ struct OwnProcess {
     try process.run()
   }
 
-  /// Waits for its end and gives its numbers; says so and gives none when there are others than `count` of them.
+  /// Waits for the end of the process and returns its numbers; prints an error unless there are `count` of them.
   func readings(_ count: Int) -> [Double]? {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// How much memory reading one large answer takes at most, beyond the answer itself, in a process of its own.
+/// The maximum memory for decoding one large response, beyond the response, in a separate process.
 enum PeakMemoryBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(20_000)
@@ -20,7 +20,7 @@ enum PeakMemoryBenchmark {
     Table(["", "at most, while reading", "goal", "afterwards, the models kept"], rows).print()
   }
 
-  /// What the other process does.
+  /// The work of the other process.
   static func peak(_ reader: String, _ path: String) throws {
     let body = try Data(contentsOf: URL(fileURLWithPath: path))
     switch reader {

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// What an engineer would write by hand for `JSONDecoder`, with the same fields and types as the SDK's models.
+/// Hand-written models for `JSONDecoder`, with the same fields and types as the SDK's models.
 enum Plain {
   struct Page: Codable, Hashable {
     var businesses: [Business]

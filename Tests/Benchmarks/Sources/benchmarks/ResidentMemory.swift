@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much memory of this process is resident, from the system's table of it; 0 where there is none.
-/// "VmHWM:" is the most that it has been.
+/// The resident memory of this process as the system reports it; 0 where it does not.
+/// "VmHWM:" is the maximum so far.
 func residentMegabytes(_ entry: String = "VmRSS:") -> Double {
   guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
     let line = status.split(separator: "\n").first(where: { $0.hasPrefix(entry) }),
@@ -10,7 +10,7 @@ func residentMegabytes(_ entry: String = "VmRSS:") -> Double {
   return kilobytes * 1_024 / 1e6
 }
 
-/// Lets the most that has been resident begin anew with what is now.
+/// Resets the maximum to the current value.
 func forgetPeakMemory() {
   try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What needs other programs to measure: a script of the repository, whose tables are passed on.
+/// Measurements that need other programs: runs a script of the repository and prints its tables.
 enum ScriptBenchmark {
   static func instructions() async throws { try run("count-instructions") }
   static func size() async throws { try run("measure-build") }
 
   private static func run(_ script: String) throws {
     let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    // What was printed so far comes before what the script prints.
+    // Flushes, so that this output precedes that of the script.
     fflush(nil)
     let process = Process()
     process.executableURL = root.appendingPathComponent("Scripts/\(script)")

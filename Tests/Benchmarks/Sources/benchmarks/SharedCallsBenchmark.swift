@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// A hundred equal searches at once.
+/// A hundred concurrent equal searches.
 enum SharedCallsBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(50)

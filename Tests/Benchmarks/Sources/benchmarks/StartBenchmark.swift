@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// What the first call of a process costs on the SDK's side: this program runs itself, over a transport in memory.
+/// The SDK's part of the first call of a process: this program runs itself, with an in-memory transport.
 enum StartBenchmark {
   static func run() async throws {
     var times: [[Double]] = [[], [], []]
@@ -18,7 +18,7 @@ enum StartBenchmark {
     ).print()
   }
 
-  /// What the other process does.
+  /// The work of the other process.
   static func firstCall() async throws {
     let transport = FixedTransport(body: MadeUpBodies.search(20))
     let clock = ContinuousClock()

@@ -1,4 +1,4 @@
-/// A table in Markdown, its columns aligned.
+/// A Markdown table with aligned columns.
 struct Table {
   var header: [String]
   var rows: [[String]]

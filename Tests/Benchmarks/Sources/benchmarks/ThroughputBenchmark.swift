@@ -1,4 +1,4 @@
-/// Sixteen callers at once against a server on this machine that keeps its connections.
+/// Sixteen concurrent callers of a server on this machine that keeps its connections.
 enum ThroughputBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(20)
@@ -14,7 +14,7 @@ enum ThroughputBenchmark {
     }
     let walls = costs.map { Cost.median($0, \.wall) }
     let cpus = costs.map { Cost.median($0, \.cpu) }
-    // The CPU time of the process includes the server's share, which is the same for all.
+    // The CPU time of the process includes the server's, which is the same for all.
     print("\n### 16 callers, answers of \(body.count) bytes from a server in this process\n")
     Table(
       [

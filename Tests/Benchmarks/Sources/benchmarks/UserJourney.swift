@@ -1,7 +1,7 @@
 import YelpSDK
 import YelpSandbox
 
-/// One run through the script, on a sandbox and a clock of its own. A second passes between two actions.
+/// One run of the journey, with a new sandbox and clock. A second passes between two actions.
 @MainActor final class UserJourney {
   let name: String
   private(set) var steps: [(name: String, requests: Int)] = []
@@ -79,7 +79,7 @@ import YelpSandbox
   }
 }
 
-/// Takes a little while, as a network does, so that two calls can meet.
+/// Takes a little while, as a network does, so that two calls can overlap.
 private struct Delayed: YelpTransport {
   let transport: YelpSandbox
 

@@ -1,6 +1,6 @@
 import YelpSDK
 
-/// What one user does in a minute or so, and how many requests that makes.
+/// The actions of one user within about a minute, and the number of requests that they send.
 @MainActor enum UserJourneyBenchmark {
   static func run() async throws {
     let journeys = [

@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// The same structs, read through ``YelpWire``.
+/// The same structs, decoded with ``YelpWire``.
 enum Wired {
   struct Nothing: YelpWireModel {
     enum CodingKeys: CodingKey {}
