@@ -19,7 +19,7 @@ struct Recording {
     let type = (request.headers["Content-Type"] ?? "").asciiLowercased
     if type.beginsWithBytes(of: "application/x-www-form-urlencoded") {
       let form = String(decoding: Call.bytes(of: request.body), as: UTF8.self)
-      request.body = .data(Data(SecretNames.redacted(form: form, keeping: own).utf8))
+      request.body = .data(Data(YelpRedaction.redacted(form: form, keeping: own).utf8))
     } else if case .data(let data)? = request.body, let value = try? YelpJSONValue(parsing: data) {
       let clean = YelpRedaction.redacted(value, isResponse: false, keeping: own)
       if clean != value { request.body = .data(clean.data) }

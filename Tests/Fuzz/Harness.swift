@@ -137,7 +137,7 @@ private func redact(_ body: Data) {
     }
   }
   WorkLimit.check("redacting an address", byteCount: body.count) {
-    _ = SecretNames.redacted(address: text)
+    _ = YelpRedaction.redacted(address: text)
     _ = URL(string: text)?.redacted
   }
 }

@@ -49,7 +49,7 @@ extension YelpError {
     let status = response.status
     if let body { return body.description ?? "Yelp responded with \(body.code)." }
     if let location = response.headers["Location"], (300..<400).contains(status) {
-      return "The server redirects to \(SecretNames.redacted(address: location)), which is not followed."
+      return "The server redirects to \(YelpRedaction.redacted(address: location)), which is not followed."
     }
     if response.body.isEmpty { return "The server responded with \(status) and an empty body." }
     let type = response.headers["Content-Type"] ?? "no content type"

@@ -14,61 +14,40 @@ package enum YelpRedaction {
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
       return "<\(body.count) bytes>"
     }
-    return json(body, text, isResponse: isResponse, hiding: personal)
-      ?? SecretNames.redacted(form: text, hiding: personal)
+    return isJSON(text)
+      ? redacted(text: text, isResponse: isResponse, hiding: personal)
+      : redacted(form: text, hiding: personal)
   }
 
-  /// A body as text when it looks like JSON, else `nil`.
-  private static func json(
-    _ body: Data, _ text: String, isResponse: Bool, hiding personal: Set<String> = []
-  ) -> String? {
-    guard let first = body.first(where: { $0 > 32 }), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
-    else { return nil }
-    guard let value = try? YelpJSONValue(parsing: body) else {
-      return !personal.isEmpty || SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
-    }
-    let clean = redacted(value, isResponse: isResponse, hiding: personal)
-    return clean == value && holdsAll(of: body, value) ? text : clean.description
+  /// Whether a text looks like JSON other than a number or a single word.
+  static func isJSON(_ text: String) -> Bool {
+    // Servers may skip a byte order mark, as they skip white space.
+    let first = text.utf8.first { $0 > 32 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    return first.map(beginningsOfJSON.contains) ?? false
   }
 
-  /// Whether a tree has everything that stands in its text. Of members with the same name it has only the last.
-  fileprivate static func holdsAll(of body: Data, _ value: YelpJSONValue) -> Bool {
-    func count(_ value: YelpJSONValue) -> Int {
-      switch value {
-      case .array(let elements): elements.reduce(1) { $0 + count($1) }
-      case .object(let members): members.reduce(1) { $0 + 1 + count($1.value) }
-      default: 1
-      }
-    }
-    return (try? YelpJSONIndex(body))?.count == count(value)
+  private static let beginningsOfJSON = ByteSet("{[\"")
+
+  /// A text, when it is JSON without the values of its secret members; every other text as it is.
+  package static func redacted(
+    text: String, isResponse: Bool = false, keeping own: Set<String> = [], hiding personal: Set<String> = []
+  ) -> String {
+    JSONRedaction(isResponse: isResponse, own: own, personal: personal).redacted(text)
   }
 
   /// The value of one field of a multipart body as text for cURL forms.
-  static func fieldText(_ data: Data, name: String) -> String {
-    if SecretNames.contains(name) { return Redactor.mark }
+  static func fieldText(_ data: Data, name: String, hiding personal: Set<String>) -> String {
+    if SecretNames.contains(name, or: personal) { return Redactor.mark }
     guard let text = String(data: data, encoding: .utf8) else { return "<\(data.count) bytes>" }
-    return json(data, text, isResponse: false) ?? text
+    return redacted(text: text, hiding: personal)
   }
 
-  /// JSON with the values of secret members replaced. In responses, `code` is Yelp's error code and stays.
+  /// JSON with the values of secret members replaced, also in texts that are JSON themselves. In responses, `code` is
+  /// Yelp's error code and stays.
   package static func redacted(
     _ value: YelpJSONValue, isResponse: Bool, keeping own: Set<String> = [], hiding personal: Set<String> = []
   ) -> YelpJSONValue {
-    func clean(_ value: YelpJSONValue) -> YelpJSONValue {
-      redacted(value, isResponse: isResponse, keeping: own, hiding: personal)
-    }
-    switch value {
-    case .array(let elements): return .array(elements.map(clean))
-    case .object(let members):
-      return .object(
-        members.reduce(into: YelpJSONObject()) { object, member in
-          let isSecret =
-            SecretNames.contains(member.key, or: personal) && !(isResponse && member.key == "code")
-          let isOwn = member.value.stringValue.map(own.contains) == true
-          object[member.key] = isSecret && !isOwn ? .string(Redactor.mark) : clean(member.value)
-        })
-    default: return value
-    }
+    JSONRedaction(isResponse: isResponse, own: own, personal: personal).redacted(value)
   }
 
   /// The values of the secret items of a request's query, and of the secret fields of its body, a form or JSON.
@@ -82,16 +61,6 @@ package enum YelpRedaction {
     }
     guard SecretNames.areMentioned(inJSON: data) else { return inQuery }
     return inQuery + ((try? YelpJSONValue(parsing: data)).map(secrets) ?? [])
-  }
-
-  private static func secrets(inForm form: String) -> [String] {
-    form.unicodeScalars.split(separator: "&").compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, SecretNames.contains(parts[0].removingPercentEncoding ?? parts[0]) else {
-        return nil
-      }
-      return parts[1].removingPercentEncoding
-    }
   }
 
   /// The personal values that a request sends.
@@ -186,6 +155,6 @@ extension Redactor {
       let value = try? YelpJSONValue(parsing: body)
     else { return body }
     let clean = redacted(YelpRedaction.redacted(value, isResponse: true))
-    return clean == value && YelpRedaction.holdsAll(of: body, value) ? body : clean.data
+    return clean == value && JSONRedaction.holdsAll(of: body, value) ? body : clean.data
   }
 }

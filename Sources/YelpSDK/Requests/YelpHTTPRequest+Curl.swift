@@ -17,11 +17,16 @@ extension YelpHTTPRequest {
     }
   }
 
-  /// The same with a body of parts, of which cURL makes its own kind.
+  /// The same with a body of parts. cURL makes it of files and fields, or gets it as it is sent when its `--form` has no
+  /// way to say a name or type.
   func curlCommand(with body: YelpMultipartBody) -> String {
+    guard body.parts.allSatisfy(Self.isForm) else {
+      let parts = body.parts.map { "\(body.head(of: $0))\(text(of: $0))\r\n" }.joined()
+      return curlCommand(bodyArguments: ["--data-raw \(Self.quoted("\(parts)--\(body.boundary)--\r\n"))"])
+    }
     var request = self
     request.headers["Content-Type"] = nil
-    return request.curlCommand(bodyArguments: body.parts.map(Self.formArgument))
+    return request.curlCommand(bodyArguments: body.parts.map(formArgument))
   }
 
   private func curlCommand(bodyArguments: [String]) -> String {
@@ -38,18 +43,39 @@ extension YelpHTTPRequest {
     return lines.joined(separator: " \\\n  ")
   }
 
-  private static func formArgument(_ part: YelpMultipartBody.Part) -> String {
+  /// Whether `--form` can say a part: it ends the name at the first `=`, and reads details of its own, such as a file to
+  /// upload, behind a type.
+  private static func isForm(_ part: YelpMultipartBody.Part) -> Bool {
+    guard !part.name.isEmpty, !part.name.utf8.contains(UInt8(ascii: "=")) else { return false }
+    guard let type = part.contentType else { return true }
+    let pieces = type.unicodeScalars.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = pieces[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isType = names.count == 2 && names.allSatisfy { !$0.isEmpty && ByteSet.token.holdsAll(of: $0) }
+    guard isType, pieces.count == 2 else { return isType }
+    let detail = String(pieces[1]).trimmed
+    return detail.beginsWithBytes(of: "charset=") && ByteSet.token.union(ByteSet("=")).holdsAll(of: detail)
+  }
+
+  private func formArgument(_ part: YelpMultipartBody.Part) -> String {
     let details =
-      (part.fileName.map { ";filename=\(formQuoted($0))" } ?? "")
+      (part.fileName.map { ";filename=\(Self.formQuoted($0))" } ?? "")
       + (part.contentType.map { ";type=\($0)" } ?? "")
+    if case .file(let file) = part.content {
+      // Behind `@` cURL sends a file name of its own, behind `<` none.
+      let mark = part.fileName == nil ? "<" : "@"
+      return "--form \(Self.quoted("\(part.name)=\(mark)\(Self.formQuoted(file.path))\(details)"))"
+    }
+    if details.isEmpty { return "--form-string \(Self.quoted("\(part.name)=\(text(of: part))"))" }
+    return "--form \(Self.quoted("\(part.name)=\(Self.formQuoted(text(of: part)))\(details)"))"
+  }
+
+  /// The content of a part, secrets redacted. What is in a file or isn't text is told of.
+  private func text(of part: YelpMultipartBody.Part) -> String {
     switch part.content {
-    case .file(let file): return "--form \(quoted("\(part.name)=@\(formQuoted(file.path))\(details)"))"
+    case .file(let file): "<the bytes of \(file.path)>"
     case .data(let data):
-      let text =
-        part.fileName == nil && !data.contains(0)
-        ? YelpRedaction.fieldText(data, name: part.name) : "<\(data.count) bytes>"
-      if details.isEmpty { return "--form-string \(quoted("\(part.name)=\(text)"))" }
-      return "--form \(quoted("\(part.name)=\(formQuoted(text))\(details)"))"
+      part.fileName == nil && !data.contains(0)
+        ? YelpRedaction.fieldText(data, name: part.name, hiding: personalFields) : "<\(data.count) bytes>"
     }
   }
 

@@ -12,7 +12,7 @@ extension YelpMultipartBody {
   ///   in it, `CancellationError`, or what `output` throws.
   func write(to output: (Data) throws -> Void) async throws {
     for part in parts {
-      try output(head(of: part))
+      try output(Data(head(of: part).utf8))
       switch part.content {
       case .data(let data): try output(data)
       case .file(let file): try await copy(file, to: output)
@@ -22,11 +22,12 @@ extension YelpMultipartBody {
     try output(Data("--\(boundary)--\r\n".utf8))
   }
 
-  private func head(of part: Part) -> Data {
+  /// The lines before the content of a part, from its boundary on.
+  func head(of part: Part) -> String {
     var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(part.name))\""
     if let fileName = part.fileName { head += "; filename=\"\(Self.escaped(fileName))\"" }
     if let contentType = part.contentType { head += "\r\nContent-Type: \(contentType)" }
-    return Data((head + "\r\n\r\n").utf8)
+    return head + "\r\n\r\n"
   }
 
   /// As browsers write it (WHATWG HTML, "multipart/form-data"). Line breaks are refused before.

@@ -20,7 +20,8 @@ struct Scrubber {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     var query: [String: [String]] = [:]
     for item in components?.queryItems ?? [] {
-      let value = SecretNames.contains(item.name) ? Redactor.mark : redactor.redacted(item.value ?? "")
+      let text = YelpRedaction.redacted(text: item.value ?? "")
+      let value = SecretNames.contains(item.name) ? Redactor.mark : redactor.redacted(text)
       query[redactor.redacted(item.name), default: []].append(value)
     }
     let body = YelpRecording.Body(Call.bytes(of: request.body))
@@ -43,7 +44,7 @@ struct Scrubber {
     switch body {
     case .json(let value):
       .json(redactor.redacted(YelpRedaction.redacted(value, isResponse: isResponse)))
-    case .text(let text): .text(redactor.redacted(isResponse ? text : SecretNames.redacted(form: text)))
+    case .text(let text): .text(redactor.redacted(isResponse ? text : YelpRedaction.redacted(form: text)))
     case .binary(let data): .binary(redactor.redacted(data))
     case .none: .none
     }

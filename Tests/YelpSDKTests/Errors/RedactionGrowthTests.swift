@@ -9,7 +9,8 @@ struct RedactionGrowthTests {
   @Test(
     "forms and JSON are redacted in linear time",
     arguments: [
-      "client_secret=a&", "%63ode=b&", "&", "=", "%", "\"\u{301}", #"{"token":"#, #""token":"#, "\\",
+      "client_secret=a&", "%63ode=b&", #"a={"a":1}&"#, "a=%7B%22token%22:1%7D&", #""\u0074oken"#, "&", "=",
+      "%", "\"\u{301}", #"{"token":"#, #""token":"#, "\\",
     ])
   func bodies(_ piece: String) throws {
     let ratio = try Growth.ratio(of: 4_000) { (size: Int) in
@@ -28,6 +29,30 @@ struct RedactionGrowthTests {
       #expect(YelpRedaction.bodyText(body, headers: [:]).utf8.count == 8 * size + 1)
     }
     #expect(ratio < 3)
+  }
+
+  @Test("JSON in texts of JSON is redacted in linear time, however deep")
+  func texts() throws {
+    let many = try Growth.ratio(of: 2_000) { (size: Int) in
+      let members = Array(repeating: #""{\"token\":1}""#, count: size).joined(separator: ",")
+      #expect(YelpRedaction.redacted(text: "[\(members)]").utf8.count == 29 * size + 1)
+    }
+    #expect(many < 3)
+    let (text, twice) = (nested(to: 20_000), nested(to: 40_000))
+    let deep = try Growth.relativeCost({ _ = YelpRedaction.redacted(text: text) }) {
+      _ = YelpRedaction.redacted(text: twice)
+    }
+    #expect(deep < 3)
+  }
+
+  /// A JSON text in a JSON text in a JSON text, until it has so many bytes.
+  private func nested(to size: Int) -> String {
+    var text = #""{}""#
+    while text.utf8.count < size {
+      let bare = text.replacingBytes(of: #"\"#, with: #"\u005c"#)
+      text = "\"\(bare.replacingBytes(of: "\"", with: #"\u0022"#))\""
+    }
+    return text
   }
 
   @Test("cURL commands are written in linear time", arguments: ["'", "'\u{301}", "\\", "a"])

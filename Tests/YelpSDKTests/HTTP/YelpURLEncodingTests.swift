@@ -32,6 +32,17 @@ struct YelpURLEncodingTests {
     ])
   func encodes(_ text: String, _ expected: String) {
     #expect(YelpURLEncoding.encoded(text) == expected)
+    #expect(YelpURLEncoding.decoded(expected).hasSameBytes(as: text))
+  }
+
+  @Test(
+    "decodes what is an escape and keeps the rest",
+    arguments: [
+      ("%", "%"), ("%4", "%4"), ("%4g%41", "%4gA"), ("%%41", "%A"), ("a+b%2B", "a+b+"), ("%C3x", "\u{FFFD}x"),
+      ("%e2%82%ac", "€"), ("%\u{301}41", "%\u{301}41"), ("%٤١", "%٤١"),
+    ])
+  func decodes(_ text: String, _ expected: String) {
+    #expect(YelpURLEncoding.decoded(text).hasSameBytes(as: expected))
   }
 
   @Test("sorts a query by name and repeats repeated arguments in their order")

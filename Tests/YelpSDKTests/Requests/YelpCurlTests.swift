@@ -93,6 +93,69 @@ struct YelpCurlTests {
         ].map { Array($0.utf8) })
   }
 
+  private func upload(_ parts: [YelpMultipartBody.Part]) -> YelpRequest<Void> {
+    YelpRequest(
+      body: .multipart(YelpMultipartBody(parts, boundary: "b")),
+      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/x", authentication: .none),
+      parser: .none)
+  }
+
+  @Test("passes the names of parts to `--form-string` unchanged")
+  func names() throws {
+    let names = [
+      ";", "\"", "<", "@", "(", "a;b", "a\"\u{301}b", "<a", "@a", "-x", "a,b", "'", "\\", "é", "a\u{301}",
+    ]
+    let parts = names.map { YelpMultipartBody.Part.text($0, "@x;type=text/html") }
+    let call = try #require(try arguments(of: [upload(parts).curlCommand]).first)
+    let expected = names.flatMap { ["--form-string", "\($0)=@x;type=text/html"] }
+    #expect(call.suffix(expected.count).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+  }
+
+  @Test(
+    "passes the whole body where `--form` cannot express a name or type",
+    arguments: [
+      ("a=b", nil), ("=", nil), ("a=\"\u{301}", nil), ("token=", nil), ("a", "text"), ("a", "text/"),
+      ("a", ""),
+      ("a", "text/plain;headers=@/etc/passwd"), ("a", "image/png;filename=x"),
+      ("a", "text/plain;charset=a;type=b/c"),
+      ("a", "text/plain;charset=\"\u{301}"), ("a", "te'xt/plain\u{301}"),
+    ])
+  func bodies(_ name: String, _ type: String?) throws {
+    let file = URL(filePath: "/it's.png")
+    let request = upload([
+      .init(name: name, contentType: type, content: .data(Data("it's".utf8))), .text("password", "s3cret"),
+      .file("f", file, contentType: "image/png"), .data("d", Data([0, 255])),
+    ])
+    let call = try #require(try arguments(of: [request.curlCommand]).first)
+    let details = type.map { "\r\nContent-Type: \($0)" } ?? ""
+    let body = """
+      --b\r\nContent-Disposition: form-data; name="\(name.replacingBytes(of: "\"", with: "%22"))"\(details)\r\n\r\nit's\r
+      --b\r\nContent-Disposition: form-data; name="password"\r\n\r\n<redacted>\r
+      --b\r\nContent-Disposition: form-data; name="f"; filename="it's.png"\r\nContent-Type: image/png\r\n\r
+      <the bytes of /it's.png>\r
+      --b\r\nContent-Disposition: form-data; name="d"\r\nContent-Type: application/octet-stream\r\n\r\n<2 bytes>\r
+      --b--\r
+
+      """
+    #expect(call.contains("Content-Type: multipart/form-data; boundary=b"))
+    #expect(call.suffix(2).map { Array($0.utf8) } == ["--data-raw", body].map { Array($0.utf8) })
+  }
+
+  @Test("passes types and files to `--form`")
+  func forms() throws {
+    let request = upload([
+      .init(name: "a", contentType: "text/plain; charset=utf-8", content: .data(Data("x\"".utf8))),
+      .init(name: "f", content: .file(URL(filePath: "/a,b;\"c"))),
+      .file("g", URL(filePath: "/g"), contentType: "a/b+c"),
+    ])
+    let call = try #require(try arguments(of: [request.curlCommand]).first)
+    #expect(
+      call.suffix(6) == [
+        "--form", #"a="x\"";type=text/plain; charset=utf-8"#, "--form", #"f=<"/a,b;\"c""#, "--form",
+        #"g=@"/g";filename="g";type=a/b+c"#,
+      ])
+  }
+
   @Test("keeps a URL with brackets as one URL, and reads no header field from a file")
   func brackets() throws {
     let url = try #require(URL(string: "https://[::1]:8080/x"))

@@ -48,12 +48,12 @@ struct SecretNamesTests {
       #expect(!text.contains(value), "\(name)")
       #expect(text.contains("shown"))
     }
-    #expect(SecretNames.redacted(form: "a=b&\(name)=x%20y&\(name)") == "a=b&\(name)=<redacted>&\(name)")
+    #expect(YelpRedaction.redacted(form: "a=b&\(name)=x%20y&\(name)") == "a=b&\(name)=<redacted>&\(name)")
   }
 
   @Test("matches names that are percent-encoded or escaped")
   func encodedNames() throws {
-    #expect(SecretNames.redacted(form: "client%5Fsecret=x") == "client%5Fsecret=<redacted>")
+    #expect(YelpRedaction.redacted(form: "client%5Fsecret=x") == "client%5Fsecret=<redacted>")
     let text = YelpRedaction.bodyText(Data(#"{"user\u005fdata": {"em": "x"}}"#.utf8), headers: [:])
     #expect(text == #"{"user_data":"<redacted>"}"#)
   }
