@@ -7,17 +7,22 @@ struct History<Element: Sendable>: Sendable {
 
   var elements: [Element] { entries[first...].map(\.element) }
 
-  mutating func append(_ element: Element, bytes size: Int, limit: YelpSandbox.HistoryLimit) {
+  /// Adds an element and returns those that are given up, which are released outside the lock of the caller.
+  mutating func append(
+    _ element: Element, bytes size: Int, limit: YelpSandbox.HistoryLimit
+  ) -> [Element] {
     entries.append((element, size))
     bytes += size
     while first < entries.count, entries.count - first > limit.count || bytes > limit.bytes {
       bytes -= entries[first].bytes
       first += 1
     }
-    if first > entries.count / 2 {
+    guard first > entries.count / 2 else { return [] }
+    defer {
       entries.removeFirst(first)
       first = 0
     }
+    return entries[..<first].map(\.element)
   }
 }
 

@@ -14,9 +14,8 @@ extension YelpSandbox.Fault {
   }
 
   /// Applies the faults to a request in order and uses up their counts.
-  static func course(of request: YelpHTTPRequest, through faults: inout [Self]) -> Course {
+  static func course(ofRequestTo path: String, through faults: inout [Self]) -> Course {
     var course = Course()
-    let path = request.url.path(percentEncoded: true)
     faults.removeAll { $0.times ?? 1 <= 0 }
     for index in faults.indices where path.beginsWithBytes(of: faults[index].path) {
       faults[index].times = faults[index].times.map { $0 - 1 }

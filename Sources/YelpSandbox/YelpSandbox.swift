@@ -85,7 +85,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// Faults apply in order. The first one that responds or fails ends the request.
   public var faults: [Fault] {
     get { state.withLock { $0.faults } }
-    set { state.withLock { $0.faults = newValue } }
+    set {
+      let old = state.withLock { state in
+        defer { state.faults = newValue }
+        return state.faults
+      }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// The maximum history, separately for requests and conversion events. The oldest are dropped first.
@@ -96,11 +102,11 @@ public final class YelpSandbox: YelpTransport, Sendable {
   }
 
   /// The received requests in order, within ``historyLimit``. Secrets that the sandbox did not make are redacted.
-  public var requests: [YelpHTTPRequest] { state.withLock { $0.requests.elements } }
+  public var requests: [YelpHTTPRequest] { state.withLock { $0.requests }.elements }
 
   /// The accepted conversion events in order, as they were sent, without those of test calls, within
   /// ``historyLimit``.
-  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents.elements } }
+  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents }.elements }
 
   func add(_ endpoints: [YelpSandboxEndpoint]) { ownEndpoints.withLock { $0 = endpoints + $0 } }
 
@@ -118,8 +124,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
     let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
     let kept = recording.redacted(request)
     let size = request.url.absoluteString.utf8.count + Call.bytes(of: kept.body).count
-    state.withLock { $0.requests.append(kept, bytes: size, limit: $0.historyLimit) }
-    let course = state.withLock { Fault.course(of: request, through: &$0.faults) }
+    let path = request.url.path(percentEncoded: true)
+    let (course, old) = state.withLock { state in
+      let dropped = state.requests.append(kept, bytes: size, limit: state.historyLimit)
+      let faults = state.faults
+      return (Fault.course(ofRequestTo: path, through: &state.faults), (dropped, faults))
+    }
+    withExtendedLifetime(old) {}
     try await course.wait(request, clock: clock)
     if let error = course.error { throw error }
     var response = course.response ?? answer(request)
@@ -142,7 +153,8 @@ public final class YelpSandbox: YelpTransport, Sendable {
     do throws(Refusal) {
       if let access = own?.access ?? (Router.needsKey(call) ? .apiKey : nil), access != .none {
         try Authentication.check(call, keys: acceptedKeys.union([apiKey]), access: access)
-        let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: clock.now()) }
+        let time = clock.now()
+        let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: time) }
         if let refusal { throw refusal }
       }
       if let own { response = own.respond() } else { response = try Router.answer(call) }

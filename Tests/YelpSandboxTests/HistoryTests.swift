@@ -39,6 +39,59 @@ struct HistoryTests {
   }
 }
 
+@Suite("What a sandbox does not do under its lock", .timeLimit(.minutes(5)))
+struct SandboxLockTests {
+  @Test("is to ask the time: a clock may ask the sandbox")
+  func clock() async throws {
+    let sandbox = Locked<YelpSandbox?>(nil)
+    let ask: @Sendable () -> Void = { _ = sandbox.withLock { $0 }?.limits }
+    let time = YelpManualClock.wednesday
+    let clock = YelpClock(
+      now: {
+        ask()
+        return time.now
+      },
+      date: {
+        ask()
+        return time.date
+      }, sleep: { _ in ask() })
+    let asking = YelpSandbox(seed: 7, clock: clock)
+    sandbox.withLock { $0 = asking }
+    asking.faults = [.latency(.milliseconds(1))]
+    #expect(try await asking.get("/v3/categories").status == 200)
+    sandbox.withLock { $0 = nil }
+  }
+
+  @Test("is to release what it was given: a body may run code of its own when it goes")
+  func release() async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
+    let released = Locked(0)
+    /// Bytes whose end asks the sandbox, which hangs when it holds its lock.
+    func body() -> Data {
+      let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 1)
+      bytes.initializeMemory(as: UInt8.self, repeating: 32, count: 1_000)
+      return Data(
+        bytesNoCopy: bytes, count: 1_000,
+        deallocator: .custom { bytes, _ in
+          _ = sandbox.limits
+          bytes.deallocate()
+          released.withLock { $0 += 1 }
+        })
+    }
+    sandbox.historyLimit = .init(count: 1)
+    for _ in 1...5 {
+      let url = try #require(URL(string: "https://api.yelp.com/v3/any"))
+      _ = try await sandbox.send(YelpHTTPRequest(method: .post, url: url, body: .data(body())))
+    }
+    #expect(released.withLock { $0 } > 0)
+    released.withLock { $0 = 0 }
+    sandbox.faults = [.body(body())]
+    sandbox.faults = [.body(body(), times: 1)]
+    _ = try await sandbox.get("/v3/any")
+    #expect(released.withLock { $0 } == 2)
+  }
+}
+
 @Suite("Text with combining marks", .timeLimit(.minutes(5)))
 struct CombiningMarkTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)

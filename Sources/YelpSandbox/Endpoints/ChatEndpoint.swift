@@ -7,9 +7,7 @@ enum ChatEndpoint {
     guard call.body.count <= 1 << 20 else { throw Refusal(.payloadTooLarge) }
     let body = try call.json()
     let question = try Question(body)
-    let turn = try call.memory.withLock { (memory: inout Memory) throws(Refusal) -> Turn in
-      try take(question, call: call, memory: &memory)
-    }
+    let turn = try take(question, call: call)
     let isSilent = body["request_context"]?["skip_text_generation"]?.boolValue ?? false
     return .json(ChatBody(turn: turn, call: call).value(withText: !isSilent))
   }
@@ -21,22 +19,21 @@ enum ChatEndpoint {
     let chat: Chat
   }
 
-  private static func take(_ question: Question, call: Call, memory: inout Memory) throws(Refusal) -> Turn {
+  /// Finds the reply outside the lock: it reads the question and searches the world.
+  private static func take(_ question: Question, call: Call) throws(Refusal) -> Turn {
     var chat = Chat()
-    var id = question.chatID
-    if let known = id {
-      guard let earlier = memory.chats[known] else { throw invalidRequest }
+    if let id = question.chatID {
+      guard let earlier = call.memory.withLock({ $0.chats[id] }) else { throw invalidRequest }
       chat = earlier
     }
     let reply = ChatReply.reply(to: question, in: &chat, call: call)
     chat.results = reply.businesses.isEmpty ? chat.results : reply.businesses.map(\.id)
-    if id == nil {
+    let (turn, earlier) = call.memory.withLock { [chat] memory in
       var generator = SeededGenerator(seed: call.world.seed &+ UInt64(memory.chats.count), purpose: .chats)
-      id = generator.yelpID()
+      let id = question.chatID ?? generator.yelpID()
+      return (Turn(chatID: id, reply: reply, chat: chat), memory.chats.updateValue(chat, forKey: id))
     }
-    let chatID = id ?? ""
-    memory.chats[chatID] = chat
-    return Turn(chatID: chatID, reply: reply, chat: chat)
+    return withExtendedLifetime(earlier) { turn }
   }
 
   private static let invalidRequest = Refusal(.invalidRequest)

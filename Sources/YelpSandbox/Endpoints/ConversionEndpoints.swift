@@ -33,11 +33,12 @@ enum ConversionCheck {
   static func accepted(_ events: [YelpJSONValue], body: YelpJSONValue, call: Call) -> YelpHTTPResponse {
     if body["test_event"]?.boolValue != true {
       let sized = events.map { ($0, $0.data.count) }
-      call.memory.withLock { memory in
-        for (event, size) in sized {
+      let dropped = call.memory.withLock { memory in
+        sized.map { event, size in
           memory.conversionEvents.append(event, bytes: size, limit: call.historyLimit)
         }
       }
+      withExtendedLifetime(dropped) {}
     }
     return .json([:], status: 202)
   }

@@ -37,11 +37,10 @@ public final class YelpRecorder: YelpTransport, Sendable {
 
   /// The exchanges so far, in the order of the requests.
   public var recording: YelpRecording {
-    state.withLock { state in
-      var recording = state.recording
-      recording.exchanges = state.done.sorted { $0.key < $1.key }.map(\.value)
-      return recording
-    }
+    let state = state.withLock { $0 }
+    var recording = state.recording
+    recording.exchanges = state.done.sorted { $0.key < $1.key }.map(\.value)
+    return recording
   }
 
   /// Sends the request with the base transport and records it with its response or error.

@@ -45,7 +45,7 @@ public final class YelpStubTransport: YelpTransport, Sendable {
 
   /// The stubs that have uses left, without those for any number of requests.
   public var unusedStubs: [YelpStub] {
-    state.withLock { $0.stubs.filter { ($0.times ?? 0) > 0 } }
+    state.withLock { $0.stubs }.filter { ($0.times ?? 0) > 0 }
   }
 
   /// Deviations from what was expected: unexpected requests, then stubs that were not used. Empty when there are

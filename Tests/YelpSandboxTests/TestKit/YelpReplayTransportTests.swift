@@ -58,6 +58,26 @@ struct YelpReplayTransportTests {
     #expect(any.problems == [])
   }
 
+  @Test(
+    "concurrent calls get one exchange each", arguments: [YelpReplayTransport.Order.any, .byOrder])
+  func sideBySide(_ order: YelpReplayTransport.Order) async throws {
+    var recording = YelpRecording(recordedAt: Date(timeIntervalSince1970: 0))
+    recording.exchanges = (0..<200).map {
+      .init(
+        request: .init(path: "/\($0 % 20)"), outcome: .response(status: 200 + $0, headers: [:], body: .none))
+    }
+    let replay = YelpReplayTransport(recording, order: order)
+    let played = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<200 {
+        let request = try request("/\(number % 20)")
+        group.addTask { try await replay.send(request).status }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(played.sorted() == Array(200..<400))
+    #expect(replay.problems == [])
+  }
+
   @Test("failures are recorded and replayed as well")
   func failures() async throws {
     sandbox.faults = [.offline(times: 1)]
@@ -84,16 +104,19 @@ struct YelpReplayTransportTests {
             headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))))
     ])
     let recorder = YelpRecorder(base)
-    var request = try request("/oauth2/token?access_token=SENTINEL-Q&echo=\(secret)")
+    var request = try request(
+      "/oauth2/token?access_token=SENTINEL-Q&echo=\(secret)&data=%7B%22token%22:%22SENTINEL%22%7D")
     request.headers = [
       "Authorization": "Bearer \(secret)", "Content-Type": "application/x-www-form-urlencoded",
       "Cookie": "SENTINEL",
     ]
     request.method = .post
-    request.body = .data(Data("client_id=a&client_secret=SENTINEL&code=SENTINEL&x=\(secret)".utf8))
+    request.body = .data(
+      Data("client_id=a&client_secret=SENTINEL&code=SENTINEL&x=\(secret)&d={\"token\":\"SENTINEL\"}".utf8))
     _ = try await recorder.send(request)
     request.headers["Content-Type"] = "application/json"
-    request.body = .data(Data(#"{"event": {"user_data": {"em": ["SENTINEL"]}}}"#.utf8))
+    request.body = .data(
+      Data(#"{"event": {"user_data": {"em": ["SENTINEL"]}}, "a": "{\"token\": \"SENTINEL\"}"}"#.utf8))
     _ = try await recorder.send(request)
     let text = String(decoding: recorder.recording.data, as: UTF8.self)
     #expect(!text.contains("SENTINEL"))
