@@ -8,8 +8,8 @@ extension YelpJSONIndex {
     // The containers that are open, each with the position of the child that the walk has reached, and its number.
     var open: [(end: Int, isObject: Bool, child: Int, number: Int)] = []
     var position = 0
-    let last = positions.max() ?? -1
-    while position <= last, position < count {
+    var wanted = positions.sorted()[...]
+    while !wanted.isEmpty, position < count {
       while let container = open.last, container.end <= position { open.removeLast() }
       if let parent = open.indices.last {
         open[parent].child = position
@@ -17,9 +17,9 @@ extension YelpJSONIndex {
         if open[parent].isObject { position += 1 }
       }
       // An object's member has one path for its name and its value.
-      let name = open.last?.child ?? position
-      for target in Set([name, position]) where positions.contains(target) {
+      while let target = wanted.first, target <= position {
         paths[target] = path(through: open.map { ($0.isObject, $0.child, $0.number) })
+        wanted.removeFirst()
       }
       let token = self[position]
       if token.isContainer { open.append((token.end, token.kind == .object, position, -1)) }

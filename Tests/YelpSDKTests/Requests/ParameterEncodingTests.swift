@@ -141,13 +141,51 @@ struct ParameterEncodingTests {
       ("query A { a } mutation B { b }", false), ("# mutation\n{ a }", true), ("subscription S { a }", false),
       (#"query Q($x: String = "mutation") { a }"#, true), ("\u{FEFF},\nmutation{a}", false),
       (#"{ a(b: "\" } mutation ") }"#, true), ("fragment mutationFields on B { a } { a }", true),
+      (#"{ a(b: """ " """) } mutation { b }"#, false), (#"{ a(b: """ \""" } mutation """) }"#, true),
+      (#"{ a(b: """\\""" mutation """) }"#, true), (#"{ a(b: "") } mutation { b }"#, false),
+      ("#\u{301} {\r\u{301}mutation{a}", false), ("\"\u{301} mutation \"{ a }", true),
+      ("{a}\u{301}mutation{a}", false),
+      ("{ a } ) mutation { b }", false), ("\t\r\n # c\n\n mutation M { a }", false),
+      ("{ a(b: \"\n) } mutation { b }", false),
+      ("Mutation", true), ("", true),
     ])
   func mutations(_ text: String, _ isIdempotent: Bool) throws {
     let builder = YelpGraphQLBuilder<YelpJSONValue>(text)
+    #expect(builder.isIdempotent == isIdempotent)
+    guard !text.isEmpty else { return }
     #expect(try builder.build().info.isIdempotent == isIdempotent)
+    #expect(try builder.parameter("operationName", "A").build().info.isIdempotent == isIdempotent)
     #expect(try builder.map { $0 }.build().info.isIdempotent == isIdempotent)
     #expect(try builder.idempotent(true).build().info.isIdempotent)
     #expect(try !builder.parameter("query", "mutation { a }").build().info.isIdempotent)
+  }
+
+  @Test(
+    "make a GraphQL mutation that is sent once, whatever the response",
+    arguments: [("{ a }", 3), ("\u{FEFF}# {\n mutation { a }", 1), ("query A { a } mutation B { b }", 1)])
+  func repeats(_ text: String, _ count: Int) async {
+    let transport = StubTransport(status: 503, body: "{}")
+    let client = YelpAPIClient(transport) { $0.clock = YelpManualClock(skipsSleeps: true).clock }
+    let builder = YelpGraphQLBuilder<YelpJSONValue>(text).parameter("operationName", "A")
+    #expect(await failure { try await client.send(builder) }?.code == .serverError)
+    #expect(transport.requests.count == count)
+  }
+
+  @Test("do not make a GraphQL request with its own body idempotent")
+  func otherBody() throws {
+    let builder = YelpGraphQLBuilder<YelpJSONValue>("{ a }").parameterEncoding(.query)
+      .body(.json(["query": "mutation { a }"]))
+    #expect(try !builder.build().info.isIdempotent)
+  }
+
+  @Test(
+    "are searched for a GraphQL mutation in linear time",
+    arguments: ["{", "\"", "\\", "a", "#\n", "\"\"\"", "é "])
+  func growth(_ piece: String) throws {
+    let ratio = try Growth.ratio(of: 20_000) { (size: Int) in
+      _ = YelpGraphQLText.changesData(String(repeating: piece, count: size))
+    }
+    #expect(ratio < 3)
   }
 
   @Test(
@@ -161,11 +199,26 @@ struct ParameterEncodingTests {
     #expect(error?.problems.first?.field == "path")
   }
 
-  @Test("do not affect the locale of the configuration, which is validated")
-  func configuration() {
-    var configuration = YelpConfiguration(apiKey: "k")
-    configuration.locale = "en-us"
-    #expect(configuration.problems.map(\.field) == ["locale"])
-    #expect(configuration.problems.first?.advice == "Write it as en_US.")
+  @Test(
+    "do not affect the locale of the configuration, which is validated and named in the error",
+    arguments: [
+      ("en-us", "Write it as en_US."), ("en_US\r\nX-Evil: 1", ""), ("en_US\n", ""), ("\u{2028}en_US", ""),
+      ("", ""), ("e_US", ""),
+      ("en_US\u{301}", ""), ("en_US, de_DE", ""), ("EN_us", "Write it as en_US."), ("en_US\0", ""),
+    ])
+  func configuration(_ text: String, _ advice: String) async throws {
+    let transport = StubTransport(body: "{}")
+    let client = YelpAPIClient(transport) { $0.locale = YelpLocale(rawValue: text) }
+    let error = try #require(await failure { try await client.send(YelpCategoriesBuilder()) })
+    #expect(error.code == .notConfigured)
+    let problem = try #require(error.problems.first)
+    #expect(error.problems.count == 1 && problem.field == "locale" && problem.value == text)
+    #expect(problem.rule == "must have the form en_US")
+    #expect(problem.advice == (advice.isEmpty ? "Use one of YelpLocale's values, such as .enUS." : advice))
+    #expect(!error.description.utf8.contains(13) && transport.requests.isEmpty)
+    let asked = await failure {
+      try await YelpAPIClient(transport).send(YelpCategoriesBuilder().locale(.init(rawValue: text)))
+    }
+    #expect(asked?.problems.map(\.rule) == [problem.rule])
   }
 }

@@ -36,9 +36,10 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
     }
   }
 
-  /// True, unless the query text has a mutation or a subscription.
+  /// True, unless the query text has a mutation or a subscription, or there is a body of another kind.
   public var isIdempotent: Bool {
-    draft.isIdempotent ?? !YelpGraphQLText.changesData(value(for: "query")?.text ?? "")
+    if let isIdempotent = draft.isIdempotent { return isIdempotent }
+    return draft.body == nil && !YelpGraphQLText.changesData(value(for: "query")?.text ?? "")
   }
 
   /// Sets a variable of the query; `nil` removes it.
