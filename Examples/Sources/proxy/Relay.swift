@@ -31,7 +31,7 @@ struct Relay: Sendable {
     }
     // A page's `<img src>` sends a GET without an origin, but says where it comes from.
     let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
-    if request.headers[.origin] == nil, site == "cross-site" || site == "same-site" {
+    if request.headers[.origin] == nil, let site, site != "none", site != "same-origin" {
       return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of other origins.")
     }
     let path = request.uri.path

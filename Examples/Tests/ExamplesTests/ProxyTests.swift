@@ -8,6 +8,10 @@ struct ProxyTests {
   private let key = YelpSandbox().apiKey
 
   private func proxy(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
+    try await proxy(upstream, arguments)
+  }
+
+  private func proxy(_ upstream: URL, _ arguments: [String]) async throws -> (Program, URL) {
     let proxy = try Program(
       "proxy", ["--port", "0", "--upstream", upstream.absoluteString] + arguments,
       environment: ["YELP_API_KEY": key])
@@ -126,6 +130,45 @@ struct ProxyTests {
   }
 
   @Test(
+    "forwards nothing for pages of other sites, whose images send no origin",
+    arguments: ["cross-site", "same-site", "Cross-Site", "", "x"])
+  func otherSite(site: String) async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--header", "Sec-Fetch-Site\(site.isEmpty ? ";" : ": \(site)")", "\(address)/v3/categories")
+    }
+    #expect(answer.text.contains("ORIGIN_NOT_ALLOWED") && answer.requests.isEmpty)
+  }
+
+  @Test(
+    "forwards what a browser's address bar and pages of its own origin ask",
+    arguments: ["none", "same-origin"])
+  func ownSite(site: String) async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl("--header", "Sec-Fetch-Site: \(site)", "\(address)/v3/categories")
+    }
+    #expect(answer.text == "{\"total\":0}" && answer.requests.count == 1)
+  }
+
+  @Test("forwards what pages of an allowed origin ask")
+  func allowedOrigin() async throws {
+    let answer = try await passedOn("--origin", "https://app.example") { address in
+      try await Program.curl(
+        "--header", "Origin: https://APP.example", "--header", "Sec-Fetch-Site: cross-site",
+        "\(address)/v3/categories")
+    }
+    #expect(answer.text == "{\"total\":0}" && answer.requests.count == 1)
+  }
+
+  @Test("serves the hosts it is told of, in whatever case")
+  func allowedHost() async throws {
+    let answer = try await passedOn("--host", "proxy.example") { address in
+      try await Program.curl("--header", "Host: PROXY.example:8081", "\(address)/v3/categories")
+    }
+    #expect(answer.text == "{\"total\":0}" && answer.requests.count == 1)
+  }
+
+  @Test(
     "forwards no body that is not called JSON",
     arguments: [
       "text/plain", "application/x-www-form-urlencoded", "application/json\u{301}",
@@ -192,13 +235,13 @@ struct ProxyTests {
 
   /// What a caller of a proxy gets, and what the proxy asks of Yelp for it.
   private func passedOn(
-    _ ask: (URL) async throws -> String
+    _ arguments: String..., ask: (URL) async throws -> String
   ) async throws -> (text: String, requests: [YelpHTTPRequest]) {
     let yelp = try await TestServer { _ in
       TestServer.Reply(
         "{\"total\":0}", headers: ["Content-Type": "application/json", "Set-Cookie": "yelp=1"])
     }
-    let (proxy, address) = try await proxy(yelp.address)
+    let (proxy, address) = try await proxy(yelp.address, arguments)
     let text = try await ask(address)
     withExtendedLifetime(proxy) {}
     return (text, await yelp.requests())
