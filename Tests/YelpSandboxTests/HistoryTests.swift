@@ -39,9 +39,9 @@ struct HistoryTests {
   }
 }
 
-@Suite("What a sandbox does not do under its lock", .timeLimit(.minutes(5)))
+@Suite("The lock of a sandbox", .timeLimit(.minutes(5)))
 struct SandboxLockTests {
-  @Test("is to ask the time: a clock may ask the sandbox")
+  @Test("is not held while the clock is read, so a clock may use the sandbox")
   func clock() async throws {
     let sandbox = Locked<YelpSandbox?>(nil)
     let ask: @Sendable () -> Void = { _ = sandbox.withLock { $0 }?.limits }
@@ -62,11 +62,11 @@ struct SandboxLockTests {
     sandbox.withLock { $0 = nil }
   }
 
-  @Test("is to release what it was given: a body may run code of its own when it goes")
+  @Test("is not held while bodies are released, so their deallocators may use the sandbox")
   func release() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
     let released = Locked(0)
-    /// Bytes whose end asks the sandbox, which hangs when it holds its lock.
+    /// Bytes whose deallocator uses the sandbox, which would deadlock under its lock.
     func body() -> Data {
       let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 1)
       bytes.initializeMemory(as: UInt8.self, repeating: 32, count: 1_000)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import YelpSDK
 
-/// Texts that are JSON and stand in a parameter, a form or other JSON.
+/// JSON texts as the values of parameters, form fields or other JSON.
 @Suite("JSON in a text", .timeLimit(.minutes(5)))
 struct JSONRedactionTests {
   private static let secret = "SENTINEL"
 
-  /// Texts with a secret, each as a caller or a server could write it.
+  /// Texts that contain a secret, as a caller or a server could write them.
   static let texts = [
     #"{"user_data": {"em": "SENTINEL"}, "note": "shown"}"#,
     #"[{"User-Data": ["SENTINEL"]}, {"a": [[{"id_token": "SENTINEL"}]]}]"#,
@@ -67,7 +67,7 @@ struct JSONRedactionTests {
     #expect(shown.withLock { $0.count } > 3)
   }
 
-  @Test("keeps everything that is no secret")
+  @Test("keeps everything that is not secret")
   func rest() throws {
     let request = try YelpGenericBuilder(path: "/x")
       .parameter("data", #"{"a": [{"note": "shown", "token": "x"}]}"#).build()
@@ -76,7 +76,7 @@ struct JSONRedactionTests {
   }
 
   @Test(
-    "leaves a text without secret names as it is, JSON or not",
+    "leaves a text without secret names unchanged, JSON or not",
     arguments: [
       #"{"b" : 1, "a": "\u0041"}"#, "[1, 2]", "\"quoted\" and more", "{", "[", "\"", "", "100%", "a=b%zz",
       "%FF",

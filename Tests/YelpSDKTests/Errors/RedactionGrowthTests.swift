@@ -45,7 +45,7 @@ struct RedactionGrowthTests {
     #expect(deep < 3)
   }
 
-  /// A JSON text in a JSON text in a JSON text, until it has so many bytes.
+  /// JSON texts nested in each other, at least `size` bytes in total.
   private func nested(to size: Int) -> String {
     var text = #""{}""#
     while text.utf8.count < size {
