@@ -14,6 +14,14 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   public let yelp: YelpSandbox
   let leads: LeadsTopic
   let webhooks: WebhooksTopic
+  /// The restaurants that take reservations.
+  public let reservations: YelpReservationSandbox
+  /// The restaurants with waitlists.
+  public let waitlists: YelpWaitlistSandbox
+  /// The reviews of the made-up business user's own business.
+  public let ownReviews: YelpOwnReviewSandbox
+  /// The reports.
+  public let reports: YelpReportingSandbox
   private let topics: [any SandboxTopic]
 
   /// - Parameters:
@@ -24,7 +32,15 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     let world = SandboxWorld(yelp: yelp, clock: clock)
     leads = LeadsTopic(world)
     webhooks = WebhooksTopic(world)
-    topics = [leads, webhooks, SubscriptionsTopic(), OtherAPIsTopic(world)]
+    let places = yelp.places
+    reservations = YelpReservationSandbox(world, places: places)
+    waitlists = YelpWaitlistSandbox(world, places: places)
+    ownReviews = YelpOwnReviewSandbox(world, places: places)
+    reports = YelpReportingSandbox(world, places: places)
+    topics = [
+      leads, webhooks, SubscriptionsTopic(), OtherAPIsTopic(world), reservations, waitlists, ownReviews,
+      reports,
+    ]
     for topic in topics {
       for endpoint in topic.endpoints { yelp.add(endpoint) }
     }
