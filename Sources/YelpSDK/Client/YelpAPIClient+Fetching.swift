@@ -119,6 +119,10 @@ extension YelpAPIClient {
   ) -> YelpError {
     var failure = YelpError.wrapping(error, request: wire)
     failure.authentication = request.info.authentication
+    // An error that a parser found in a response of success has no meaning yet.
+    if failure.meaning == nil, let meaning = failure.yelpCode.flatMap({ request.info.errorMeanings[$0] }) {
+      (failure.code, failure.meaning) = (meaning.code, meaning)
+    }
     if let response, failure.responseBody == nil {
       failure.httpStatus = failure.httpStatus ?? response.status
       failure.responseHeaders = response.headers

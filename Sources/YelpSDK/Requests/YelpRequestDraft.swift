@@ -68,7 +68,6 @@ public struct YelpRequestDraft: Sendable {
   public var parameters: YelpParameters {
     get {
       var parameters = YelpParameters()
-      defer { parameters.personalNames = personalFields }
       for change in changes.elements {
         switch change {
         case .set(let name, let value): parameters[name] = value
@@ -78,6 +77,7 @@ public struct YelpRequestDraft: Sendable {
         case .replace(let others): parameters = others
         }
       }
+      parameters.personalNames = personalFields
       return parameters
     }
     set {
