@@ -9,9 +9,7 @@ struct YelpPartnerSandboxTests {
   @Test("answers what the plain sandbox answers")
   func plain() async throws {
     let sandbox = YelpPartnerSandbox()
-    var configuration = sandbox.yelp.configuration
-    configuration.transport = sandbox
-    let yelp = YelpSDK(configuration: configuration)
+    let yelp = YelpSDK(configuration: sandbox.configuration)
     #expect(try await yelp.categories().send().categories.isEmpty == false)
   }
 }

@@ -22,7 +22,9 @@ extension YelpReportBuilder {
       polls += 1
       guard let pause = polling.pause(after: polls, elapsed: clock.now() - start) else {
         throw YelpError(
-          .reportNotComplete, "The report was not ready after \(polls) polls in \(clock.now() - start).")
+          .reportNotComplete,
+          "The report was not ready after \(polls) polls in \(clock.now() - start). Ask for it later by its id."
+        )
       }
       do { try await clock.sleep(pause) } catch {
         throw YelpError(.cancelled, "Waiting for the report was cancelled.", underlyingError: error)

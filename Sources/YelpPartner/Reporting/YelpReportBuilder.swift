@@ -3,7 +3,7 @@ public import YelpSDK
 /// A report, when it is ready: `GET /v3/reporting/businesses/daily/{report_id}` or `/monthly/{report_id}`.
 ///
 /// ```swift
-/// if let report = try await yelp.dailyReport(id: receipt.id).send() {
+/// if let report = try await yelp.dailyReport(id: id).send() {
 ///   for business in report.data { print(business) }
 /// }
 /// ```
@@ -37,12 +37,10 @@ public struct YelpReportBuilder: YelpRequestBuilder {
     }
   }
 
-  /// The error of a report that could not be made.
+  /// The error of a report that could not be made. Its code becomes that of ``YelpRequestDraft/errorMeanings``.
   private static func error(_ body: YelpAPIErrorBody) -> YelpError {
-    let meaning = ReportErrors.meanings[body.code]
     var error = YelpError(
-      meaning?.code ?? .apiError, body.description ?? "Yelp could not make the report: \(body.code).",
-      httpStatus: 202)
+      .apiError, body.description ?? "Yelp could not make the report: \(body.code).", httpStatus: 202)
     error.yelpCode = body.code
     error.yelpDescription = body.description
     return error

@@ -3,7 +3,7 @@ import Foundation
 /// How often a report is asked for until it is ready: at once, then with pauses that grow, up to a limit.
 ///
 /// ```swift
-/// let report = try await yelp.dailyReport(id: receipt.id).whenReady(polling: YelpReportPolling(limit: .seconds(600)))
+/// let report = try await yelp.dailyReport(id: id).whenReady(polling: YelpReportPolling(limit: .seconds(600)))
 /// ```
 public struct YelpReportPolling: Sendable, Hashable {
   /// The pause after the first poll. Default: 5 seconds. No pause is shorter than a second.

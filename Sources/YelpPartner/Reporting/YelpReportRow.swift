@@ -4,7 +4,9 @@ public import YelpSDK
 /// What happened to a business on one day or in one month.
 ///
 /// ```swift
-/// for row in business.rows { print(row.date, row.count(of: .pageViews) ?? 0, row[.replyRate] ?? 0) }
+/// if let report = try await yelp.dailyReport(id: id).send() {
+///   for row in report.data.flatMap(\.rows) { print(row.date, row.count(of: .pageViews) ?? 0, row[.replyRate] ?? 0) }
+/// }
 /// ```
 public struct YelpReportRow: YelpWireModel {
   /// The day, `YYYY-MM-DD`, in Pacific time; in monthly reports the month.

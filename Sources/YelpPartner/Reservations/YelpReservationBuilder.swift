@@ -4,6 +4,9 @@ public import YelpSDK
 /// Reserves a table that is held: `POST /v3/bookings/{business_id_or_alias}/reservations`.
 ///
 /// ```swift
+/// var flow = YelpReservationFlow(businessID: id, covers: 2, dinerID: "diner-1")
+/// flow.choose(date: "2027-05-01", time: "19:15")
+/// flow.hold = try await yelp.reservationHold(for: flow).send()
 /// let guest = YelpReservationGuest(
 ///   firstName: "Ada", lastName: "Example", phone: "+14155550123", email: "ada@example.com")
 /// let reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).notes("By the window").send()

@@ -3,7 +3,7 @@ public import YelpSDK
 /// Gives a reserved table up: `POST /v3/bookings/reservation/{reservation_id}/cancel`.
 ///
 /// ```swift
-/// try await yelp.reservationCancellation(id: reservationID).send()
+/// try await yelp.reservationCancellation(id: id).send()
 /// ```
 /// A reservation that was cancelled before is a success too, so that the call can be repeated. Some restaurants charge for
 /// a late one: see ``YelpReservationHold/cancellationDeadline``.

@@ -9,6 +9,8 @@ import YelpSDK
 /// let openings = try await yelp.reservationOpenings(for: flow, date: "2027-05-01", time: "19:00").send()
 /// if let day = openings.days.first, let slot = day.times.first { flow.choose(date: day.date, time: slot.time) }
 /// flow.hold = try await yelp.reservationHold(for: flow).send()
+/// let guest = YelpReservationGuest(
+///   firstName: "Ada", lastName: "Example", phone: "+14155550123", email: "ada@example.com")
 /// switch flow.step(at: .now) {
 /// case .held: flow.reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).send()
 /// case .needsCreditCard(let page): print("finish on \(page?.absoluteString ?? "Yelp")")

@@ -3,7 +3,7 @@ public import YelpSDK
 /// How a reservation stands: `GET /v3/bookings/reservation/{reservation_id}/status`.
 ///
 /// ```swift
-/// let status = try await yelp.reservationStatus(id: reservationID).send()
+/// let status = try await yelp.reservationStatus(id: id).send()
 /// print(status.isCanceled ? "cancelled" : "still on")
 /// ```
 /// Yelp tells of a cancelled reservation by an error 400 with `RESERVATION_CANCELED`. This is a status here, not an

@@ -3,7 +3,7 @@ public import YelpSDK
 /// Publishes an owner's response to a review: `POST /reviews/v1/{review_id}` at `partner-api.yelp.com`.
 ///
 /// ```swift
-/// try await yelp.reviewResponse(reviewID: reviewID, text: "Thank you, Ada. We have mended the lamp.").send()
+/// try await yelp.reviewResponse(reviewID: id, text: "Thank you, Ada. We have mended the lamp.").send()
 /// ```
 /// The request carries the access token of the business user, from ``YelpConfiguration/accessTokens``, with the scope
 /// `r2r`. A review has one response, which replaces nothing and can be neither changed nor deleted through the API: when

@@ -3,7 +3,7 @@ public import YelpSDK
 /// How a party stands that waits or is on its way: `GET /v3/visits/{visit_id}`.
 ///
 /// ```swift
-/// let visit = try await yelp.visit(id: visitID).send()
+/// let visit = try await yelp.visit(id: id).send()
 /// print(visit.partiesAhead ?? 0, "parties ahead")
 /// ```
 /// There are no webhooks for waitlists: ask again from time to time. The response is never cached.

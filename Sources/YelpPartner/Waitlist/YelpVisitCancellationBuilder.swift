@@ -3,7 +3,7 @@ public import YelpSDK
 /// Takes a party off: `POST /v3/visits/{visit_id}/cancel`. It works for both kinds of visits.
 ///
 /// ```swift
-/// try await yelp.visitCancellation(id: visitID).send()
+/// try await yelp.visitCancellation(id: id).send()
 /// ```
 /// When the party was seated or cancelled before, the call fails with ``YelpError/Code/visitAlreadyInTerminalState``.
 ///

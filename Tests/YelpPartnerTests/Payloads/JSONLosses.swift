@@ -9,7 +9,7 @@ extension YelpJSONValue {
   ///
   /// - Parameter documented: The names of documented members; all of them inside one whose name ends in `.**`.
   func losses(in other: YelpJSONValue?, of documented: Set<String>, at path: String = "") -> [String] {
-    if isNothing { return [] }
+    if saysNothing { return [] }
     switch self {
     case .object(let members):
       return members.sorted { $0.key < $1.key }.flatMap { name, member -> [String] in
@@ -30,11 +30,11 @@ extension YelpJSONValue {
     }
   }
 
-  private var isNothing: Bool {
+  private var saysNothing: Bool {
     switch self {
     case .null, "", "None": true
-    case .array(let elements): elements.allSatisfy(\.isNothing)
-    case .object(let members): members.allSatisfy(\.value.isNothing)
+    case .array(let elements): elements.allSatisfy(\.saysNothing)
+    case .object(let members): members.allSatisfy(\.value.saysNothing)
     default: false
     }
   }

@@ -1,0 +1,1 @@
+../../YelpSDKTests/Models/ModelTwins.swift

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import YelpPartner
+import YelpSDK
+
+@Suite("A way to a reservation")
+struct YelpReservationFlowTests {
+  private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+  private static let page = URL(string: "https://www.example.com/checkout")
+
+  private static var flow: YelpReservationFlow {
+    var flow = YelpReservationFlow(businessID: "b1", covers: 2, dinerID: "diner-1")
+    flow.choose(date: "2027-05-01", time: "19:15")
+    flow.hold = YelpReservationHold(
+      holdID: "h-1", expiresAt: now.timeIntervalSince1970 + 300.5, reserveURL: page)
+    return flow
+  }
+
+  private func problems(of flow: YelpReservationFlow, at now: Date) -> [YelpProblem] {
+    YelpPartnerTests.problems(
+      YelpReservationBuilder(flow, guest: ReservationRequestTests.guest, at: now))
+  }
+
+  @Test("begins with the choice of a table")
+  func choosing() {
+    var flow = YelpReservationFlow(businessID: "b1", covers: 2, dinerID: "diner-1")
+    #expect(flow.step(at: Self.now) == .choosing)
+    #expect(flow.timeLeft(at: Self.now) == nil)
+    #expect(YelpPartnerTests.problems(YelpReservationHoldBuilder(flow)).map(\.field) == ["date", "time"])
+    #expect(problems(of: flow, at: Self.now).map(\.field) == ["date", "time", "hold_id"])
+    flow.choose(date: "2027-05-01", time: "19:15")
+    #expect(flow.step(at: Self.now) == .chosen)
+    #expect(problems(of: flow, at: Self.now).map(\.advice) == ["Hold the table first."])
+  }
+
+  @Test("carries restaurant, party, table and hold into the requests")
+  func held() throws {
+    let flow = Self.flow
+    #expect(flow.step(at: Self.now) == .held(until: Self.now.addingTimeInterval(300.5)))
+    #expect(flow.timeLeft(at: Self.now) == .milliseconds(300_500))
+    let hold = try YelpReservationHoldBuilder(flow).build()
+    #expect(hold.info.path == "/v3/bookings/b1/holds")
+    #expect(
+      hold.parameters == ["covers": 2, "date": "2027-05-01", "time": "19:15", "unique_id": "diner-1"])
+    let reservation = try YelpReservationBuilder(flow, guest: ReservationRequestTests.guest, at: Self.now)
+      .build()
+    #expect(reservation.parameters["hold_id"] == "h-1")
+    #expect(reservation.parameters["covers"] == 2)
+    #expect(reservation.parameters["time"] == "19:15")
+  }
+
+  @Test("ends with the hold, by the time that is passed in")
+  func expired() {
+    let end = Self.now.addingTimeInterval(300.5)
+    #expect(problems(of: Self.flow, at: end.addingTimeInterval(-0.001)) == [])
+    #expect(Self.flow.step(at: end) == .expired)
+    #expect(Self.flow.timeLeft(at: end.addingTimeInterval(60)) == .zero)
+    let problems = problems(of: Self.flow, at: end)
+    #expect(problems.map(\.field) == ["hold_id"])
+    #expect(problems.first?.rule == "must not have expired")
+  }
+
+  @Test("leads to Yelp's page where a credit card is needed")
+  func card() {
+    var flow = Self.flow
+    flow.hold = YelpReservationHold(holdID: nil, creditCardHold: true, reserveURL: Self.page)
+    #expect(flow.step(at: Self.now) == .needsCreditCard(Self.page))
+    #expect(problems(of: flow, at: Self.now).map(\.field) == ["hold_id"])
+  }
+
+  @Test("forgets the hold when another table is chosen, and keeps it for the same one")
+  func otherTable() {
+    var flow = Self.flow
+    flow.choose(date: "2027-05-01", time: "19:15")
+    #expect(flow.hold != nil)
+    flow.choose(date: "2027-05-01", time: "19:30")
+    #expect(flow.hold == nil)
+    #expect(flow.step(at: Self.now) == .chosen)
+  }
+
+  @Test("does not reserve twice")
+  func reserved() {
+    var flow = Self.flow
+    let reservation = YelpReservation(reservationID: "r-1")
+    flow.reservation = reservation
+    #expect(flow.step(at: Self.now) == .reserved(reservation))
+    #expect(problems(of: flow, at: Self.now).map(\.rule) == ["must not be used twice"])
+  }
+
+  @Test("shows no diner")
+  func description() {
+    #expect("\(Self.flow)" == "b1, 2 guests, 2027-05-01 19:15, hold h-1 until 2027-01-15T08:05:00Z")
+    #expect(!String(reflecting: Self.flow).contains("diner-1"))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import YelpPartner
+import YelpSDK
+
+@Suite("The requests for one's own reviews")
+struct ReviewRequestTests {
+  @Test("go out byte for byte as the reference says", arguments: Self.table)
+  func request(_ expected: ExpectedRequest) throws { try expected.check() }
+
+  @Test("that break rules name the fields", arguments: Self.broken)
+  func rule(_ broken: BrokenRequest) { broken.check() }
+
+  static let response = YelpReviewResponseBuilder(reviewID: "r1", text: "Thank you — “Ada”.\nCome again.")
+
+  static let table: [ExpectedRequest] = [
+    ExpectedRequest(
+      "response", response, "POST", "/reviews/v1/r1",
+      body: #"{"response_text":"Thank you — “Ada”.\nCome again.","response_type":"public_comment"}"#,
+      parser: "ReviewResponseResponseParser", by: .accessToken, at: .partner, isIdempotent: false),
+    ExpectedRequest(
+      "owner", YelpBusinessOwnerBuilder(), "GET", "/v1/business_owner/me/profile",
+      parser: "BusinessOwnerResponseParser", by: .accessToken, at: .partner),
+    ExpectedRequest(
+      "private reviews, minimal", YelpPrivateReviewsBuilder(businessID: "b1"), "GET",
+      "/v3/private/businesses/b1/reviews", parser: "PrivateReviewsResponseParser"),
+    ExpectedRequest(
+      "private reviews, full", YelpPrivateReviewsBuilder(businessID: "b1").locale(.frFR), "GET",
+      "/v3/private/businesses/b1/reviews?locale=fr_FR", parser: "PrivateReviewsResponseParser"),
+  ]
+
+  static let broken: [BrokenRequest] = [
+    BrokenRequest("id", YelpReviewResponseBuilder(reviewID: "", text: "Hi"), "review_id"),
+    BrokenRequest("empty", YelpReviewResponseBuilder(reviewID: "r", text: " \n"), "response_text"),
+    BrokenRequest(
+      "long", YelpReviewResponseBuilder(reviewID: "r", text: String(repeating: "ü", count: 5_001)),
+      "response_text"),
+    BrokenRequest("emoji", YelpReviewResponseBuilder(reviewID: "r", text: "Thanks 😀"), "response_text"),
+    BrokenRequest("flag", YelpReviewResponseBuilder(reviewID: "r", text: "🇫🇷"), "response_text"),
+    BrokenRequest("heart", YelpReviewResponseBuilder(reviewID: "r", text: "❤\u{FE0F}"), "response_text"),
+    BrokenRequest("type", response.parameter("response_type", nil), "response_type"),
+    BrokenRequest("business", YelpPrivateReviewsBuilder(businessID: "\u{0}"), "business_id"),
+    BrokenRequest("locale", YelpPrivateReviewsBuilder(businessID: "b").locale("x"), "locale"),
+  ]
+
+  @Test("take 5,000 characters, and signs that are no emoji")
+  func allowed() {
+    let texts = [String(repeating: "ü", count: 5_000), "© 2027, № 7 #1 *", "日本語 ありがとう", "✓ ™ ½ €"]
+    for text in texts {
+      #expect(problems(YelpReviewResponseBuilder(reviewID: "r", text: text)) == [])
+    }
+  }
+
+  @Test("show the text of a response in no log")
+  func personalData() async {
+    let texts = await everyText(of: YelpReviewResponseBuilder(reviewID: "r1", text: "SENTINEL-text"))
+    #expect(texts.filter { $0.contains("SENTINEL") } == [])
+  }
+}
