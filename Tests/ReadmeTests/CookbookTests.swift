@@ -157,21 +157,22 @@ struct CookbookTests {
   @Test("an endpoint of your own, decoded from a response of Yelp's shape")
   func ownEndpoint() async throws {
     let body = """
-      {"reservation_times": [{"date": "2027-05-01", "times": [
-        {"time": "18:30", "credit_card_required": false}, {"time": "19:00", "credit_card_required": true}]}]}
+      {"businesses": [{"yelp_business_id": "b1", "advertiser_status": "ADVERTISER", "programs": [
+        {"program_id": "p1", "program_status": "ACTIVE"}, {"program_id": "p2", "program_status": "INACTIVE"}]}],
+       "errors": []}
       """
     let stubs = YelpStubTransport([
-      YelpStub(
-        .get, "/v3/bookings/b1/openings", query: ["covers": "2", "date": "2027-05-01", "time": "19:00"],
-        answer: .body(body))
+      YelpStub(.get, "/v1/programs/list/b1", query: ["limit": "40"], answer: .body(body))
     ])
     var configuration = configuration
     configuration.transport = stubs
+    configuration.baseURL = .partner
+    configuration.basicCredential = YelpBasicCredential(user: "partner", password: "not-a-password")
     yelp.configure(configuration)
-    let days = try await freeTables(at: "b1", with: yelp)
-    #expect(days.map(\.date) == ["2027-05-01"])
-    #expect(days.first?.times.map(\.time) == ["18:30", "19:00"])
-    #expect(days.first?.times.map(\.credit_card_required) == [false, true])
+    let programs = try await adPrograms(of: "b1", with: yelp)
+    #expect(programs.map(\.program_id) == ["p1", "p2"])
+    #expect(programs.map(\.program_status) == ["ACTIVE", "INACTIVE"])
+    #expect(stubs.requests.first?.url.host() == "partner-api.yelp.com")
     #expect(stubs.problems == [])
   }
 

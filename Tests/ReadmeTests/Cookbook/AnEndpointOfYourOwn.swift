@@ -1,29 +1,27 @@
 import YelpSDK
 
-struct OpeningsBuilder: YelpRequestBuilder {
+struct AdProgramsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
-  var responseParser: YelpResponseParser<Openings> { .json() }
+  var responseParser: YelpResponseParser<AdPrograms> { .json() }
 
-  init(businessID: String, covers: Int, date: String, time: String) {
-    draft = YelpRequestDraft("openings", path: "/v3/bookings/\(businessID)/openings")
-    draft.set("covers", covers)
-    draft.set("date", date)
-    draft.set("time", time)
+  init(businessID: String, limit: Int) {
+    draft = YelpRequestDraft("adPrograms", path: "/v1/programs/list/\(businessID)")
+    draft.authentication = .basic
+    draft.set("limit", limit)
   }
 
   func validate(_ validation: inout YelpValidation) {
-    validation.integer("covers", 1...10, unit: "guests")
-    validation.date("date")
+    validation.integer("limit", 0...40, unit: "programs")
   }
 }
 
-struct Openings: Decodable, Sendable {
-  struct Day: Decodable, Sendable { var date: String, times: [Slot] }
-  struct Slot: Decodable, Sendable { var time: String, credit_card_required: Bool }
-  var reservation_times: [Day]
+struct AdPrograms: Decodable, Sendable {
+  struct Business: Decodable, Sendable { var yelp_business_id: String, programs: [Program] }
+  struct Program: Decodable, Sendable { var program_id: String, program_status: String }
+  var businesses: [Business]
 }
 
-func freeTables(at businessID: String, with yelp: YelpSDK) async throws(YelpError) -> [Openings.Day] {
-  let builder = OpeningsBuilder(businessID: businessID, covers: 2, date: "2027-05-01", time: "19:00")
-  return try await yelp.send(builder).reservation_times
+func adPrograms(of businessID: String, with yelp: YelpSDK) async throws(YelpError) -> [AdPrograms.Program] {
+  let builder = AdProgramsBuilder(businessID: businessID, limit: 40)
+  return try await yelp.send(builder).businesses.flatMap(\.programs)
 }

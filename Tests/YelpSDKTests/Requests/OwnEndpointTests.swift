@@ -5,49 +5,48 @@ import YelpSDK
 
 // Without @testable: a user's endpoint can use only public declarations. The same code is in the README and in the
 // article YourOwnEndpoint.
-private struct OpeningsBuilder: YelpRequestBuilder {
+private struct AdProgramsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
-  var responseParser: YelpResponseParser<Openings> { .json(Openings.self) }
+  var responseParser: YelpResponseParser<AdPrograms> { .json(AdPrograms.self) }
 
-  init(businessID: String, date: String, time: String, covers: Int) {
-    draft = YelpRequestDraft("openings", path: "/v3/bookings/\(businessID)/openings")
-    draft.set("date", date)
-    draft.set("time", time)
-    draft.set("covers", covers)
+  init(businessID: String, limit: Int) {
+    draft = YelpRequestDraft("adPrograms", path: "/v1/programs/list/\(businessID)")
+    draft.authentication = .basic
+    draft.set("limit", limit)
   }
 
   func validate(_ validation: inout YelpValidation) {
-    validation.date("date")
-    validation.integer("covers", 1...10, unit: "guests")
+    validation.integer("limit", 0...40, unit: "programs")
   }
 }
 
-private struct Openings: Decodable, Sendable {
-  struct Day: Decodable, Sendable {
-    var date: String
-    var times: [Time]
+private struct AdPrograms: Decodable, Sendable {
+  struct Business: Decodable, Sendable {
+    var yelp_business_id: String
+    var programs: [Program]
   }
-  struct Time: Decodable, Sendable {
-    var time: String
-    var credit_card_required: Bool
+  struct Program: Decodable, Sendable {
+    var program_id: String
+    var program_status: String
   }
-  var reservation_times: [Day]
+  var businesses: [Business]
 }
 
 /// A response in the shape of Yelp's reference for the endpoint.
-private let openingsBody = """
+private let programsBody = """
   {
-    "reservation_times": [
+    "businesses": [
       {
-        "date": "2026-05-01",
-        "times": [
-          {"credit_card_required": false, "time": "19:30"},
-          {"credit_card_required": true, "time": "19:45"}
+        "yelp_business_id": "b1",
+        "advertiser_status": "ADVERTISER",
+        "programs": [
+          {"program_id": "p1", "program_type": "CPC", "program_status": "ACTIVE"},
+          {"program_id": "p2", "program_type": "CPC", "program_status": "INACTIVE"}
         ]
       },
-      {"date": "2026-05-02", "times": []}
+      {"yelp_business_id": "b2", "programs": []}
     ],
-    "covers_range": {"min_party_size": 1, "max_party_size": 8}
+    "errors": []
   }
   """
 
@@ -56,7 +55,7 @@ private struct Recorder: YelpTransport {
 
   func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     urls.continuation.yield(request.url)
-    return YelpHTTPResponse(body: Data(openingsBody.utf8))
+    return YelpHTTPResponse(body: Data(programsBody.utf8))
   }
 }
 
@@ -65,6 +64,8 @@ struct OwnEndpointTests {
   private func client(_ transport: Recorder) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: "test-key")
     configuration.transport = transport
+    configuration.baseURL = .partner
+    configuration.basicCredential = YelpBasicCredential(user: "partner", password: "not-a-password")
     return YelpAPIClient(configuration: configuration)
   }
 
@@ -72,35 +73,33 @@ struct OwnEndpointTests {
   func used() async throws {
     let transport = Recorder()
     let client = client(transport)
-    let builder = OpeningsBuilder(businessID: "a b", date: "2026-05-01", time: "19:30", covers: 2)
-      .timeout(.seconds(5)).header("X-A", "1")
-    let openings = try await client.send(builder)
-    #expect(openings.reservation_times.map(\.date) == ["2026-05-01", "2026-05-02"])
-    #expect(openings.reservation_times[0].times.map(\.time) == ["19:30", "19:45"])
-    #expect(openings.reservation_times[0].times.map(\.credit_card_required) == [false, true])
+    let builder = AdProgramsBuilder(businessID: "a b", limit: 20).timeout(.seconds(5)).header("X-A", "1")
+    let programs = try await client.send(builder)
+    #expect(programs.businesses.map(\.yelp_business_id) == ["b1", "b2"])
+    #expect(programs.businesses[0].programs.map(\.program_id) == ["p1", "p2"])
+    #expect(programs.businesses[0].programs.map(\.program_status) == ["ACTIVE", "INACTIVE"])
     var urls = transport.urls.stream.makeAsyncIterator()
     #expect(
-      await urls.next()?.absoluteString
-        == "https://api.yelp.com/v3/bookings/a%20b/openings?covers=2&date=2026-05-01&time=19%3A30")
+      await urls.next()?.absoluteString == "https://partner-api.yelp.com/v1/programs/list/a%20b?limit=20")
 
-    let days = try await builder.map { $0.reservation_times.count }.send(with: client)
-    #expect(days == 2)
+    let businesses = try await builder.map { $0.businesses.count }.send(with: client)
+    #expect(businesses == 2)
     #expect(try await builder.response(with: client).status == 200)
     let items = await client.batch([builder]).all()
-    #expect(items.first?.value?.reservation_times.count == 2)
-    #expect(try builder.build().info.endpoint == "openings")
-    #expect(try builder.build().info.responseParser == "json(Openings)")
+    #expect(items.first?.value?.businesses.count == 2)
+    #expect(try builder.build().info.endpoint == "adPrograms")
+    #expect(try builder.build().info.responseParser == "json(AdPrograms)")
   }
 
   @Test("has all its rules checked before anything is sent")
   func validated() async {
     do throws(YelpError) {
       _ = try await client(Recorder()).send(
-        OpeningsBuilder(businessID: " ", date: "tomorrow", time: "19:30", covers: 11))
+        AdProgramsBuilder(businessID: " ", limit: 41))
       Issue.record("The input should have been refused.")
     } catch {
       #expect(error.code == .invalidArguments)
-      #expect(Set(error.problems.map(\.field)) == ["id", "date", "covers"])
+      #expect(Set(error.problems.map(\.field)) == ["id", "limit"])
     }
   }
 }
