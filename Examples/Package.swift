@@ -66,6 +66,7 @@ let package = Package(
         "HTTPBridge",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
@@ -82,6 +83,8 @@ let package = Package(
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .testTarget(
@@ -97,6 +100,8 @@ let package = Package(
         "AsyncHTTPTransport", "sandbox-server", "proxy", "yelp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HTTPBridge
+import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 
@@ -37,7 +38,8 @@ struct SandboxServer: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let sandbox = YelpSandbox(seed: seed)
+    let partnerSandbox = YelpPartnerSandbox(seed: seed)
+    let sandbox = partnerSandbox.yelp
     // Every world accepts the key of the default one, so that clients need only one.
     sandbox.acceptedKeys = [YelpSandbox().apiKey]
     // The server does not show requests, so it keeps few of them.
@@ -49,7 +51,7 @@ struct SandboxServer: AsyncParsableCommand {
       // The client decides its timeout.
       asked.timeout = .seconds(86_400)
       asked.idleTimeout = asked.timeout
-      let answer = try await sandbox.send(asked)
+      let answer = try await partnerSandbox.send(asked)
       return HTTPBridge.response(status: answer.status, headers: answer.headers, body: answer.body)
     }
     try await server.run { "listening on \($0.absoluteString)\nkey: \(sandbox.apiKey)" }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 
@@ -23,7 +24,7 @@ enum Sandbox: ExpressibleByArgument {
   var configuration: YelpConfiguration {
     switch self {
     case .embedded:
-      var configuration = YelpSandbox().configuration
+      var configuration = YelpPartnerSandbox().configuration
       configuration.pacing = .unlimited
       return configuration
     case .server(let address):
