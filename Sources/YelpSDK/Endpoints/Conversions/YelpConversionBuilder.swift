@@ -104,5 +104,17 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     parameter("test_event", isTest ? true : nil)
   }
 
-  public func validate(_ validation: inout YelpValidation) { event.validate(&validation, now: now) }
+  public func validate(_ validation: inout YelpValidation) {
+    guard isSent else {
+      return validation.report(
+        "event", rule: "must be left to the builder",
+        advice:
+          "Set it with .event, .value(_:currency:), .label(_:_:) and the like, or send your own with .withoutValidation()."
+      )
+    }
+    event.validate(&validation, now: now)
+  }
+
+  /// Whether ``event`` is what is sent: a parameter that was set by name can stand in its place.
+  private var isSent: Bool { value(for: "event") == YelpParameter(event.json) }
 }

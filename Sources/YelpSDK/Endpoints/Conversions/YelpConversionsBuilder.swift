@@ -44,9 +44,10 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     parameter("test_event", isTest ? true : nil)
   }
 
-  /// A builder for each event, with the settings of this one.
+  /// A builder for each event, with the settings of this one; none when other events are sent.
   var separated: [YelpConversionBuilder] {
-    events.map { event in
+    guard areSent else { return [] }
+    return events.map { event in
       var builder = YelpConversionBuilder(event, now: now)
       let (endpoint, path) = (builder.draft.endpoint, builder.draft.path)
       builder.draft = draft
@@ -57,7 +58,17 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     }
   }
 
+  /// Whether ``events`` are what is sent: a parameter that was set by name can stand in their place.
+  private var areSent: Bool {
+    value(for: "events") == YelpParameter(.array(events.map(\.json)))
+  }
+
   public func validate(_ validation: inout YelpValidation) {
+    guard areSent else {
+      return validation.report(
+        "events", rule: "must be left to the builder",
+        advice: "Make a builder of the events to send, or send your own JSON with .withoutValidation().")
+    }
     if !(1...Self.maximumCount).contains(events.count) {
       validation.report(
         "events", value: "\(events.count)", rule: "must have 1 to \(Self.maximumCount) events",

@@ -68,6 +68,33 @@ struct YelpConversionBuilderTests {
     #expect(try body(YelpConversionsBuilder([events[0]]).testEvent().build())["test_event"] == true)
   }
 
+  @Test("the rules look at what is sent: an event that is set by name is an error that says what to use")
+  func byName() throws {
+    let builder = YelpConversionBuilder(YelpConversionEvent(.lead, id: "e1", time: time))
+    let other: YelpJSONValue = ["event_name": "lead"]
+    for wrong in [
+      builder.parameter("event", other), builder.parameter("event", nil),
+      builder.label("a", 1).parameter("event", "x"),
+    ] {
+      let found = problems(wrong)
+      #expect(found.map(\.field) == ["event"])
+      #expect(found.first?.rule == "must be left to the builder")
+      #expect(found.first?.advice.contains(".withoutValidation()") == true)
+    }
+    #expect(
+      try builder.parameter("event", other).withoutValidation().build().parameters["event"]?.json == other)
+    // A setter sets the whole event again.
+    #expect(problems(builder.parameter("event", other).orderID("A1")).isEmpty)
+    #expect(problems(builder.parameter("partner", 7)).isEmpty)
+
+    let many = YelpConversionsBuilder([YelpConversionEvent(.lead, id: "e1", time: time)])
+    let others = many.parameter("events", YelpJSONValue.array([other]))
+    #expect(problems(others).map(\.field) == ["events"])
+    #expect(try others.withoutValidation().build().parameters["events"]?.json == [other])
+    #expect(others.separated.isEmpty)
+    #expect(many.separated.count == 1)
+  }
+
   @Test("the tracking factories fill in id and time, and can be sent and awaited")
   func helpers() async throws {
     let clock = YelpManualClock(date: time)
