@@ -15,7 +15,7 @@ public final class YelpAPIClient: Sendable {
   let coalescer: RequestCoalescer
   let responses: StoredResponses?
   let queue: YelpTrackingQueue
-  /// Why nothing can be sent with this configuration; `nil` when it can.
+  /// What is wrong with a configuration that was set.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
 
@@ -31,7 +31,7 @@ public final class YelpAPIClient: Sendable {
   init(_ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue? = nil) {
     self.configuration = configuration
     self.log = log
-    refusal = configuration.refusal
+    refusal = configuration.isUnset ? nil : configuration.refusal
     let coalescer = RequestCoalescer(configuration.cache, clock: configuration.clock)
     self.coalescer = coalescer
     responses = configuration.responseStore.flatMap { store in
@@ -110,7 +110,7 @@ public final class YelpAPIClient: Sendable {
   private func response(
     to call: YelpCall, for request: RequestContent
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let refusal { throw refusal }
+    if let refusal = refusal ?? missingConfiguration() { throw refusal }
     for note in request.notes { write(.debug, of: call, note) }
     let request = request.localized(defaults.locale)
     let plan = CachePlan(

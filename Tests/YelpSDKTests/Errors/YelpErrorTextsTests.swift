@@ -156,22 +156,29 @@ struct YelpErrorTextsTests {
 
   static let rows: [Row] = [
     Row(
-      .notConfigured, "an instance that was never configured",
-      says: "YelpSDK has no configuration: configuration must be set before the first request.",
+      .notConfigured, "the shared instance without a configuration",
+      says: "YelpSDK.shared has no configuration: configuration must be set before the first request.",
       advises:
-        "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts.",
+        "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder).",
       user: "This feature isn't available right now.",
-      { YelpConfiguration.missing(isAnotherUsable: false) }),
+      { YelpSDK.shared.defaultClient.missingConfiguration() }),
     Row(
-      .notConfigured, "an instance without configuration beside a configured one",
+      .notConfigured, "another instance without a configuration",
       says:
-        "This instance of YelpSDK has no configuration, but another one has: configuration must be set on the instance that sends.",
+        "This instance of YelpSDK has no configuration: configuration must be set before the first request.",
       advises:
-        "Send with the configured instance, such as yelp.send(builder), or call configure(_:) on this one too. A builder made by its initializer uses YelpSDK.shared.",
+        "Call configure(_:) on it once, for example with YelpConfiguration(apiKey: key), or send with an instance that has one: yelp.send(builder).",
+      user: "This feature isn't available right now.",
+      { await failure { try await YelpSDK().reviews(businessID: "a").send() } }),
+    Row(
+      .notConfigured, "another instance without a configuration beside the configured shared one",
+      says:
+        "This instance of YelpSDK has no configuration, but YelpSDK.shared has: configuration must be set before the first request.",
+      advises: "Send with YelpSDK.shared, or call configure(_:) on this instance too.",
       user: "This feature isn't available right now.",
       {
-        _ = YelpAPIClient(StubTransport(body: "{}"))
-        return await failure { try await YelpSDK().reviews(businessID: "a").send() }
+        let shared = CurrentClient(.testing(StubTransport(body: "{}")), log: YelpLog(level: .off) { _ in })
+        return YelpSDK().defaultClient.missingConfiguration(shared: shared)
       }),
     Row(
       .notConfigured, "an empty key",

@@ -1,0 +1,32 @@
+extension YelpAPIClient {
+  /// The error of a client whose instance has no configuration; `nil` when there is one. What it says depends on the
+  /// configuration that the shared instance has now.
+  func missingConfiguration(shared: CurrentClient = .shared) -> YelpError? {
+    guard configuration.isUnset else { return nil }
+    let sharedClient = shared.client
+    let (message, advice) =
+      switch (sharedClient === self, sharedClient.configuration.isValid) {
+      case (true, _):
+        (
+          "YelpSDK.shared has no configuration.",
+          "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
+        )
+      case (false, false):
+        (
+          "This instance of YelpSDK has no configuration.",
+          "Call configure(_:) on it once, for example with YelpConfiguration(apiKey: key), or send with an instance that has one: yelp.send(builder)."
+        )
+      case (false, true):
+        (
+          "This instance of YelpSDK has no configuration, but YelpSDK.shared has.",
+          "Send with YelpSDK.shared, or call configure(_:) on this instance too."
+        )
+      }
+    return YelpError(
+      .notConfigured, message,
+      problems: [
+        YelpProblem(
+          field: "configuration", value: "", rule: "must be set before the first request", advice: advice)
+      ])
+  }
+}
