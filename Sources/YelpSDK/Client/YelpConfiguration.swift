@@ -14,7 +14,8 @@ public struct YelpConfiguration: Sendable {
   public var baseURL: YelpBaseURL = .production
   /// Where requests for tokens go. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for partners.
   public var authorizationBaseURL: YelpBaseURL?
-  /// The locale of requests that name none, for example ``YelpLocale/enUS``. Default: `nil`, Yelp's own default.
+  /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that of
+  /// the device. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
   /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
   public var timeout = YelpHTTPRequest.defaultTimeout

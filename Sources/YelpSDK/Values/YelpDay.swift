@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A calendar date without a time, such as 31 January 2026. It is sent as `2026-01-31`.
 ///
 /// ```swift
@@ -16,6 +18,22 @@ public struct YelpDay: Sendable, Hashable, Comparable, CustomStringConvertible, 
     self.year = year
     self.month = month
     self.day = day
+  }
+
+  /// The day that the clocks of a time zone show at a moment.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+
+  /// The first and the last second of the day in a time zone; `nil` when no calendar has the day.
+  func bounds(in timeZone: TimeZone) -> (first: Date, last: Date)? {
+    guard YelpTimestamp.parts(description) != nil else { return nil }
+    let number = YelpTimestamp.daysSince1970(year: year, month: month, day: day)
+    let clock = YelpWallClock(timeZone: timeZone)
+    return (clock.date(day: number, minute: 0), clock.date(day: number + 1, minute: 0) - 1)
   }
 
   public static func < (left: Self, right: Self) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import YelpSDK
 
@@ -29,5 +30,16 @@ import YelpSDK
   func parts(locale: YelpLocale, language: String, country: YelpCountry?) {
     #expect(locale.language == language)
     #expect(locale.country == country)
+  }
+
+  @Test(
+    "one of the system becomes Yelp's with its region, or with the main region of its language",
+    arguments: [
+      ("en_US", "en_US"), ("de_AT", "de_AT"), ("fr_CA", "fr_CA"), ("fil_PH", "fil_PH"),
+      ("zh_Hant_TW", "zh_TW"), ("en_US_POSIX", "en_US"), ("es_CO", "es_ES"), ("en_IN", "en_US"),
+      ("de_LU", "de_DE"), ("pt", "pt_BR"), ("ru_RU", nil), ("zh_Hans_CN", nil), ("", nil),
+    ] as [(String, String?)])
+  func system(identifier: String, expected: String?) {
+    #expect(YelpLocale(Locale(identifier: identifier))?.rawValue == expected)
   }
 }

@@ -10,7 +10,7 @@
 /// conversation twice, so a failed attempt is not repeated. The parameters are the members of a JSON body.
 ///
 /// Source: docs.developer.yelp.com/reference/v2_ai_chat
-public struct YelpChatBuilder: YelpRequestBuilder {
+public struct YelpChatBuilder: YelpCoordinateBuilder {
   public var draft = YelpRequestDraft(
     .chat, method: .post, path: "/ai/chat/v2", parameterEncoding: .json, localePlacement: .userContext)
 

@@ -48,6 +48,18 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   /// Only events that end at or before a moment.
   public consuming func ending(by date: Date?) -> Self { parameter("end_date", date) }
 
+  /// Only events that start on or after the first day and end on or before the last one.
+  ///
+  /// - Parameters:
+  ///   - first: The first day; `nil` removes it.
+  ///   - last: The last day, the whole of it; `nil` removes it.
+  ///   - timeZone: Where the days begin and end, such as that of the place. Yelp takes moments, not days.
+  public consuming func dates(from first: YelpDay?, through last: YelpDay?, in timeZone: TimeZone) -> Self {
+    let start = first.map { $0.bounds(in: timeZone)?.first.yelpParameter ?? $0.yelpParameter }
+    let end = last.map { $0.bounds(in: timeZone)?.last.yelpParameter ?? $0.yelpParameter }
+    return parameter("start_date", start).parameter("end_date", end)
+  }
+
   /// What decides the order. Default: ``YelpEventSortKey/popularity``.
   public consuming func sort(on key: YelpEventSortKey?) -> Self { parameter("sort_on", key) }
 

@@ -6,7 +6,7 @@
 /// Up to three terms, businesses and categories; businesses only where a coordinate is given.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_autocomplete
-public struct YelpAutocompleteBuilder: YelpLocalizableBuilder {
+public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBuilder {
   public var draft = YelpRequestDraft(
     .autocomplete, path: "/v3/autocomplete", localePlacement: .parameter)
 
@@ -17,11 +17,6 @@ public struct YelpAutocompleteBuilder: YelpLocalizableBuilder {
 
   public var responseParser: YelpResponseParser<YelpAutocompleteResponse> {
     .wire(name: "AutocompleteResponseParser")
-  }
-
-  /// Where the user is; without it the response has no businesses. `nil` removes it.
-  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
-    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
   }
 
   public func validate(_ validation: inout YelpValidation) {

@@ -8,7 +8,7 @@
 /// Leave out store numbers and legal forms such as "LLC": they spoil the match.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_match
-public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
+public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   public var draft = YelpRequestDraft(.businessMatch, path: "/v3/businesses/matches")
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
@@ -39,11 +39,6 @@ public struct YelpBusinessMatchBuilder: YelpRequestBuilder {
 
   /// The postal code, at most 12 characters.
   public consuming func postalCode(_ code: String?) -> Self { parameter("postal_code", code) }
-
-  /// Where it is, as a hint.
-  public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
-    parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
-  }
 
   /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`.
   public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
