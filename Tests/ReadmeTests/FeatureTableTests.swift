@@ -15,40 +15,67 @@ struct FeatureTableTests {
       }
   }
 
-  /// The names of the functions with `@Test` in each file of the tests, by the file's name without its extension.
-  static func tests() throws -> [String: Set<String>] {
+  /// Every test, as `Suite.function`, in the files of the tests and with the suites around it.
+  static func tests() throws -> Set<String> {
     let folder = SampleTests.root.appending(path: "Tests")
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    var tests: [String: Set<String>] = [:]
-    for case let file as String in files ?? .init() where file.hasSuffix("Tests.swift") {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      let names = text.components(separatedBy: "@Test").dropFirst().compactMap { test -> String? in
-        guard let function = test.components(separatedBy: "func ").dropFirst().first else { return nil }
-        return function.split(separator: "(").first.map(String.init)
-      }
-      tests[URL(filePath: file).deletingPathExtension().lastPathComponent] = Set(names)
+    var tests: Set<String> = []
+    for case let file as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
+    where file.hasSuffix("Tests.swift") && !file.contains(".build") {
+      tests.formUnion(Self.tests(in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
     }
     return tests
   }
 
-  @Test("names tests and samples that exist: a suite with tests, one test of it after a full stop, or a file")
+  /// The tests in a source: each function after `@Test`, in the types whose lines are indented less.
+  private static func tests(in source: String) -> Set<String> {
+    var tests: Set<String> = []
+    var types: [(indent: Int, name: String)] = []
+    var isTest = false
+    for line in source.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      if let type = line.firstMatch(of: /^ *(@Suite(\(.*\))? )?([a-z]+ )*(struct|class|enum|extension) (\w+)/)
+      {
+        types.removeAll { $0.indent >= indent }
+        types.append((indent, String(type.output.5)))
+      }
+      if line.firstMatch(of: /^ *@Test/) != nil { isTest = true }
+      guard isTest, let function = line.firstMatch(of: /\bfunc (\w+)\(/) else { continue }
+      isTest = false
+      let names = types.filter { $0.indent < indent }.map(\.name) + [String(function.output.1)]
+      tests.insert(names.joined(separator: "."))
+    }
+    return tests
+  }
+
+  @Test("names tests that exist, as a suite and a function, or files")
   func witnessesExist() throws {
     let tests = try Self.tests()
+    #expect(tests.count > 1_000)
     let rows = try Self.rows()
     #expect(rows.count > 300)
     for (feature, _, witness) in rows where witness != "—" {
-      if witness.contains("/") || FileManager.default.fileExists(atPath: Self.path(witness)) {
-        #expect(FileManager.default.fileExists(atPath: Self.path(witness)), "\(feature): \(witness)")
-        continue
-      }
-      let parts = witness.split(separator: ".").map(String.init)
-      let found = tests[parts.first ?? ""] ?? []
-      let exists = parts.count == 1 ? !found.isEmpty : found.contains(parts[1].replacing("()", with: ""))
-      #expect(exists, "\(feature): \(witness) is not a test")
+      let path = SampleTests.root.appending(path: witness).path
+      let exists = tests.contains(witness) || FileManager.default.fileExists(atPath: path)
+      #expect(exists, "\(feature): \(witness) is neither a test nor a file")
     }
   }
 
-  private static func path(_ witness: String) -> String { SampleTests.root.appending(path: witness).path }
+  @Test("knows a test by its suite and function alone")
+  func recognition() {
+    let source = """
+      @Suite("Doors", .timeLimit(.minutes(5))) struct DoorTests {
+        @Test("open", arguments: [1, 2])
+        func open(_ number: Int) {}
+        func closed() {}
+      }
+      extension DoorTests {
+        @Suite struct Locks {
+          @Test func turn() {}
+        }
+      }
+      """
+    #expect(Self.tests(in: source) == ["DoorTests.open", "DoorTests.Locks.turn"])
+  }
 
   @Test("gives a reason in every row without a test")
   func refusals() throws {
