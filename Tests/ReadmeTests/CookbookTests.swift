@@ -267,6 +267,6 @@ struct CookbookTests {
   func response() async throws {
     let lines = try await inspect(location: "Austin, TX", with: yelp)
     #expect(lines.first == "status 200")
-    #expect(lines.last == "from network after 1 attempts")
+    #expect(lines.last == "from network, attempts: 1")
   }
 }

@@ -8,6 +8,6 @@ func inspect(location: String, with yelp: YelpSDK) async throws(YelpError) -> [S
     "\(response.value.businesses.count) of \(response.value.total ?? 0) businesses",
     "\(response.rateLimit?.remaining ?? 0) calls left today",
     "\(response.issues.count) fields that could not be read",
-    "from \(response.source.rawValue) after \(response.attempts) attempts",
+    "from \(response.source.rawValue), attempts: \(response.attempts)",
   ]
 }

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("The articles")
+struct ArticleTests {
+  private static let folder = SampleTests.root.appending(path: "Sources/YelpSDK/YelpSDK.docc")
+
+  private static func text(_ page: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "\(page).md"), encoding: .utf8)
+  }
+
+  @Test("for beginners say the most in Getting started, beside the recipes of the cookbook")
+  func longest() throws {
+    let topics = try Self.text("YelpSDK").components(separatedBy: "### ")
+    let essentials = try #require(topics.first { $0.hasPrefix("Essentials") })
+    let pages = essentials.matches(of: /<doc:(\w+)>/).map { String($0.output.1) }
+    #expect(pages.contains("Cookbook"))
+    let lengths = try pages.filter { $0 != "Cookbook" }.map { page in
+      (page, try Self.text(page).split(whereSeparator: \.isWhitespace).count)
+    }
+    #expect(lengths.count > 3)
+    #expect(lengths.max { $0.1 < $1.1 }?.0 == "GettingStarted")
+  }
+
+  @Test(
+    "show what is easily missed",
+    arguments: [
+      ("Errors", "} catch let error as YelpError {"),
+      ("Errors", "Write `YelpError`, not `YelpSDK.YelpError`"), ("Errors", "unexpectedRequest"),
+      ("GettingStarted", "public typealias YelpSDKError = YelpError"),
+      ("Hours", "specialHours: business.specialHours"),
+    ])
+  func shows(page: String, text: String) throws {
+    #expect(try Self.text(page).contains(text))
+  }
+
+  @Test(
+    "and doc comments promise no more than is kept",
+    arguments: [
+      "every documented limit", "three times at most", "nothing is written to disk",
+      "every endpoint that an API key can call", "only file that touches memory by pointer",
+    ])
+  func promises(sentence: String) throws {
+    var files = ["README.md"]
+    for folder in ["Sources/YelpSDK", "Docs"] {
+      let path = SampleTests.root.appending(path: folder).path
+      files += try FileManager.default.subpathsOfDirectory(atPath: path).map { "\(folder)/\($0)" }
+        .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+    }
+    #expect(files.count > 200)
+    for file in files {
+      let text = try String(contentsOf: SampleTests.root.appending(path: file), encoding: .utf8)
+      #expect(!text.localizedCaseInsensitiveContains(sentence), "\(file)")
+    }
+  }
+
+  @Test("declare yelp where they use it first")
+  func owner() throws {
+    let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+    for file in files where file.pathExtension == "md" {
+      let page = file.deletingPathExtension().lastPathComponent
+      let blocks = try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
+        .map { $0.components(separatedBy: "```")[0] }
+      guard let first = blocks.first(where: { $0.contains(/\byelp\./) }) else { continue }
+      #expect(first.contains("let yelp = ") || first.contains("yelp: YelpSDK"), "\(page)")
+    }
+  }
+}
