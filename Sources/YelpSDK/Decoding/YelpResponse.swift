@@ -63,6 +63,6 @@ extension YelpResponse where Value: Encodable {
 
 extension YelpResponse: CustomStringConvertible {
   public var description: String {
-    "\(status) from \(source.rawValue), \(body.count) bytes, \(attempts) attempts, \(issues.count) issues"
+    "\(status) from \(source.rawValue), \(body.count.counted("byte")), \(attempts.counted("attempt")), \(issues.count.counted("issue"))"
   }
 }

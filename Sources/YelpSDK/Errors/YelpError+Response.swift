@@ -54,6 +54,6 @@ extension YelpError {
     if response.body.isEmpty { return "The server responded with \(status) and an empty body." }
     let type = response.headers["Content-Type"] ?? "no content type"
     return
-      "The server responded with \(status) and \(response.body.count) bytes that aren't an error of Yelp's (\(type))."
+      "The server responded with \(status) and \(response.body.count.counted("byte")) that aren't an error of Yelp's (\(type))."
   }
 }

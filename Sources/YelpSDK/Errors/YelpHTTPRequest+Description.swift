@@ -11,7 +11,7 @@ extension YelpHTTPRequest: CustomReflectable {
     let content: Any =
       switch body {
       case nil: "none"
-      case .data(let data)?: "\(data.count) bytes"
+      case .data(let data)?: "\(data.count.counted("byte"))"
       case .file(let file)?: file
       }
     return Mirror(

@@ -12,7 +12,7 @@ package enum YelpRedaction {
   ) -> String {
     let type = (headers["Content-Type"] ?? "").asciiLowercased
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
-      return "<\(body.count) bytes>"
+      return "<\(body.count.counted("byte"))>"
     }
     return isJSON(text)
       ? redacted(text: text, isResponse: isResponse, hiding: personal)
@@ -38,7 +38,7 @@ package enum YelpRedaction {
   /// The value of one field of a multipart body as text for cURL forms.
   static func fieldText(_ data: Data, name: String, hiding personal: Set<String>) -> String {
     if SecretNames.contains(name, or: personal) { return Redactor.mark }
-    guard let text = String(data: data, encoding: .utf8) else { return "<\(data.count) bytes>" }
+    guard let text = String(data: data, encoding: .utf8) else { return "<\(data.count.counted("byte"))>" }
     return redacted(text: text, hiding: personal)
   }
 

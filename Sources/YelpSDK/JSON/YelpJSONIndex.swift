@@ -20,7 +20,7 @@ final class YelpJSONIndex {
     let limit = min(maximumByteCount, YelpJSONToken.maximumByteCount)
     guard body.count <= limit else {
       throw YelpJSONFailure(
-        reason: "The JSON has \(body.count) bytes, more than the \(limit) that are allowed.")
+        reason: "The JSON has \(body.count.counted("byte")), more than the \(limit) that are allowed.")
     }
     bytes = YelpJSONBytes(copying: body)
     let (tokens, failure) = YelpJSONScanner.tokens(

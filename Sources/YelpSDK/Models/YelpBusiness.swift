@@ -231,7 +231,9 @@ extension YelpBusiness: Identifiable {
 extension YelpBusiness: CustomStringConvertible {
   public var description: String {
     var parts = ["\(name) (\(id))"]
-    if let rating { parts.append("\(rating) stars\(reviewCount.map { " from \($0) reviews" } ?? "")") }
+    if let rating {
+      parts.append("\(rating) stars\(reviewCount.map { " from \($0.counted("review"))" } ?? "")")
+    }
     if let price { parts.append(price.rawValue) }
     if let city = location?.city { parts.append(city) }
     if isPermanentlyClosed == true { parts.append("permanently closed") }

@@ -94,7 +94,9 @@ struct HTTPExchange {
   }
 
   private mutating func failAsTooLarge() {
-    fail(YelpError(.responseTooLarge, "The response of \(host) is larger than \(maximumResponseSize) bytes."))
+    fail(
+      YelpError(
+        .responseTooLarge, "The response of \(host) is larger than \(maximumResponseSize.counted("byte"))."))
   }
 
   private mutating func end(_ result: Result<YelpHTTPResponse, YelpError>) {

@@ -30,7 +30,7 @@ struct DailyBudget: Sendable {
     }
     if let maximum = budget.dailyMaximum, count(at: now) >= maximum {
       throw refusal(
-        "The budget's daily maximum of \(maximum) calls is reached.",
+        "The budget's daily maximum of \(maximum.counted("call")) is reached.",
         today?.window ?? DailyWindow(resetTime: nil, at: now), at: now)
     }
     guard attempt.usesDailyQuota, let remaining = numbers.remaining(at: now), let window = numbers.window
@@ -38,11 +38,11 @@ struct DailyBudget: Sendable {
     let reserve = max(0, budget.reserve ?? 0)
     let left = remaining - reserve
     guard left <= 0 else { return left > inFlight }
-    let limit = numbers.rateLimit?.dailyLimit.map { " of \($0) calls" } ?? ""
+    let limit = numbers.rateLimit?.dailyLimit.map { " of \($0.counted("call"))" } ?? ""
     throw refusal(
       remaining <= 0
         ? "Yelp's daily quota\(limit) is used up."
-        : "\(remaining) calls are left of Yelp's daily quota, and the budget keeps \(reserve) in reserve.",
+        : "\(remaining.counted("call is", "calls are")) left of Yelp's daily quota, and the budget keeps \(reserve) in reserve.",
       window, at: now)
   }
 

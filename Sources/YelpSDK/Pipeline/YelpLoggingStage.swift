@@ -20,7 +20,8 @@ struct YelpLoggingStage: YelpMiddleware {
       let response = try await next(request)
       write(
         .info, request, info,
-        "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count) bytes")
+        "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count.counted("byte"))"
+      )
       write(.trace, request, info, "\(response.headers)\n\(Self.text(of: response, info))")
       return response
     } catch {
@@ -40,7 +41,7 @@ struct YelpLoggingStage: YelpMiddleware {
 
   /// The body in one line, since the server could forge log entries with line breaks.
   private static func text(of response: YelpHTTPResponse, _ info: YelpRequestInfo) -> String {
-    if info.hasPersonalResponse || !info.personalFields.isEmpty { return "<\(response.body.count) bytes>" }
+    if info.hasPersonalResponse || !info.personalFields.isEmpty { return "<\(response.body.count.counted("byte"))>" }
     return YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine
   }
 

@@ -51,7 +51,8 @@ public final class YelpStubTransport: YelpTransport, Sendable {
   /// Deviations from what was expected: unexpected requests, then stubs that were not used. Empty when there are
   /// none.
   public var problems: [String] {
-    state.withLock { $0.unexpected } + unusedStubs.map { "Not asked for: \($0) (\($0.times ?? 0) times)" }
+    state.withLock { $0.unexpected }
+      + unusedStubs.map { "Not asked for: \($0) (\($0.times ?? 0) \($0.times == 1 ? "time" : "times"))" }
   }
 
   /// Responds with the matching stub; without one it throws an error with code `unexpectedRequest`.

@@ -60,7 +60,7 @@ import Testing
   func page() throws {
     let page = try YelpEventSearchResponse.read(#"{"total": 9, "events": [\#(Self.event)]}"#)
     #expect(page == YelpEventSearchResponse(events: [try YelpEvent.read(Self.event)], total: 9))
-    #expect(page.description == "1 events of 9")
+    #expect(page.description == "1 event of 9")
     try fuzz(
       YelpEventSearchResponse.self, #"{"total": 1, "events": [{"id": "e", "name": "E"}]}"#,
       required: ["events"])

@@ -174,8 +174,18 @@ struct DailyBudgetTests {
 
     let own = try refusal(state(YelpBudget(dailyMaximum: 1), .counting(99)))
     #expect(
-      own.message.hasPrefix("The budget's daily maximum of 1 calls is reached. Calls go again at 2025-06-02"))
+      own.message.hasPrefix("The budget's daily maximum of 1 call is reached. Calls go again at 2025-06-02"))
     #expect(own.rateLimit?.resetTime == midnight)
+  }
+
+  @Test(
+    "one call is no plural",
+    arguments: [(0, "Yelp's daily quota of 1 call is used up."), (1, "1 call is left of")])
+  func singular(remaining: Int, text: String) throws {
+    let response = YelpHTTPResponse(headers: [
+      "RateLimit-DailyLimit": "1", "RateLimit-Remaining": "\(remaining)",
+    ])
+    #expect(try refusal(state(YelpBudget(reserve: remaining), response)).message.hasPrefix(text))
   }
 
   @Test("ACCESS_LIMIT_REACHED refuses calls until the reset, with or without rate-limit headers")

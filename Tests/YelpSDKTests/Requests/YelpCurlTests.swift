@@ -87,7 +87,7 @@ struct YelpCurlTests {
     #expect(
       calls[1].suffix(4).map { Array($0.utf8) }
         == [
-          "--form", "f=\"<1 bytes>\";filename=\"a\\\"\u{301};type=x'\u{301}\\\\\";type=image/png",
+          "--form", "f=\"<1 byte>\";filename=\"a\\\"\u{301};type=x'\u{301}\\\\\";type=image/png",
           "--form-string",
           "note=@x;'\u{301}",
         ].map { Array($0.utf8) })

@@ -158,7 +158,7 @@ struct YelpMultipartBodyTests {
     #expect(command.contains(#"--form-string 'note=it'\''s'"#))
     #expect(command.contains("--form-string 'password=<redacted>'"))
     #expect(command.contains(#"--form 'photo=@"/a b.jpg";filename="a b.jpg";type=image/jpeg'"#))
-    #expect(command.contains(#"--form 'raw="<1 bytes>";filename="r";type=application/octet-stream'"#))
+    #expect(command.contains(#"--form 'raw="<1 byte>";filename="r";type=application/octet-stream'"#))
     #expect(!command.contains("Content-Type"))
   }
 
@@ -169,7 +169,7 @@ struct YelpMultipartBodyTests {
   }
 }
 
-@Suite("The file name of a part")
+@Suite("The file name of a part", .timeLimit(.minutes(5)))
 struct YelpMultipartFileNameTests {
   @Test("cannot end its quotation marks, even with a combining mark after one")
   func escaped() async throws {

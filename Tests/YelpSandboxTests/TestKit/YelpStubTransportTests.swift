@@ -43,7 +43,7 @@ struct YelpStubTransportTests {
       #expect(stubs.problems.first == error.message)
     }
     #expect(stubs.problems.count == 3)
-    #expect(stubs.problems.last == "Not asked for: POST /v3/graphql (1 times)")
+    #expect(stubs.problems.last == "Not asked for: POST /v3/graphql (1 time)")
     #expect(stubs.unusedStubs.count == 2)
   }
 

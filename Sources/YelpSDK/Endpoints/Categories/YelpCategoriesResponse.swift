@@ -23,5 +23,5 @@ public struct YelpCategoriesResponse: YelpWireModel {
 }
 
 extension YelpCategoriesResponse: CustomStringConvertible {
-  public var description: String { "\(categories.count) categories" }
+  public var description: String { categories.count.counted("category", "categories") }
 }

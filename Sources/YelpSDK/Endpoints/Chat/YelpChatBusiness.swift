@@ -131,7 +131,9 @@ extension YelpChatBusiness {
 extension YelpChatBusiness: Identifiable, CustomStringConvertible {
   public var description: String {
     var parts = ["\(name) (\(id))"]
-    if let rating { parts.append("\(rating) stars\(reviewCount.map { " from \($0) reviews" } ?? "")") }
+    if let rating {
+      parts.append("\(rating) stars\(reviewCount.map { " from \($0.counted("review"))" } ?? "")")
+    }
     if let price { parts.append(price.rawValue) }
     if let city = location?.city { parts.append(city) }
     return parts.joined(separator: ", ")

@@ -67,7 +67,7 @@ extension YelpChatResponse {
 
 extension YelpChatResponse: CustomStringConvertible {
   public var description: String {
-    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count) businesses)"
+    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count.counted("business", "businesses")))"
   }
 }
 

@@ -77,7 +77,9 @@ extension YelpFoodAndDrinks {
 }
 
 extension YelpFoodAndDrinks: CustomStringConvertible {
-  public var description: String { "\(food.count) dishes, \(drinks.count) drinks" }
+  public var description: String {
+    "\(food.count.counted("dish", "dishes")), \(drinks.count.counted("drink"))"
+  }
 }
 
 extension YelpFoodAndDrinks.Item: CustomStringConvertible {
@@ -85,5 +87,5 @@ extension YelpFoodAndDrinks.Item: CustomStringConvertible {
 }
 
 extension YelpFoodAndDrinks.Mentions: CustomStringConvertible {
-  public var description: String { "\(reviews ?? 0) reviews, \(photos ?? 0) photos" }
+  public var description: String { "\((reviews ?? 0).counted("review")), \((photos ?? 0).counted("photo"))" }
 }

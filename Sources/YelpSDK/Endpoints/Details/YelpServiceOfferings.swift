@@ -23,5 +23,5 @@ public struct YelpServiceOfferings: YelpWireModel {
 }
 
 extension YelpServiceOfferings: CustomStringConvertible {
-  public var description: String { "\(active.count) services offered, \(eligible.count) possible" }
+  public var description: String { "\(active.count.counted("service")) offered, \(eligible.count) possible" }
 }

@@ -23,7 +23,7 @@ public struct YelpEventSearchResponse: YelpWireModel {
 }
 
 extension YelpEventSearchResponse: CustomStringConvertible {
-  public var description: String { "\(events.count) events\(total.map { " of \($0)" } ?? "")" }
+  public var description: String { "\(events.count.counted("event"))\(total.map { " of \($0)" } ?? "")" }
 }
 
 extension YelpEventSearchResponse: YelpPage {

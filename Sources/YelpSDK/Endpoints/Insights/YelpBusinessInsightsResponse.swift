@@ -44,9 +44,9 @@ extension YelpBusinessInsightsResponse {
 }
 
 extension YelpBusinessInsightsResponse: CustomStringConvertible {
-  public var description: String { "insights into \(insights.count) businesses" }
+  public var description: String { "insights into \(insights.count.counted("business", "businesses"))" }
 }
 
 extension YelpBusinessInsightsResponse.Insight: CustomStringConvertible {
-  public var description: String { "\(businessID): \(popularityScores.count) months" }
+  public var description: String { "\(businessID): \(popularityScores.count.counted("month"))" }
 }

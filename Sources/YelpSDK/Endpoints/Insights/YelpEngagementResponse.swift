@@ -80,11 +80,11 @@ extension YelpEngagementResponse {
 }
 
 extension YelpEngagementResponse: CustomStringConvertible {
-  public var description: String { "engagement of \(data.count) businesses" }
+  public var description: String { "engagement of \(data.count.counted("business", "businesses"))" }
 }
 
 extension YelpEngagementResponse.BusinessMetrics: CustomStringConvertible {
-  public var description: String { "\(businessID): \(metrics.count) weeks" }
+  public var description: String { "\(businessID): \(metrics.count.counted("week"))" }
 }
 
 extension YelpEngagementResponse.Week: CustomStringConvertible {

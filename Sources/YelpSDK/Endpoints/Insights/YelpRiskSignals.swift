@@ -111,12 +111,12 @@ extension YelpRiskSignals.Risks: CustomStringConvertible {
 }
 
 extension YelpRiskSignals.SafetyRisk: CustomStringConvertible {
-  public var description: String { "\(healthAndSafety.count) signals on safety" }
+  public var description: String { "\(healthAndSafety.count.counted("signal")) on safety" }
 }
 
 extension YelpRiskSignals.CustomerExperienceRisk: CustomStringConvertible {
   public var description: String {
     let all = product + staffAndService + loyalty + value + vibe
-    return "\(all.count) signals on customer experience"
+    return "\(all.count.counted("signal")) on customer experience"
   }
 }

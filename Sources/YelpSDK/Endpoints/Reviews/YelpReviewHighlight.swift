@@ -34,6 +34,6 @@ public struct YelpReviewHighlight: YelpWireModel {
 
 extension YelpReviewHighlight: CustomStringConvertible {
   public var description: String {
-    "\(highlightedText)\(reviewCount.map { " (\($0) reviews)" } ?? "")"
+    "\(highlightedText)\(reviewCount.map { " (\($0.counted("review")))" } ?? "")"
   }
 }

@@ -19,5 +19,5 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
 }
 
 extension YelpReviewHighlightsResponse: CustomStringConvertible {
-  public var description: String { "\(reviewHighlights.count) review highlights" }
+  public var description: String { reviewHighlights.count.counted("review highlight") }
 }

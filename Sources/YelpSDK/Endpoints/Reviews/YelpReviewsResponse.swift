@@ -28,7 +28,7 @@ public struct YelpReviewsResponse: YelpWireModel {
 }
 
 extension YelpReviewsResponse: CustomStringConvertible {
-  public var description: String { "\(reviews.count) reviews\(total.map { " of \($0)" } ?? "")" }
+  public var description: String { "\(reviews.count.counted("review"))\(total.map { " of \($0)" } ?? "")" }
 }
 
 extension YelpReviewsResponse: YelpPage {

@@ -28,7 +28,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
 
 extension YelpBusinessSearchResponse: CustomStringConvertible {
   public var description: String {
-    "\(businesses.count) businesses\(total.map { " of \($0)" } ?? "")\(region.map { ", \($0)" } ?? "")"
+    "\(businesses.count.counted("business", "businesses"))\(total.map { " of \($0)" } ?? "")\(region.map { ", \($0)" } ?? "")"
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(answer.businesses.map(\.name) == ["Moon Café"])
     #expect(answer.entities.description == "[Moon Café (m1)]")
     #expect(answer.requestAQuoteSurvey == nil)
-    #expect(answer.description == "Try Moon Café. (chat chat-1, 1 businesses)")
+    #expect(answer.description == "Try Moon Café. (chat chat-1, 1 business)")
   }
 
   @Test("a conversation's id may be a number")

@@ -18,7 +18,7 @@ import Testing
               .init(startOfWeekDate: "2031-10-24", engagementMetric: 19, intentMetric: 9),
             ])
         ]))
-    #expect(answer.description == "engagement of 1 businesses")
+    #expect(answer.description == "engagement of 1 business")
     #expect(answer.data.description == "[b1: 2 weeks]")
     #expect(answer.data.first?.metrics.last?.description == "2031-10-24, engagement 19, intent 9")
     try fuzz(YelpEngagementResponse.self, Self.engagement, required: ["data"])
@@ -40,8 +40,8 @@ import Testing
             businessID: "b1",
             popularityScores: [.init(date: "2031-09-01", primaryCategory: "health", score: 98.346)])
         ]))
-    #expect(answer.description == "insights into 1 businesses")
-    #expect(answer.insights.description == "[b1: 1 months]")
+    #expect(answer.description == "insights into 1 business")
+    #expect(answer.insights.description == "[b1: 1 month]")
     #expect(answer.insights.first?.popularityScores.description == "[2031-09-01 health 98.346]")
     try fuzz(YelpBusinessInsightsResponse.self, body, required: ["insights"])
   }
@@ -65,7 +65,7 @@ import Testing
               name: "almond cake", ingredients: ["eggs"], tags: ["dessert"],
               mentions: .init(reviews: 10, photos: 2))
           ], drinks: [.init(name: "milk", mentions: .init(reviews: 2, photos: 0))]))
-    #expect(answer.description == "1 dishes, 1 drinks")
+    #expect(answer.description == "1 dish, 1 drink")
     #expect(answer.food.description == "[almond cake (10 reviews, 2 photos)]")
     try fuzz(YelpFoodAndDrinks.self, body)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(experience.loyalty.map(\.type) == ["return"])
     #expect(experience.value.map(\.type) == ["price"])
     #expect(experience.vibe.map(\.sentimentLabel) == ["mixed"])
-    #expect(answer.description == "1 signals on safety; 5 signals on customer experience")
+    #expect(answer.description == "1 signal on safety; 5 signals on customer experience")
     #expect(safety.description == "food safety, positive, 80.0")
     #expect(safety.evidencePercentage?.description == "0.5 positive, 0.3 neutral, 0.2 negative")
     try fuzz(YelpRiskSignals.self, Self.riskSignals, required: ["signals"])
@@ -99,7 +99,7 @@ import Testing
     #expect(
       offerings
         == YelpServiceOfferings(active: ["drain_repair"], eligible: ["drain_repair", "backflow_services"]))
-    #expect(offerings.description == "1 services offered, 2 possible")
+    #expect(offerings.description == "1 service offered, 2 possible")
     try fuzz(YelpServiceOfferings.self, body)
   }
 
