@@ -4,7 +4,7 @@ import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 
-@Suite("The partners' sandbox")
+@Suite("The partners' sandbox", .timeLimit(.minutes(5)))
 struct YelpPartnerSandboxTests {
   @Test("answers what the plain sandbox answers")
   func plain() async throws {

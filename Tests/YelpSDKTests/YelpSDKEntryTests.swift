@@ -86,7 +86,7 @@ struct YelpSDKEntryTests {
     for number in 0..<10 { yelp.track(YelpGenericBuilder(.post, path: "/v3/x"), id: "\(number)") }
     configuration.retryQueue.maximumCount = 1
     yelp.configure(configuration)
-    while lost.withLock({ $0 }) == 0 { await Task.yield() }
+    while lost.withLock({ $0 }) == 0, !Task.isCancelled { await Task.yield() }
   }
 
   @Test("releases the old client and its observers outside every lock", .timeLimit(.minutes(5)))

@@ -18,5 +18,5 @@ public struct YelpLeadEventsResponse: YelpWireModel {
 }
 
 extension YelpLeadEventsResponse: CustomStringConvertible {
-  public var description: String { "\(events.count) events" }
+  public var description: String { events.count.counted("event") }
 }

@@ -83,11 +83,13 @@ extension YelpReport {
 }
 
 extension YelpReport: CustomStringConvertible {
-  public var description: String { "report \(reportID ?? "") of \(data.count) businesses" }
+  public var description: String {
+    "report \(reportID ?? "") of \(data.count.counted("business", "businesses"))"
+  }
 }
 
 extension YelpReport.BusinessData: CustomStringConvertible {
-  public var description: String { "\(businessID): \(rows.count) rows" }
+  public var description: String { "\(businessID): \(rows.count.counted("row"))" }
 }
 
 extension YelpReport.Errors: CustomStringConvertible {

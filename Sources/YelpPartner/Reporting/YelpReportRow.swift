@@ -92,7 +92,9 @@ public struct YelpReportProgram: YelpWireModel {
 }
 
 extension YelpReportRow: CustomStringConvertible {
-  public var description: String { "\(date): \(metrics.count) metrics, \(programs.count) programs" }
+  public var description: String {
+    "\(date): \(metrics.count.counted("metric")), \(programs.count.counted("program"))"
+  }
 }
 
 extension YelpReportProgram: CustomStringConvertible {

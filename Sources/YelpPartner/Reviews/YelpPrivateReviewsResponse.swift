@@ -30,5 +30,5 @@ public struct YelpPrivateReviewsResponse: YelpWireModel {
 }
 
 extension YelpPrivateReviewsResponse: CustomStringConvertible {
-  public var description: String { "\(reviews.count) reviews" }
+  public var description: String { reviews.count.counted("review") }
 }

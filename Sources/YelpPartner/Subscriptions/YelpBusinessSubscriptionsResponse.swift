@@ -74,5 +74,7 @@ extension YelpBusinessSubscriptionsResponse: YelpPage {
 }
 
 extension YelpBusinessSubscriptionsResponse: CustomStringConvertible {
-  public var description: String { "\(subscriptions.count) subscriptions\(total.map { " of \($0)" } ?? "")" }
+  public var description: String {
+    "\(subscriptions.count.counted("subscription"))\(total.map { " of \($0)" } ?? "")"
+  }
 }

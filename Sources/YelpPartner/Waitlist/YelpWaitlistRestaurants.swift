@@ -44,7 +44,7 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
 }
 
 extension YelpWaitlistRestaurants: CustomStringConvertible {
-  public var description: String { "\(restaurants.count) restaurants" }
+  public var description: String { restaurants.count.counted("restaurant") }
 }
 
 extension YelpWaitlistRestaurants.Restaurant: CustomStringConvertible {

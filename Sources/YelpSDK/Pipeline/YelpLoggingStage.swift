@@ -41,7 +41,9 @@ struct YelpLoggingStage: YelpMiddleware {
 
   /// The body in one line, since the server could forge log entries with line breaks.
   private static func text(of response: YelpHTTPResponse, _ info: YelpRequestInfo) -> String {
-    if info.hasPersonalResponse || !info.personalFields.isEmpty { return "<\(response.body.count.counted("byte"))>" }
+    if info.hasPersonalResponse || !info.personalFields.isEmpty {
+      return "<\(response.body.count.counted("byte"))>"
+    }
     return YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine
   }
 

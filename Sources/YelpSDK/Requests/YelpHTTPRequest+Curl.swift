@@ -8,7 +8,8 @@ extension YelpHTTPRequest {
     case .data(let data)?:
       let text =
         data.contains(0)
-        ? "<\(data.count.counted("byte"))>" : YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
+        ? "<\(data.count.counted("byte"))>"
+        : YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
       // Unlike `--data-binary`, this does not read a file when the text begins with `@`.
       return curlCommand(bodyArguments: ["--data-raw \(Self.quoted(text))"])
     case .file(let file)?:
@@ -75,7 +76,8 @@ extension YelpHTTPRequest {
     case .file(let file): "<the bytes of \(file.path)>"
     case .data(let data):
       part.fileName == nil && !data.contains(0)
-        ? YelpRedaction.fieldText(data, name: part.name, hiding: personalFields) : "<\(data.count.counted("byte"))>"
+        ? YelpRedaction.fieldText(data, name: part.name, hiding: personalFields)
+        : "<\(data.count.counted("byte"))>"
     }
   }
 

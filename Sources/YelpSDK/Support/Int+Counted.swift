@@ -4,7 +4,7 @@ extension Int {
   /// - Parameters:
   ///   - noun: What one of them is called.
   ///   - plural: What several are called; `nil` adds an `s`.
-  func counted(_ noun: String, _ plural: String? = nil) -> String {
+  package func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? "\(noun)s")"
   }
 }

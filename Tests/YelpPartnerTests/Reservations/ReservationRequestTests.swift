@@ -3,7 +3,7 @@ import Testing
 import YelpPartner
 import YelpSDK
 
-@Suite("The requests of reservations")
+@Suite("The requests of reservations", .timeLimit(.minutes(5)))
 struct ReservationRequestTests {
   @Test("go out byte for byte as the reference says", arguments: Self.table)
   func request(_ expected: ExpectedRequest) throws { try expected.check() }

@@ -3,7 +3,7 @@ import Testing
 import YelpPartner
 import YelpSDK
 
-@Suite("The requests for one's own reviews")
+@Suite("The requests for one's own reviews", .timeLimit(.minutes(5)))
 struct ReviewRequestTests {
   @Test("go out byte for byte as the reference says", arguments: Self.table)
   func request(_ expected: ExpectedRequest) throws { try expected.check() }

@@ -3,7 +3,7 @@ import Testing
 import YelpPartner
 import YelpSDK
 
-@Suite("The requests of waitlists")
+@Suite("The requests of waitlists", .timeLimit(.minutes(5)))
 struct WaitlistRequestTests {
   @Test("go out byte for byte as the reference says", arguments: Self.table)
   func request(_ expected: ExpectedRequest) throws { try expected.check() }

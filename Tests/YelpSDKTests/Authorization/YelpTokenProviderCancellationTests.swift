@@ -74,7 +74,7 @@ struct YelpTokenProviderCancellationTests {
     let waiting = Task { try await tokens.usable(sender: client) }
     await service.gate.waitForArrivals(1)
     waiting.cancel()
-    let result = await waiting.result
+    let result = try await waiting.resultUnlessCancelled()
     #expect(throws: YelpError.self) { try result.get() }
     service.gate.open()
     #expect(try await tokens.usable(sender: client).accessToken == "access-1")
@@ -91,7 +91,7 @@ struct YelpTokenProviderCancellationTests {
     let forgetting = Task { try await tokens.forget() }
     while try await tokens.token() != nil, !Task.isCancelled { await Task.yield() }
     store.saving.open()
-    _ = try await (replacing.value, forgetting.value)
+    _ = try await (replacing.valueUnlessCancelled(), forgetting.valueUnlessCancelled())
     #expect(store.events == ["save access-0", "delete"])
     #expect(store.token == nil)
   }
@@ -108,7 +108,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(try await tokens.token()?.accessToken == "access-0")
     #expect(service.bearers.isEmpty)
     store.saving.open()
-    _ = try await (first.value, second.value)
+    _ = try await (first.valueUnlessCancelled(), second.valueUnlessCancelled())
     #expect(service.bearers == ["access-1", "access-1"])
     #expect(service.tokenForms.count == 1)
   }

@@ -103,7 +103,7 @@ struct YelpAPIClientCrowdTests {
   }
 
   private func end(of call: Task<YelpResponse<YelpJSONValue>, any Error>, path: YelpPath) async -> End {
-    switch await call.result {
+    switch try? await call.resultUnlessCancelled() {
     case .success(let response) where response.value["path"]?.stringValue == path.encoded:
       switch response.source {
       case .network: .network

@@ -162,9 +162,10 @@ struct YelpAPIClientSharingTests {
     async let third = client.response(for: builder.parser(YelpResponseParser(name: "a") { $0.text }))
     await gate.waitForArrivals(3)
     gate.open()
-    #expect(try await first.value == 200)
-    #expect(try await second.value == 200)
-    #expect(try await third.value == #"{"n":1}"#)
+    let (one, two, three) = try await (first, second, third)
+    #expect(one.value == 200)
+    #expect(two.value == 200)
+    #expect(three.value == #"{"n":1}"#)
   }
 
   @Test("calls with their own maps share the response, and each maps it separately")
@@ -179,9 +180,10 @@ struct YelpAPIClientSharingTests {
     }
     await recorder.wait(for: "shared", count: 2)
     gate.open()
-    #expect(try await plain.value == ["n": 1])
-    #expect(try await mapped.value == 1)
-    await #expect(throws: YelpError.self) { try await broken.value }
+    let (whole, part) = try await (plain, mapped)
+    #expect(whole.value == ["n": 1])
+    #expect(part.value == 1)
+    await #expect(throws: YelpError.self) { try await broken.valueUnlessCancelled() }
     #expect(transport.requests.count == 1)
     #expect(client.usage == YelpUsage(asked: 3, shared: 2, sent: 1, failed: 1))
   }

@@ -116,7 +116,7 @@ struct YelpAPIClientTests {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       return await failure { try await client.send(request.cachePolicy(.cacheOnly)) }
     }
-    return await call.value?.code
+    return try? await call.valueUnlessCancelled()?.code
   }
 
   @Test("calls the key provider before each attempt and refuses a value that cannot be a key")

@@ -183,7 +183,7 @@ struct YelpBatchTests {
   }
 
   @Test("returns finished results when it is cancelled, and the rest as cancelled")
-  func cancelled() async {
+  func cancelled() async throws {
     let gate = TestGate()
     let transport = StubTransport { request, number in
       if number > 0 { try await gate.pass() }
@@ -197,7 +197,7 @@ struct YelpBatchTests {
     try? await done.pass()
     await gate.waitForArrivals(1)
     batch.cancel()
-    let items = await batch.value
+    let items = try await batch.valueUnlessCancelled()
     #expect(items.map(\.id) == ["a", "b", "c"])
     #expect(items.map { $0.error?.code } == [nil, .cancelled, .cancelled])
     #expect(items.last?.progress == YelpBatchProgress(total: 3, done: 3, failed: 2))

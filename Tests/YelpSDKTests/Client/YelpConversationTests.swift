@@ -134,11 +134,11 @@ struct YelpConversationTests {
     let third = Task { try await chat.ask("third") }
     await gate.waitForArrivals(1)
     second.cancel()
-    let cancelled = await second.result
+    let cancelled = try await second.resultUnlessCancelled()
     #expect(throws: YelpError.self) { try cancelled.get() }
     #expect(transport.requests.count == 1)
     gate.open()
-    _ = try await (first.value, third.value)
+    _ = try await (first.valueUnlessCancelled(), third.valueUnlessCancelled())
     #expect(chat.turns.map(\.question) == ["first", "third"])
   }
 

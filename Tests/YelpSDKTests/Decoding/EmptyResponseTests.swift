@@ -23,4 +23,18 @@ struct EmptyResponseTests {
     #expect(error?.code == .cannotParseResponse)
     #expect(error?.httpStatus == 204)
   }
+
+  @Test("is cached like any other", arguments: [200, 204])
+  func cached(_ status: Int) async throws {
+    let transport = StubTransport(status: status, body: "")
+    let client = YelpAPIClient(transport) { $0.cache = .memory() }
+    let builder = YelpGenericBuilder(path: "/v3/own")
+    let responses = [try await client.response(for: builder), try await client.response(for: builder)]
+    #expect(responses.map(\.source) == [.network, .cache])
+    #expect(responses.map(\.status) == [status, status])
+    #expect(responses.map(\.value) == [.null, .null])
+    // Another parser has a key of its own.
+    for _ in 1...2 { try await client.send(builder.parser(.none)) }
+    #expect(transport.requests.count == 2)
+  }
 }

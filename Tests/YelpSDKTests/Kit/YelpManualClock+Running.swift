@@ -27,9 +27,10 @@ extension YelpManualClock {
     isDone.withLock { $0 = true }
     // One more sleeper, so that the driver checks again.
     let last = Task { try? await clock.sleep(.seconds(1)) }
-    await driver.value
+    try? await driver.valueUnlessCancelled()
+    driver.cancel()
     last.cancel()
-    await last.value
+    try? await last.valueUnlessCancelled()
     return result
   }
 }

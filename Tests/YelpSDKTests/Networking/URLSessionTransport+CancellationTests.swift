@@ -17,7 +17,7 @@ extension URLSessionTransportTests {
     }
 
     private func code(of call: Task<YelpHTTPResponse, any Error>) async -> YelpError.Code? {
-      guard case .failure(let error) = await call.result else { return nil }
+      guard case .failure(let error)? = try? await call.resultUnlessCancelled() else { return nil }
       return (error as? YelpError)?.code
     }
 

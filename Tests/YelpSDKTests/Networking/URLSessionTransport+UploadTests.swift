@@ -74,7 +74,7 @@ extension URLSessionTransportTests {
           let call = Task { try await transport.send(request) }
           try await Task.sleep(for: .microseconds(Int.random(in: 0..<20_000)))
           call.cancel()
-          switch await call.result {
+          switch try await call.resultUnlessCancelled() {
           case .success: ends[nil, default: 0] += 1
           case .failure(let error): ends[(error as? YelpError)?.code, default: 0] += 1
           }

@@ -77,7 +77,7 @@ struct YelpLocalRateLimiterTests {
       exit.note(request)
       return YelpHTTPResponse()
     }
-    _ = try await start(0, stage, .testing(), next).value
+    _ = try await start(0, stage, .testing(), next).valueUnlessCancelled()
     let calls = await line(1...20, stage, next)
     await finish(calls, stage)
     #expect(exit.ids == (0...20).map(String.init))
@@ -93,12 +93,12 @@ struct YelpLocalRateLimiterTests {
       exit.note(request)
       return YelpHTTPResponse()
     }
-    _ = try await start(0, stage, .testing(), next).value
+    _ = try await start(0, stage, .testing(), next).valueUnlessCancelled()
     let calls = await line(1...5, stage, next)
     // The first sleeps, the third and the fourth are queued.
     for index in [2, 3, 0] {
       calls[index].cancel()
-      let result = await calls[index].result
+      let result = try await calls[index].resultUnlessCancelled()
       #expect(YelpError.wrapping(result.failure ?? YelpError(.unknown, "")).code == .cancelled)
     }
     await time.waitForSleepers(1)
@@ -115,7 +115,7 @@ struct YelpLocalRateLimiterTests {
       exit.note(request)
       return YelpHTTPResponse()
     }
-    _ = try await start(0, stage, .testing(), next).value
+    _ = try await start(0, stage, .testing(), next).valueUnlessCancelled()
     let calls = await line(1...3, stage, next)
     time.advance(by: .seconds(3_600))
     await finish(calls, stage)
@@ -129,7 +129,7 @@ struct YelpLocalRateLimiterTests {
     let clock = YelpClock(
       now: { .zero }, date: { Date(timeIntervalSince1970: 0) }, sleep: { _ in sleeps.withLock { $0 += 1 } })
     let stage = Limited(YelpPacing(burst: 1), clock: clock)
-    for id in 0..<4 { _ = try await start(id, stage) { _ in YelpHTTPResponse() }.value }
+    for id in 0..<4 { _ = try await start(id, stage) { _ in YelpHTTPResponse() }.valueUnlessCancelled() }
     #expect(sleeps.withLock { $0 } == 3)
   }
 
@@ -138,7 +138,7 @@ struct YelpLocalRateLimiterTests {
     for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
       let time = YelpManualClock()
       let stage = Limited(YelpPacing(), clock: time.clock)
-      _ = try await start(0, stage) { _ in .failing(429, code) }.value
+      _ = try await start(0, stage) { _ in .failing(429, code) }.valueUnlessCancelled()
       let call = start(1, stage) { _ in YelpHTTPResponse() }
       if pause > 0 {
         await time.waitForSleepers(1)
@@ -164,11 +164,11 @@ struct YelpLocalRateLimiterTests {
       await Task.yield()
       return .counting(remaining)
     }
-    _ = try await start(0, stage, .testing(), next).value
+    _ = try await start(0, stage, .testing(), next).valueUnlessCancelled()
     let calls = (1...50).map { start($0, stage, .testing(), next) }
     var refused = 0
     for call in calls {
-      guard let failure = await call.result.failure else { continue }
+      guard let failure = try await call.resultUnlessCancelled().failure else { continue }
       #expect(YelpError.Code.quotaExceeded ~= failure)
       refused += 1
     }
@@ -181,7 +181,7 @@ struct YelpLocalRateLimiterTests {
   func cancelledWhileUndecided() async throws {
     let gate = TestGate()
     let stage = stage(.unlimited)
-    _ = try await start(0, stage) { _ in .counting(1) }.value
+    _ = try await start(0, stage) { _ in .counting(1) }.valueUnlessCancelled()
     let slow = start(1, stage) { _ in
       try await gate.pass()
       return .counting(1)
@@ -190,7 +190,7 @@ struct YelpLocalRateLimiterTests {
     let undecided = start(2, stage) { _ in YelpHTTPResponse() }
     for _ in 0..<50 { await Task.yield() }
     undecided.cancel()
-    #expect(await undecided.result.failure != nil)
+    #expect(try await undecided.resultUnlessCancelled().failure != nil)
     let next = start(3, stage) { _ in .counting(0) }
     gate.open()
     _ = try await slow.valueUnlessCancelled()
@@ -200,9 +200,9 @@ struct YelpLocalRateLimiterTests {
   @Test("a call that the budget refuses does not wait in the queue")
   func refusedOnArrival() async throws {
     let stage = stage(YelpPacing(perSecond: 1, burst: 1))
-    _ = try await start(0, stage) { _ in .counting(0) }.value
+    _ = try await start(0, stage) { _ in .counting(0) }.valueUnlessCancelled()
     await #expect(throws: YelpError.self) {
-      try await start(1, stage) { _ in YelpHTTPResponse() }.value
+      try await start(1, stage) { _ in YelpHTTPResponse() }.valueUnlessCancelled()
     }
     #expect(time.sleeperCount == 0)
   }
@@ -246,7 +246,7 @@ struct YelpLocalRateLimiterTests {
     #expect(stage.limiter.waiting == 0)
     #expect(time.sleeperCount == 0)
     time.advance(by: .seconds(10))
-    #expect(try await start(-1, stage) { _ in YelpHTTPResponse() }.value.status == 200)
+    #expect(try await start(-1, stage) { _ in YelpHTTPResponse() }.valueUnlessCancelled().status == 200)
   }
 }
 

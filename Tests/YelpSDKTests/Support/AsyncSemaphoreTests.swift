@@ -72,7 +72,7 @@ struct AsyncSemaphoreTests {
   func waiting() async throws {
     let semaphore = AsyncSemaphore(0)
     let task = Task { try await semaphore.acquire() }
-    while semaphore.waiting == 0 { await Task.yield() }
+    while semaphore.waiting == 0, !Task.isCancelled { await Task.yield() }
     semaphore.release()
     try await task.valueUnlessCancelled()
   }
@@ -81,7 +81,7 @@ struct AsyncSemaphoreTests {
   func cancellation() async throws {
     let semaphore = AsyncSemaphore(0)
     let task = Task { try await semaphore.acquire() }
-    while semaphore.waiting == 0 { await Task.yield() }
+    while semaphore.waiting == 0, !Task.isCancelled { await Task.yield() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
     #expect(semaphore.waiting == 0)

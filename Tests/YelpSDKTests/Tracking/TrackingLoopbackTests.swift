@@ -84,7 +84,7 @@ struct TrackingLoopbackTests {
     #expect(server.requests.isEmpty)
 
     network.connectivity = .connected
-    while log.lines.count < 20 { await server.arrival() }
+    while log.lines.count < 20, !Task.isCancelled { await server.arrival() }
     configuration.credential = .apiKey("new-key")
     yelp.configure(configuration)
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(90)) == 0)

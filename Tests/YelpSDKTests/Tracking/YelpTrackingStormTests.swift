@@ -93,7 +93,7 @@ struct YelpTrackingStormTests {
       for tracker in 0..<Self.trackers { group.addTask { await Self.track(tracker, yelp) } }
       group.addTask { [configuration] in
         var random = SplitMix64(seed: 3)
-        while yelp.defaultClient.tracking.counts.tracked < Self.allIDs.count {
+        while yelp.defaultClient.tracking.counts.tracked < Self.allIDs.count, !Task.isCancelled {
           switch random.below(5) {
           case 0: network.connectivity = .disconnected
           case 1, 2: network.connectivity = .connected

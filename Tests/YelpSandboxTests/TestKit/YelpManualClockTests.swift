@@ -23,7 +23,7 @@ struct YelpManualClockTests {
     #expect(time.sleeps == [.seconds(2)])
     await time.waitForSleepers(1)
     time.advance(by: .seconds(1))
-    try await task.value
+    try await task.valueUnlessCancelled()
   }
 
   @Test("a cancelled sleeper wakes with an error", arguments: [true, false])
@@ -32,7 +32,7 @@ struct YelpManualClockTests {
     let task = Task { try await time.clock.sleep(.seconds(2)) }
     if waits { await time.waitForSleepers(1) }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
   }
 
   @Test("a sleep of zero returns at once, and a clock that skips sleeps advances itself")
@@ -49,9 +49,9 @@ struct YelpManualClockTests {
     let tasks = (1...5).map { second in Task { try await time.clock.sleep(.seconds(second)) } }
     await time.waitForSleepers(5)
     time.advance(by: .seconds(3))
-    for task in tasks.prefix(3) { try await task.value }
+    for task in tasks.prefix(3) { try await task.valueUnlessCancelled() }
     await time.waitForSleepers(2)
     time.advance(by: .seconds(2))
-    for task in tasks { try await task.value }
+    for task in tasks { try await task.valueUnlessCancelled() }
   }
 }
