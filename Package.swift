@@ -25,7 +25,8 @@ let package = Package(
       name: "YelpPartnerSandbox", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox"],
       swiftSettings: settings),
     .executableTarget(
-      name: "quickstart", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+      name: "quickstart", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      swiftSettings: settings),
     .testTarget(
       name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
     .testTarget(

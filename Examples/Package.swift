@@ -82,8 +82,8 @@ let package = Package(
       name: "yelp",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),

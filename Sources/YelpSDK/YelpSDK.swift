@@ -66,7 +66,7 @@ public final class YelpSDK: Sendable {
 
   /// A builder bound to this instance's client, as every factory returns it: a bare `send()` uses this instance.
   ///
-  /// It makes a factory of your own look like the built-in ones:
+  /// It makes a factory of your own look like the built-in ones, as `try await yelp.jobs().send()`:
   /// ```swift
   /// struct JobsBuilder: YelpRequestBuilder {
   ///   var draft = YelpRequestDraft("jobs", path: "/v3/jobs")
@@ -75,7 +75,6 @@ public final class YelpSDK: Sendable {
   /// extension YelpSDK {
   ///   func jobs() -> JobsBuilder { vend(JobsBuilder()) }
   /// }
-  /// let jobs = try await yelp.jobs().send()
   /// ```
   public func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
     builder.draft.vendor = current

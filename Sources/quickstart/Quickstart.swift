@@ -44,6 +44,7 @@ struct Quickstart {
     do throws(YelpError) {
       if options.wantsTour {
         try await Tour(yelp: yelp, print: print).walk()
+        try await PartnerTour(print: print).walk()
       } else {
         try await Search(yelp: yelp, print: print).run(term: options.term, location: options.location)
       }

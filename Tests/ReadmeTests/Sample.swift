@@ -67,7 +67,9 @@ struct Sample {
         yelp: YelpSDK, client: YelpAPIClient, sandbox: YelpSandbox, configuration: YelpConfiguration, key: String,
         id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness, file: URL,
         request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern,
-        oauth: YelpOAuthClient, code: String, token: YelpAccessToken
+        oauth: YelpOAuthClient, code: String, token: YelpAccessToken, body: Data, url: URL, address: URL,
+        lead: YelpLead, leadID: String, eventID: String, webhook: YelpWebhookSubscription, linkToken: String,
+        yesterday: Date
       ) async throws {
         var configuration = configuration
         _ = configuration.isValid

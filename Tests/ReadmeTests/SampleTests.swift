@@ -27,7 +27,8 @@ struct SampleTests {
     var files: [String] = []
     for (number, sample) in samples.enumerated() {
       let file = folder.appending(path: "Sample\(number).swift")
-      let imports = "import Foundation\nimport YelpSDK\nimport YelpSandbox\n"
+      let imports =
+        "import Foundation\nimport YelpPartner\nimport YelpPartnerSandbox\nimport YelpSDK\nimport YelpSandbox\n"
       try (imports + sample.source(number: number)).write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }

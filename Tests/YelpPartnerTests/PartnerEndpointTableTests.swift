@@ -29,9 +29,12 @@ struct PartnerEndpointTableTests {
 
   private static let requests =
     ReservationRequestTests.table + WaitlistRequestTests.table + ReviewRequestTests.table
-    + ReportRequestTests.table
+    + ReportRequestTests.table + BusinessSubscriptionTests.table + WebhookRegistrationTests.table
+    + YelpBookingConversionTests.table
+    // The path of an attachment is the one of its address.
+    + LeadRequestTests.table.filter { $0.builder != "YelpLeadAttachmentBuilder" }
 
-  @Test("has the method, path and parser of every request of reservations, waitlists, reviews and reports")
+  @Test("has the method, path and parser of every request")
   func requests() throws {
     let rows = try Self.rows()
     var found: Set<Row> = []
@@ -65,6 +68,17 @@ struct PartnerEndpointTableTests {
     for factory in rows.flatMap(\.factories) where factory != "–" {
       let name = factory.prefix { $0 != "(" }
       #expect(code.contains("func \(name)("), "\(factory)")
+    }
+  }
+
+  @Test("leads to builders that say which client a bare send uses, and name Yelp's page")
+  func documentation() throws {
+    let folder = Repository.root.appending(path: "Sources/YelpPartner")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    for file in files where file.hasSuffix("Builder.swift") && !file.hasPrefix("Shared/") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(text.contains("A bare `send()` uses `YelpSDK.shared`."), "\(file)")
+      #expect(text.contains("/// Source: docs.developer.yelp.com"), "\(file)")
     }
   }
 

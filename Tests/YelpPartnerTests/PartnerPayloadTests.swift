@@ -4,7 +4,7 @@ import YelpPartner
 import YelpSDK
 
 /// Reads bodies of partner calls, where the environment names a folder of them (`YELP_PAYLOADS`).
-@Suite(.enabled(if: PartnerPayload.folder != nil)) struct PartnerPayloadTests {
+@Suite(.enabled(if: PartnerPayload.isThere)) struct PartnerPayloadTests {
   @Test("the folder holds captured bodies")
   func folder() throws {
     #expect(try !PartnerPayload.all().isEmpty)

@@ -21,7 +21,7 @@ struct CallOptions: ParsableArguments {
     YelpAPIClient(configuration: try configuration(), logLevel: log)
   }
 
-  private func configuration() throws -> YelpConfiguration {
+  func configuration() throws -> YelpConfiguration {
     if let sandbox { return sandbox.configuration }
     guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
       throw ValidationError("Put a key into YELP_API_KEY, or use --sandbox embedded.")

@@ -47,6 +47,7 @@ struct CommandLineTests {
       (["autocomplete", "cof"], "category"),
       (["chat", "coffee in Berlin"], "- "),
       (["hours", samples.businessID, "--zone", "America/Los_Angeles"], "America/Los_Angeles"),
+      (["leads"], "It drips day and night."), (["leads", samples.businessID, "--json"], "Fix a tap"),
     ])
   func everyCommand(arguments: [String], text: String) async throws {
     let ending = try await Program("yelp", arguments + ["--sandbox", "embedded"]).finish()

@@ -18,7 +18,7 @@ public struct YelpBookingConversionBuilder: YelpRequestBuilder {
   /// What is sent, as the body.
   public var booking: YelpBookingConversion { didSet { draft.body = .json(booking.json) } }
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(_ booking: YelpBookingConversion) {
     self.booking = booking
     draft.body = .json(booking.json)

@@ -16,7 +16,7 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
   private let isSecure: Bool
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(_ attachment: YelpLeadAttachment) {
     let url = attachment.url
     isSecure = url?.scheme?.lowercased() == "https" && url?.host()?.isEmpty == false

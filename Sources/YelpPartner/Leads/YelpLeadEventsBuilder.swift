@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(leadID: String) {
     draft = .lead(.leadEvents, path: "/v3/leads/\(leadID, field: "lead_id")/events")
   }

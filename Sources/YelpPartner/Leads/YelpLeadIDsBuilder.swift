@@ -14,7 +14,7 @@ public import YelpSDK
 public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(businessID: String) {
     draft = .lead(.leadIDs, path: "/v3/businesses/\(businessID, field: "business_id")/lead_ids")
     draft.hasPersonalResponse = false

@@ -10,7 +10,7 @@ public import YelpSDK
 public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(leadID: String) {
     draft = .lead(.leadMetrics, path: "/v3/leads/\(leadID, field: "lead_id")/metrics")
     draft.hasPersonalResponse = false

@@ -12,7 +12,7 @@ public import YelpSDK
 public struct YelpLeadReadMarkBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(leadID: String, eventID: String) {
     draft = .leadChange(.leadReadMark, path: "/v3/leads/\(leadID, field: "lead_id")/events/mark_as_read")
     draft.isIdempotent = true

@@ -10,15 +10,15 @@ public import YelpSDK
 /// }
 /// ```
 /// The text is plain. Yelp takes the same text as the last message of the lead once an hour: a second time it is
-/// ``YelpError/Code/messageAlreadySent``. A lead of a consumer who was blocked or has archived the project is
-/// ``YelpError/Code/leadClosed``. The message is never sent again by itself: when no response comes, the error's
-/// ``YelpError/outcomeCheck`` is set.
+/// `YelpError.Code.messageAlreadySent`. A lead of a consumer who was blocked or has archived the project is
+/// `YelpError.Code.leadClosed`. The message is never sent again by itself: when no response comes, the error's
+/// `YelpError.outcomeCheck` is set.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadReplyBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - leadID: The lead.

@@ -5,8 +5,8 @@ public import YelpSDK
 /// ```swift
 /// try await yelp.markAsReplied(leadID: leadID, by: .phone).send()
 /// ```
-/// A lead can be marked once: the second time is ``YelpError/Code/alreadyMarkedAsReplied``. The request is never sent again by
-/// itself: when no response comes, the error's ``YelpError/outcomeCheck`` is set.
+/// A lead can be marked once: the second time is `YelpError.Code.alreadyMarkedAsReplied`. The request is never sent again by
+/// itself: when no response comes, the error's `YelpError.outcomeCheck` is set.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadReplyMarkBuilder: YelpRequestBuilder {
@@ -21,7 +21,7 @@ public struct YelpLeadReplyMarkBuilder: YelpRequestBuilder {
     public static let email: Self = "EMAIL"
   }
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(leadID: String, by medium: Medium) {
     draft = .leadChange(.leadReplyMark, path: "/v3/leads/\(leadID, field: "lead_id")/mark_as_replied")
     draft.set("reply_type", medium)

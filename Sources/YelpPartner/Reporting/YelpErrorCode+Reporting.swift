@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a report can't be made. ``YelpError/Code`` has members of the same names.
+/// What Yelp says when a report can't be made. `YelpError.Code` has members of the same names.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
 extension YelpErrorCode {

@@ -8,8 +8,8 @@ extension YelpReportBuilder {
   /// - Parameters:
   ///   - polling: how often to ask, and when to end.
   ///   - client: who sends; by default as in `send(with:)`.
-  /// - Throws: ``YelpError``: ``YelpError/Code/reportNotComplete`` when the limit is reached,
-  ///   ``YelpError/Code/reportFailed`` when Yelp could not make it, or whatever ends a call.
+  /// - Throws: `YelpError`: `YelpError.Code.reportNotComplete` when the limit is reached,
+  ///   `YelpError.Code.reportFailed` when Yelp could not make it, or whatever ends a call.
   public func whenReady(
     polling: YelpReportPolling = YelpReportPolling(), with client: YelpAPIClient? = nil
   ) async throws(YelpError) -> YelpReport {

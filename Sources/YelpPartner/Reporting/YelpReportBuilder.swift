@@ -8,13 +8,13 @@ public import YelpSDK
 /// }
 /// ```
 /// `nil` while Yelp still makes it, which can take half an hour; ``whenReady(polling:with:)`` waits for it. When Yelp could
-/// not make it, the call fails with ``YelpError/Code/reportFailed``. Yelp says both with status 202.
+/// not make it, the call fails with `YelpError.Code.reportFailed`. Yelp says both with status 202.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
 public struct YelpReportBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - granularity: the one it was requested with.
@@ -37,7 +37,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
     }
   }
 
-  /// The error of a report that could not be made. Its code becomes that of ``YelpRequestDraft/errorMeanings``.
+  /// The error of a report that could not be made. Its code becomes that of `YelpRequestDraft.errorMeanings`.
   private static func error(_ body: YelpAPIErrorBody) -> YelpError {
     var error = YelpError(
       .apiError, body.description ?? "Yelp could not make the report: \(body.code).", httpStatus: 202)

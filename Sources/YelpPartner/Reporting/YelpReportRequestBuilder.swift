@@ -18,7 +18,7 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
   private let granularity: YelpReportGranularity
   private let now: Date?
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - granularity: what a row stands for.

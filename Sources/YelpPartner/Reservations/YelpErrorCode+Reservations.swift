@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a table cannot be found, held, reserved or given up. ``YelpError/Code`` has members of the same
+/// What Yelp says when a table cannot be found, held, reserved or given up. `YelpError.Code` has members of the same
 /// names.
 ///
 /// Source: docs.developer.yelp.com, "Reservations".

@@ -13,7 +13,7 @@ public import YelpSDK
 /// print(reservation.reservationID)
 /// ```
 /// Party, date and time have to be those of the hold. The client never repeats it by itself. When a call fails and the
-/// outcome is unknown (``YelpError/isOutcomeUnknown``), send it once more: ``YelpError/Code/duplicateReservation`` then
+/// outcome is unknown (`YelpError.isOutcomeUnknown`), send it once more: `YelpError.Code.duplicateReservation` then
 /// means that the first one went through, though its id is lost.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_reservation
@@ -22,7 +22,7 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
   /// Why a flow can't reserve now.
   private var refusal: YelpProblem?
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.

@@ -12,7 +12,7 @@ public import YelpSDK
 public struct YelpReservationCancellationBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameter id: the id of ``YelpReservation``.
   public init(id: String) {

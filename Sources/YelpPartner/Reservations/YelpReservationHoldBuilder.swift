@@ -15,7 +15,7 @@ public import YelpSDK
 public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.

@@ -7,13 +7,13 @@ public import YelpSDK
 /// for day in openings.days { print(day) }
 /// ```
 /// Yelp responds with four days around the date, and all times of each. A restaurant takes reservations when its
-/// ``YelpBusiness/transactions`` have `restaurant_reservation`. The response is never cached: tables go fast.
+/// `YelpBusiness.transactions` have `restaurant_reservation`. The response is never cached: tables go fast.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_openings
 public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.

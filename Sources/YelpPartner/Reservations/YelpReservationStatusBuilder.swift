@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpReservationStatusBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameter id: the id of ``YelpReservation``.
   public init(id: String) {

@@ -12,7 +12,7 @@ public import YelpSDK
 public struct YelpBusinessOwnerBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init() {
     draft = YelpRequestDraft(.businessOwner, path: "/v1/business_owner/me/profile")
     draft.host = .partner

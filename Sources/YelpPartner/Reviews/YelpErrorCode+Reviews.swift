@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a review can't be responded to. ``YelpError/Code`` has members of the same names.
+/// What Yelp says when a review can't be responded to. `YelpError.Code` has members of the same names.
 ///
 /// Source: docs.developer.yelp.com, "Respond to Reviews".
 extension YelpErrorCode {

@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameter businessID: Yelp's id of the business.
   public init(businessID: String) {

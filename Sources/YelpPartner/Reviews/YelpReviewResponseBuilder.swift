@@ -5,18 +5,18 @@ public import YelpSDK
 /// ```swift
 /// try await yelp.reviewResponse(reviewID: id, text: "Thank you, Ada. We have mended the lamp.").send()
 /// ```
-/// The request carries the access token of the business user, from ``YelpConfiguration/accessTokens``, with the scope
+/// The request carries the access token of the business user, from `YelpConfiguration.accessTokens`, with the scope
 /// `r2r`. A review has one response, which replaces nothing and can be neither changed nor deleted through the API: when
 /// there is one, Yelp refuses another. A location takes 20 responses of an owner a day.
 ///
 /// The client never repeats it by itself. When a call fails and the outcome is unknown
-/// (``YelpError/isOutcomeUnknown``), ``YelpPrivateReviewsBuilder`` tells whether the response is there.
+/// (`YelpError.isOutcomeUnknown`), ``YelpPrivateReviewsBuilder`` tells whether the response is there.
 ///
 /// Source: docs.developer.yelp.com/reference/create_review_response
 public struct YelpReviewResponseBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - reviewID: Yelp's id of the review.

@@ -7,7 +7,7 @@ public import YelpSDK
 /// ```
 /// Yelp responds with 202 and does the work later, nearly always within 15 minutes: read
 /// ``YelpBusinessSubscriptionsBuilder`` to see it. Sending it twice does no harm. Subscriptions of
-/// ``YelpBusinessSubscriptionKind/yelpKnowledge`` are capped: beyond, the error is ``YelpError/Code/quotaExceeded``.
+/// ``YelpBusinessSubscriptionKind/yelpKnowledge`` are capped: beyond, the error is `YelpError.Code.quotaExceeded`.
 ///
 /// Source: docs.developer.yelp.com, "Business Subscriptions API".
 public struct YelpBusinessSubscriptionChangeBuilder: YelpRequestBuilder {
@@ -20,7 +20,7 @@ public struct YelpBusinessSubscriptionChangeBuilder: YelpRequestBuilder {
     case unsubscribe
   }
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - change: What is to be done.

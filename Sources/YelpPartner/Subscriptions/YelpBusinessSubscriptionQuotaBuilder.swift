@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpBusinessSubscriptionQuotaBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(_ kind: YelpBusinessSubscriptionKind = .yelpKnowledge) {
     draft = YelpRequestDraft(
       .businessSubscriptionQuota,

@@ -14,7 +14,7 @@ public struct YelpBusinessSubscriptionsBuilder: YelpPagedBuilder {
   public static let paging = YelpPagingRules(
     defaultLimit: 100, maximumLimit: 10_000, maximumOffset: 1_000_000_000)
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(_ kind: YelpBusinessSubscriptionKind) {
     draft.cachePolicy = .noStore
     draft.set("subscription_type", kind)

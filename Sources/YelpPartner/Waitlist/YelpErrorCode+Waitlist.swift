@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a party can't join a waitlist, or leave it. ``YelpError/Code`` has members of the same names.
+/// What Yelp says when a party can't join a waitlist, or leave it. `YelpError.Code` has members of the same names.
 ///
 /// Source: docs.developer.yelp.com, "Waitlist".
 extension YelpErrorCode {

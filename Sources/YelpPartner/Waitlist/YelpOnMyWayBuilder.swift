@@ -7,14 +7,14 @@ public import YelpSDK
 ///   businessID: id, name: "Ada", phone: "+14155550123", partySize: 2, arrivingInMinutes: 10, to: 20
 /// ).send()
 /// ```
-/// The client never repeats it by itself. When a call fails and the outcome is unknown (``YelpError/isOutcomeUnknown``),
-/// send it once more: ``YelpError/Code/alreadyInLine`` then means that the first one went through.
+/// The client never repeats it by itself. When a call fails and the outcome is unknown (`YelpError.isOutcomeUnknown`),
+/// send it once more: `YelpError.Code.alreadyInLine` then means that the first one went through.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_waitlist_on-my-way
 public struct YelpOnMyWayBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.

@@ -5,13 +5,13 @@ public import YelpSDK
 /// ```swift
 /// try await yelp.visitCancellation(id: id).send()
 /// ```
-/// When the party was seated or cancelled before, the call fails with ``YelpError/Code/visitAlreadyInTerminalState``.
+/// When the party was seated or cancelled before, the call fails with `YelpError.Code.visitAlreadyInTerminalState`.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_visit_cancel
 public struct YelpVisitCancellationBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameter id: the id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
   public init(id: String) {

@@ -10,7 +10,7 @@ public import YelpSDK
 public struct YelpWaitlistInfoBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(businessID: String) {
     draft = YelpRequestDraft(
       .waitlistInfo, path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/info")

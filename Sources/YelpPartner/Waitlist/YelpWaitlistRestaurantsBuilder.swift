@@ -9,7 +9,7 @@ public import YelpSDK
 public struct YelpWaitlistRestaurantsBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(.waitlistRestaurants, path: "/v3/partner/restaurants")
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init() {}
 
   public var responseParser: YelpResponseParser<YelpWaitlistRestaurants> {

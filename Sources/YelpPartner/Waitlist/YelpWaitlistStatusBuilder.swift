@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpWaitlistStatusBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(businessID: String) {
     draft = YelpRequestDraft(
       .waitlistStatus, path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/status")

@@ -13,7 +13,7 @@ public import YelpSDK
 public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.

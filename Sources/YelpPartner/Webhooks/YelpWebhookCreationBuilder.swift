@@ -5,9 +5,9 @@ public import YelpSDK
 ///
 /// ```swift
 /// let webhook = try await yelp.createWebhook(url: address).businesses([id]).send()
-/// print(webhook.webhookID, webhook.expiration ?? .distantFuture)
+/// print(webhook.webhookID, webhook.expirationDate ?? .distantFuture)
 /// ```
-/// A business user can have one per app: a second one is ``YelpError/Code/webhookExists``. It ends after 14 days; delete it
+/// A business user can have one per app: a second one is `YelpError.Code.webhookExists`. It ends after 14 days; delete it
 /// and register it again before that, see ``YelpWebhookSubscription/needsRenewal(at:margin:)``. The request carries the access
 /// token of the business user and is never sent again by itself.
 ///
@@ -16,7 +16,7 @@ public struct YelpWebhookCreationBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .webhookCreation, method: .post, path: "/v3/webhooks", parameterEncoding: .json)
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameter url: The https address of your server.
   public init(url: URL) {

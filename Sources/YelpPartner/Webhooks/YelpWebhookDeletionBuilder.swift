@@ -5,13 +5,13 @@ public import YelpSDK
 /// ```swift
 /// try await yelp.deleteWebhook(id: webhook.webhookID).send()
 /// ```
-/// One that ended already is ``YelpError/Code/notFound``.
+/// One that ended already is `YelpError.Code.notFound`.
 ///
 /// Source: docs.developer.yelp.com, `DELETE /v3/webhooks/{webhook_id}`.
 public struct YelpWebhookDeletionBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(id: String) {
     draft = YelpRequestDraft(
       .webhookDeletion, method: .delete, path: "/v3/webhooks/\(id, field: "webhook_id")")

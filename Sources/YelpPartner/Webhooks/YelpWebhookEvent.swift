@@ -38,7 +38,7 @@ public struct YelpWebhookEvent: YelpWireModel {
   /// Reads the body of a request that your server got.
   ///
   /// - Parameter body: The body, at most 1 MiB. Yelp's have less than a thousand bytes.
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is no webhook's.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's.
   public init(body: Data) throws(YelpError) { self = try Self.decoded(body).value }
 
   /// The same, with what was odd in the body.

@@ -50,7 +50,7 @@ public struct YelpWebhookReceiver: Sendable {
 
   /// What to ask Yelp for after a request to your server; empty when all of it came before.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is no webhook's. Answer with 400 then.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's. Answer with 400 then.
   public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
     receive(try YelpWebhookEvent(body: body))
   }

@@ -7,26 +7,26 @@ public import YelpSDK
 public struct YelpWebhookSubscription: YelpWireModel {
   /// What `deleteWebhook(id:)` takes.
   public var webhookID: String
-  /// When it ends, as Yelp writes it. See ``expiration``.
-  public var expirationDate: String?
+  /// When it ends, as Yelp writes it. See ``expirationDate``.
+  public var expiresOn: String?
 
   public enum CodingKeys: String, CodingKey {
     case webhookID = "webhook_id"
-    case expirationDate = "expiration_date"
+    case expiresOn = "expiration_date"
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     webhookID = try wire.require(.webhookID)
-    expirationDate = wire.text(.expirationDate)
+    expiresOn = wire.text(.expiresOn)
   }
 
-  public init(webhookID: String, expirationDate: String? = nil) {
+  public init(webhookID: String, expiresOn: String? = nil) {
     self.webhookID = webhookID
-    self.expirationDate = expirationDate
+    self.expiresOn = expiresOn
   }
 
   /// When it ends; `nil` when it is not known.
-  public var expiration: Date? { expirationDate.flatMap { YelpTimestamp.date($0, in: .gmt) } }
+  public var expirationDate: Date? { expiresOn.flatMap { YelpTimestamp.date($0, in: .gmt) } }
 
   /// Whether it is time to delete it and to register it again, which Yelp wants at least an hour before the end.
   ///
@@ -34,10 +34,10 @@ public struct YelpWebhookSubscription: YelpWireModel {
   ///   - date: The current time.
   ///   - margin: How long before the end. Default: a day.
   public func needsRenewal(at date: Date, margin: TimeInterval = 86_400) -> Bool {
-    expiration.map { $0.addingTimeInterval(-max(margin, 3_600)) <= date } ?? false
+    expirationDate.map { $0.addingTimeInterval(-max(margin, 3_600)) <= date } ?? false
   }
 }
 
 extension YelpWebhookSubscription: CustomStringConvertible {
-  public var description: String { "webhook \(webhookID) until \(expirationDate ?? "an unknown time")" }
+  public var description: String { "webhook \(webhookID) until \(expiresOn ?? "an unknown time")" }
 }

@@ -1,13 +1,11 @@
 /// What one of Yelp's codes means at an endpoint: the kind of error that it becomes, and what to do about it.
 ///
 /// ```swift
-/// extension YelpError.Code {
-///   static let tableTaken = YelpError.Code(rawValue: "tableTaken")
-/// }
+/// let tableTaken = YelpError.Code(rawValue: "tableTaken")
 /// var draft = YelpRequestDraft("tables", method: .post, path: "/v3/tables")
-/// draft.errorMeanings["TABLE_TAKEN"] = YelpErrorMeaning(.tableTaken, advice: "Offer another time.")
+/// draft.errorMeanings["TABLE_TAKEN"] = YelpErrorMeaning(tableTaken, advice: "Offer another time.")
 /// ```
-/// Callers can then write `catch YelpError.Code.tableTaken`.
+/// Make the code a static member of ``YelpError/Code``, and callers can write `catch YelpError.Code.tableTaken`.
 public struct YelpErrorMeaning: Sendable, Hashable {
   /// The kind of error.
   public var code: YelpError.Code

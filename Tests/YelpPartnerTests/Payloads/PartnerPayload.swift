@@ -19,6 +19,9 @@ struct PartnerPayload: Sendable, CustomTestStringConvertible {
     URL(fileURLWithPath: $0, isDirectory: true)
   }
 
+  /// Whether the folder has bodies of partner calls, which its index names by method and path.
+  static var isThere: Bool { (try? all().contains { $0.call.contains(" /") }) ?? false }
+
   /// All captured bodies; none when there is no folder.
   static func all() throws -> [PartnerPayload] {
     guard let folder else { return [] }

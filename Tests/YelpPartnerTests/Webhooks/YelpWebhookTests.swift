@@ -157,7 +157,7 @@ struct WebhookRegistrationTests {
     let user = try await SandboxUser()
     let webhook = try await user.yelp.createWebhook(url: Self.hook).send()
     #expect(user.sandbox.webhookAddress == Self.hook.absoluteString)
-    #expect(webhook.expiration == user.clock.date.addingTimeInterval(14 * 86_400))
+    #expect(webhook.expirationDate == user.clock.date.addingTimeInterval(14 * 86_400))
     #expect(!webhook.needsRenewal(at: user.clock.date))
     #expect(webhook.needsRenewal(at: user.clock.date.addingTimeInterval(13 * 86_400)))
     let second = await failure { () async throws(YelpError) in

@@ -1,0 +1,32 @@
+import Foundation
+import YelpPartnerSandbox
+import YelpSDK
+import YelpSandbox
+
+extension CallOptions {
+  /// A client for calls of a business user: with the access token from YELP_ACCESS_TOKEN, or on a sandbox with two leads.
+  func businessUserClient() async throws -> YelpAPIClient {
+    var configuration = try configuration()
+    guard case .embedded? = sandbox else {
+      guard let token = ProcessInfo.processInfo.environment["YELP_ACCESS_TOKEN"], !token.isEmpty else {
+        throw YelpError(
+          .notConfigured,
+          "Put the access token of a business user into YELP_ACCESS_TOKEN, or use --sandbox embedded.")
+      }
+      let oauth = YelpOAuthClient(id: "-", secret: "-")
+      configuration.accessTokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: token))
+      return YelpAPIClient(configuration: configuration, logLevel: log)
+    }
+    let partners = YelpPartnerSandbox()
+    partners.beginLead(job: "Paint a fence", message: "Can you come next week?")
+    partners.beginLead(job: "Fix a tap", message: "It drips day and night.", phone: "+14155550100")
+    configuration = partners.configuration
+    configuration.pacing = .unlimited
+    let tokens = YelpTokenProvider(
+      YelpOAuthClient(id: partners.yelp.clientID, secret: partners.yelp.clientSecret))
+    configuration.accessTokens = tokens
+    let client = YelpAPIClient(configuration: configuration, logLevel: log)
+    try await tokens.signIn(code: partners.yelp.authorizationCode(), with: client)
+    return client
+  }
+}
