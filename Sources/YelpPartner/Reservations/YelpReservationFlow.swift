@@ -82,7 +82,11 @@ public struct YelpReservationFlow: Sendable, Hashable {
 
   /// How long the table is held from a moment on; zero when the hold has expired, `nil` without a hold or an end.
   public func timeLeft(at now: Date) -> Duration? {
-    hold?.expirationDate.map { .seconds(max(0, $0.timeIntervalSince(now))) }
+    hold?.expirationDate.map { end in
+      let seconds = end.timeIntervalSince(now)
+      // An end in a million years, or none at all, doesn't fit a `Duration`.
+      return .seconds(seconds > 0 ? min(seconds, 1e9) : 0)
+    }
   }
 
   /// Why the table can't be reserved at a moment; `nil` when it can.

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// Keeps a table for five minutes: `POST /v3/bookings/{business_id_or_alias}/holds`.
@@ -14,6 +15,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com/reference/v3_hold
 public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
+  private let now: Date?
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
@@ -23,7 +25,11 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`.
   ///   - time: the time of an opening, `HH:MM`.
   ///   - dinerID: an id of the diner or device that stays the same, at most 300 characters.
-  public init(businessID: String, covers: Int, date: String, time: String, dinerID: String) {
+  ///   - now: what the day is held against; `nil` leaves that to Yelp.
+  public init(
+    businessID: String, covers: Int, date: String, time: String, dinerID: String, now: Date? = nil
+  ) {
+    self.now = now
     draft = YelpRequestDraft(
       .reservationHold, method: .post,
       path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/holds", parameterEncoding: .form)
@@ -37,10 +43,10 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   }
 
   /// Keeps the table that a flow has chosen.
-  public init(_ flow: YelpReservationFlow) {
+  public init(_ flow: YelpReservationFlow, now: Date? = nil) {
     self.init(
       businessID: flow.businessID, covers: flow.covers, date: flow.table?.date ?? "",
-      time: flow.table?.time ?? "", dinerID: flow.dinerID)
+      time: flow.table?.time ?? "", dinerID: flow.dinerID, now: now)
   }
 
   public var responseParser: YelpResponseParser<YelpReservationHold> {
@@ -48,7 +54,7 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.table()
+    validation.table(now: now)
     validation.diner()
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// The times at which a restaurant has a table: `GET /v3/bookings/{business_id_or_alias}/openings`.
@@ -12,6 +13,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com/reference/v3_openings
 public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
+  private let now: Date?
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
@@ -20,7 +22,11 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   ///   - covers: how many guests, 1 to 10.
   ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, at most a year ahead.
   ///   - time: the time in the restaurant's zone, `HH:MM` on a quarter of an hour.
-  public init(businessID: String, covers: Int, date: String, time: String) {
+  ///   - now: what the day is held against; `nil` leaves that to Yelp.
+  public init(
+    businessID: String, covers: Int, date: String, time: String, now: Date? = nil
+  ) {
+    self.now = now
     draft = YelpRequestDraft(
       .reservationOpenings, path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/openings")
     draft.cachePolicy = .noStore
@@ -40,7 +46,7 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.table()
+    validation.table(now: now)
     validation.flag("get_covers_range")
   }
 }

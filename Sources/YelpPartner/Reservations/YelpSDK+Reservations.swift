@@ -7,7 +7,9 @@ extension YelpSDK {
   public func reservationOpenings(
     businessID: String, covers: Int, date: String, time: String
   ) -> YelpReservationOpeningsBuilder {
-    vend(YelpReservationOpeningsBuilder(businessID: businessID, covers: covers, date: date, time: time))
+    vend(
+      YelpReservationOpeningsBuilder(
+        businessID: businessID, covers: covers, date: date, time: time, now: configuration.clock.date()))
   }
 
   /// The times at which a restaurant has a table.
@@ -30,12 +32,13 @@ extension YelpSDK {
   ) -> YelpReservationHoldBuilder {
     vend(
       YelpReservationHoldBuilder(
-        businessID: businessID, covers: covers, date: date, time: time, dinerID: dinerID))
+        businessID: businessID, covers: covers, date: date, time: time, dinerID: dinerID,
+        now: configuration.clock.date()))
   }
 
   /// Keeps the table that a flow has chosen for five minutes.
   public func reservationHold(for flow: YelpReservationFlow) -> YelpReservationHoldBuilder {
-    vend(YelpReservationHoldBuilder(flow))
+    vend(YelpReservationHoldBuilder(flow, now: configuration.clock.date()))
   }
 
   /// Reserves a table that is held.

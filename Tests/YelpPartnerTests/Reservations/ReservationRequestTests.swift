@@ -83,12 +83,29 @@ struct ReservationRequestTests {
     BrokenRequest("cancellation id", YelpReservationCancellationBuilder(id: " "), "reservation_id"),
   ]
 
+  @Test(
+    "hold the day against the clock, with room for the restaurant's zone",
+    arguments: [
+      ("2026-05-29", ["must not be past"]), ("2026-05-31", []), ("2026-06-01", []), ("2027-06-02", []),
+      ("2027-06-05", ["must be at most a year ahead"]),
+    ])
+  func day(date: String, rules: [String]) {
+    // 1 June 2026, 12:00 UTC.
+    let now = Date(timeIntervalSince1970: 1_780_315_200)
+    let openings = YelpReservationOpeningsBuilder(
+      businessID: "b", covers: 2, date: date, time: "19:00", now: now)
+    let hold = YelpReservationHoldBuilder(
+      businessID: "b", covers: 2, date: date, time: "19:00", dinerID: "d", now: now)
+    #expect(problems(openings).map(\.rule) == rules)
+    #expect(problems(hold).map(\.rule) == rules)
+  }
+
   @Test("take a day as a value")
-  func day() throws {
+  func dayValue() throws {
     let yelp = YelpSDK()
     let request = try yelp.reservationOpenings(
       businessID: "b1", covers: 2, date: YelpDay(year: 2027, month: 5, day: 1), time: "19:00"
-    ).build()
+    ).withoutValidation().build()
     #expect(request.parameters["date"] == "2027-05-01")
   }
 

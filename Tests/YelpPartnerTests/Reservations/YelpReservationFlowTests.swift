@@ -60,6 +60,13 @@ struct YelpReservationFlowTests {
     #expect(problems.first?.rule == "must not have expired")
   }
 
+  @Test("has a time left whatever the end of the hold is", arguments: [1e300, -1e300, .infinity, .nan])
+  func oddEnd(seconds: Double) {
+    var flow = Self.flow
+    flow.hold = YelpReservationHold(holdID: "h-1", expiresAt: seconds)
+    #expect(flow.timeLeft(at: Self.now).map { $0 >= .zero } == true)
+  }
+
   @Test("leads to Yelp's page where a credit card is needed")
   func card() {
     var flow = Self.flow
