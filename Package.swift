@@ -18,7 +18,12 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "YelpSDK", resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
+      name: "CYelpCurl",
+      linkerSettings: ["dl", "pthread"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
+    .target(
+      name: "YelpSDK",
+      dependencies: [.target(name: "CYelpCurl", condition: .when(platforms: [.linux]))],
+      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
     .target(name: "YelpPartner", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(

@@ -11,6 +11,8 @@ struct LinkageTests {
     "CoreLocation",
     "SwiftUI",
     "UIKit", "AppKit", "Glibc", "Musl", "Darwin", "Bionic",
+    // A target of this package, which finds libcurl at run time.
+    "CYelpCurl",
   ]
 
   /// The modules of this package that a target may import.

@@ -53,6 +53,7 @@ public final class YelpAPIClient: Sendable {
       YelpTokenStage($0, baseURL: configuration.baseURL)
     }
     let clock = configuration.clock
+    let transport = configuration.transport ?? YelpSystemTransport()
     rateLimiting = RateLimitStage(
       limiter: configuration.rateLimiter
         ?? YelpLocalRateLimiter(pacing: configuration.pacing, budget: configuration.budget, clock: clock),
@@ -60,7 +61,7 @@ public final class YelpAPIClient: Sendable {
     pipeline = Pipeline(
       middleware: configuration.middleware,
       accessTokens: tokens,
-      logging: YelpLoggingStage(log: log, secrets: secrets, clock: clock),
+      logging: YelpLoggingStage(log: log, secrets: secrets, clock: clock, transport: transport),
       retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
       connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
       rateLimiting: rateLimiting,
@@ -69,7 +70,7 @@ public final class YelpAPIClient: Sendable {
         credential: configuration.credential, basicCredential: configuration.basicCredential,
         baseURL: configuration.baseURL, secrets: secrets,
         keyChanged: { [weak coalescer] in coalescer?.clear() }),
-      transport: configuration.transport ?? URLSessionTransport())
+      transport: transport)
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue,
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],

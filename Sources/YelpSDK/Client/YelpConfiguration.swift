@@ -54,7 +54,7 @@ public struct YelpConfiguration: Sendable {
   public var observers: [any YelpObserver] = []
   /// How lenient decoding is.
   public var decoding = YelpDecodingOptions()
-  /// Who sends; `nil` takes ``URLSessionTransport``.
+  /// Who sends; `nil` takes a ``YelpSystemTransport``.
   public var transport: (any YelpTransport)?
   /// Who knows whether there is a network, so that calls without one fail at once. `nil` takes
   /// ``YelpSystemConnectivity``; with a custom ``transport`` it means no check, since not every transport needs a

@@ -40,6 +40,11 @@ struct HTTPExchange {
     lastSign = time
   }
 
+  /// The server said something that is no part of the response, or not all of its header fields.
+  mutating func notice(at time: Duration) {
+    lastSign = time
+  }
+
   /// Status and header fields arrived. A later response replaces an earlier one, as 200 does after 103.
   mutating func receive(status: Int, headers: YelpHTTPHeaders, expectedLength: Int64, at time: Duration) {
     guard outcome == nil else { return }
@@ -49,11 +54,11 @@ struct HTTPExchange {
   }
 
   /// A part of the response's body arrived, decompressed.
-  mutating func receive(_ bytes: Data, at time: Duration) {
+  mutating func receive(_ bytes: some RandomAccessCollection<UInt8>, at time: Duration) {
     guard outcome == nil else { return }
     lastSign = time
     guard bytes.count <= maximumResponseSize - (response?.body.count ?? 0) else { return failAsTooLarge() }
-    response?.body.append(bytes)
+    response?.body.append(contentsOf: bytes)
   }
 
   /// The response is complete.

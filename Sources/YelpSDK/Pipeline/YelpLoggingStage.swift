@@ -1,11 +1,19 @@
 import Foundation
 
 /// Logs each attempt: its response at `info`, its start at `debug`, headers and bodies at `trace`. An attempt without a
-/// response is a warning.
+/// response is a warning. Before the first one it says which transport is in use.
 struct YelpLoggingStage: YelpMiddleware {
   let log: YelpLog
   let secrets: YelpSecrets
   let clock: YelpClock
+  let transport: TransportNote?
+
+  init(log: YelpLog, secrets: YelpSecrets, clock: YelpClock, transport: (any YelpTransport)? = nil) {
+    self.log = log
+    self.secrets = secrets
+    self.clock = clock
+    self.transport = transport.flatMap(TransportNote.init)
+  }
 
   /// Empty while only errors are logged, which the client does.
   var scope: YelpScope { log.level > .error ? .all : .nowhere }
@@ -13,6 +21,7 @@ struct YelpLoggingStage: YelpMiddleware {
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
+    transport?.write(to: log)
     let start = clock.now()
     write(.debug, request, info, "\(request)")
     write(.trace, request, info, request.curlCommand)

@@ -60,7 +60,7 @@ extension HostileServer {
       let words = lines[0].split(separator: " ")
       var headers: [String: String] = [:]
       for line in lines.dropFirst() {
-        let pair = line.split(separator: ":", maxSplits: 1)
+        let pair = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard pair.count == 2 else { continue }
         let value = pair[1].trimmingCharacters(in: .whitespaces)
         headers[pair[0].lowercased(), default: ""] +=

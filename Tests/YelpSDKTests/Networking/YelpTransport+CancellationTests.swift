@@ -3,11 +3,10 @@ import Testing
 
 @testable import YelpSDK
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   // Each call here has timeouts of minutes, so ending as cancelled means that the cancellation ended it.
   @Suite("Cancellation of calls", .timeLimit(.minutes(5)))
   struct Cancellation {
-    private let transport = URLSessionTransport()
 
     private func request(
       _ url: URL, method: YelpHTTPMethod = .get, body: YelpHTTPRequest.Body? = nil
@@ -22,8 +21,9 @@ extension URLSessionTransportTests {
     }
 
     // URLSession on Linux sends a task that was cancelled before it was resumed.
-    @Test("a call of a cancelled task is not sent")
-    func beforeStart() async throws {
+    @Test("a call of a cancelled task is not sent", arguments: TransportKind.all)
+    func beforeStart(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let request = request(try server.url("/never"))
       let call = Task {
@@ -35,9 +35,11 @@ extension URLSessionTransportTests {
       #expect(server.requests.map(\.path) == ["/after"])
     }
 
-    @Test("a call that waits for a connection leaves the queue, and the next one takes its place")
-    func waiting() async throws {
-      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+    @Test(
+      "a call that waits for a connection leaves the queue, and the next one takes its place",
+      arguments: TransportKind.all)
+    func waiting(kind: TransportKind) async throws {
+      let transport = kind.make(maximumCallsInFlight: 1)
       let server = try HostileServer { connection in
         while let request = connection.request() {
           if request.path == "/first" { return connection.waitUntilClosed() }
@@ -57,8 +59,9 @@ extension URLSessionTransportTests {
       #expect(server.requests.map(\.path) == ["/first", "/third"])
     }
 
-    @Test("a call ends during a TLS handshake that hangs")
-    func connecting() async throws {
+    @Test("a call ends during a TLS handshake that hangs", arguments: TransportKind.all)
+    func connecting(kind: TransportKind) async throws {
+      let transport = kind.make()
       let accepted = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in
         accepted.continuation.yield()
@@ -72,8 +75,9 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that waits for its response ends, and its connection closes")
-    func waitingForHeaders() async throws {
+    @Test("a call that waits for its response ends, and its connection closes", arguments: TransportKind.all)
+    func waitingForHeaders(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.silent()
       let request = request(try server.url())
       let call = Task { try await transport.send(request) }
@@ -83,8 +87,9 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that reads a body ends, and its connection closes")
-    func reading() async throws {
+    @Test("a call that reads a body ends, and its connection closes", arguments: TransportKind.all)
+    func reading(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
@@ -98,8 +103,9 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a call that sends its body ends, and its connection closes")
-    func sending() async throws {
+    @Test("a call that sends its body ends, and its connection closes", arguments: TransportKind.all)
+    func sending(kind: TransportKind) async throws {
+      let transport = kind.make()
       let arrived = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in
         _ = connection.head()
@@ -114,8 +120,9 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("cancelling after the response changes nothing")
-    func afterwards() async throws {
+    @Test("cancelling after the response changes nothing", arguments: TransportKind.all)
+    func afterwards(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
       let request = request(try server.url())
       let call = Task { try await transport.send(request) }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import YelpSDK
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   @Suite("Redirects and challenges", .timeLimit(.minutes(5)))
   struct Redirects {
-    private let transport = URLSessionTransport()
 
-    private func send(to server: HostileServer, _ method: YelpHTTPMethod = .get) async throws
+    private func send(_ kind: TransportKind, to server: HostileServer, _ method: YelpHTTPMethod = .get)
+      async throws
       -> YelpHTTPResponse
     {
-      try await transport.send(
+      try await kind.make().send(
         YelpHTTPRequest(
           method: method, url: server.url("/start"), headers: ["Authorization": "Bearer key"],
           body: method == .post ? .data(Data("{}".utf8)) : nil, idleTimeout: .seconds(10)))
@@ -20,44 +20,47 @@ extension URLSessionTransportTests {
     // URLSession on Linux follows all of these and sends `Authorization` along.
     @Test(
       "a redirect to another host is returned, and the key is not sent there",
-      arguments: [301, 302, 303, 305, 307, 308], [YelpHTTPMethod.get, .post])
-    func anotherHost(status: Int, method: YelpHTTPMethod) async throws {
+      arguments: TransportKind.all, [301, 302, 303, 305, 307, 308])
+    func anotherHost(kind: TransportKind, status: Int) async throws {
       let other = try HostileServer.answering { _ in HostileServer.answer(body: "stolen") }
       let target = "http://localhost:\(other.port)/"
       let server = try HostileServer.answering { _ in
         HostileServer.answer("\(status) Moved", headers: ["Location: \(target)"], body: "moved")
       }
-      let response = try await send(to: server, method)
-      #expect(response.status == status)
-      #expect(response.headers["location"] == target)
-      #expect(response.text == "moved")
-      #expect(server.requests.count == 1)
+      for method in [YelpHTTPMethod.get, .post] {
+        let response = try await send(kind, to: server, method)
+        #expect(response.status == status)
+        #expect(response.headers["location"] == target)
+        #expect(response.text == "moved")
+      }
+      #expect(server.requests.count == 2)
       #expect(other.acceptedConnections == 0)
     }
 
     @Test(
       "a redirect is not followed, whatever its target",
-      arguments: [
+      arguments: TransportKind.all,
+      [
         "/start", "start", "http://api.example/", "//api.example/", "ftp://api.example/", "mailto:a@b",
         "?x=1",
       ])
-    func anywhere(location: String) async throws {
+    func anywhere(kind: TransportKind, location: String) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("302 Found", headers: ["Location: \(location)"], body: "moved")
       }
-      let response = try await send(to: server)
+      let response = try await send(kind, to: server)
       #expect(response.status == 302)
       #expect(response.text == "moved")
       #expect(server.requests.count == 1)
     }
 
     // On Linux the body of such a response is lost inside URLSession.
-    @Test("a redirect without a target is a response", arguments: [[], ["Location: "]])
-    func nowhere(headers: [String]) async throws {
+    @Test("a redirect without a target is a response", arguments: TransportKind.all, [[], ["Location: "]])
+    func nowhere(kind: TransportKind, headers: [String]) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("301 Moved", headers: headers + ["X-Id: 7"], body: "moved")
       }
-      let response = try await send(to: server)
+      let response = try await send(kind, to: server)
       #expect(response.status == 301)
       #expect(response.headers["x-id"] == "7")
     }
@@ -65,7 +68,8 @@ extension URLSessionTransportTests {
     // URLSession on Linux waits forever when its delegate does not handle the challenge.
     @Test(
       "a 401 is a response, whatever challenge it contains",
-      arguments: [
+      arguments: TransportKind.all,
+      [
         [], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Basic"],
         ["WWW-Authenticate: Bearer"],
         ["WWW-Authenticate: Bearer error=\"invalid_token\""],
@@ -73,21 +77,21 @@ extension URLSessionTransportTests {
         ["WWW-Authenticate: Negotiate", "WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: =,\""],
         ["WWW-Authenticate: "],
       ])
-    func unauthorized(headers: [String]) async throws {
+    func unauthorized(kind: TransportKind, headers: [String]) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("401 Unauthorized", headers: headers, body: "who are you")
       }
       for method in [YelpHTTPMethod.get, .post] {
-        let response = try await send(to: server, method)
+        let response = try await send(kind, to: server, method)
         #expect(response.status == 401)
         #expect(response.text == "who are you")
       }
       #expect(server.requests.count == 2)
     }
 
-    @Test("a challenged call returns its connection permit")
-    func challengedPermit() async throws {
-      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+    @Test("a challenged call returns its connection permit", arguments: TransportKind.all)
+    func challengedPermit(kind: TransportKind) async throws {
+      let transport = kind.make(maximumCallsInFlight: 1)
       let server = try HostileServer.answering { _ in
         HostileServer.answer("401 Unauthorized", headers: ["WWW-Authenticate: Basic realm=\"x\""])
       }

@@ -3,16 +3,17 @@ import Testing
 
 @testable import YelpSDK
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   // Lower bounds only: a busy machine may be late, but no call may end before its time.
   @Suite("Deadlines of calls", .timeLimit(.minutes(5)))
   struct Deadlines {
-    private let transport = URLSessionTransport()
 
     private func timeout(
-      from server: HostileServer, total: Duration = .seconds(30), idle: Duration = .seconds(30)
+      of kind: TransportKind, from server: HostileServer, total: Duration = .seconds(30),
+      idle: Duration = .seconds(30)
     ) async throws -> (error: YelpError?, after: Duration) {
       let request = YelpHTTPRequest(url: try server.url(), timeout: total, idleTimeout: idle)
+      let transport = kind.make()
       let beginning = ContinuousClock.now
       let error = await #expect(throws: YelpError.self) { _ = try await transport.send(request) }
       let after = beginning.duration(to: .now)
@@ -22,67 +23,80 @@ extension URLSessionTransportTests {
 
     // URLSession on Linux rounds 0.3 and 0.9 seconds to zero, and treats both timeouts as idle timeouts.
     @Test(
-      "a call to a silent server ends after exactly its timeout", arguments: [50, 300, 900])
-    func silence(milliseconds: Int) async throws {
+      "a call to a silent server ends after exactly its timeout", arguments: TransportKind.all,
+      [50, 300, 900])
+    func silence(kind: TransportKind, milliseconds: Int) async throws {
       let server = try HostileServer.silent()
       let time = Duration.milliseconds(milliseconds)
       for result in [
-        try await timeout(from: server, total: time), try await timeout(from: server, idle: time),
+        try await timeout(of: kind, from: server, total: time),
+        try await timeout(of: kind, from: server, idle: time),
       ] {
         #expect(result.error?.code == .timedOut)
         #expect(result.after >= time)
       }
     }
 
-    @Test("a server that stops in the middle of its response ends the call after the idle timeout")
-    func stop() async throws {
+    @Test(
+      "a server that stops in the middle of its response ends the call after the idle timeout",
+      arguments: TransportKind.all)
+    func stop(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
         connection.waitUntilClosed()
       }
-      let result = try await timeout(from: server, idle: .milliseconds(300))
+      let result = try await timeout(of: kind, from: server, idle: .milliseconds(300))
       #expect(result.error?.code == .timedOut)
       #expect(result.error?.httpStatus == 200)
     }
 
-    @Test("a slow trickle of bytes restarts the idle timeout, and ends at the total timeout")
-    func drip() async throws {
+    @Test(
+      "a slow trickle of bytes restarts the idle timeout, and ends at the total timeout",
+      arguments: TransportKind.all)
+    func drip(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
         while !connection.pause(milliseconds: 20), connection.send("x") {}
       }
-      let result = try await timeout(from: server, total: .milliseconds(600), idle: .milliseconds(500))
+      let result = try await timeout(
+        of: kind, from: server, total: .milliseconds(600), idle: .milliseconds(500))
       #expect(result.error?.code == .timedOut)
       #expect(result.error?.message.contains("complete response") == true)
       #expect(result.after >= .milliseconds(600))
     }
 
     @Test(
-      "a slow trickle of headers ends at the idle timeout, since URLSession does not report parts of them")
-    func headerDrip() async throws {
+      "a slow trickle of headers ends at the idle timeout, since no transport is told of parts of a line",
+      arguments: TransportKind.all)
+    func headerDrip(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 200 OK\r\nX: ")
         while !connection.pause(milliseconds: 20), connection.send("x") {}
       }
-      #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
+      #expect(try await timeout(of: kind, from: server, idle: .milliseconds(300)).error?.code == .timedOut)
     }
 
-    @Test("a redirect with an endless body times out, though URLSession does not report it before its end")
-    func endlessRedirect() async throws {
+    @Test(
+      "a redirect with an endless body times out, though URLSession does not report it before its end",
+      arguments: TransportKind.all)
+    func endlessRedirect(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 301 Moved\r\nLocation: /x\r\n\r\n")
         while !connection.pause(milliseconds: 1), connection.send("x") {}
       }
-      #expect(try await timeout(from: server, idle: .milliseconds(300)).error?.code == .timedOut)
+      #expect(
+        try await timeout(
+          of: kind, from: server, total: .seconds(1), idle: .milliseconds(300)
+        ).error?.code == .timedOut)
     }
 
-    @Test("a call that waits for a connection times out too, and is never sent")
-    func waiting() async throws {
-      let transport = URLSessionTransport(maximumCallsInFlight: 1)
+    @Test("a call that waits for a connection times out too, and is never sent", arguments: TransportKind.all)
+    func waiting(kind: TransportKind) async throws {
+      let transport = kind.make(maximumCallsInFlight: 1)
       let server = try HostileServer.silent()
       let first = YelpHTTPRequest(url: try server.url("/first"))
       let second = YelpHTTPRequest(url: try server.url("/second"), timeout: .milliseconds(200))
@@ -98,10 +112,11 @@ extension URLSessionTransportTests {
 
     @Test(
       "a timeout of zero times out at once, and the maximum one is long enough",
-      arguments: [Duration.zero, .seconds(Int64.min)])
-    func odd(time: Duration) async throws {
+      arguments: TransportKind.all, [Duration.zero, .seconds(Int64.min)])
+    func odd(kind: TransportKind, time: Duration) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
-      #expect(try await timeout(from: server, total: time).error?.code == .timedOut)
+      #expect(try await timeout(of: kind, from: server, total: time).error?.code == .timedOut)
       #expect(server.requests.isEmpty)
       let endless = YelpHTTPRequest(
         url: try server.url(), timeout: .seconds(Int64.max), idleTimeout: .seconds(Int64.max))

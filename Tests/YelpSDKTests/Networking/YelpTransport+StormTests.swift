@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   /// Many concurrent calls, many of them cancelled at a random moment. `data(for:)`, and `cancel()` on any thread, would
   /// end or hang the process.
   ///
@@ -12,30 +12,33 @@ extension URLSessionTransportTests {
   struct Storms {
     private static let calls = TestScale.choose(2_000, long: 20_000)
 
-    @Test("half of 100 concurrent calls are cancelled: all end, and no socket or memory is left")
-    func cancelled() async throws {
-      try await storm("answers") { _ in HostileServer.answer(body: String(repeating: "x", count: 2_000)) }
+    @Test(
+      "half of 100 concurrent calls are cancelled: all end, and no socket or memory is left",
+      arguments: TransportKind.all)
+    func cancelled(kind: TransportKind) async throws {
+      try await storm(kind, "answers") { _ in HostileServer.answer(body: String(repeating: "x", count: 2_000))
+      }
     }
 
-    @Test("the same while redirects and challenges are pending")
-    func redirected() async throws {
-      try await storm("redirects and challenges") { number in
+    @Test("the same while redirects and challenges are pending", arguments: TransportKind.all)
+    func redirected(kind: TransportKind) async throws {
+      try await storm(kind, "redirects and challenges") { number in
         number % 2 == 0
           ? HostileServer.answer("302 Found", headers: ["Location: /again"], body: "moved")
           : HostileServer.answer("401 No", headers: ["WWW-Authenticate: Basic realm=\"x\""], body: "who")
       }
     }
 
-    @Test("the same while connections are lost")
-    func broken() async throws {
-      try await storm("broken connections") { number in
+    @Test("the same while connections are lost", arguments: TransportKind.all)
+    func broken(kind: TransportKind) async throws {
+      try await storm(kind, "broken connections") { number in
         number % 3 == 0
           ? "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc" : HostileServer.answer(body: "x")
       }
     }
 
     private func storm(
-      _ name: String, answer: @escaping @Sendable (_ number: Int) -> String
+      _ kind: TransportKind, _ name: String, answer: @escaping @Sendable (_ number: Int) -> String
     ) async throws {
       let server = try HostileServer(isRecording: false) { connection in
         var number = connection.number
@@ -46,10 +49,12 @@ extension URLSessionTransportTests {
         }
       }
       let before = Footprint.now
-      let ends = try await send(Self.calls, to: server)
+      let ends = try await send(Self.calls, over: kind, to: server)
       await server.untilIdle()
       let after = Footprint.now
-      print("\(Self.calls) calls, \(name): \(ends); at the start \(before), at the end \(after)")
+      print(
+        "\(Self.calls) calls, \(kind.rawValue), \(name): \(ends); at the start \(before), at the end \(after)"
+      )
       #expect(ends.answered + ends.cancelled + ends.lost == Self.calls)
       #expect(ends.answered > 0)
       #expect(ends.cancelled > 0)
@@ -58,8 +63,8 @@ extension URLSessionTransportTests {
     }
 
     /// Sends batches of 100 over one transport, which is released at the end.
-    private func send(_ total: Int, to server: HostileServer) async throws -> Ends {
-      let transport = URLSessionTransport()
+    private func send(_ total: Int, over kind: TransportKind, to server: HostileServer) async throws -> Ends {
+      let transport = kind.make()
       let request = YelpHTTPRequest(url: try server.url(), timeout: .seconds(300), idleTimeout: .seconds(300))
       var ends = Ends()
       for _ in 0..<(total / 100) {

@@ -3,10 +3,9 @@ import Testing
 
 @testable import YelpSDK
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   @Suite("Uploads", .timeLimit(.minutes(5)))
   struct Uploads {
-    private let transport = URLSessionTransport()
 
     private func withFile<Result>(size: UInt64, _ body: (URL) async throws -> Result) async throws -> Result {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("upload-\(UUID().uuidString)")
@@ -20,8 +19,9 @@ extension URLSessionTransportTests {
 
     @Test(
       "a body from memory or from a file arrives complete, with its length",
-      arguments: [0, 1, 65_536, 3_000_001])
-    func bodies(size: Int) async throws {
+      arguments: TransportKind.all, [0, 1, 65_536, 3_000_001])
+    func bodies(kind: TransportKind, size: Int) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       try await withFile(size: UInt64(size)) { file in
         for body in [YelpHTTPRequest.Body.data(Data(count: size)), .file(file)] {
@@ -38,8 +38,10 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("a file is streamed, not loaded: memory grows by less than half of it")
-    func streaming() async throws {
+    @Test(
+      "a file is streamed, not loaded: memory grows by less than half of it", arguments: TransportKind.all)
+    func streaming(kind: TransportKind) async throws {
+      let transport = kind.make()
       let size = 256 << 20
       let server = try HostileServer { connection in
         guard connection.head() != nil, connection.discard(bytes: size) else { return }
@@ -57,8 +59,10 @@ extension URLSessionTransportTests {
     }
 
     // With `uploadTask(with:fromFile:)` the process crashes after about ten of these on Linux.
-    @Test("the upload of a file can be cancelled at any moment, and its connection closes")
-    func cancellation() async throws {
+    @Test(
+      "the upload of a file can be cancelled at any moment, and its connection closes",
+      arguments: TransportKind.all)
+    func cancellation(kind: TransportKind) async throws {
       let server = try HostileServer(isRecording: false) { connection in
         while connection.head() != nil, connection.discard(bytes: 8 << 20) {
           guard connection.send(HostileServer.answer()) else { return }
@@ -68,7 +72,7 @@ extension URLSessionTransportTests {
         let request = YelpHTTPRequest(
           method: .post, url: try server.url(), body: .file(file), timeout: .seconds(300),
           idleTimeout: .seconds(300))
-        let transport = URLSessionTransport()
+        let transport = kind.make()
         var ends: [YelpError.Code?: Int] = [:]
         for _ in 0..<TestScale.choose(40, long: 500) {
           let call = Task { try await transport.send(request) }
@@ -86,8 +90,10 @@ extension URLSessionTransportTests {
       await server.untilIdle()
     }
 
-    @Test("a file that grows during the upload is sent with its announced length")
-    func growing() async throws {
+    @Test(
+      "a file that grows during the upload is sent with its announced length", arguments: TransportKind.all)
+    func growing(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       try await withFile(size: 3_000_000) { file in
         let handle = try FileHandle(forWritingTo: file)
@@ -109,8 +115,9 @@ extension URLSessionTransportTests {
       #expect(server.requests.first?.body == Data(count: 3_000_000))
     }
 
-    @Test("progress grows to the total, which is known", arguments: [false, true])
-    func progress(isFile: Bool) async throws {
+    @Test("progress grows to the total, which is known", arguments: TransportKind.all, [false, true])
+    func progress(kind: TransportKind, isFile: Bool) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let size = 3_000_000
       let (steps, stepping) = AsyncStream.makeStream(of: (sent: Int64, total: Int64?).self)
@@ -129,8 +136,9 @@ extension URLSessionTransportTests {
       }
     }
 
-    @Test("a slow progress handler holds up no call")
-    func slowProgress() async throws {
+    @Test("a slow progress handler holds up no call", arguments: TransportKind.all)
+    func slowProgress(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let gate = DispatchSemaphore(value: 0)
       let request = YelpHTTPRequest(
@@ -141,8 +149,9 @@ extension URLSessionTransportTests {
       gate.signal()
     }
 
-    @Test("sent bytes restart the idle timeout")
-    func signOfLife() async throws {
+    @Test("sent bytes restart the idle timeout", arguments: TransportKind.all)
+    func signOfLife(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer { connection in
         guard connection.head() != nil else { return }
         for _ in 0..<30 {
@@ -157,12 +166,11 @@ extension URLSessionTransportTests {
       #expect(try await transport.send(request).status == 200)
     }
 
-    // libcurl sends the head again on a new connection, but URLSession on Linux cannot rewind the body: 35 of 200 such
-    // calls waited until they timed out.
+    // Foundation on Linux cannot rewind the body for libcurl: 35 of 200 such calls waited until they timed out.
     @Test(
       "a body sent on a closed connection fails at once, and does not wait for a response",
-      arguments: [false, true])
-    func staleConnection(isFile: Bool) async throws {
+      arguments: TransportKind.all, [false, true])
+    func staleConnection(kind: TransportKind, isFile: Bool) async throws {
       let server = try HostileServer { connection in
         guard connection.request() != nil else { return }
         connection.send(HostileServer.answer())
@@ -170,19 +178,25 @@ extension URLSessionTransportTests {
       }
       try await withFile(size: 10) { file in
         for _ in 0..<20 {
-          let transport = URLSessionTransport()
+          let transport = kind.make()
           _ = try await transport.send(YelpHTTPRequest(url: server.url()))
           let request = YelpHTTPRequest(
             method: .post, url: try server.url(), body: isFile ? .file(file) : .data(Data(count: 10)),
             timeout: .seconds(600), idleTimeout: .seconds(600))
-          let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
-          #expect(error?.code == .connectionLost)
+          if kind == .curl {
+            #expect(try await transport.send(request).status == 200)
+            #expect(server.requests.last?.body == Data(count: 10))
+          } else {
+            let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
+            #expect(error?.code == .connectionLost)
+          }
         }
       }
     }
 
-    @Test("a file that cannot be read is refused before anything is sent")
-    func unreadable() async throws {
+    @Test("a file that cannot be read is refused before anything is sent", arguments: TransportKind.all)
+    func unreadable(kind: TransportKind) async throws {
+      let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let files = [
         FileManager.default.temporaryDirectory, URL(fileURLWithPath: "/nothing/here"),

@@ -11,40 +11,43 @@ import Testing
   import Darwin
 #endif
 
-extension URLSessionTransportTests {
+extension YelpTransportTests {
   @Suite("TLS", .timeLimit(.minutes(5)))
   struct TLS {
-    private func error(port: UInt16) async throws -> YelpError {
+    private func error(_ kind: TransportKind, port: UInt16) async throws -> YelpError {
       let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
       let request = YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"])
       return try #require(
-        await #expect(throws: YelpError.self) { _ = try await URLSessionTransport().send(request) })
+        await #expect(throws: YelpError.self) { _ = try await kind.make().send(request) })
     }
 
-    @Test("a server that responds to https with plain http is insecure, and gets no request")
-    func plain() async throws {
+    @Test(
+      "a server that responds to https with plain http is insecure, and gets no request",
+      arguments: TransportKind.all)
+    func plain(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         connection.waitUntilClosed()
       }
-      #expect(try await error(port: server.port).code == .insecureConnection)
+      #expect(try await error(kind, port: server.port).code == .insecureConnection)
       #expect(server.requests.isEmpty)
     }
 
-    @Test("a server that closes during the handshake is a lost connection")
-    func closes() async throws {
+    @Test("a server that closes during the handshake is a lost connection", arguments: TransportKind.all)
+    func closes(kind: TransportKind) async throws {
       let server = try HostileServer { connection in _ = connection.pause(milliseconds: 10_000) }
-      #expect(try await error(port: server.port).code == .connectionLost)
+      #expect(try await error(kind, port: server.port).code == .connectionLost)
     }
 
     #if os(Linux) || os(macOS)
       @Test(
         "an untrusted certificate is refused",
-        .enabled(if: SelfSignedServer.isAvailable, "the openssl command makes the certificate and serves it"))
-      func selfSigned() async throws {
+        .enabled(if: SelfSignedServer.isAvailable, "the openssl command makes the certificate and serves it"),
+        arguments: TransportKind.all)
+      func selfSigned(kind: TransportKind) async throws {
         let server = try SelfSignedServer()
         defer { server.stop() }
-        #expect(try await error(port: server.port).code == .insecureConnection)
+        #expect(try await error(kind, port: server.port).code == .insecureConnection)
       }
     #endif
   }

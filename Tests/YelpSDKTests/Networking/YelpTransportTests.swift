@@ -5,10 +5,12 @@ import Testing
 
 // Serialized: on Linux all sessions of a process share one queue inside Foundation, so the floods and storms of one
 // test would slow another.
-@Suite("URLSession transport", .serialized, .timeLimit(.minutes(5)))
-struct URLSessionTransportTests {
-  @Test("method, path, query, headers and body arrive unchanged, and the response is complete")
-  func sends() async throws {
+@Suite("Transports", .serialized, .timeLimit(.minutes(5)))
+struct YelpTransportTests {
+  @Test(
+    "method, path, query, headers and body arrive unchanged, and the response is complete",
+    arguments: TransportKind.all)
+  func sends(kind: TransportKind) async throws {
     let server = try HostileServer.answering { _ in
       HostileServer.answer(headers: ["RateLimit-Remaining: 7"], body: "{\"ok\":true}")
     }
@@ -17,7 +19,7 @@ struct URLSessionTransportTests {
       headers: ["Authorization": "Bearer key", "Content-Type": "application/json"],
       body: .data(Data("{}".utf8)))
 
-    let response = try await URLSessionTransport().send(request)
+    let response = try await kind.make().send(request)
 
     #expect(response.status == 200)
     #expect(response.headers["ratelimit-remaining"] == "7")
@@ -28,13 +30,14 @@ struct URLSessionTransportTests {
     #expect(received.headers["authorization"] == "Bearer key")
     #expect(received.headers["content-type"] == "application/json")
     #expect(received.headers["content-length"] == "2")
-    #expect(received.headers["accept-encoding"] == "gzip")
+    #expect(received.headers["accept-encoding"]?.contains("gzip") == true)
     #expect(received.body == Data("{}".utf8))
   }
 
   @Test(
-    "any status is a response, with or without a body", arguments: [200, 204, 304, 400, 404, 429, 500, 502])
-  func statuses(status: Int) async throws {
+    "any status is a response, with or without a body", arguments: TransportKind.all,
+    [200, 204, 304, 400, 404, 429, 500, 502])
+  func statuses(kind: TransportKind, status: Int) async throws {
     let hasBody = status != 204 && status != 304
     let server = try HostileServer.answering { _ in
       hasBody
@@ -42,52 +45,58 @@ struct URLSessionTransportTests {
           "\(status) Text", headers: ["Content-Type: text/html"], body: "<html>no</html>")
         : "HTTP/1.1 \(status) Text\r\n\r\n"
     }
-    let response = try await URLSessionTransport().send(YelpHTTPRequest(url: server.url()))
+    let response = try await kind.make().send(YelpHTTPRequest(url: server.url()))
     #expect(response.status == status)
     #expect(response.text == (hasBody ? "<html>no</html>" : ""))
   }
 
-  @Test("methods have no special handling", arguments: ["HEAD", "PUT", "PATCH", "DELETE", "PURGE"])
-  func methods(name: String) async throws {
+  @Test(
+    "methods have no special handling", arguments: TransportKind.all,
+    ["HEAD", "PUT", "PATCH", "DELETE", "PURGE"])
+  func methods(kind: TransportKind, name: String) async throws {
     let server = try HostileServer.answering { request in
       request.method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n" : HostileServer.answer()
     }
     let method = YelpHTTPMethod(rawValue: name)
     #expect(
-      try await URLSessionTransport().send(YelpHTTPRequest(method: method, url: server.url())).status == 200)
+      try await kind.make().send(YelpHTTPRequest(method: method, url: server.url())).status == 200)
     #expect(server.requests.first?.method == name)
   }
 
-  @Test("many calls share one kept connection")
-  func keepAlive() async throws {
+  @Test("many calls share one kept connection", arguments: TransportKind.all)
+  func keepAlive(kind: TransportKind) async throws {
     let server = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
-    let transport = URLSessionTransport()
+    let transport = kind.make()
     let request = YelpHTTPRequest(url: try server.url())
     for _ in 0..<200 { _ = try await transport.send(request) }
     #expect(server.requests.count == 200)
     #expect(server.acceptedConnections == 1)
   }
 
-  @Test("a call on a closed connection is sent again on a new one, if nothing but its head was sent")
-  func staleConnection() async throws {
+  @Test(
+    "a call on a closed connection is sent again on a new one, if nothing but its head was sent",
+    arguments: TransportKind.all)
+  func staleConnection(kind: TransportKind) async throws {
     let server = try HostileServer { connection in
       if connection.request() != nil { connection.send(HostileServer.answer(body: "x")) }
       // Closed while the client keeps it for the next call, which may be in flight already.
       _ = connection.head()
     }
-    let transport = URLSessionTransport()
+    let transport = kind.make()
     for _ in 0..<20 { #expect(try await transport.send(YelpHTTPRequest(url: server.url())).text == "x") }
   }
 
   // Fails with the default configuration: its cookie storage and its cache, which ignores the query on Linux.
-  @Test("nothing is kept between calls: no cookie, no cached response, no credential")
-  func keepsNothing() async throws {
+  @Test(
+    "nothing is kept between calls: no cookie, no cached response, no credential",
+    arguments: TransportKind.all)
+  func keepsNothing(kind: TransportKind) async throws {
     let server = try HostileServer.answering { request in
       HostileServer.answer(
         headers: ["Set-Cookie: id=1; Path=/", "Cache-Control: max-age=600", "ETag: \"1\""], body: request.path
       )
     }
-    let transport = URLSessionTransport()
+    let transport = kind.make()
     for path in ["/a?x=1", "/a?x=2", "/a?x=1"] {
       #expect(try await transport.send(YelpHTTPRequest(url: server.url(path))).text == path)
     }
@@ -98,15 +107,15 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("no more calls are in flight than allowed")
-  func limit() async throws {
+  @Test("no more calls are in flight than allowed", arguments: TransportKind.all)
+  func limit(kind: TransportKind) async throws {
     let underWay = Locked((now: 0, most: 0))
     let server = try HostileServer.answering { _ in
       underWay.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       defer { underWay.withLock { $0.now -= 1 } }
       return HostileServer.answer()
     }
-    let transport = URLSessionTransport(maximumCallsInFlight: 3, maximumConnectionsPerHost: 50)
+    let transport = kind.make(maximumCallsInFlight: 3, maximumConnectionsPerHost: 50)
     let request = YelpHTTPRequest(url: try server.url())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 { group.addTask { _ = try await transport.send(request) } }
@@ -118,20 +127,22 @@ struct URLSessionTransportTests {
   }
 
   // Fails if the session is not invalidated: it would retain its delegate and its connections forever.
-  @Test("a released transport closes its connections")
-  func deinitialization() async throws {
+  @Test("a released transport closes its connections", arguments: TransportKind.all)
+  func deinitialization(kind: TransportKind) async throws {
     let server = try HostileServer.answering { _ in HostileServer.answer() }
-    for _ in 0..<20 { _ = try await URLSessionTransport().send(YelpHTTPRequest(url: server.url())) }
+    for _ in 0..<20 { _ = try await kind.make().send(YelpHTTPRequest(url: server.url())) }
     await server.untilIdle()
     #expect(server.acceptedConnections == 20)
   }
 
-  @Test("a transport that is released while a cancelled call ends closes its connections too")
-  func deinitializationAfterCancelling() async throws {
+  @Test(
+    "a transport that is released while a cancelled call ends closes its connections too",
+    arguments: TransportKind.all)
+  func deinitializationAfterCancelling(kind: TransportKind) async throws {
     let server = try HostileServer.silent()
     for _ in 0..<20 {
       let url = try server.url()
-      let call = Task { try await URLSessionTransport().send(YelpHTTPRequest(url: url)) }
+      let call = Task { try await kind.make().send(YelpHTTPRequest(url: url)) }
       await server.arrival()
       call.cancel()
       _ = try? await call.resultUnlessCancelled()

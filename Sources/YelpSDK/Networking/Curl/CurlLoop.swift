@@ -1,0 +1,160 @@
+#if os(Linux)
+  internal import CYelpCurl
+  import Foundation
+
+  /// All transfers of a transport, on its thread: starts calls, lets libcurl work, and ends calls.
+  final class CurlLoop {
+    private let multi: OpaquePointer
+    private let options: CurlTransport.Options
+    private var line: CallLine<CurlCall>
+    /// The calls whose callers wait for an outcome.
+    private var calls: [ObjectIdentifier: CurlCall] = [:]
+    /// The calls that libcurl works for, by their handles. It calls them back, so they are kept here.
+    private var transfers: [OpaquePointer: CurlCall] = [:]
+    private var idleHandles: [CurlHandle] = []
+    private var alarm = DeadlineAlarm()
+
+    init(_ multi: CurlEngine.Multi, _ options: CurlTransport.Options) {
+      self.multi = multi.pointer
+      self.options = options
+      line = CallLine(limit: options.maximumCallsInFlight)
+      _ = yelp_curl_multi_set(
+        self.multi, YELP_CURL_MAX_HOST_CONNECTIONS, max(1, options.maximumConnectionsPerHost))
+      _ = yelp_curl_multi_set(self.multi, YELP_CURL_MAXCONNECTS, max(1, options.maximumCallsInFlight))
+    }
+
+    deinit {
+      for call in transfers.values {
+        if let handle = call.handle { yelp_curl_multi_remove(multi, handle.easy) }
+      }
+      transfers = [:]
+      idleHandles = []
+      yelp_curl_multi_free(multi)
+    }
+
+    /// Takes the messages, does what can be done, and waits for more to do.
+    func turn(_ messages: [CurlEngine.Message]) {
+      for message in messages { take(message) }
+      perform()
+      var easy: OpaquePointer?
+      var result: Int32 = 0
+      while yelp_curl_multi_next_ended(multi, &easy, &result) {
+        if let easy { complete(easy, result) }
+      }
+      if alarm.isDue(at: .now) { checkTimes() }
+      startCalls()
+      let wait = alarm.wait(from: .now)
+      _ = yelp_curl_multi_wait(multi, unconnected > 0 ? min(wait, Self.longestUnconnectedWait) : wait)
+    }
+
+    /// Lets libcurl do what it can without waiting.
+    ///
+    /// libcurl can forget the timer of a transfer that it has just chosen to get a connection, and does not look at it
+    /// until something else happens. So while transfers wait for a connection, it is asked again until nothing changes.
+    private func perform() {
+      var before = unconnected
+      _ = yelp_curl_multi_perform(multi)
+      guard before > 0 else { return }
+      repeat {
+        before = unconnected
+        _ = yelp_curl_multi_perform(multi)
+      } while unconnected < before
+    }
+
+    /// How many transfers wait for a connection.
+    private var unconnected: Int { transfers.values.count { !$0.hasConnection } }
+
+    private static let longestUnconnectedWait: Int32 = 100
+
+    private func take(_ message: CurlEngine.Message) {
+      switch message {
+      case .start(let call, let continuation):
+        call.continuation = continuation
+        call.exchange.checkTime(at: call.elapsed)
+        guard !call.isEnded else { return call.tell() }
+        calls[ObjectIdentifier(call)] = call
+        call.place = line.join(call)
+        alarm.set(.now + call.remaining)
+        startCalls()
+      case .cancel(let call):
+        call.exchange.cancel()
+        settle(call)
+      }
+    }
+
+    private func startCalls() {
+      while let call = line.admit() {
+        call.place = nil
+        call.exchange.start(at: call.elapsed)
+        alarm.set(.now + call.remaining)
+        do throws(YelpError) {
+          try start(call)
+        } catch {
+          line.complete()
+          call.exchange.fail(error)
+          settle(call)
+        }
+      }
+    }
+
+    private func start(_ call: CurlCall) throws(YelpError) {
+      let upload = try UploadReader(call.request.body)
+      call.upload = upload
+      guard let handle = idleHandles.popLast() ?? CurlHandle() else {
+        throw YelpError(.notConnected, "The call to \(call.host) failed: out of memory.")
+      }
+      try handle.prepare(
+        call.request, uploadSize: upload.size, trust: options.trust,
+        context: Unmanaged.passUnretained(call).toOpaque())
+      guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
+        throw YelpError(.unknown, "The call to \(call.host) failed: libcurl does not take it.")
+      }
+      call.handle = handle
+      transfers[handle.easy] = call
+    }
+
+    /// A transfer has ended.
+    private func complete(_ easy: OpaquePointer, _ result: Int32) {
+      guard let call = transfers[easy], let handle = call.handle else { return }
+      if result == 0 {
+        call.exchange.finish()
+      } else {
+        call.exchange.fail(CurlFailure.error(handle.error(result), host: call.host))
+      }
+      release(call)
+      settle(call)
+    }
+
+    /// Tells the caller, once, if the call has ended, and stops its transfer if that still runs.
+    private func settle(_ call: CurlCall) {
+      guard call.isEnded, calls.removeValue(forKey: ObjectIdentifier(call)) != nil else { return }
+      call.tell()
+      if let place = call.place {
+        line.leave(place)
+      } else if call.isRemovable {
+        release(call)
+      }
+    }
+
+    /// Takes the transfer from libcurl, which closes its connection if that was in use, and lets the next call start.
+    private func release(_ call: CurlCall) {
+      guard let handle = call.handle else { return }
+      yelp_curl_multi_remove(multi, handle.easy)
+      transfers[handle.easy] = nil
+      call.handle = nil
+      call.upload = nil
+      idleHandles.append(handle)
+      line.complete()
+    }
+
+    /// Ends the calls whose time is up and sets the alarm for the others.
+    private func checkTimes() {
+      alarm = DeadlineAlarm()
+      for call in Array(calls.values) {
+        call.exchange.checkTime(at: call.elapsed)
+        settle(call)
+        if !call.isEnded { alarm.set(.now + call.remaining) }
+      }
+    }
+  }
+#endif

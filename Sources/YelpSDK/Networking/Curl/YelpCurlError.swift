@@ -1,0 +1,62 @@
+#if os(Linux)
+  /// What libcurl reported about a failed call: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.
+  public struct YelpCurlError: Error, Sendable, Hashable {
+    /// The number of libcurl's `CURLcode`, for example 28 for a time-out.
+    public let code: Int
+    /// libcurl's own text.
+    public let text: String
+
+    public init(code: Int, text: String) {
+      self.code = code
+      self.text = text
+    }
+  }
+
+  extension YelpCurlError: CustomStringConvertible {
+    public var description: String { "libcurl error \(code): \(text)" }
+  }
+
+  extension YelpError {
+    /// The error for a failure of libcurl.
+    init(_ failure: YelpCurlError, host: String) {
+      let text = failure.text.singleLine
+      self.init(Code(failure), "The call to \(host) failed: \(text)", underlyingError: failure)
+    }
+  }
+
+  extension YelpError.Code {
+    init(_ failure: YelpCurlError) {
+      let code = Self.byCurlCode[failure.code] ?? .unknown
+      // TLS reports a connection that breaks off like a certificate that is not trusted.
+      self = code == .insecureConnection && failure.isBrokenConnection ? .connectionLost : code
+    }
+
+    /// The codes of `curl/curl.h` that a transfer over HTTP can end with.
+    private static let byCurlCode: [Int: YelpError.Code] = {
+      let groups: [(YelpError.Code, [Int])] = [
+        // A malformed URL, a user name in the URL.
+        (.invalidArguments, [3, 67]),
+        // Proxy or host not resolved, connection refused, interface, proxy handshake.
+        (.notConnected, [5, 6, 7, 45, 97]),
+        (.timedOut, [28]),
+        // A header line above libcurl's limit is "out of memory" up to libcurl 8.5, and "too large" since.
+        (.responseTooLarge, [27, 63, 100]),
+        // Handshake, engine, certificates, ciphers, issuers, pins, status of certificates.
+        (.insecureConnection, [35, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98]),
+        // Another version of HTTP, not HTTP, HTTP/2, cut off, writing, reading, nothing, sending, receiving, encoding, rewinding, chunks, streams.
+        (.connectionLost, [1, 8, 16, 18, 22, 23, 26, 42, 52, 55, 56, 61, 65, 81, 88, 92, 95, 96]),
+      ]
+      return Dictionary(
+        groups.flatMap { code, numbers in numbers.map { ($0, code) } },
+        uniquingKeysWith: { first, _ in first })
+    }()
+  }
+
+  extension YelpCurlError {
+    fileprivate var isBrokenConnection: Bool {
+      let text = text.asciiLowercased
+      return ["ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed"]
+        .contains(where: text.containsBytes)
+    }
+  }
+#endif

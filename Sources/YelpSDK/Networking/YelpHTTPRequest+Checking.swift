@@ -1,0 +1,55 @@
+import Foundation
+
+extension YelpHTTPRequest {
+  /// Throws what is wrong with the request before anything of it is sent.
+  func checkSendable() throws(YelpError) {
+    try YelpConnectionSecurity.check(url)
+    let problems = transportProblems
+    guard problems.isEmpty else {
+      throw YelpError(.invalidArguments, "The request can't be sent.", problems: problems)
+    }
+  }
+
+  /// Whether the caller asks for a body that is not compressed.
+  var asksForPlainBody: Bool { headers["Accept-Encoding"]?.asciiLowercased == "identity" }
+
+  /// The header fields without those that a transport sets. A wrong length would make the next request a part of this
+  /// one.
+  var headersToSend: [(name: String, value: String)] {
+    headers.sorted.filter { name, _ in
+      !["connection", "content-length", "transfer-encoding", "accept-encoding"].contains(name.asciiLowercased)
+    }
+  }
+
+  private var transportProblems: [YelpProblem] {
+    var problems: [YelpProblem] = []
+    if !method.rawValue.isToken {
+      problems.append(
+        YelpProblem(
+          field: "method", value: method.rawValue, rule: "must be a word of letters",
+          advice: "Use one such as GET."))
+    }
+    if method == .get, body != nil {
+      problems.append(
+        YelpProblem(
+          field: "body", value: "", rule: "must be absent in a GET request", advice: "Use POST."))
+    }
+    for (name, value) in headers.sorted where !name.isToken || value.hasLineBreak {
+      problems.append(
+        YelpProblem(
+          field: name, value: "", rule: "must be one line of text under a name without spaces",
+          advice: "Remove line breaks and other control characters from the header field."))
+    }
+    if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
+    return problems
+  }
+}
+
+extension String {
+  /// Whether this is a valid method or name of a header field.
+  fileprivate var isToken: Bool { !isEmpty && ByteSet.token.holdsAll(of: self) }
+
+  fileprivate var hasLineBreak: Bool {
+    utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+  }
+}

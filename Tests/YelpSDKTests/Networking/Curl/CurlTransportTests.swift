@@ -1,0 +1,198 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import YelpSDK
+
+  /// What `CurlTransport` does beyond the other transports. What they have in common is in `YelpTransportTests`.
+  @Suite(
+    "libcurl transport", .serialized, .timeLimit(.minutes(5)),
+    .enabled(if: TransportKind.isCurlAvailable, "libcurl.so.4, 7.66 or newer, is on this machine"))
+  struct CurlTransportTests {
+    private let transport = CurlTransport()
+
+    private func error(from server: HostileServer) async throws -> YelpError {
+      let request = YelpHTTPRequest(url: try server.url())
+      return try #require(await #expect(throws: YelpError.self) { _ = try await transport.send(request) })
+    }
+
+    // Each of these ends the process with URLSession on Linux.
+    @Test(
+      "a server that closes inside its headers is a lost connection, and the next call works",
+      arguments: [
+        "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX-Id: 7\r\n", "HTTP/1.1 200 OK\r\nX-Id: 7",
+        "HTTP/1.1 103 Early Hints\r\n\r\n", "HTTP/1.1 302 Found\r\nLocation: /x\r\n",
+      ])
+    func closesInsideHeaders(text: String) async throws {
+      #expect(try await error(from: HostileServer.saying(text)).code == .connectionLost)
+      let sound = try HostileServer.answering { _ in HostileServer.answer() }
+      #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200)
+    }
+
+    @Test("trailer fields after the body are left out, and the connection is kept")
+    func trailers() async throws {
+      let server = try HostileServer.answering { _ in
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-Trailer: 1\r\n\r\n"
+      }
+      for _ in 0..<2 {
+        let response = try await transport.send(YelpHTTPRequest(url: server.url()))
+        #expect(response.text == "abc")
+        #expect(response.headers["x-trailer"] == nil)
+      }
+      #expect(server.acceptedConnections == 1)
+    }
+
+    @Test(
+      "a redirect to what is no URL is an answer",
+      arguments: ["http://", "http://[::1", ":", "http://a b/", "%"])
+    func oddRedirects(location: String) async throws {
+      let server = try HostileServer.answering { _ in
+        HostileServer.answer("302 Found", headers: ["Location: \(location)"], body: "moved")
+      }
+      let response = try await transport.send(YelpHTTPRequest(url: server.url()))
+      #expect(response.status == 302)
+      #expect(response.headers["location"] == location)
+      #expect(response.text == "moved")
+    }
+
+    @Test("repeated fields are joined")
+    func repeatedFields() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer(headers: ["A: 1", "a: 2"]) }
+      #expect(try await transport.send(YelpHTTPRequest(url: server.url())).headers["A"] == "1, 2")
+    }
+
+    @Test("a field with an empty value is sent, and none waits for 100 Continue")
+    func fields() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      let request = YelpHTTPRequest(
+        method: .post, url: try server.url(),
+        headers: ["X-Empty": "", "Expect": "100-continue", "Host": "elsewhere.example"],
+        body: .data(Data(count: 2_000_000)))
+      #expect(try await transport.send(request).status == 200)
+      let received = try #require(server.requests.first)
+      #expect(received.headers["x-empty"] == "")
+      #expect(received.headers["expect"] == nil)
+      #expect(received.body.count == 2_000_000)
+    }
+
+    @Test(
+      "the path is sent as it is, dots included",
+      arguments: ["/a/../b", "/./a", "/a//b", "/%2e%2e/x", "/?a=b%20c"])
+    func paths(path: String) async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      _ = try await transport.send(YelpHTTPRequest(url: server.url(path)))
+      #expect(server.requests.first?.path == path)
+    }
+
+    @Test("a URL with a user name is refused, and nothing is sent")
+    func userName() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      let url = try #require(URL(string: "http://user:s3cret@127.0.0.1:\(server.port)/"))
+      let error = await #expect(throws: YelpError.self) {
+        try await transport.send(YelpHTTPRequest(url: url))
+      }
+      #expect(error?.code == .invalidArguments)
+      #expect(error.map { "\($0)".contains("s3cret") } == false)
+      #expect(server.requests.isEmpty)
+    }
+
+    @Test("addresses of IPv6 are called by their number")
+    func ipv6() async throws {
+      let url = try #require(URL(string: "http://[::1]:1/"))
+      let error = await #expect(throws: YelpError.self) {
+        try await transport.send(YelpHTTPRequest(url: url))
+      }
+      #expect(error?.code == .notConnected)
+      #expect((error?.underlyingError as? YelpCurlError)?.code == 7)
+    }
+
+    @Test("a flood is stopped at the limit, and its connection closed, while other calls go on")
+    func flood() async throws {
+      let flood = try HostileServer { connection in
+        _ = connection.request()
+        connection.send("HTTP/1.1 200 OK\r\n\r\n")
+        while connection.send(Data(count: 1 << 20)) {}
+      }
+      let sound = try HostileServer.answering { _ in HostileServer.answer() }
+      let request = YelpHTTPRequest(url: try flood.url(), maximumResponseSize: 64 << 20)
+      let flooded = Task { try await transport.send(request) }
+      await flood.arrival()
+      for _ in 0..<20 { #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200) }
+      guard case .failure(YelpError.Code.responseTooLarge) = await flooded.result else {
+        throw Missing()
+      }
+      await flood.untilIdle()
+    }
+
+    @Test("a thousand calls at once are all answered, in order of their beginning")
+    func thousand() async throws {
+      let server = try HostileServer.answering { request in HostileServer.answer(body: request.path) }
+      let transport = CurlTransport(maximumCallsInFlight: 64, maximumConnectionsPerHost: 1)
+      let base = try server.url()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<1_000 {
+          group.addTask {
+            let response = try await transport.send(YelpHTTPRequest(url: base.appending(path: "\(number)")))
+            #expect(response.text == "/\(number)")
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(Set(server.requests.map(\.path)).count == 1_000)
+    }
+
+    @Test("calls that wait are sent in order of arrival")
+    func order() async throws {
+      let gate = AsyncStream.makeStream(of: Void.self)
+      let hold = DispatchSemaphore(value: 0)
+      let server = try HostileServer.answering { request in
+        if request.path == "/first" {
+          gate.continuation.yield()
+          hold.wait()
+        }
+        return HostileServer.answer()
+      }
+      let transport = CurlTransport(maximumCallsInFlight: 1)
+      let base = try server.url()
+      let queue = Locked<[Task<YelpHTTPResponse, any Error>]>([])
+      let first = Task { try await transport.send(YelpHTTPRequest(url: base.appending(path: "first"))) }
+      for await _ in gate.stream { break }
+      for number in 0..<20 {
+        let call = try CurlCall(
+          YelpHTTPRequest(url: base.appending(path: "\(number)")), progress: transport.engine.progress)
+        let started = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+          try await withCheckedThrowingContinuation { continuation in
+            transport.engine.start(call, continuation)
+            started.continuation.yield()
+          }
+        }
+        for await _ in started.stream { break }
+        queue.withLock { $0.append(task) }
+      }
+      hold.signal()
+      for task in queue.withLock({ $0 }) { _ = try await task.valueUnlessCancelled() }
+      _ = try await first.valueUnlessCancelled()
+      #expect(server.requests.map(\.path) == ["/first"] + (0..<20).map { "/\($0)" })
+    }
+
+    @Test("a transport that is let go has ended its thread")
+    func threads() async throws {
+      let server = try HostileServer.answering { _ in HostileServer.answer() }
+      for _ in 0..<20 {
+        _ = try await CurlTransport().send(YelpHTTPRequest(url: server.url()))
+      }
+      #expect(try Self.threads().filter { $0 == "YelpSDK.curl" }.count <= 1)
+    }
+
+    /// The names of the threads of this process.
+    private static func threads() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap { thread in
+        let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+        return name?.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+    }
+
+    struct Missing: Error {}
+  }
+#endif

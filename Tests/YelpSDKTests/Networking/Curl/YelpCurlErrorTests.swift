@@ -1,0 +1,44 @@
+#if os(Linux)
+  import Testing
+
+  @testable import YelpSDK
+
+  @Suite("Failures of libcurl as errors")
+  struct YelpCurlErrorTests {
+    @Test(
+      "each of libcurl's codes has a code of the SDK",
+      arguments: [
+        (3, YelpError.Code.invalidArguments), (67, .invalidArguments), (5, .notConnected), (6, .notConnected),
+        (7, .notConnected), (97, .notConnected), (28, .timedOut), (27, .responseTooLarge),
+        (100, .responseTooLarge), (35, .insecureConnection), (58, .insecureConnection),
+        (60, .insecureConnection), (77, .insecureConnection), (1, .connectionLost), (8, .connectionLost),
+        (16, .connectionLost), (18, .connectionLost), (23, .connectionLost), (52, .connectionLost),
+        (55, .connectionLost), (56, .connectionLost), (61, .connectionLost), (65, .connectionLost),
+        (92, .connectionLost), (0, .unknown), (-1, .unknown), (1_000, .unknown),
+      ])
+    func codes(number: Int, code: YelpError.Code) {
+      #expect(YelpError.Code(YelpCurlError(code: number, text: "")) == code)
+    }
+
+    @Test(
+      "a handshake that breaks off is a lost connection",
+      arguments: [
+        "OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:443",
+        "OpenSSL SSL_connect: Connection reset by peer",
+        "error:0A000126:SSL routines::unexpected eof while reading",
+      ])
+    func brokenHandshake(text: String) {
+      #expect(YelpError.Code(YelpCurlError(code: 35, text: text)) == .connectionLost)
+    }
+
+    @Test("the message holds libcurl's text in one line, and what libcurl reported stays reachable")
+    func underlying() {
+      let failure = YelpCurlError(code: 52, text: "Empty reply\nfrom server")
+      let error = YelpError(failure, host: "api.example")
+      #expect(error.code == .connectionLost)
+      #expect(error.message == "The call to api.example failed: Empty reply\\nfrom server")
+      #expect(error.underlyingError as? YelpCurlError == failure)
+      #expect("\(failure)" == "libcurl error 52: Empty reply\nfrom server")
+    }
+  }
+#endif

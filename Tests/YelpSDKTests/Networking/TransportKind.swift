@@ -1,0 +1,33 @@
+import Testing
+
+@testable import YelpSDK
+
+/// The transports, which must behave alike.
+enum TransportKind: String, Sendable, CustomTestStringConvertible {
+  case urlSession = "URLSession"
+  case curl = "libcurl"
+
+  /// Those that this machine has.
+  static let all: [TransportKind] = isCurlAvailable ? [.urlSession, .curl] : [.urlSession]
+
+  static let isCurlAvailable: Bool = {
+    #if os(Linux)
+      CurlTransport.problem == nil
+    #else
+      false
+    #endif
+  }()
+
+  var testDescription: String { rawValue }
+
+  func make(maximumCallsInFlight: Int = 64, maximumConnectionsPerHost: Int = 6) -> any YelpTransport {
+    #if os(Linux)
+      if self == .curl {
+        return CurlTransport(
+          maximumCallsInFlight: maximumCallsInFlight, maximumConnectionsPerHost: maximumConnectionsPerHost)
+      }
+    #endif
+    return URLSessionTransport(
+      maximumCallsInFlight: maximumCallsInFlight, maximumConnectionsPerHost: maximumConnectionsPerHost)
+  }
+}
