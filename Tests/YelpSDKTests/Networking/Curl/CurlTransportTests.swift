@@ -118,7 +118,7 @@
       let flooded = Task { try await transport.send(request) }
       await flood.arrival()
       for _ in 0..<20 { #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200) }
-      guard case .failure(YelpError.Code.responseTooLarge) = await flooded.result else {
+      guard case .failure(YelpError.Code.responseTooLarge) = try await flooded.resultUnlessCancelled() else {
         throw Missing()
       }
       await flood.untilIdle()
