@@ -58,7 +58,7 @@ extension YelpReportMetric {
 extension YelpReportMetric {
   public static let billedImpressions: Self = "billed_impressions"
   public static let billedClicks: Self = "billed_clicks"
-  /// What ads cost. The row's ``YelpReport/Program/adCost`` has amount and currency.
+  /// What ads cost. The row's ``YelpReportProgram/adCost`` has amount and currency.
   public static let adCost: Self = "ad_cost"
   public static let billableAdImpressions: Self = "billable_ad_impressions"
   public static let billableAdClicks: Self = "billable_ad_clicks"

@@ -35,6 +35,8 @@ struct PersonalDataTests {
     "is sent, and found in no log line, description, dump, problem, error or cURL form",
     arguments: [YelpRequestInfo.ParameterEncoding.json, .form, .query], answers)
   func nowhere(_ encoding: YelpRequestInfo.ParameterEncoding, _ answer: (Int, String)) async throws {
+    // Only a JSON body has the note, which the server repeats.
+    guard encoding == .json || !answer.1.contains("note") else { return }
     let texts = Locked<[String]>([])
     let keep: @Sendable (String) -> Void = { text in texts.withLock { $0.append(text) } }
     let yelp = YelpSDK()
