@@ -73,11 +73,17 @@ let package = Package(
     .executableTarget(
       name: "proxy",
       dependencies: [
-        "HTTPBridge", "AsyncHTTPTransport",
+        "HTTPBridge", "AsyncHTTPTransport", "YelpRedis",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "fleet-benchmark",
+      dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
+      swiftSettings: settings),
     .executableTarget(
       name: "yelp",
       dependencies: [
@@ -97,13 +103,14 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AsyncHTTPTransport", "sandbox-server", "proxy", "yelp",
+        "AsyncHTTPTransport", "YelpRedis", "sandbox-server", "proxy", "yelp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

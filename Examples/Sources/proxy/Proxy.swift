@@ -2,6 +2,7 @@ import ArgumentParser
 import AsyncHTTPTransport
 import Foundation
 import HTTPBridge
+import YelpRedis
 import YelpSDK
 
 /// Keeps the key on the server: apps call it without a key and share its cache, rate limit and budget.
@@ -9,11 +10,13 @@ import YelpSDK
 struct Proxy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proxy",
-    abstract: "Forwards allowed requests to Yelp with the key from YELP_API_KEY, on 127.0.0.1.",
+    abstract: "Forwards allowed requests to Yelp with the key from YELP_API_KEY.",
     version: YelpConfiguration.sdkVersion)
 
   @Option(help: "The port; 0 takes a free one.")
   var port = 8081
+  @Option(help: "The address to listen on. Other machines reach it only with --client-token-file.")
+  var listen = "127.0.0.1"
   @Option(help: "The base URL that requests go to.")
   var upstream = "https://api.yelp.com"
   @Option(help: "A path that may be called, with everything below it. Can be given several times.")
@@ -24,53 +27,80 @@ struct Proxy: AsyncParsableCommand {
   var origin: [String] = []
   @Option(help: "Seconds for which responses are cached; 0 caches none. Yelp allows 24 hours at most.")
   var keep = 300
-  @Option(help: "The most calls a day, for all clients together.")
+  @Option(help: "How many responses are cached in memory; 0 leaves them to Redis alone.")
+  var memoryCount = 1_000
+  @Option(help: "Calls a second, for all clients and all proxies with one Redis together.")
+  var perSecond = 5
+  @Option(help: "The most calls a day, for all clients and all proxies with one Redis together.")
   var dailyMaximum: Int?
+  @Option(help: "Calls of Yelp's daily quota that are left for others with the same key.")
+  var reserve: Int?
+  @Option(
+    help: """
+      Shares limits and cache with other proxies: redis://user:password@host:port/database. Default: REDIS_URL from the \
+      environment, which hides a password from the list of processes.
+      """)
+  var redis: String?
+  @Option(help: "The part of the limits, from 0 to 1, to use while Redis is away. Default: an equal share.")
+  var shareWhenAway: Double?
+  @Option(
+    help: "A file with a line for each client: its name and its token, which it sends as a bearer token.")
+  var clientTokenFile: String?
+  @Option(help: "The most requests a day of each client in the token file.")
+  var clientDailyMaximum: Int?
+  @Option(help: "Seconds that requests in flight may take to end when the proxy is told to end.")
+  var patience = 30
   @Option(
     help: "What to log on standard error: off, error, warning, info or debug.", transform: Self.logLevel)
   var log = YelpLogLevel.warning
+  @Flag(help: "Logs lines as JSON objects.")
+  var logJSON = false
 
   func validate() throws {
-    guard LoopbackServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
     guard (0...86_400).contains(keep) else { throw ValidationError("--keep takes seconds from 0 to 86400.") }
+    guard (0...3_600).contains(patience) else {
+      throw ValidationError("--patience takes seconds from 0 to 3600.")
+    }
+    guard memoryCount >= 0 else { throw ValidationError("--memory-count takes 0 or more.") }
+    guard perSecond > 0 else { throw ValidationError("--per-second takes 1 or more.") }
+    guard clientDailyMaximum ?? 1 > 0 else {
+      throw ValidationError("--client-daily-maximum takes 1 or more.")
+    }
+    guard clientDailyMaximum == nil || clientTokenFile != nil else {
+      throw ValidationError("--client-daily-maximum needs --client-token-file, which says who is who.")
+    }
+    guard ["127.0.0.1", "::1", "localhost"].contains(listen) || clientTokenFile != nil else {
+      throw ValidationError("--listen \(listen) lets other machines call, so it needs --client-token-file.")
+    }
     if let path = allow.first(where: { $0.utf8.first != UInt8(ascii: "/") }) {
       throw ValidationError("--allow takes a path that begins with a slash, and \(path) does not.")
     }
   }
 
   func run() async throws {
+    let requestLog = RequestLog(level: log, isJSON: logJSON)
+    let metrics = Metrics()
     let transport = AsyncHTTPTransport()
-    let client = YelpAPIClient(configuration: try configuration(transport), logLevel: log)
-    let relay = Relay(
-      client: client, allowed: allow,
-      hosts: Set((host + ["127.0.0.1", "localhost"]).map { $0.lowercased() }),
-      origins: Set(origin.map { $0.lowercased() }))
-    let server = LoopbackServer(name: "proxy", port: port) { try await relay.answer($0) }
+    let shared = try SharedState(redisURL, log: requestLog)
+    let limits = try limits(shared, metrics: metrics)
+    let client = YelpAPIClient(
+      configuration: try configuration(transport, limits: limits, shared: shared, metrics: metrics),
+      logLevel: log,
+      logHandler: { requestLog.write($0) })
+    metrics.add { Proxy.numbers(of: client, limits: limits, redis: shared?.server) }
+    let gateway = Gateway(
+      relay: Relay(
+        client: client, allowed: allow,
+        hosts: Set((host + ["127.0.0.1", "localhost"]).map { $0.lowercased() }),
+        origins: Set(origin.map { $0.lowercased() })),
+      tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared?.client) },
+      metrics: metrics, log: requestLog, redis: shared?.server)
+    let server = WebServer(
+      name: "proxy", host: listen, port: port, patience: .seconds(patience), onShutdown: { metrics.end() },
+      answer: { try await gateway.answer($0) })
     try await server.run { "listening on \($0.absoluteString)" }
     try await transport.shutdown()
-  }
-
-  private func configuration(_ transport: AsyncHTTPTransport) throws -> YelpConfiguration {
-    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
-      throw ValidationError("Put the key into the environment variable YELP_API_KEY.")
-    }
-    guard let upstream = URL(string: upstream), upstream.host() != nil else {
-      throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
-    }
-    var configuration = YelpConfiguration(apiKey: key)
-    configuration.baseURL = .custom(upstream)
-    configuration.transport = transport
-    configuration.cache = keep > 0 ? .memory(timeToLive: .seconds(keep)) : .disabled
-    configuration.budget.dailyMaximum = dailyMaximum
-    guard configuration.isValid else {
-      throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
-    }
-    do {
-      try YelpConnectionSecurity.check(upstream)
-    } catch {
-      throw ValidationError("--upstream: \(error.message)")
-    }
-    return configuration
   }
 
   @Sendable private static func logLevel(_ name: String) throws -> YelpLogLevel {
@@ -78,5 +108,22 @@ struct Proxy: AsyncParsableCommand {
       throw ValidationError("It takes off, error, warning, info or debug.")
     }
     return level
+  }
+}
+
+/// What the proxies with one Redis share.
+struct SharedState: Sendable {
+  let client: HiredisClient
+  let server: RedisServer
+
+  /// `nil` without an address.
+  init?(_ url: String?, log: RequestLog) throws {
+    guard let url else { return nil }
+    do {
+      client = try HiredisClient(url: url)
+    } catch {
+      throw ValidationError("--redis: \(error.message)")
+    }
+    server = RedisServer(client, logHandler: { if $0.level <= log.level { log.write($0) } })
   }
 }

@@ -22,7 +22,8 @@ struct Relay: Sendable {
   /// The web origins whose pages may use the proxy, such as `https://app.example`.
   let origins: Set<String>
 
-  func answer(_ request: Request) async throws -> Response {
+  /// The answer to a request that a web page must not have made; `nil` for others.
+  func refusal(of request: Request) -> Response? {
     guard let authority = request.head.authority, hosts.contains(Self.host(of: authority)) else {
       return HTTPBridge.error(421, "HOST_NOT_ALLOWED", "This proxy does not serve that host.")
     }
@@ -34,6 +35,10 @@ struct Relay: Sendable {
     if request.headers[.origin] == nil, let site, site != "none", site != "same-origin" {
       return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of other origins.")
     }
+    return nil
+  }
+
+  func answer(_ request: Request) async throws -> Response {
     let path = request.uri.path
     guard isAllowed(path) else {
       return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This proxy does not forward \(path).")
@@ -134,8 +139,13 @@ struct Relay: Sendable {
       case .timedOut: (504, "UPSTREAM_TIMED_OUT")
       default: (502, "UPSTREAM_FAILED")
       }
-    let wait = error.retryAfter.map { String($0.components.seconds + 1) }
-    return HTTPBridge.error(
-      status, code.rawValue, error.message, headers: wait.map { ["Retry-After": $0] } ?? [:])
+    var headers: YelpHTTPHeaders = [:]
+    if let wait = error.retryAfter { headers["Retry-After"] = String(wait.components.seconds + 1) }
+    if error.code == .quotaExceeded, let limit = error.rateLimit {
+      headers["RateLimit-DailyLimit"] = limit.dailyLimit.map { String($0) }
+      headers["RateLimit-Remaining"] = limit.remaining.map { String($0) }
+      headers["RateLimit-ResetTime"] = limit.resetTime?.formatted(.iso8601)
+    }
+    return HTTPBridge.error(status, code.rawValue, error.message, headers: headers)
   }
 }

@@ -28,8 +28,11 @@ struct SandboxServer: AsyncParsableCommand {
     transform: Self.fault)
   var fail: YelpSandbox.Fault?
 
+  @Flag(help: "Prints a line for each request: milliseconds since 1970, status, path and query.")
+  var logRequests = false
+
   func validate() throws {
-    guard LoopbackServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
     guard limitPerSecond ?? 1 > 0 else { throw ValidationError("--limit-per-second takes 1 or more.") }
     guard dailyLimit >= 0 else { throw ValidationError("--daily-limit takes 0 or more.") }
     guard (0...3_600_000).contains(latency) else {
@@ -46,12 +49,17 @@ struct SandboxServer: AsyncParsableCommand {
     sandbox.historyLimit = .init(count: 100, bytes: 1 << 20)
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
     sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
-    let server = LoopbackServer(name: "sandbox-server", port: port) { request in
+    let logsRequests = logRequests
+    let server = WebServer(name: "sandbox-server", port: port) { request in
       var asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
       // The client decides its timeout.
       asked.timeout = .seconds(86_400)
       asked.idleTimeout = asked.timeout
+      let time = Int(Date().timeIntervalSince1970 * 1_000)
       let answer = try await partnerSandbox.send(asked)
+      if logsRequests {
+        FileHandle.standardOutput.write(Data("\(time) \(answer.status) \(asked.url.path())\n".utf8))
+      }
       return HTTPBridge.response(status: answer.status, headers: answer.headers, body: answer.body)
     }
     try await server.run { "listening on \($0.absoluteString)\nkey: \(sandbox.apiKey)" }

@@ -82,6 +82,9 @@ final class Program: @unchecked Sendable {
     let errors: String
   }
 
+  /// Sends the program a signal.
+  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
   /// Asks the program to end, as a terminal's Ctrl-C does.
   func interrupt() { process.interrupt() }
 

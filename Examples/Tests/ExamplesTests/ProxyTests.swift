@@ -225,7 +225,10 @@ struct ProxyTests {
     arguments: [
       ["--port", "-1"], ["--keep", "100000"], ["--allow", "v3"], ["--upstream", "yelp"],
       ["--upstream", "http://example.com"], ["--log", "trace"],
-      ["--daily-maximum", "-1"], ["--unknown"],
+      ["--daily-maximum", "-1"], ["--unknown"], ["--redis", "http://127.0.0.1"], ["--redis", "rediss://h"],
+      ["--listen", "0.0.0.0"], ["--client-token-file", "/nowhere"], ["--client-daily-maximum", "5"],
+      ["--redis", "redis://127.0.0.1:1", "--share-when-away", "2"], ["--patience", "-1"],
+      ["--per-second", "0"],
     ])
   func misuse(arguments: [String]) async throws {
     let ending = try await Program("proxy", arguments, environment: ["YELP_API_KEY": key]).finish()

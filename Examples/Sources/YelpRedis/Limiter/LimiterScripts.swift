@@ -72,7 +72,8 @@ enum LimiterScripts {
 
     """
 
-  /// At most so many attempts in any second, and so many at once. The same rules as those of `YelpLocalRateLimiter`.
+  /// At most so many attempts in any second, and so many at once. The same rules as those of `YelpLocalRateLimiter`, but that a
+  /// place whose attempt does not end is taken for five seconds: a machine that starts a fleet is busy.
   private static let limits = """
     local perSecond, burst = tonumber(ARGV[4]), tonumber(ARGV[5])
 
@@ -117,10 +118,8 @@ enum LimiterScripts {
         for l, limit in ipairs(all) do
           local length = limit[2]
           local time = taken + length
-          if limit[3] then
-            if ended then time = math.min(ended + length, time + length)
-            elseif now >= time then time = time + length end
-          end
+          -- A server counts a request when it arrives, which only its end proves.
+          if limit[3] then time = math.min((ended or now) + length, taken + 5000) end
           table.insert(times[l], time)
           if time > now then isOver = false end
         end

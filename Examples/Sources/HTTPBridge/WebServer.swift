@@ -5,21 +5,32 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// A web server on 127.0.0.1 that runs until the process gets a signal to end.
-public struct LoopbackServer: Sendable {
+/// A web server that runs until the process gets a signal to end.
+public struct WebServer: Sendable {
   private let name: String
+  private let host: String
   private let port: Int
+  private let patience: Duration
+  private let onShutdown: @Sendable () -> Void
   private let answer: @Sendable (Request) async throws -> Response
 
   /// - Parameters:
   ///   - name: Its name in log lines.
+  ///   - host: The address to listen on.
   ///   - port: The port; 0 for a free one.
+  ///   - patience: How long calls in flight may take to end after the signal. Default: two seconds.
+  ///   - onShutdown: Is called on the signal, before the wait for calls in flight.
   ///   - answer: Responds to every method and path.
   public init(
-    name: String, port: Int, answer: @escaping @Sendable (Request) async throws -> Response
+    name: String, host: String = "127.0.0.1", port: Int, patience: Duration = .seconds(2),
+    onShutdown: @escaping @Sendable () -> Void = {},
+    answer: @escaping @Sendable (Request) async throws -> Response
   ) {
     self.name = name
+    self.host = host
     self.port = port
+    self.patience = patience
+    self.onShutdown = onShutdown
     self.answer = answer
   }
 
@@ -31,7 +42,7 @@ public struct LoopbackServer: Sendable {
     public let description: String
   }
 
-  /// Serves until SIGTERM or SIGINT, then waits two seconds for calls in flight.
+  /// Serves until SIGTERM or SIGINT, then takes no new connections and waits for calls in flight.
   ///
   /// - Parameter greeting: Makes the lines that print its address.
   public func run(greeting: @escaping @Sendable (URL) -> String) async throws {
@@ -45,7 +56,7 @@ public struct LoopbackServer: Sendable {
     logger.logLevel = .warning
     let application = Application(
       router: router,
-      configuration: .init(address: .hostname("127.0.0.1", port: port)),
+      configuration: .init(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         guard let address = URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") else { return }
         print(greeting(address))
@@ -54,8 +65,9 @@ public struct LoopbackServer: Sendable {
       },
       logger: logger)
     var lifecycle = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    lifecycle.maximumGracefulShutdownDuration = .seconds(2)
+      services: [application, ShutdownNotice(notify: onShutdown)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    lifecycle.maximumGracefulShutdownDuration = patience
     do {
       try await ServiceGroup(configuration: lifecycle).run()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
@@ -63,5 +75,15 @@ public struct LoopbackServer: Sendable {
     } catch let error as IOError where error.errnoCode == EACCES {
       throw CannotListen(description: "port \(port) is not for this user; give one from 1024 with --port")
     }
+  }
+}
+
+/// Waits until the process is told to end. The services of a group end in reverse order, so this one is the first.
+private struct ShutdownNotice: Service {
+  let notify: @Sendable () -> Void
+
+  func run() async throws {
+    try? await gracefulShutdown()
+    notify()
   }
 }

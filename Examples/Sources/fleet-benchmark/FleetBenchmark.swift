@@ -1,0 +1,124 @@
+import Foundation
+import YelpRedis
+import YelpSDK
+
+/// Prints what sharing over Redis costs on this machine. Needs a Redis server, whose address is the argument.
+@main
+struct FleetBenchmark {
+  static func main() async throws {
+    let url = CommandLine.arguments.dropFirst().first ?? "redis://127.0.0.1:6379"
+    let client = try HiredisClient(url: url)
+    let name = "bench-\(UUID().uuidString)"
+    try await commands(client)
+    try await limiter(RedisServer(client), name: name)
+    try await store(RedisServer(client), name: name)
+    try await memory(url)
+    for key in try await client.run([Data("KEYS".utf8), Data("{\(name)*".utf8)]).elements {
+      _ = try await client.run([Data("UNLINK".utf8), key.data ?? Data()])
+    }
+  }
+
+  private static func commands(_ client: HiredisClient) async throws {
+    let ping = [Data("PING".utf8)]
+    try await measure("command", count: 20_000) { _ in _ = try await client.run(ping) }
+    try await measure("command, 64 at once", count: 100_000, atOnce: 64) { _ in _ = try await client.run(ping)
+    }
+  }
+
+  private static func limiter(_ server: RedisServer, name: String) async throws {
+    let info = try YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").build().info
+    let outcome = YelpAttemptOutcome(
+      status: 200,
+      rateLimit: YelpRateLimit(
+        dailyLimit: 1_000_000_000, remaining: 999_999_999, resetTime: Date().addingTimeInterval(3_600)))
+    for (title, pacing) in [
+      ("decision of the limiter, no pace", YelpPacing.unlimited),
+      ("decision of the limiter, 1,000 a second", YelpPacing(perSecond: 1_000, burst: 1_000)),
+      ("decision of the limiter, 5 a second, refused", YelpPacing(perSecond: 5, burst: 5)),
+    ] {
+      let refuses = pacing.perSecond == 5
+      let limiter = try RedisRateLimiter(
+        server, apiKey: title, pacing: pacing, budget: YelpBudget(dailyMaximum: refuses ? 0 : nil), name: name
+      )
+      // Fewer than the pace allows, so that none waits.
+      try await measure(title, count: pacing.perSecond == 1_000 ? 400 : 5_000) { _ in
+        let attempt = YelpAttempt(requestID: "", info: info)
+        do {
+          try await limiter.waitToSend(attempt)
+          if !refuses { Task { await limiter.didEnd(attempt, with: outcome) } }
+        } catch is YelpError {}
+      }
+    }
+  }
+
+  private static func store(_ server: RedisServer, name: String) async throws {
+    let store = RedisResponseStore(server, apiKey: "key", name: name)
+    for size in [1_000, 20_000, 200_000] {
+      let response = YelpStoredResponse(
+        status: 200, headers: ["Content-Type": "application/json"], body: Data(repeating: 65, count: size),
+        date: Date(), path: "/v3/businesses/search")
+      try await measure("store of \(size) bytes: write", count: 2_000) { number in
+        try await store.store(response, for: "\(size) \(number % 100)", lifetime: .seconds(600))
+      }
+      try await measure("store of \(size) bytes: read", count: 5_000) { number in
+        _ = try await store.response(for: "\(size) \(number % 100)")
+      }
+    }
+  }
+
+  /// What a connection costs this process and the server.
+  private static func memory(_ url: String) async throws {
+    let admin = try HiredisClient(url: url, connections: 1)
+    func used() async throws -> Int {
+      let text = try await admin.run([Data("INFO".utf8), Data("memory".utf8)]).text ?? ""
+      return text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
+        .flatMap { Int($0.dropFirst(12)) } ?? 0
+    }
+    let (here, there) = (residentBytes(), try await used())
+    let crowd = try HiredisClient(url: url, connections: 64, deadline: .seconds(10))
+    // Every connection is used at once.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4_096 { group.addTask { _ = try await crowd.run([Data("PING".utf8)]) } }
+      try await group.waitForAll()
+    }
+    let text = try await admin.run([Data("CLIENT".utf8), Data("LIST".utf8)]).text ?? ""
+    let connections = max(1, text.split(separator: "\n").count - 5)
+    print(
+      "memory of a connection, \(connections) of them: \((residentBytes() - here) / connections / 1_024) KB here,",
+      "\((try await used() - there) / connections / 1_024) KB in Redis")
+    withExtendedLifetime(crowd) {}
+  }
+
+  /// Bytes of memory that this process holds; 0 where `/proc` has no word of it.
+  private static func residentBytes() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4_096
+  }
+
+  private static func measure(
+    _ title: String, count: Int, atOnce: Int = 1, _ work: @escaping @Sendable (Int) async throws -> Void
+  ) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let times = try await withThrowingTaskGroup(of: [Duration].self) { group in
+      for worker in 0..<atOnce {
+        group.addTask {
+          var times: [Duration] = []
+          for number in stride(from: worker, to: count, by: atOnce) {
+            let start = clock.now
+            try await work(number)
+            times.append(clock.now - start)
+          }
+          return times
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let rate = Double(count) / ((clock.now - start) / .seconds(1))
+    let sorted = times.sorted()
+    func microseconds(_ part: Double) -> Int { Int(sorted[Int(Double(count - 1) * part)] / .microseconds(1)) }
+    print(
+      "\(title): median \(microseconds(0.5)) µs, 99th percentile \(microseconds(0.99)) µs, \(Int(rate)) a second"
+    )
+  }
+}

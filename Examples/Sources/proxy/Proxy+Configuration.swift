@@ -1,0 +1,101 @@
+import ArgumentParser
+import AsyncHTTPTransport
+import Foundation
+import YelpRedis
+import YelpSDK
+
+/// What the options and the environment make of the client.
+extension Proxy {
+  /// The limiter that counts waits, and the one over Redis in it.
+  struct Limits: Sendable {
+    let limiter: MeasuredLimiter
+    let fleet: RedisRateLimiter?
+  }
+
+  var redisURL: String? {
+    redis ?? ProcessInfo.processInfo.environment["REDIS_URL"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func tokens() throws -> ClientTokens? {
+    do {
+      return try clientTokenFile.map { try ClientTokens(file: $0) }
+    } catch let problem as ClientTokens.Problem {
+      throw ValidationError("--client-token-file: \(problem)")
+    }
+  }
+
+  func limits(_ shared: SharedState?, metrics: Metrics) throws -> Limits {
+    let pacing = YelpPacing(perSecond: Double(perSecond), burst: perSecond)
+    let budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
+    guard let shared else {
+      return Limits(
+        limiter: MeasuredLimiter(
+          limiter: YelpLocalRateLimiter(pacing: pacing, budget: budget), metrics: metrics),
+        fleet: nil)
+    }
+    do {
+      let fleet = try RedisRateLimiter(
+        shared.server, apiKey: try key(), pacing: pacing, budget: budget, shareWhenAway: shareWhenAway)
+      return Limits(limiter: MeasuredLimiter(limiter: fleet, metrics: metrics), fleet: fleet)
+    } catch let error as YelpError {
+      throw ValidationError(error.problems.map(\.description).joined(separator: "\n"))
+    }
+  }
+
+  func configuration(
+    _ transport: AsyncHTTPTransport, limits: Limits, shared: SharedState?, metrics: Metrics
+  ) throws -> YelpConfiguration {
+    let key = try key()
+    guard let upstream = URL(string: upstream), upstream.host() != nil else {
+      throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
+    }
+    var configuration = YelpConfiguration(apiKey: key)
+    configuration.baseURL = .custom(upstream)
+    configuration.transport = transport
+    configuration.cache =
+      keep > 0 ? .memory(timeToLive: .seconds(keep), countLimit: memoryCount, costLimit: 64 << 20) : .disabled
+    configuration.budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
+    configuration.rateLimiter = limits.limiter
+    configuration.responseStore = shared.map { RedisResponseStore($0.server, apiKey: key) }
+    configuration.observers = [metrics]
+    guard configuration.isValid else {
+      throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
+    }
+    do {
+      try YelpConnectionSecurity.check(upstream)
+    } catch {
+      throw ValidationError("--upstream: \(error.message)")
+    }
+    return configuration
+  }
+
+  /// What is measured elsewhere, for the page of metrics.
+  static func numbers(
+    of client: YelpAPIClient, limits: Limits, redis: RedisServer?
+  ) -> [(String, String, Double)] {
+    let usage = client.usage
+    var numbers: [(String, String, Double)] = [
+      ("calls_total", "counter", Double(usage.asked)), ("cache_hits_total", "counter", Double(usage.cached)),
+      ("saved_calls_total", "counter", Double(usage.saved)),
+      ("upstream_requests_total", "counter", Double(usage.sent)),
+      ("upstream_retries_total", "counter", Double(usage.retried)),
+    ]
+    let fleet = limits.fleet?.fleet
+    if let left = fleet?.remaining ?? client.rateLimit?.remaining {
+      numbers.append(("quota_remaining", "gauge", Double(left)))
+    }
+    if let fleet {
+      numbers.append(("fleet_sent_today", "gauge", Double(fleet.sentToday)))
+      numbers.append(("fleet_instances", "gauge", Double(fleet.instances)))
+    }
+    if let redis { numbers.append(("redis_up", "gauge", redis.isAway ? 0 : 1)) }
+    return numbers
+  }
+
+  private func key() throws -> String {
+    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
+      throw ValidationError("Put the key into the environment variable YELP_API_KEY.")
+    }
+    return key
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import YelpSDK
+import YelpSandbox
+
+/// What a proxy needs to be deployed: health, metrics, clients with tokens, logs and a calm end.
+@Suite("proxy, deployed", .timeLimit(.minutes(5)))
+struct ServedProxyTests {
+  private let key = YelpSandbox().apiKey
+  private let tokens = [String(repeating: "a", count: 32), String(repeating: "b", count: 32)]
+
+  private func proxy(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
+    let proxy = try Program(
+      "proxy", ["--port", "0", "--upstream", upstream.absoluteString] + arguments,
+      environment: ["YELP_API_KEY": key])
+    return (proxy, try await proxy.greeting().address)
+  }
+
+  /// A file with two clients. The folder is removed with the machine's other temporary files.
+  private func tokenFile() throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    try Data("# clients\n\nphone \(tokens[0])\nweb\t\(tokens[1])\n".utf8).write(to: file)
+    return file.path
+  }
+
+  private func get(_ address: String, token: String? = nil, _ more: String...) async throws -> (
+    status: Int, body: String
+  ) {
+    var arguments = ["curl", "--silent", "--max-time", "20", "--write-out", "\n%{http_code}", address] + more
+    if let token { arguments += ["--header", "Authorization: Bearer \(token)"] }
+    let text = try await Program(executable: URL(filePath: "/usr/bin/env"), arguments).finish().output
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (Int(lines.last ?? "") ?? 0, lines.dropLast().joined(separator: "\n"))
+  }
+
+  @Test("says that it is there and ready, to whoever asks")
+  func health() async throws {
+    let (proxy, address) = try await proxy(await TestServer.deserted(), "--client-token-file", tokenFile())
+    #expect(try await get("\(address)/health") == (200, #"{"status":"ok"}"#))
+    let ready = try await get("\(address)/ready", "--header", "Host: elsewhere")
+    #expect(ready == (200, #"{"redis":"none","status":"ready"}"#))
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("serves clients with a token of the file alone, and the token does not reach Yelp")
+  func tokensOfClients() async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let (proxy, address) = try await proxy(yelp.address, "--client-token-file", tokenFile())
+    let path = "\(address)/v3/categories"
+    for token in [nil, "", "wrong", tokens[0] + "a", String(tokens[0].dropLast())] {
+      let answer = try await get(path, token: token)
+      #expect(answer.status == 401 && answer.body.contains("CLIENT_TOKEN_INVALID"), "\(token ?? "-")")
+    }
+    #expect(try await get("\(address)/metrics").status == 401)
+    for token in tokens { #expect(try await get(path, token: token).status == 200) }
+    let requests = await yelp.requests()
+    #expect(requests.map { $0.headers["Authorization"] } == ["Bearer \(key)"])
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("gives each client a daily maximum")
+  func clientMaximum() async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let (proxy, address) = try await proxy(
+      yelp.address, "--client-token-file", tokenFile(), "--client-daily-maximum", "2")
+    let path = "\(address)/v3/categories"
+    for status in [200, 200, 429] { #expect(try await get(path, token: tokens[0]).status == status) }
+    let refused = try await get(path, token: tokens[0], "--include")
+    #expect(
+      refused.body.lowercased().contains("retry-after:") && refused.body.contains("ACCESS_LIMIT_REACHED"))
+    #expect(try await get(path, token: tokens[1]).status == 200)
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("tells Prometheus what it did")
+  func metrics() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address)
+    for _ in 0..<2 { #expect(try await get("\(address)/v3/categories/coffee").status == 200) }
+    #expect(try await get("\(address)/v3/businesses/nowhere").status == 404)
+    let metrics = try await get("\(address)/metrics")
+    #expect(metrics.status == 200)
+    let lines = metrics.body.split(separator: "\n").map(String.init)
+    for line in [
+      #"yelp_proxy_requests_total{status="200"} 2"#, #"yelp_proxy_requests_total{status="404"} 1"#,
+      #"yelp_proxy_errors_total{code="notFound"} 1"#, "yelp_proxy_calls_total 3",
+      "yelp_proxy_cache_hits_total 1",
+      "yelp_proxy_saved_calls_total 1", "yelp_proxy_upstream_requests_total 2", "yelp_proxy_waits_total 0",
+      "yelp_proxy_quota_remaining 4998", "yelp_proxy_request_duration_seconds_count 3",
+      #"yelp_proxy_request_duration_seconds_bucket{le="+Inf"} 3"#,
+    ] { #expect(lines.contains(line), "\(line) is missing in\n\(metrics.body)") }
+    #expect(!metrics.body.contains(key))
+    withExtendedLifetime((server, proxy)) {}
+  }
+
+  @Test("lets requests in flight end when it is told to end, and is not ready then")
+  func gracefulEnd() async throws {
+    let (server, greeting) = try await Program.sandboxServer("--latency", "1500")
+    let (proxy, address) = try await proxy(greeting.address)
+    async let answer = get("\(address)/v3/categories/coffee")
+    #expect(
+      try await Self.eventually {
+        try await self.get("\(address)/metrics").body.contains("yelp_proxy_upstream_requests_total 1")
+      })
+    proxy.signal(SIGTERM)
+    #expect(try await answer.status == 200)
+    #expect(await proxy.finish().status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("logs a line for each request as JSON, without query, token and key")
+  func logs() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(
+      greeting.address, "--log", "info", "--log-json", "--client-token-file", tokenFile())
+    _ = try await get("\(address)/v3/businesses/search?location=Berlin&term=private", token: tokens[0])
+    proxy.interrupt()
+    let lines = await proxy.finish().errors
+    for line in lines.split(separator: "\n") {
+      let value = try YelpJSONValue(parsing: Data(line.utf8))
+      #expect(value["level"]?.stringValue != nil)
+    }
+    let line = try #require(lines.split(separator: "\n").first { $0.contains("\"client\":\"phone\"") })
+    let value = try YelpJSONValue(parsing: Data(line.utf8))
+    #expect(
+      value["path"] == "/v3/businesses/search" && value["status"] == 200 && value["source"] == "network")
+    for secret in [key, tokens[0], "private"] { #expect(!lines.contains(secret)) }
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(
+    "explains what is wrong with a file of tokens, without repeating a token",
+    arguments: [
+      ("", "no client"), ("phone", "line 1"), ("a b c", "line 1"), ("phone shortsecret", "16"),
+      ("# x\nph/ne \(String(repeating: "s", count: 20))", "name in line 2"),
+      ("a \(String(repeating: "s", count: 20))\na \(String(repeating: "t", count: 20))", "repeats"),
+    ])
+  func badTokens(text: String, reason: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let ending = try await Program(
+      "proxy", ["--port", "0", "--client-token-file", file.path], environment: ["YELP_API_KEY": key]
+    ).finish()
+    #expect(ending.status == 64)
+    #expect(ending.errors.lowercased().contains(reason))
+    #expect(!ending.errors.contains("secret") && !ending.errors.contains("sss"))
+  }
+
+  static func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
+    for _ in 0..<1_000 {
+      if try await condition() { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+}
