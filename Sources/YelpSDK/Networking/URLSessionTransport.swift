@@ -1,4 +1,4 @@
-/// Sends requests with `URLSession`: the default transport on every platform.
+/// Sends requests with `URLSession`: the default transport on Apple platforms, and on Linux without libcurl.
 ///
 /// Its session has no cookies, cache, stored credentials or files. It doesn't follow redirects (the 3xx response is
 /// returned) or answer authentication challenges. It keeps ``YelpHTTPRequest/timeout`` and
