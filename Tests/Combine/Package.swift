@@ -15,9 +15,14 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")],
   targets: [
     .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(
+      name: "CYelpCurl",
+      linkerSettings: ["dl", "pthread"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     // The sources of the SDK, by a symbolic link, so that `canImport(Combine)` holds in them.
     .target(
-      name: "YelpSDK", dependencies: ["Combine"], exclude: ["YelpSDK.docc"],
+      name: "YelpSDK",
+      dependencies: ["Combine", .target(name: "CYelpCurl", condition: .when(platforms: [.linux]))],
+      exclude: ["YelpSDK.docc"],
       resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "YelpSDK"], swiftSettings: settings),
   ],
