@@ -6,7 +6,7 @@ import YelpSandbox
 @testable import YelpRedis
 
 /// Four clients with a connection each, and all that can happen to their server.
-@Suite("fleet without a server", .timeLimit(.minutes(5)))
+@Suite("fleet without a server", .serialized, .timeLimit(.minutes(5)))
 struct FleetOutageTests {
   /// Sends to the sandbox, and notes when.
   private struct NotingTransport: YelpTransport {
@@ -25,7 +25,7 @@ struct FleetOutageTests {
     let sandbox = YelpSandbox(seed: 3)
     let times = Record<ContinuousClock.Instant>(), failures = Record<YelpError>(), isOver = Locked(false)
     let clients = try (0..<4).map { _ in
-      let server = RedisServer(try redis.client(deadline: .milliseconds(500)), logHandler: { _ in })
+      let server = RedisServer(try redis.client(deadline: .seconds(2)), logHandler: { _ in })
       var configuration = sandbox.configuration
       configuration.transport = NotingTransport(sandbox: sandbox, times: times)
       configuration.retry = .never

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpRedis
 
-@Suite("hiredis client", .timeLimit(.minutes(2)))
+@Suite("hiredis client", .serialized, .timeLimit(.minutes(5)))
 struct HiredisClientTests {
   private let echo = RedisScript(name: "echo", source: "return {KEYS[1], ARGV[1], 7, false, {1}}")
 

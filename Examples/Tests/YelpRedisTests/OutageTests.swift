@@ -5,7 +5,7 @@ import YelpSandbox
 
 @testable import YelpRedis
 
-@Suite("Redis away", .timeLimit(.minutes(5)))
+@Suite("Redis away", .serialized, .timeLimit(.minutes(5)))
 struct OutageTests {
   private func server(
     _ redis: RedisProcess, lines: Record<String> = .init(), events: Record<RedisServer.Event> = .init(),

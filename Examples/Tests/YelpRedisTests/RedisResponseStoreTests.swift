@@ -5,7 +5,7 @@ import YelpSandbox
 
 @testable import YelpRedis
 
-@Suite("store over Redis", .timeLimit(.minutes(5)))
+@Suite("store over Redis", .serialized, .timeLimit(.minutes(5)))
 struct RedisResponseStoreTests {
   private let key = String(repeating: "a", count: 64)
 
@@ -136,10 +136,10 @@ struct RedisResponseStoreTests {
   @Test("a lease is renewed while its process is there, and ends when it is gone")
   func lease() async throws {
     let redis = try await RedisProcess()
-    let second = try store(redis, lease: .seconds(2)), admin = try redis.client()
+    let second = try store(redis, lease: .seconds(6)), admin = try redis.client()
     let waiting: Task<YelpStoredResponse?, any Error>
     do {
-      let first = try store(redis, lease: .seconds(2))
+      let first = try store(redis, lease: .seconds(6))
       #expect(try await first.claim(key) == nil)
       let name = try #require(try await admin.run([Data("KEYS"), Data("*lease*")]).elements.first?.data)
       let done = Record<Int>()
@@ -147,7 +147,7 @@ struct RedisResponseStoreTests {
         defer { done.add(1) }
         return try await second.claim(key)
       }
-      var left = 2_000
+      var left = 6_000
       for _ in 0..<3 {
         // It runs down, and then it is longer again.
         let isRenewed = try await eventually {
