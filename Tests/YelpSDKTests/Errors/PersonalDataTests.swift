@@ -147,7 +147,7 @@ struct ErrorMeaningTests {
   }
 
   @Test("says so after a cancellation while it was sent")
-  func cancelled() async {
+  func cancelled() async throws {
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let client = YelpAPIClient(
       StubTransport { _, _ in
@@ -158,7 +158,7 @@ struct ErrorMeaningTests {
     let task = Task { await failure { try await client.send(Builder()) } }
     for await _ in started {}
     task.cancel()
-    let error = await task.value
+    let error = try await task.valueUnlessCancelled()
     #expect(error?.code == .cancelled && error?.isOutcomeUnknown == true)
   }
 }
