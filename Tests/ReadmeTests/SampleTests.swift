@@ -35,7 +35,11 @@ struct SampleTests {
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path] + files
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+        // A build with SwiftPM finds the headers of C targets by itself.
+        "-I", Self.root.appending(path: "Sources/CYelpCurl/include").path,
+      ] + files
     let log = folder.appending(path: "log.txt")
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
