@@ -14,6 +14,10 @@ enum LoopbackCaller: String, CaseIterable {
   case byHand = "URLSession and JSONDecoder by hand"
   case session = "URLSessionTransport alone, body not read"
   case clientOverSession = "client over URLSessionTransport"
+  #if os(Linux)
+    case curl = "CurlTransport alone, body not read"
+    case clientOverCurl = "client over CurlTransport"
+  #endif
   #if ASYNC_HTTP
     case asyncHTTP = "AsyncHTTPTransport alone, body not read"
     case clientOverAsyncHTTP = "client over AsyncHTTPTransport"
@@ -21,11 +25,24 @@ enum LoopbackCaller: String, CaseIterable {
 
   typealias Call = @Sendable () async throws -> Int
 
+  /// Those that this machine has: libcurl is loaded at run time.
+  static var available: [LoopbackCaller] {
+    #if os(Linux)
+      allCases.filter { ![.curl, .clientOverCurl].contains($0) || CurlTransport.problem == nil }
+    #else
+      allCases
+    #endif
+  }
+
   /// The client's transport alone.
   var floor: LoopbackCaller? {
     switch self {
     case .byHand, .session: nil
     case .clientOverSession: .session
+    #if os(Linux)
+      case .curl: nil
+      case .clientOverCurl: .curl
+    #endif
     #if ASYNC_HTTP
       case .asyncHTTP: nil
       case .clientOverAsyncHTTP: .asyncHTTP
@@ -44,6 +61,10 @@ enum LoopbackCaller: String, CaseIterable {
       return { try await byHand.search().businesses.count }
     case .session: return Self.bare(URLSessionTransport(), url)
     case .clientOverSession: return Self.client(over: URLSessionTransport(), baseURL)
+    #if os(Linux)
+      case .curl: return Self.bare(CurlTransport(), url)
+      case .clientOverCurl: return Self.client(over: CurlTransport(), baseURL)
+    #endif
     #if ASYNC_HTTP
       case .asyncHTTP: return Self.bare(AsyncHTTPTransport(), url)
       case .clientOverAsyncHTTP: return Self.client(over: AsyncHTTPTransport(), baseURL)
@@ -68,10 +89,9 @@ enum LoopbackCaller: String, CaseIterable {
     return { try await client.send(search).businesses.count }
   }
 
-  /// The cost of a call when sixteen concurrent callers make `calls` of them in total.
-  static func cost(of calls: Int, _ call: @escaping Call) async throws -> Cost {
-    let callers = 16
-    return try await Cost.measured(of: calls / callers * callers) {
+  /// The cost of a call when concurrent callers make `calls` of them in total.
+  static func cost(of calls: Int, callers: Int = 16, _ call: @escaping Call) async throws -> Cost {
+    try await Cost.measured(of: calls / callers * callers) {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<callers {
           group.addTask { for _ in 0..<calls / callers { keep(try await call()) } }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The transports, alone and under the client, and a call by hand: speed, CPU time, memory, first call, cancellation.
+/// The server is a separate process, so the CPU time is that of the caller alone.
+enum TransportsBenchmark {
+  private static let callers = LoopbackCaller.available
+
+  static func run() async throws {
+    try await speed()
+    try await latencies()
+    try await MemoryBenchmark.run()
+  }
+
+  private static func speed() async throws {
+    let server = try ServerProcess()
+    defer { server.stop() }
+    let calls = try callers.map { try $0.call(to: server.base) }
+    var single = [[Cost]](repeating: [], count: calls.count)
+    var concurrent = single
+    for _ in 0..<15 {
+      for (number, call) in calls.enumerated() {
+        single[number].append(try await LoopbackCaller.cost(of: 100, callers: 1, call))
+        concurrent[number].append(try await LoopbackCaller.cost(of: 480, call))
+      }
+    }
+    for (title, costs) in [("1 caller", single), ("16 callers", concurrent)] {
+      let walls = costs.map { Cost.median($0, \.wall) }
+      let cpus = costs.map { Cost.median($0, \.cpu) }
+      print("\n### \(title), HTTP/1.1, a server in another process (goals: 5 × the calls, 0.25 × the CPU)\n")
+      Table(
+        ["", "calls per second", "of those by hand", "CPU per call", "of that by hand"],
+        callers.indices.map { number in
+          [
+            callers[number].rawValue, "\(Int(1e6 / walls[number]))", Table.ratio(walls[0] / walls[number]),
+            Table.time(cpus[number]), Table.ratio(cpus[number] / cpus[0]),
+          ]
+        }
+      ).print()
+    }
+  }
+
+  private static func latencies() async throws {
+    let server = try ServerProcess()
+    let silent = try ServerProcess(isSilent: true)
+    defer {
+      server.stop()
+      silent.stop()
+    }
+    var rows: [[String]] = []
+    for caller in callers {
+      var first: [Double] = []
+      for _ in 0..<15 {
+        guard let readings = try OwnProcess("first-over", caller.rawValue, server.base).readings(1) else {
+          return
+        }
+        first += readings
+      }
+      first.sort()
+      let cancelled = try await cancellations(200, of: caller.call(to: silent.base)).sorted()
+      rows.append([
+        caller.rawValue, Table.time(first[first.count / 2]), Table.time(cancelled[cancelled.count / 2]),
+        Table.time(cancelled[cancelled.count * 99 / 100]),
+      ])
+    }
+    print("\n### First call of a process, and from cancelling a call in flight to its return (goal: 1 ms)\n")
+    Table(["", "first call, median of 15", "cancelled, median of 200", "99th percentile"], rows).print()
+  }
+
+  /// The microseconds from cancelling to the return of the call, one call after the other.
+  private static func cancellations(_ count: Int, of call: @escaping LoopbackCaller.Call) async throws
+    -> [Double]
+  {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for _ in 0..<count {
+      let task = Task {
+        _ = try? await call()
+        return clock.now
+      }
+      // Long enough for the request to be sent.
+      try await Task.sleep(for: .milliseconds(5))
+      let start = clock.now
+      task.cancel()
+      times.append((await task.value - start) / .microseconds(1))
+    }
+    return times
+  }
+
+  /// The work of the other process: its first call, in microseconds.
+  static func first(over name: String, _ base: String) async throws {
+    guard let caller = LoopbackCaller(rawValue: name) else { return print("Unknown: \(name)") }
+    let clock = ContinuousClock()
+    let start = clock.now
+    keep(try await caller.call(to: base)())
+    print((clock.now - start) / .microseconds(1))
+  }
+}
