@@ -50,6 +50,31 @@ extension YelpTransportTests {
         #expect(try await error(kind, port: server.port).code == .insecureConnection)
       }
     #endif
+
+    #if os(Linux)
+      @Test(
+        "TLS 1.2 is the least that libcurl accepts of a server whose certificate is trusted",
+        .enabled(
+          if: TransportKind.isCurlAvailable && SelfSignedServer.isAvailable, "needs libcurl and openssl"))
+      func minimumVersion() async throws {
+        let current = try SelfSignedServer(["-tls1_2"])
+        defer { current.stop() }
+        let url = try #require(URL(string: "https://127.0.0.1:\(current.port)/"))
+        let response = try await CurlTransport(trust: .file(current.certificate)).send(
+          YelpHTTPRequest(url: url))
+        #expect(response.status == 200)
+
+        // Without the security level openssl would refuse TLS 1.1 itself.
+        let outdated = try SelfSignedServer(["-tls1_1", "-cipher", "DEFAULT@SECLEVEL=0"])
+        defer { outdated.stop() }
+        let outdatedURL = try #require(URL(string: "https://127.0.0.1:\(outdated.port)/"))
+        let error = await #expect(throws: YelpError.self) {
+          try await CurlTransport(trust: .file(outdated.certificate)).send(YelpHTTPRequest(url: outdatedURL))
+        }
+        #expect(error?.code == .insecureConnection)
+        #expect((error?.underlyingError as? YelpCurlError)?.code == 35)
+      }
+    #endif
   }
 }
 
@@ -64,7 +89,9 @@ extension YelpTransportTests {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     static var isAvailable: Bool { openSSL != nil }
 
-    init() throws {
+    var certificate: URL { folder.appendingPathComponent("certificate.pem") }
+
+    init(_ options: [String] = []) throws {
       let tool = URL(fileURLWithPath: try #require(Self.openSSL))
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -84,7 +111,8 @@ extension YelpTransportTests {
 
       process = Process()
       process.executableURL = tool
-      process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate, "-www"]
+      process.arguments =
+        ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate, "-www"] + options
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
