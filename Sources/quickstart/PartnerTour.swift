@@ -58,7 +58,7 @@ struct PartnerTour {
     ).send()
     for look in 1...5 {
       guard let report = try await yelp.dailyReport(id: receipt.id).send() else { continue }
-      return show("report", "\(report.data.count) businesses, ready at look \(look)")
+      return show("report", "ready at look \(look), businesses: \(report.data.count)")
     }
   }
 

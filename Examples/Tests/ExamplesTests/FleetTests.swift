@@ -129,7 +129,9 @@ struct FleetTests {
     print(
       "fleet with failures: \(tally.all); the sandbox saw \(seen.count), at most \(Fleet.busiestSecond(seen)) in a second;",
       "after it all \(after) in \(ended - healed) ms; log lines: \(complaints.split(separator: "\n").count)")
-    #expect(Fleet.busiestSecond(seen) <= 5)
+    // A proxy that misses the deadline of Redis alone sends its share, one call a second, in addition: see Docs/Fleet.md. A busy
+    // machine does that to any of the four.
+    #expect(Fleet.busiestSecond(seen) <= (Self.isLong ? 5 : 5 + 4))
     #expect(after >= (ended - healed) / 1_000 * 3)
     // Only the calls that the dead proxy had taken are lost.
     let lost = tally.all.filter { $0.key != "success" }.values.reduce(0, +)
