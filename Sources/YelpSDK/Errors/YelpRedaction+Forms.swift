@@ -38,9 +38,14 @@ extension YelpRedaction {
   }
 
   static func secrets(inForm form: String) -> [String] {
+    fields(ofForm: form).filter { SecretNames.contains($0.name) }.map(\.value)
+  }
+
+  /// The fields of a form or query that have a name and a value, without their percent escapes.
+  static func fields(ofForm form: String) -> [(name: String, value: String)] {
     form.unicodeScalars.split(separator: "&").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map { YelpURLEncoding.decoded(String($0)) }
-      return parts.count == 2 && SecretNames.contains(parts[0]) ? parts[1] : nil
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
   }
 }

@@ -79,11 +79,7 @@ package enum YelpRedaction {
   }
 
   private static func values(ofForm form: String, named names: Set<String>) -> [String] {
-    form.unicodeScalars.split(separator: "&").compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, names.contains(parts[0].removingPercentEncoding ?? parts[0]) else { return nil }
-      return parts[1].replacingBytes(of: "+", with: " ").removingPercentEncoding
-    }
+    fields(ofForm: form.replacingBytes(of: "+", with: " ")).filter { names.contains($0.name) }.map(\.value)
   }
 
   /// The texts of members with these names, and of everything inside such members; all texts when `names` is `nil`.
