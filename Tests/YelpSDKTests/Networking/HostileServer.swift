@@ -15,6 +15,7 @@ import Testing
 /// Each connection has its own thread, so scripts may block. Everything received is recorded.
 final class HostileServer: Sendable {
   let port: UInt16
+  private let isIPv6: Bool
   private let listener: Int32
   private let record: Record
 
@@ -57,11 +58,14 @@ final class HostileServer: Sendable {
 
   /// Listens on a port that the system chooses and runs `script` on each connection; when it returns, the
   /// connection is closed.
-  init(isRecording: Bool = true, _ script: @escaping @Sendable (Connection) -> Void) throws {
-    let listener = socket(AF_INET, Self.stream, 0)
+  init(
+    isIPv6: Bool = false, isRecording: Bool = true, _ script: @escaping @Sendable (Connection) -> Void
+  ) throws {
+    let listener = socket(isIPv6 ? AF_INET6 : AF_INET, Self.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
+    self.isIPv6 = isIPv6
     self.listener = listener
-    port = try Self.listen(on: listener)
+    port = try Self.listen(on: listener, isIPv6: isIPv6)
     let record = Record(isRecording: isRecording)
     self.record = record
     Thread.detachNewThread { Self.acceptAll(on: listener, record, script) }
@@ -70,8 +74,10 @@ final class HostileServer: Sendable {
   deinit { stop() }
 
   /// Responds to every request on a kept connection with the result of `answer`.
-  static func answering(_ answer: @escaping @Sendable (Request) -> String) throws -> HostileServer {
-    try HostileServer { connection in
+  static func answering(
+    isIPv6: Bool = false, _ answer: @escaping @Sendable (Request) -> String
+  ) throws -> HostileServer {
+    try HostileServer(isIPv6: isIPv6) { connection in
       while let request = connection.request() {
         guard connection.send(answer(request)) else { return }
       }
@@ -117,7 +123,7 @@ final class HostileServer: Sendable {
   }
 
   func url(_ path: String = "/") throws -> URL {
-    try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+    try #require(URL(string: "http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)\(path)"))
   }
 
   /// Stops listening and ends every connection before it returns.
@@ -130,8 +136,8 @@ final class HostileServer: Sendable {
     guard wasRunning else { return }
     // A last connection wakes the accepting thread. That thread closes the listener itself, so that no other server can
     // get the same descriptor while it is still in use.
-    let alarm = socket(AF_INET, Self.stream, 0)
-    Self.withAddress(port) { address, size in _ = connect(alarm, address, size) }
+    let alarm = socket(isIPv6 ? AF_INET6 : AF_INET, Self.stream, 0)
+    Self.withAddress(port, isIPv6: isIPv6) { address, size in _ = connect(alarm, address, size) }
     Self.close(alarm)
     record.ended.wait()
     record.arrived.finish()
@@ -165,30 +171,45 @@ final class HostileServer: Sendable {
   }
 
   private static func withAddress<Result>(
-    _ port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
+    _ port: UInt16, isIPv6: Bool, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {
+    func call<Address>(_ address: Address) -> Result {
+      var address = address
+      return withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          body($0, socklen_t(MemoryLayout<Address>.size))
+        }
+      }
+    }
+    if isIPv6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
+      address.sin6_addr = in6addr_loopback
+      return call(address)
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    return withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
+    return call(address)
   }
 
-  private static func listen(on descriptor: Int32) throws -> UInt16 {
-    let port: UInt16? = withAddress(0) { address, size in
+  private static func listen(on descriptor: Int32, isIPv6: Bool) throws -> UInt16 {
+    let port: UInt16? = withAddress(0, isIPv6: isIPv6) { address, size in
       var size = size
       guard bind(descriptor, address, size) == 0, getsockname(descriptor, address, &size) == 0 else {
         return nil
       }
+      // Both kinds of address have the port at the same place.
       return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         UInt16(bigEndian: $0.pointee.sin_port)
       }
     }
-    guard let port, listens(descriptor) else { throw POSIXError(.EADDRINUSE) }
+    guard let port, listens(descriptor) else {
+      close(descriptor)
+      throw POSIXError(.EADDRINUSE)
+    }
     return port
   }
 

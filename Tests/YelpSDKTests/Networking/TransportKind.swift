@@ -3,12 +3,21 @@ import Testing
 @testable import YelpSDK
 
 /// The transports, which must behave alike.
-enum TransportKind: String, Sendable, CustomTestStringConvertible {
+enum TransportKind: String, Codable, Sendable, CustomTestStringConvertible {
   case urlSession = "URLSession"
   case curl = "libcurl"
 
   /// Those that this machine has.
   static let all: [TransportKind] = isCurlAvailable ? [.urlSession, .curl] : [.urlSession]
+
+  /// Those that stream files. URLSession on Linux would end the process.
+  static let streaming: [TransportKind] = {
+    #if os(Linux)
+      all.filter { $0 == .curl }
+    #else
+      all
+    #endif
+  }()
 
   static let isCurlAvailable: Bool = {
     #if os(Linux)

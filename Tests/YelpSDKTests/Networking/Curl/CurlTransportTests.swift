@@ -96,15 +96,20 @@
       #expect(server.requests.isEmpty)
     }
 
-    @Test("addresses of IPv6 are called by their number")
+    @Test(
+      "an address of IPv6 is called by its number", .enabled(if: hasIPv6, "::1 is an address of this machine")
+    )
     func ipv6() async throws {
-      let url = try #require(URL(string: "http://[::1]:1/"))
-      let error = await #expect(throws: YelpError.self) {
-        try await transport.send(YelpHTTPRequest(url: url))
-      }
-      #expect(error?.code == .notConnected)
-      #expect((error?.underlyingError as? YelpCurlError)?.code == 7)
+      let server = try HostileServer.answering(isIPv6: true) { _ in HostileServer.answer(body: "six") }
+      #expect(try await transport.send(YelpHTTPRequest(url: server.url())).text == "six")
+      #expect(server.requests.first?.headers["host"] == "[::1]:\(server.port)")
+      server.stop()
+      let error = try await error(from: server)
+      #expect(error.code == .notConnected)
+      #expect((error.underlyingError as? YelpCurlError)?.code == 7)
     }
+
+    private static let hasIPv6 = (try? HostileServer(isIPv6: true) { _ in }) != nil
 
     @Test("a flood is stopped at the limit, and its connection closed, while other calls go on")
     func flood() async throws {

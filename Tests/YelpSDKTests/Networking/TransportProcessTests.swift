@@ -1,0 +1,246 @@
+#if os(Linux) && compiler(>=6.3)
+  import Foundation
+  import Testing
+
+  @testable import YelpSDK
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// What depends on the whole process: its environment, its file descriptors, its end. So each test has another process.
+  @Suite(
+    "A transport and its process", .timeLimit(.minutes(5)),
+    .enabled(if: TransportKind.isCurlAvailable, "libcurl.so.4, 7.66 or newer, is on this machine"))
+  struct TransportProcessTests {
+    @Test("a call over https goes through the proxy of the environment, which gets neither path nor key")
+    func proxy() async {
+      await #expect(processExitsWith: .success) {
+        let proxy = try Proxy()
+        let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        for name in names {
+          proxy.set(for: [name])
+          for kind in TransportKind.all {
+            let error = await Proxy.error(of: kind.make(), "api.example.invalid")
+            // The proxy lets the connection be made, and then closes it.
+            #expect(error?.code == .connectionLost, "\(kind), \(name)")
+            // URLSession on Linux takes the proxy's status for that of a response.
+            if kind == .curl { #expect(error?.httpStatus == nil) }
+          }
+        }
+        #expect(proxy.server.requests.count == names.count * TransportKind.all.count)
+        for request in proxy.server.requests {
+          #expect(request.method == "CONNECT")
+          #expect(request.path == "api.example.invalid:443")
+          #expect(request.headers["authorization"] == nil)
+        }
+      }
+    }
+
+    @Test("hosts that no_proxy names are called without the proxy", arguments: TransportKind.all)
+    func exceptions(kind: TransportKind) async {
+      await #expect(processExitsWith: .success) { [kind] in
+        let proxy = try Proxy()
+        proxy.set(for: ["https_proxy", "all_proxy"])
+        setenv("no_proxy", "internal.invalid", 1)
+        for host in ["internal.invalid", "a.internal.invalid"] {
+          _ = await Proxy.error(of: kind.make(), host)
+        }
+        #expect(proxy.server.requests.isEmpty)
+        _ = await Proxy.error(of: kind.make(), "external.invalid")
+        #expect(proxy.server.requests.map(\.path) == ["external.invalid:443"])
+        setenv("no_proxy", "*", 1)
+        _ = await Proxy.error(of: kind.make(), "external.invalid")
+        #expect(proxy.server.requests.count == 1)
+      }
+    }
+
+    @Test("libcurl calls this machine without a proxy")
+    func loopback() async {
+      await #expect(processExitsWith: .success) {
+        let proxy = try Proxy()
+        proxy.set(for: ["http_proxy", "https_proxy", "all_proxy"])
+        let server = try HostileServer.answering { _ in HostileServer.answer() }
+        let transport = CurlTransport()
+        #expect(try await transport.send(YelpHTTPRequest(url: server.url("/x"))).status == 200)
+        _ = await Proxy.error(of: transport, "127.0.0.1:\(server.port)")
+        #expect(server.requests.map(\.path) == ["/x"])
+        #expect(proxy.server.requests.isEmpty)
+      }
+    }
+
+    @Test(
+      "without free file descriptors a call says so, kept connections work, and all works when some are free")
+    func descriptors() async {
+      await #expect(processExitsWith: .success) {
+        let known = try HostileServer.answering { _ in HostileServer.answer() }
+        let other = try HostileServer.answering { _ in HostileServer.answer() }
+        let used = CurlTransport()
+        let unused = CurlTransport()
+        _ = try await used.send(YelpHTTPRequest(url: known.url()))
+
+        let taken = OpenFiles.takeAll(limit: 200)
+        #expect(taken.count > 100)
+        #expect(try await used.send(YelpHTTPRequest(url: known.url())).status == 200)
+        for transport in [used, unused] {
+          let error = await #expect(throws: YelpError.self) {
+            try await transport.send(YelpHTTPRequest(url: other.url()))
+          }
+          #expect(error?.code == .notConnected)
+          #expect(error?.message.contains("too many open files") == true)
+        }
+        for descriptor in taken { close(descriptor) }
+        for transport in [used, unused] {
+          #expect(try await transport.send(YelpHTTPRequest(url: other.url())).status == 200)
+        }
+        #expect(known.acceptedConnections == 1)
+      }
+    }
+
+    @Test(
+      "a name that is looked up without end holds up no other call, and its own ends when it should",
+      .enabled(if: QuietNameServer.isPossible, "needs root, to replace /etc/resolv.conf for one thread"))
+    func names() async {
+      await #expect(processExitsWith: .success) {
+        try #require(CurlTransport.problem == nil)
+        let names = try QuietNameServer()
+        let server = try HostileServer.answering { _ in HostileServer.answer() }
+        let transport = CurlTransport()
+        let url = try #require(URL(string: "https://slow.invalid/"))
+        let slow = try CurlCall(
+          YelpHTTPRequest(url: url, timeout: .seconds(600), idleTimeout: .seconds(600)),
+          progress: transport.engine.progress)
+        let caller = Task {
+          try await withCheckedThrowingContinuation { continuation in
+            // The transport's thread, which this starts, sees the same files as this thread.
+            names.use()
+            transport.engine.start(slow, continuation)
+          }
+        }
+        for await _ in names.questions { break }
+        for _ in 0..<10 {
+          #expect(try await transport.send(YelpHTTPRequest(url: server.url())).status == 200)
+        }
+        let late = await #expect(throws: YelpError.self) {
+          try await transport.send(YelpHTTPRequest(url: url, timeout: .milliseconds(100)))
+        }
+        #expect(late?.code == .timedOut)
+        transport.engine.cancel(slow)
+        let cancelled = await #expect(throws: YelpError.self) { _ = try await caller.value }
+        #expect(cancelled?.code == .cancelled)
+      }
+    }
+
+    @Test(
+      "a process can end while calls are in flight, over TLS too",
+      .enabled(if: HTTP2Server.isAvailable, "needs nginx and openssl in /usr"), arguments: 1...3)
+    func ends(run: Int) async throws {
+      let server = try await HTTP2Server()
+      defer { server.stop() }
+      await #expect(processExitsWith: .exitCode(7)) {
+        [url = server.url as URL, certificate = server.certificate as URL] in
+        let silent = try HostileServer.silent()
+        let silentURL = try silent.url()
+        let transport = CurlTransport(trust: .file(certificate))
+        let (answers, answered) = AsyncStream.makeStream(of: Void.self)
+        for _ in 0..<8 {
+          Task { try await transport.send(YelpHTTPRequest(url: silentURL)) }
+          Task {
+            while true {
+              _ = try await transport.send(YelpHTTPRequest(url: url))
+              answered.yield()
+            }
+          }
+        }
+        await silent.arrival()
+        var count = 0
+        for await _ in answers {
+          count += 1
+          if count == 300 { break }
+        }
+        exit(7)
+      }
+    }
+
+    @Test("a program that a fork runs holds no connection of the transport open")
+    func forkAndRun() async {
+      await #expect(processExitsWith: .success) {
+        let server = try HostileServer.answering { _ in HostileServer.answer() }
+        var transport: CurlTransport? = CurlTransport()
+        _ = try await transport?.send(YelpHTTPRequest(url: server.url()))
+        var arguments = [strdup("sleep"), strdup("300"), nil]
+        let child = fork()
+        if child == 0 {
+          execv("/bin/sleep", &arguments)
+          _exit(1)
+        }
+        #expect(try await transport?.send(YelpHTTPRequest(url: server.url())).status == 200)
+        transport = nil
+        await server.untilIdle()
+        #expect(waitpid(child, nil, WNOHANG) == 0)
+        kill(child, SIGKILL)
+        waitpid(child, nil, 0)
+      }
+    }
+
+    @Test("a transport that is let go in a forked process goes on in the first one")
+    func forkAndRelease() async {
+      await #expect(processExitsWith: .success) {
+        let server = try HostileServer.answering { _ in HostileServer.answer() }
+        let transport = CurlTransport()
+        _ = try await transport.send(YelpHTTPRequest(url: server.url()))
+        let engine = transport.engine
+        let child = fork()
+        if child == 0 {
+          engine.stop()
+          _exit(3)
+        }
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        #expect(status == 3 << 8)
+        #expect(try await transport.send(YelpHTTPRequest(url: server.url())).status == 200)
+        #expect(server.acceptedConnections == 1)
+      }
+    }
+  }
+
+  /// A proxy that permits each connection, and then closes it.
+  private struct Proxy {
+    let server: HostileServer
+
+    init() throws {
+      server = try HostileServer.saying("HTTP/1.1 200 Connection established\r\n\r\n")
+    }
+
+    /// Names this proxy, and no other, in the environment.
+    func set(for names: [String]) {
+      for name in ["http_proxy", "https_proxy", "all_proxy", "no_proxy"] {
+        unsetenv(name)
+        unsetenv(name.uppercased())
+      }
+      for name in names { setenv(name, "http://127.0.0.1:\(server.port)", 1) }
+    }
+
+    /// How a call to a host fails. One without the proxy may wait for a name or an address in vain.
+    static func error(of transport: any YelpTransport, _ host: String) async -> YelpError? {
+      await #expect(throws: YelpError.self) {
+        let url = try #require(URL(string: "https://\(host)/path"))
+        _ = try await transport.send(
+          YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"], timeout: .seconds(1)))
+      }
+    }
+  }
+
+  private enum OpenFiles {
+    /// Lowers the limit of this process and opens files until there are no descriptors left.
+    static func takeAll(limit: UInt) -> [Int32] {
+      var limits = rlimit(rlim_cur: limit, rlim_max: limit)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+      var taken: [Int32] = []
+      while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { taken.append(descriptor) }
+      return taken
+    }
+  }
+#endif
