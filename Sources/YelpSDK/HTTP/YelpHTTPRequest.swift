@@ -35,7 +35,7 @@ public struct YelpHTTPRequest: Sendable {
   public enum Body: Sendable, Hashable {
     /// Bytes in memory.
     case data(Data)
-    /// A file that is streamed from disk while it is sent.
+    /// A file that is streamed from disk while it is sent. ``URLSessionTransport`` on Linux loads it as a whole.
     case file(URL)
   }
 

@@ -41,14 +41,24 @@ extension URLSessionTransport {
     func makeTask(in session: URLSession) -> URLSessionTask? {
       stage.withLock { stage in
         guard case .waiting = stage else { return nil }
-        let task =
-          switch request.body {
-          case nil: session.dataTask(with: urlRequest)
-          case .data(let data): session.uploadTask(with: urlRequest, from: data)
-          case .file(let file): session.uploadTask(with: urlRequest, streaming: file)
-          }
+        let task = newTask(in: session)
         stage = .running(task)
         return task
+      }
+    }
+
+    private func newTask(in session: URLSession) -> URLSessionTask {
+      switch request.body {
+      case nil: return session.dataTask(with: urlRequest)
+      case .data(let data): return session.uploadTask(with: urlRequest, from: data)
+      case .file(let file):
+        #if canImport(FoundationNetworking)
+          // An upload from a file ends the process on Linux when it is cancelled while a part of the file is read.
+          if let data = try? Data(contentsOf: file) {
+            return session.uploadTask(with: urlRequest, from: data)
+          }
+        #endif
+        return session.uploadTask(with: urlRequest, fromFile: file)
       }
     }
 

@@ -26,7 +26,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     totalBytesExpectedToSend: Int64
   ) {
     guard let call = call(of: task) else { return }
-    report(totalBytesSent, of: task.announcedLength ?? totalBytesExpectedToSend, to: call)
+    report(totalBytesSent, of: totalBytesExpectedToSend, to: call)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

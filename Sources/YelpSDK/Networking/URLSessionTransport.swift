@@ -6,8 +6,7 @@
 /// ``YelpConnectionSecurity``.
 ///
 /// Each instance has one pool of connections: share it. It works around most defects of `URLSession` on Linux;
-/// Docs/Faults.md lists those that remain. Servers with many calls do better with a transport over async-http-client,
-/// as in Examples.
+/// Docs/Faults.md lists those that remain.
 public final class URLSessionTransport: YelpTransport {
   private let engine: Engine
 
