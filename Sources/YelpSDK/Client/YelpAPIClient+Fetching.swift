@@ -67,6 +67,8 @@ extension YelpAPIClient {
     let now = ContinuousClock.now
     let deadline = max(context.deadline ?? now + wire.timeout, now + .milliseconds(20))
     let timer = Task {
+      // Swift on Linux keeps a cancelled sleep in memory until its time would have come. So the long one begins late.
+      try await Task.sleep(for: .milliseconds(20))
       try await Task.sleep(until: deadline, clock: .continuous)
       let late = YelpError(.timedOut, "The response was not parsed within the timeout of the request.")
       context.fail(completed(late, request: wire, response: http, of: request, in: context))
