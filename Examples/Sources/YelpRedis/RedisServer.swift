@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import YelpSDK
 
 /// A Redis or Valkey server as the limiter and the store see it: there, or away.
@@ -65,9 +65,9 @@ public final class RedisServer: Sendable {
   ///
   /// - Parameter repeats: Whether the script may be run twice. Then it is, when the connection is lost.
   func run(
-    _ script: RedisScript, keys: [String], arguments: [Data], repeats: Bool = false
+    _ script: RedisScript, keys: [String], arguments: [Data], repeats: Bool
   ) async throws -> RedisReply {
-    if isAway { throw RedisError(.notConnected, "Redis is away.") }
+    if isAway { throw Self.away }
     do {
       return try await client.run(script, keys: keys, arguments: arguments)
     } catch let error as RedisError where repeats && error.code == .connectionLost {
@@ -99,12 +99,14 @@ public final class RedisServer: Sendable {
       return try await work()
     } catch {
       // A task that was cancelled says nothing about the server.
-      if !(error is CancellationError) { goAway(error) }
+      if error is CancellationError { throw error }
+      let error = error as? RedisError ?? RedisError(.connectionLost, "\(error)")
+      goAway(error)
       throw error
     }
   }
 
-  private func goAway(_ error: any Error) {
+  private func goAway(_ error: RedisError) {
     let now = ContinuousClock.now
     let isNew = state.withLock { state in
       guard state.awaySince == nil else { return false }
@@ -113,11 +115,11 @@ public final class RedisServer: Sendable {
       return true
     }
     guard isNew else { return }
-    let reason = (error as? RedisError)?.message ?? "\(error)"
     logHandler(
       YelpLogEntry(
-        level: .warning, message: "Redis is away, and this process limits and caches alone: \(reason)"))
-    onEvent(.wentAway(reason: reason))
+        level: .warning, message: "Redis is away, and this process limits and caches alone: \(error.message)")
+    )
+    onEvent(.wentAway(reason: error.message))
     Task { [weak self] in
       while let interval = self?.retryInterval {
         try? await Task.sleep(for: interval)
@@ -125,6 +127,8 @@ public final class RedisServer: Sendable {
       }
     }
   }
+
+  private static let away = RedisError(.notConnected, "Redis is away.")
 
   /// Tries a small write, since a server can be there and not take any.
   private func isBack() async -> Bool {
@@ -145,5 +149,17 @@ public final class RedisServer: Sendable {
         level: .info, message: "Redis is back after \(now - since), and limits and cache are shared again"))
     onEvent(.cameBack(after: now - since))
     return true
+  }
+}
+
+/// Runs commands of your own. While the server is away they fail at once.
+extension RedisServer: RedisClient {
+  public func run(_ script: RedisScript, keys: [String], arguments: [Data]) async throws -> RedisReply {
+    try await run(script, keys: keys, arguments: arguments, repeats: false)
+  }
+
+  public func run(_ command: [Data]) async throws -> RedisReply {
+    if isAway { throw Self.away }
+    return try await noting { try await client.run(command) }
   }
 }

@@ -24,7 +24,18 @@ extension Proxy {
     }
   }
 
-  func limits(_ shared: SharedState?, metrics: Metrics) throws -> Limits {
+  /// What the proxies with one Redis share; `nil` without an address.
+  func sharedServer(log: RequestLog) throws -> RedisServer? {
+    guard let redisURL else { return nil }
+    do {
+      let client = try HiredisClient(url: redisURL, deadline: .milliseconds(redisDeadline))
+      return RedisServer(client, logHandler: { if $0.level <= log.level { log.write($0) } })
+    } catch {
+      throw ValidationError("--redis: \(error.message)")
+    }
+  }
+
+  func limits(_ shared: RedisServer?, metrics: Metrics) throws -> Limits {
     let pacing = YelpPacing(perSecond: Double(perSecond), burst: perSecond)
     let budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
     guard let shared else {
@@ -35,7 +46,7 @@ extension Proxy {
     }
     do {
       let fleet = try RedisRateLimiter(
-        shared.server, apiKey: try key(), pacing: pacing, budget: budget, shareWhenAway: shareWhenAway)
+        shared, apiKey: try key(), pacing: pacing, budget: budget, shareWhenAway: shareWhenAway)
       return Limits(limiter: MeasuredLimiter(limiter: fleet, metrics: metrics), fleet: fleet)
     } catch let error as YelpError {
       throw ValidationError(error.problems.map(\.description).joined(separator: "\n"))
@@ -43,7 +54,7 @@ extension Proxy {
   }
 
   func configuration(
-    _ transport: AsyncHTTPTransport, limits: Limits, shared: SharedState?, metrics: Metrics
+    _ transport: AsyncHTTPTransport, limits: Limits, shared: RedisServer?, metrics: Metrics
   ) throws -> YelpConfiguration {
     let key = try key()
     guard let upstream = URL(string: upstream), upstream.host() != nil else {
@@ -56,7 +67,7 @@ extension Proxy {
       keep > 0 ? .memory(timeToLive: .seconds(keep), countLimit: memoryCount, costLimit: 64 << 20) : .disabled
     configuration.budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
     configuration.rateLimiter = limits.limiter
-    configuration.responseStore = shared.map { RedisResponseStore($0.server, apiKey: key) }
+    configuration.responseStore = shared.map { RedisResponseStore($0, apiKey: key) }
     configuration.observers = [metrics]
     guard configuration.isValid else {
       throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))

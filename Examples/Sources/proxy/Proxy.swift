@@ -41,6 +41,9 @@ struct Proxy: AsyncParsableCommand {
       environment, which hides a password from the list of processes.
       """)
   var redis: String?
+  @Option(
+    help: "Milliseconds that Redis may take for a command. A process that waits longer goes on without it.")
+  var redisDeadline = 500
   @Option(help: "The part of the limits, from 0 to 1, to use while Redis is away. Default: an equal share.")
   var shareWhenAway: Double?
   @Option(
@@ -64,6 +67,9 @@ struct Proxy: AsyncParsableCommand {
     }
     guard memoryCount >= 0 else { throw ValidationError("--memory-count takes 0 or more.") }
     guard perSecond > 0 else { throw ValidationError("--per-second takes 1 or more.") }
+    guard (1...3_000).contains(redisDeadline) else {
+      throw ValidationError("--redis-deadline takes milliseconds from 1 to 3000.")
+    }
     guard clientDailyMaximum ?? 1 > 0 else {
       throw ValidationError("--client-daily-maximum takes 1 or more.")
     }
@@ -82,20 +88,20 @@ struct Proxy: AsyncParsableCommand {
     let requestLog = RequestLog(level: log, isJSON: logJSON)
     let metrics = Metrics()
     let transport = AsyncHTTPTransport()
-    let shared = try SharedState(redisURL, log: requestLog)
+    let shared = try sharedServer(log: requestLog)
     let limits = try limits(shared, metrics: metrics)
     let client = YelpAPIClient(
       configuration: try configuration(transport, limits: limits, shared: shared, metrics: metrics),
       logLevel: log,
       logHandler: { requestLog.write($0) })
-    metrics.add { Proxy.numbers(of: client, limits: limits, redis: shared?.server) }
+    metrics.add { Proxy.numbers(of: client, limits: limits, redis: shared) }
     let gateway = Gateway(
       relay: Relay(
         client: client, allowed: allow,
         hosts: Set((host + ["127.0.0.1", "localhost"]).map { $0.lowercased() }),
         origins: Set(origin.map { $0.lowercased() })),
-      tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared?.client) },
-      metrics: metrics, log: requestLog, redis: shared?.server)
+      tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
+      metrics: metrics, log: requestLog, redis: shared)
     let server = WebServer(
       name: "proxy", host: listen, port: port, patience: .seconds(patience), onShutdown: { metrics.end() },
       answer: { try await gateway.answer($0) })
@@ -108,22 +114,5 @@ struct Proxy: AsyncParsableCommand {
       throw ValidationError("It takes off, error, warning, info or debug.")
     }
     return level
-  }
-}
-
-/// What the proxies with one Redis share.
-struct SharedState: Sendable {
-  let client: HiredisClient
-  let server: RedisServer
-
-  /// `nil` without an address.
-  init?(_ url: String?, log: RequestLog) throws {
-    guard let url else { return nil }
-    do {
-      client = try HiredisClient(url: url)
-    } catch {
-      throw ValidationError("--redis: \(error.message)")
-    }
-    server = RedisServer(client, logHandler: { if $0.level <= log.level { log.write($0) } })
   }
 }

@@ -48,7 +48,17 @@ struct Fleet {
   }
 
   mutating func startRedis() throws { redis = try Self.startRedis(redisPort) }
-  func stopRedis() { redis.signal(SIGKILL) }
+
+  /// Ends it as a power cut does: it keeps nothing.
+  func stopRedis() async {
+    redis.signal(SIGKILL)
+    _ = await redis.finish()
+  }
+
+  mutating func restartRedis() async throws {
+    await stopRedis()
+    try startRedis()
+  }
 
   /// Ends all, and gives what the sandbox was asked: milliseconds since 1970 and status, in order.
   func finish() async -> (requests: [(time: Int, status: Int)], complaints: String) {
@@ -79,7 +89,7 @@ struct Fleet {
     return most
   }
 
-  private static func startRedis(_ port: Int) throws -> Program {
+  static func startRedis(_ port: Int) throws -> Program {
     try Program(
       executable: URL(filePath: "/usr/bin/env"),
       [

@@ -87,8 +87,9 @@ struct FleetTests {
 
   @Test("survives the death of a proxy, a restart of Redis, and ten seconds without it")
   func failures() async throws {
-    var fleet = try await Fleet(sandbox: [], proxy: ["--keep", "0"])
-    let scale = Self.isLong ? 1.0 : 0.25
+    // With that deadline, no proxy takes a busy machine for a Redis that is away.
+    var fleet = try await Fleet(sandbox: [], proxy: ["--keep", "0", "--redis-deadline", "3000"])
+    let pause = Duration.seconds(Self.isLong ? 8 : 3), outage = Duration.seconds(Self.isLong ? 10 : 5)
     let tally = Tally(), isOver = NIOLockedValueBox(false), dead = NIOLockedValueBox(false)
     let frozen = fleet
     let load = Task {
@@ -107,20 +108,18 @@ struct FleetTests {
         }
       }
     }
-    func pause(_ seconds: Double) async throws { try await Task.sleep(for: .seconds(seconds * scale)) }
-    try await pause(8)
+    try await Task.sleep(for: pause)
     dead.withLockedValue { $0 = true }
     fleet.proxies[0].signal(SIGKILL)
-    try await pause(8)
-    fleet.stopRedis()
+    try await Task.sleep(for: pause)
+    try await fleet.restartRedis()
+    try await Task.sleep(for: pause)
+    await fleet.stopRedis()
+    try await Task.sleep(for: outage)
     try fleet.startRedis()
-    try await pause(8)
-    fleet.stopRedis()
-    try await pause(10)
-    try fleet.startRedis()
-    try await pause(4)
-    let healed = Int(Date().timeIntervalSince1970 * 1_000) + 3_000
-    try await Task.sleep(for: .seconds(8))
+    try await Task.sleep(for: .seconds(5))
+    let healed = Int(Date().timeIntervalSince1970 * 1_000)
+    try await Task.sleep(for: .seconds(5))
     let ended = Int(Date().timeIntervalSince1970 * 1_000)
     isOver.withLockedValue { $0 = true }
     await load.value
@@ -129,14 +128,12 @@ struct FleetTests {
     print(
       "fleet with failures: \(tally.all); the sandbox saw \(seen.count), at most \(Fleet.busiestSecond(seen)) in a second;",
       "after it all \(after) in \(ended - healed) ms; log lines: \(complaints.split(separator: "\n").count)")
-    // A proxy that misses the deadline of Redis alone sends its share, one call a second, in addition: see Docs/Fleet.md. A busy
-    // machine does that to any of the four.
-    #expect(Fleet.busiestSecond(seen) <= (Self.isLong ? 5 : 5 + 4))
+    #expect(Fleet.busiestSecond(seen) <= 5)
     #expect(after >= (ended - healed) / 1_000 * 3)
     // Only the calls that the dead proxy had taken are lost.
     let lost = tally.all.filter { $0.key != "success" }.values.reduce(0, +)
     #expect(lost <= 16, "\(tally.all)")
-    // Three proxies, two outages, a line at each end.
+    // Three proxies, two outages, a line at each end. One whose commands meet a restart alone may not notice it.
     #expect(complaints.split(separator: "\n").count <= 12, "\(complaints)")
   }
 }

@@ -68,6 +68,37 @@ struct OutageTests {
     #expect(error?.code == .quotaExceeded)
   }
 
+  @Test("a server that has lost its state counts the processes that were there before it did")
+  func instances() async throws {
+    let redis = try await RedisProcess()
+    let limiters = try (0..<3).map { _ in
+      try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited)
+    }
+    for limiter in limiters.reversed() { try await send(limiter) }
+    #expect(limiters[0].fleet?.instances == 3)
+    await redis.stop()
+    try await redis.start()
+    try await send(limiters[0])
+    // The others have not asked since.
+    let new = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited)
+    #expect(try await eventually { new.fleet != nil })
+    #expect((new.fleet?.instances ?? 0) >= 3)
+    withExtendedLifetime(limiters) {}
+  }
+
+  @Test("any error of another client library means that the server is away, and the limiter goes on alone")
+  func otherErrors() async throws {
+    let redis = try await RedisProcess()
+    let client = TestClient(try redis.client())
+    let limiter = try RedisRateLimiter(
+      RedisServer(client, logHandler: { _ in }), apiKey: "key", pacing: .unlimited,
+      budget: YelpBudget(dailyMaximum: 1))
+    client.cutOff(true)
+    try await send(limiter)
+    // Without a limiter it would be sent.
+    #expect((await failure { try await send(limiter) } as? YelpError)?.code == .quotaExceeded)
+  }
+
   @Test("the share can be set, of the pace too")
   func setShare() async throws {
     let redis = try await RedisProcess()

@@ -6,11 +6,14 @@ final class RedisProcess: @unchecked Sendable {
   // Sendable by proof: `Process` takes care of its own state, and one test at a time starts and ends it.
   let port: Int
   private let folder: URL
+  private let options: [String]
   private var process = Process()
 
   struct CannotStart: Error {}
 
-  init() async throws {
+  /// - Parameter options: More options of the server.
+  init(_ options: String...) async throws {
+    self.options = options
     folder = FileManager.default.temporaryDirectory.appending(path: "redis-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     port = try Self.freePort()
@@ -32,10 +35,12 @@ final class RedisProcess: @unchecked Sendable {
   func start() async throws {
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir",
-      folder.path, "--logfile", folder.appending(path: "log").path,
-    ]
+    process.arguments =
+      [
+        "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--appendonly", "no",
+        "--dir",
+        folder.path, "--logfile", folder.appending(path: "log").path,
+      ] + options
     process.standardInput = FileHandle.nullDevice
     try process.run()
     let client = try HiredisClient(url: url, connections: 1)
@@ -63,7 +68,7 @@ final class RedisProcess: @unchecked Sendable {
   func thaw() { kill(process.processIdentifier, SIGCONT) }
 
   /// A port that was free a moment ago.
-  private static func freePort() throws -> Int {
+  static func freePort() throws -> Int {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else

@@ -218,6 +218,30 @@ struct RedisRateLimiterTests {
     #expect(limiter.fleet?.sentToday == 1)
   }
 
+  @Test("a permit that comes late, since the process stood still, is given back, and the attempt asks again")
+  func latePermit() async throws {
+    let redis = try await RedisProcess()
+    let client = TestClient(try redis.client())
+    var clock = YelpClock.system
+    let looks = Locked(0)
+    // Three seconds go by between one look at the clock and the next, until it has been looked at ten times.
+    clock.now = {
+      .seconds(
+        looks.withLock { looks in
+          looks = min(looks + 1, 10); return looks
+        } * 3)
+    }
+    let limiter = try RedisRateLimiter(
+      RedisServer(client, logHandler: { _ in }), apiKey: "key", pacing: .unlimited, clock: clock)
+    try await send(limiter)
+    #expect(client.count(of: LimiterScripts.ask) > 1)
+    #expect(
+      try await eventually {
+        try await limiter.greet()
+        return limiter.fleet?.sentToday == 1
+      })
+  }
+
   @Test("a process that dies in line holds up the others for two seconds after its turn, not longer")
   func deadInLine() async throws {
     let redis = try await RedisProcess()

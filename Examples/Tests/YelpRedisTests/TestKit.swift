@@ -23,6 +23,31 @@ extension YelpAttemptOutcome {
   }
 }
 
+/// Carries commands to a server, counts the scripts among them, and can be cut off from it.
+final class TestClient: RedisClient {
+  private let client: any RedisClient
+  private let scripts = Record<String>()
+  private let isCutOff = Locked(false)
+
+  init(_ client: any RedisClient) { self.client = client }
+
+  struct CutOff: Error {}
+
+  func cutOff(_ value: Bool) { isCutOff.withLock { $0 = value } }
+  func count(of script: RedisScript) -> Int { scripts.all.count { $0 == script.name } }
+
+  func run(_ script: RedisScript, keys: [String], arguments: [Data]) async throws -> RedisReply {
+    if isCutOff.withLock({ $0 }) { throw CutOff() }
+    scripts.add(script.name)
+    return try await client.run(script, keys: keys, arguments: arguments)
+  }
+
+  func run(_ command: [Data]) async throws -> RedisReply {
+    if isCutOff.withLock({ $0 }) { throw CutOff() }
+    return try await client.run(command)
+  }
+}
+
 /// Lines and events in the order in which they came.
 final class Record<Element: Sendable>: Sendable {
   private let elements = Locked<[Element]>([])

@@ -3,7 +3,7 @@ public import Foundation
 /// Carries commands over hiredis: a small pool of connections, each on a thread of its own.
 ///
 /// A command has a deadline, also while it waits for a connection. A connection that fails is closed and made anew, after
-/// a pause that grows from 50 milliseconds to a second; until then commands fail at once. A command that was sent is
+/// a pause that grows from 50 milliseconds to half a second; until then commands fail at once. A command that was sent is
 /// never repeated, since the server may have run it.
 public final class HiredisClient: RedisClient {
   private let pool: HiredisPool

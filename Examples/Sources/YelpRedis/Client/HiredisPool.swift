@@ -21,7 +21,7 @@ final class HiredisPool: @unchecked Sendable {
 
   private static let batch = 32
   private static let firstPause: Duration = .milliseconds(50)
-  private static let longestPause: Duration = .seconds(1)
+  private static let longestPause: Duration = .milliseconds(500)
 
   init(_ address: RedisAddress, deadline: Duration) {
     self.address = address

@@ -63,9 +63,11 @@ enum LimiterScripts {
       for i = 1, 7 do redis.call('PEXPIRE', KEYS[i], 2 * DAY) end
       local result = {...}
       local open = isOpen()
+      local instances = redis.call('ZCARD', INSTANCES)
+      if s.crowdUntil and s.crowdUntil > now then instances = math.max(instances, s.crowd) end
       for _, value in ipairs({
         now, today, s.count, open and s.remaining or -1, open and s.limit or -1, open and s.untilTime or -1,
-        redis.call('ZCARD', INSTANCES), s.born or -1
+        instances, s.born or -1
       }) do result[#result + 1] = value end
       return result
     end
@@ -142,6 +144,7 @@ enum LimiterScripts {
     local maximum, reserve, isDaily, resource = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8] == '1', ARGV[9]
     local lease, isReturning, sentAlone = tonumber(ARGV[10]), ARGV[11] == '1', tonumber(ARGV[12])
     local knownBorn, knownDay, knownCount = tonumber(ARGV[13]), tonumber(ARGV[14]), tonumber(ARGV[15])
+    local knownInstances = tonumber(ARGV[19])
     local gone = KEYS[8]
 
     if not s.born then set('born', now) end
@@ -151,8 +154,11 @@ enum LimiterScripts {
     if isReturning then set('count', s.count + sentAlone) end
     if isLost or isReturning then
       note(tonumber(ARGV[16]), tonumber(ARGV[17]), tonumber(ARGV[18]), now)
+      -- The others come back one by one. Until then the server would count too few of them, and their shares be too large.
+      set('crowd', math.max(knownInstances, s.crowdUntil and s.crowdUntil > now and s.crowd or 0))
+      set('crowdUntil', now + 30000)
       -- Others may still send alone. They find out within this time, and their last second is over then.
-      if now - (s.quiet or 0) > 5000 then set('quiet', now + 2000) end
+      if now - (s.quiet or 0) > 5000 then set('quiet', now + 3000) end
     end
 
     local function refuse(kind, untilTime)

@@ -4,9 +4,11 @@ import YelpSDK
 /// A process's share of the limits while the server is away.
 final class LocalShare: Sendable {
   let outage: RedisServer.Outage
+  /// How many processes there were before.
+  let instances: Int
   private let limiter: YelpLocalRateLimiter
   private let clock: YelpClock
-  /// Attempts that the server has allowed before may still count until then.
+  /// A call that the server allowed may reach Yelp up to a second later, and counts there for another.
   private let start: Duration
   private let state = Locked(State())
 
@@ -16,11 +18,13 @@ final class LocalShare: Sendable {
   }
 
   init(
-    _ outage: RedisServer.Outage, pacing: YelpPacing, budget: YelpBudget, share: Double, clock: YelpClock
+    _ outage: RedisServer.Outage, instances: Int, pacing: YelpPacing, budget: YelpBudget, share: Double,
+    clock: YelpClock
   ) {
     self.outage = outage
+    self.instances = instances
     self.clock = clock
-    start = clock.now() + .seconds(1)
+    start = clock.now() + .seconds(2)
     var pacing = pacing
     if pacing.perSecond.isFinite {
       pacing.perSecond *= max(share, 1e-6)
@@ -85,7 +89,8 @@ extension RedisRateLimiter {
     return state.withLock { state in
       if let share = state.share, share.outage == outage { return share }
       let known = state.known
-      let part = shareWhenAway ?? 1 / Double(known?.numbers.instances ?? 1)
+      let instances = known?.numbers.instances ?? 1
+      let part = shareWhenAway ?? 1 / Double(instances)
       var budget = budget
       // What all processes together may still send today, as far as this one knows.
       var left = budget.dailyMaximum
@@ -96,7 +101,8 @@ extension RedisRateLimiter {
         left = min(left ?? .max, remaining - (budget.reserve ?? 0))
       }
       budget.dailyMaximum = left.map { Int((Double(max(0, $0)) * part).rounded(.down)) }
-      let share = LocalShare(outage, pacing: pacing, budget: budget, share: part, clock: clock)
+      let share = LocalShare(
+        outage, instances: instances, pacing: pacing, budget: budget, share: part, clock: clock)
       // What an outage before has sent is yet to be reported.
       share.putBack(state.isReturning ? state.share?.takeSent() ?? 0 : 0)
       state.share = share

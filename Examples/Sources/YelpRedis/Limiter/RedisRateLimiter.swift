@@ -31,6 +31,9 @@ public final class RedisRateLimiter: YelpRateLimiter {
   /// How long an attempt whose end is not reported counts as in flight. Longer than any attempt takes.
   public static let attemptLease: Duration = .seconds(90)
 
+  /// How long after the question a permit may be used; the server holds its place for five seconds.
+  static let permitLifetime: Duration = .seconds(4)
+
   struct State {
     /// What the server said last, and when by the local clock.
     var known: (numbers: FleetNumbers, at: Duration)?
@@ -119,6 +122,7 @@ public final class RedisRateLimiter: YelpRateLimiter {
 
   /// Asks once, and waits as long as the server says; whether the attempt may be sent.
   private func askServer(_ attempt: YelpAttempt, id: inout String) async throws -> Bool {
+    let start = clock.now()
     let reply: LimiterReply
     do {
       reply = try await ask(attempt, id: id)
@@ -130,6 +134,12 @@ public final class RedisRateLimiter: YelpRateLimiter {
     }
     switch reply.decision {
     case .send:
+      guard clock.now() - start < Self.permitLifetime else {
+        // This process stood still, and the place may be another's by now.
+        leave(id)
+        id = UUID().uuidString
+        return false
+      }
       let sent = Sent(id: id, at: reply.numbers.now)
       state.withLock { $0.sent[attempt.id] = sent }
       return true
