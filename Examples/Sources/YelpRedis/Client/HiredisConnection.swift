@@ -6,8 +6,9 @@ final class HiredisConnection {
   typealias Instant = ContinuousClock.Instant
 
   private let context: UnsafeMutablePointer<redisContext>
+  private var session: HiredisTLS.Session?
 
-  /// Connects, logs in and chooses the database.
+  /// Connects, starts TLS where the address says so, logs in and chooses the database.
   init(_ address: RedisAddress, timeout: Duration) throws(RedisError) {
     let deadline = ContinuousClock.now + timeout
     let microseconds = max(1, Int64(timeout / .microseconds(1)))
@@ -25,6 +26,11 @@ final class HiredisConnection {
     let flags = fcntl(context.pointee.fd, F_GETFL)
     guard fcntl(context.pointee.fd, F_SETFL, flags | O_NONBLOCK) == 0 else {
       throw RedisError(.notConnected, "The socket to \(address) cannot be used.")
+    }
+    if address.usesTLS {
+      session = try HiredisTLS().start(context, address) { event throws(RedisError) in
+        try wait(for: event, by: deadline)
+      }
     }
     for command in address.greeting {
       try append(command)
@@ -78,7 +84,7 @@ final class HiredisConnection {
         defer { freeReplyObject(reply) }
         return Self.value(of: reply.assumingMemoryBound(to: redisReply.self))
       }
-      try wait(for: POLLIN, by: deadline)
+      if session?.hasBytes != true { try wait(for: POLLIN, by: deadline) }
       guard redisBufferRead(context) == REDIS_OK else { throw lost() }
     }
   }

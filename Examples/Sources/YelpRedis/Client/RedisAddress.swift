@@ -1,27 +1,44 @@
-import CHiredis
 import Foundation
 
-/// Where a server is and how to log in: `redis://user:password@host:port/database`.
+/// Where a server is and how to log in: `redis://user:password@host:port/database`; with `rediss://` over TLS.
 struct RedisAddress: Sendable, Hashable {
   var host: String
   var port = 6379
   var user: String?
   var password: String?
   var database = 0
+  var usesTLS = false
+  /// The file with the certificate authorities to trust; `nil` for those of the system.
+  var authorities: String?
 
   /// - Throws: ``RedisError/Code/invalidURL``. The message never repeats the address, which may hold a password.
   init(_ url: String) throws(RedisError) {
     guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased() else {
       throw Self.invalid("is not an address", "Write it like redis://127.0.0.1:6379/0.")
     }
-    if scheme == "rediss" {
-      throw Self.invalid(
-        "begins with rediss://, and this build has no TLS (hiredis \(HIREDIS_MAJOR).\(HIREDIS_MINOR))",
-        "Use redis:// in a private network or through a TLS tunnel on this machine, or pass a RedisClient over a "
-          + "library that has TLS.")
+    guard scheme == "redis" || scheme == "rediss" else {
+      throw Self.invalid("must begin with redis:// or rediss://", "Write it like redis://127.0.0.1:6379/0.")
     }
-    guard scheme == "redis" else {
-      throw Self.invalid("must begin with redis://", "Write it like redis://127.0.0.1:6379/0.")
+    usesTLS = scheme == "rediss"
+    if usesTLS {
+      do {
+        _ = try HiredisTLS()
+      } catch {
+        throw Self.invalid(
+          "begins with rediss://, and there is no TLS: \(error.message)",
+          "Use redis:// in a private network or through a TLS tunnel on this machine, or pass a RedisClient over a "
+            + "library that has TLS.")
+      }
+    }
+    for item in parts.queryItems ?? [] {
+      guard usesTLS, item.name == "cafile", let file = item.value,
+        FileManager.default.isReadableFile(atPath: file)
+      else {
+        throw Self.invalid(
+          "has a query that cannot be used",
+          "It can be cafile=/path/of/authorities.pem after rediss://, a file that can be read.")
+      }
+      authorities = file
     }
     guard let host = parts.host, !host.isEmpty else {
       throw Self.invalid("has no host", "Write it like redis://127.0.0.1:6379/0.")
