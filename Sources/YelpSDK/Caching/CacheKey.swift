@@ -5,14 +5,17 @@ import Foundation
 ///
 /// Keys are compared within one client, which has one base URL and one credential.
 struct CacheKey: Hashable, Sendable {
-  /// Without what changes only how long a call waits.
-  private let info: YelpRequestInfo
-  /// The texts of ``info`` once more, to be compared as bytes: texts that are equal as `String`s may name two users.
-  private let texts: [ByteText]
-  private let parameters: YelpParameters
-  private let body: YelpRequestBody?
+  /// Texts are compared as bytes: two that are equal as `String`s may name two users.
+  private let target: ByteText
+  private let partition: ByteText?
+  private let headerValues: [ByteText]
   private let parser: String
   private let outputType: ObjectIdentifier
+  /// Without what changes only how long a call waits.
+  private let info: YelpRequestInfo
+  private let body: YelpRequestBody?
+  /// Whether the request asks which businesses are open at some time.
+  let asksForOpeningTimes: Bool
 
   /// The key of a read. `nil` for what is neither cached nor shared: every request that is not an idempotent `GET`,
   /// acts for one user, or has a secret header.
@@ -27,16 +30,21 @@ struct CacheKey: Hashable, Sendable {
     info.retryPolicy = nil
     info.cachePolicy = .useCache
     self.info = info
-    texts = ([info.path, info.cachePartition ?? ""] + info.headers.sorted.map(\.value)).map(ByteText.init)
-    parameters = request.items
+    target = ByteText(request.target)
+    partition = info.cachePartition.map(ByteText.init)
+    headerValues = info.headers.sorted.map { ByteText($0.value) }
     body = request.body
+    asksForOpeningTimes = request.items.contains("open_now") || request.items.contains("open_at")
     parser = request.parser.name
     outputType = request.parser.outputType
   }
 
-  /// Whether the request asks which businesses are open at some time.
-  var asksForOpeningTimes: Bool {
-    parameters["open_now"] != nil || parameters["open_at"] != nil
+  /// What differs between requests in practice; `==` looks at the rest too.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(partition)
+    hasher.combine(headerValues)
+    hasher.combine(body)
   }
 
   /// The path of the request.
@@ -51,8 +59,7 @@ struct CacheKey: Hashable, Sendable {
   /// The name of the response in a ``YelpResponseStore``: a digest of what is sent, independent of the parser.
   func storeName(baseURL: String) -> String {
     var parts = [baseURL, info.method.rawValue, info.host.rawValue, info.authentication.rawValue]
-    parts += [info.path, YelpURLEncoding.query(parameters.pairs)]
-    parts.append(info.cachePartition.map { "in \($0)" } ?? "")
+    parts += [target.text, partition.map { "in \($0.text)" } ?? ""]
     for header in info.headers.sorted { parts.append("\(header.name.lowercased()):\(header.value)") }
     if case .data(let data)? = body?.content { parts.append(data.base64EncodedString()) }
     // With the length of each part, so that no two lists of parts make the same text.

@@ -66,15 +66,11 @@ extension YelpAPIClient {
     // Parsing is work of this machine, so its time is that of the system, not that of the configuration's clock.
     let now = ContinuousClock.now
     let deadline = max(context.deadline ?? now + wire.timeout, now + .milliseconds(20))
-    let timer = Task {
-      // Swift on Linux keeps a cancelled sleep in memory until its time would have come. So the long one begins late.
-      try await Task.sleep(for: .milliseconds(20))
-      try await Task.sleep(until: deadline, clock: .continuous)
-      let late = YelpError(.timedOut, "The response was not parsed within the timeout of the request.")
-      context.fail(completed(late, request: wire, response: http, of: request, in: context))
+    let late = { @Sendable [self] in
+      let error = YelpError(.timedOut, "The response was not parsed within the timeout of the request.")
+      context.fail(completed(error, request: wire, response: http, of: request, in: context))
     }
-    defer { timer.cancel() }
-    let decoded = try decode(http, of: request)
+    let decoded = try parsingDeadlines.watch(until: deadline, expire: late) { try decode(http, of: request) }
     for issue in decoded.issues {
       log.log(.warning, id: context.id, endpoint: context.info.endpoint, secrets: secrets, "\(issue)")
     }

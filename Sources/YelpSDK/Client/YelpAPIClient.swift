@@ -15,6 +15,7 @@ public final class YelpAPIClient: Sendable {
   let coalescer: RequestCoalescer
   let responses: StoredResponses?
   let queue: YelpTrackingQueue
+  let parsingDeadlines = ParsingDeadlines()
   /// What is wrong with a configuration that was set.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?

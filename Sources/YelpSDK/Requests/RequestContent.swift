@@ -62,7 +62,10 @@ final class RequestContent: Sendable {
   var query: String { info.parameterEncoding == .query ? YelpURLEncoding.query(items.pairs) : "" }
 
   /// The path and query, as a request line shows them.
-  var target: String { query.isEmpty ? info.path : "\(info.path)?\(query)" }
+  var target: String {
+    let query = query
+    return query.isEmpty ? info.path : "\(info.path)?\(query)"
+  }
 
   /// The request for the wire; `base` is scheme, host and path prefix without a slash at the end.
   ///

@@ -5,14 +5,18 @@ struct ByteText: Hashable, Comparable, Sendable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: Self, right: Self) -> Bool {
+    var (left, right) = (left.text, right.text)
+    return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
+  }
 
   static func < (left: Self, right: Self) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8.max)
   }
 }

@@ -5,10 +5,12 @@ import YelpSDK
 enum DecodingBenchmark {
   static func run() async throws {
     try await compare(
-      "A search answer of 50 businesses", MadeUpBodies.search(50), Plain.Page.self,
+      "A search response of 50 businesses (floor: 8 ×; with the earlier design 11 ×)",
+      MadeUpBodies.search(50), Plain.Page.self,
       YelpBusinessSearchResponse.self, Wired.Page.self)
     try await compare(
-      "A details answer", MadeUpBodies.details(), Plain.Business.self, YelpBusiness.self, Wired.Business.self)
+      "A details response (with the earlier design 10 ×)", MadeUpBodies.details(), Plain.Business.self,
+      YelpBusiness.self, Wired.Business.self)
   }
 
   private static func compare<P: Decodable, M: YelpWireModel, W: YelpWireModel>(

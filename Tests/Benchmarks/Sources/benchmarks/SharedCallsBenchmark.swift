@@ -5,11 +5,12 @@ import YelpSDK
 enum SharedCallsBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(50)
-    print("\n### 100 concurrent equal searches of \(body.count) bytes, median of 25 rounds\n")
+    print(
+      "\n### 100 concurrent equal searches (floor: 1 request) of \(body.count) bytes, median of 25 rounds\n")
     let shared = try await times(body, shares: true)
     let alone = try await times(body, shares: false)
     Table(
-      ["", "requests", "decodings", "all answered after"],
+      ["", "requests", "decodings", "all done after"],
       [("sharing", shared), ("alone", alone)].map { name, result in
         [name, "\(result.sent)", "\(result.decoded)", Table.time(result.median)]
       }
