@@ -11,6 +11,7 @@ public struct WebServer: Sendable {
   private let host: String
   private let port: Int
   private let patience: Duration
+  private let notice: Duration
   private let onShutdown: @Sendable () -> Void
   private let answer: @Sendable (Request) async throws -> Response
 
@@ -19,17 +20,19 @@ public struct WebServer: Sendable {
   ///   - host: The address to listen on.
   ///   - port: The port; 0 for a free one.
   ///   - patience: How long calls in flight may take to end after the signal. Default: two seconds.
-  ///   - onShutdown: Is called on the signal, before the wait for calls in flight.
+  ///   - notice: How long it goes on serving after the signal, so that a balancer can take it out. Default: not at all.
+  ///   - onShutdown: Is called on the signal, before all waits.
   ///   - answer: Responds to every method and path.
   public init(
     name: String, host: String = "127.0.0.1", port: Int, patience: Duration = .seconds(2),
-    onShutdown: @escaping @Sendable () -> Void = {},
+    notice: Duration = .zero, onShutdown: @escaping @Sendable () -> Void = {},
     answer: @escaping @Sendable (Request) async throws -> Response
   ) {
     self.name = name
     self.host = host
     self.port = port
     self.patience = patience
+    self.notice = notice
     self.onShutdown = onShutdown
     self.answer = answer
   }
@@ -42,7 +45,7 @@ public struct WebServer: Sendable {
     public let description: String
   }
 
-  /// Serves until SIGTERM or SIGINT, then takes no new connections and waits for calls in flight.
+  /// Serves until SIGTERM or SIGINT and its notice, then takes no new connections and waits for calls in flight.
   ///
   /// - Parameter greeting: Makes the lines that print its address.
   public func run(greeting: @escaping @Sendable (URL) -> String) async throws {
@@ -65,9 +68,9 @@ public struct WebServer: Sendable {
       },
       logger: logger)
     var lifecycle = ServiceGroupConfiguration(
-      services: [application, ShutdownNotice(notify: onShutdown)],
+      services: [application, ShutdownNotice(notify: onShutdown, notice: notice)],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    lifecycle.maximumGracefulShutdownDuration = patience
+    lifecycle.maximumGracefulShutdownDuration = notice + patience
     do {
       try await ServiceGroup(configuration: lifecycle).run()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
@@ -78,12 +81,15 @@ public struct WebServer: Sendable {
   }
 }
 
-/// Waits until the process is told to end. The services of a group end in reverse order, so this one is the first.
+/// Waits until the process is told to end, and then for its notice. The services of a group end in reverse order, so this one
+/// is the first.
 private struct ShutdownNotice: Service {
   let notify: @Sendable () -> Void
+  let notice: Duration
 
   func run() async throws {
     try? await gracefulShutdown()
     notify()
+    try? await Task.sleep(for: notice)
   }
 }

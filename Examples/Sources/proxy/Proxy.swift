@@ -51,7 +51,12 @@ struct Proxy: AsyncParsableCommand {
   var clientTokenFile: String?
   @Option(help: "The most requests a day of each client in the token file.")
   var clientDailyMaximum: Int?
-  @Option(help: "Seconds that requests in flight may take to end when the proxy is told to end.")
+  @Option(
+    help: """
+      Seconds for which the proxy goes on serving when it is told to end, with 503 on /ready, so that a balancer takes it out.
+      """)
+  var notice = 0
+  @Option(help: "Seconds that requests in flight may take to end after that.")
   var patience = 30
   @Option(
     help: "What to log on standard error: off, error, warning, info or debug.", transform: Self.logLevel)
@@ -64,6 +69,9 @@ struct Proxy: AsyncParsableCommand {
     guard (0...86_400).contains(keep) else { throw ValidationError("--keep takes seconds from 0 to 86400.") }
     guard (0...3_600).contains(patience) else {
       throw ValidationError("--patience takes seconds from 0 to 3600.")
+    }
+    guard (0...3_600).contains(notice) else {
+      throw ValidationError("--notice takes seconds from 0 to 3600.")
     }
     guard memoryCount >= 0 else { throw ValidationError("--memory-count takes 0 or more.") }
     guard perSecond > 0 else { throw ValidationError("--per-second takes 1 or more.") }
@@ -103,7 +111,8 @@ struct Proxy: AsyncParsableCommand {
       tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
       metrics: metrics, log: requestLog, redis: shared)
     let server = WebServer(
-      name: "proxy", host: listen, port: port, patience: .seconds(patience), onShutdown: { metrics.end() },
+      name: "proxy", host: listen, port: port, patience: .seconds(patience), notice: .seconds(notice),
+      onShutdown: { metrics.end() },
       answer: { try await gateway.answer($0) })
     try await server.run { "listening on \($0.absoluteString)" }
     try await transport.shutdown()

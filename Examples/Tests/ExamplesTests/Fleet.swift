@@ -23,6 +23,8 @@ struct Fleet {
         [
           "--port", "0", "--upstream", greeting.address.absoluteString, "--redis",
           "redis://127.0.0.1:\(redisPort)",
+          // With that, no proxy takes a busy machine for a Redis that is away.
+          "--redis-deadline", "3000",
         ]
           + options, environment: ["YELP_API_KEY": YelpSandbox().apiKey])
       proxies.append(proxy)

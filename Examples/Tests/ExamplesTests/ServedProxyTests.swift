@@ -93,7 +93,19 @@ struct ServedProxyTests {
     withExtendedLifetime((server, proxy)) {}
   }
 
-  @Test("lets requests in flight end when it is told to end, and is not ready then")
+  @Test("goes on serving for its notice when it is told to end, and says that it is not ready")
+  func notice() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let (proxy, address) = try await proxy(greeting.address, "--notice", "8")
+    proxy.signal(SIGTERM)
+    #expect(try await Self.eventually { try await self.get("\(address)/ready").status == 503 })
+    #expect(try await get("\(address)/ready").body == #"{"redis":"none","status":"ending"}"#)
+    #expect(try await get("\(address)/v3/categories/coffee").status == 200)
+    #expect(await proxy.finish().status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("lets requests in flight end when it is told to end")
   func gracefulEnd() async throws {
     let (server, greeting) = try await Program.sandboxServer("--latency", "1500")
     let (proxy, address) = try await proxy(greeting.address)
