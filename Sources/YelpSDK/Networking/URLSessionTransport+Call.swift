@@ -30,8 +30,21 @@ extension URLSessionTransport {
     /// Refuses what must not or cannot be sent, before anything is.
     init(_ request: YelpHTTPRequest) throws(YelpError) {
       urlRequest = try URLRequest(checking: request)
-      self.request = request
+      self.request = Self.withLoadedFile(request)
       exchange = HTTPExchange(request)
+    }
+
+    /// On Linux, with its file in memory: an upload from a file ends the process there when it is cancelled while a part of
+    /// the file is read.
+    private static func withLoadedFile(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
+      #if canImport(FoundationNetworking)
+        if case .file(let file) = request.body, let data = try? Data(contentsOf: file) {
+          var request = request
+          request.body = .data(data)
+          return request
+        }
+      #endif
+      return request
     }
 
     /// Time since the call began.
@@ -41,24 +54,14 @@ extension URLSessionTransport {
     func makeTask(in session: URLSession) -> URLSessionTask? {
       stage.withLock { stage in
         guard case .waiting = stage else { return nil }
-        let task = newTask(in: session)
+        let task =
+          switch request.body {
+          case nil: session.dataTask(with: urlRequest)
+          case .data(let data): session.uploadTask(with: urlRequest, from: data)
+          case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
+          }
         stage = .running(task)
         return task
-      }
-    }
-
-    private func newTask(in session: URLSession) -> URLSessionTask {
-      switch request.body {
-      case nil: return session.dataTask(with: urlRequest)
-      case .data(let data): return session.uploadTask(with: urlRequest, from: data)
-      case .file(let file):
-        #if canImport(FoundationNetworking)
-          // An upload from a file ends the process on Linux when it is cancelled while a part of the file is read.
-          if let data = try? Data(contentsOf: file) {
-            return session.uploadTask(with: urlRequest, from: data)
-          }
-        #endif
-        return session.uploadTask(with: urlRequest, fromFile: file)
       }
     }
 
