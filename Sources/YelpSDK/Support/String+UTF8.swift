@@ -36,9 +36,12 @@ extension StringProtocol {
 
   /// A copy without spaces, tabs and line breaks at both ends.
   package var trimmed: String {
-    let isSpace = { (byte: UInt8) in byte == 32 || (9...13).contains(byte) }
-    return String(
-      decoding: utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed(), as: UTF8.self)
+    let isText = { (byte: UInt8) in byte != 32 && !(9...13).contains(byte) }
+    let bytes = Substring(self).utf8
+    guard let first = bytes.firstIndex(where: isText), let last = bytes.lastIndex(where: isText) else {
+      return ""
+    }
+    return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
   /// A copy on one line: line breaks, other control characters and marks that change the direction of writing are

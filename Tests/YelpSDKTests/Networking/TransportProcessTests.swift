@@ -46,13 +46,13 @@
         proxy.set(for: ["https_proxy", "all_proxy"])
         setenv("no_proxy", "internal.invalid", 1)
         for host in ["internal.invalid", "a.internal.invalid"] {
-          _ = await Proxy.error(of: kind.make(), host)
+          _ = await Proxy.error(of: kind.make(), host, timeout: .seconds(1))
         }
         #expect(proxy.server.requests.isEmpty)
         _ = await Proxy.error(of: kind.make(), "external.invalid")
         #expect(proxy.server.requests.map(\.path) == ["external.invalid:443"])
         setenv("no_proxy", "*", 1)
-        _ = await Proxy.error(of: kind.make(), "external.invalid")
+        _ = await Proxy.error(of: kind.make(), "external.invalid", timeout: .seconds(1))
         #expect(proxy.server.requests.count == 1)
       }
     }
@@ -65,7 +65,7 @@
         let server = try HostileServer.answering { _ in HostileServer.answer() }
         let transport = CurlTransport()
         #expect(try await transport.send(YelpHTTPRequest(url: server.url("/x"))).status == 200)
-        _ = await Proxy.error(of: transport, "127.0.0.1:\(server.port)")
+        _ = await Proxy.error(of: transport, "127.0.0.1:\(server.port)", timeout: .seconds(1))
         #expect(server.requests.map(\.path) == ["/x"])
         #expect(proxy.server.requests.isEmpty)
       }
@@ -223,12 +223,14 @@
       for name in names { setenv(name, "http://127.0.0.1:\(server.port)", 1) }
     }
 
-    /// How a call to a host fails. One without the proxy may wait for a name or an address in vain.
-    static func error(of transport: any YelpTransport, _ host: String) async -> YelpError? {
+    /// How a call to a host fails. One without the proxy may wait for a name or a response in vain.
+    static func error(
+      of transport: any YelpTransport, _ host: String, timeout: Duration = .seconds(120)
+    ) async -> YelpError? {
       await #expect(throws: YelpError.self) {
         let url = try #require(URL(string: "https://\(host)/path"))
         _ = try await transport.send(
-          YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"], timeout: .seconds(1)))
+          YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"], timeout: timeout))
       }
     }
   }

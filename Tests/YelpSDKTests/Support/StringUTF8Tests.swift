@@ -37,6 +37,8 @@ struct StringUTF8Tests {
   func trimming() {
     #expect(" \t a b\r\n".trimmed == "a b")
     #expect(" \n".trimmed == "")
+    #expect("\n é 👩‍👧\t".trimmed.hasSameBytes(as: "é 👩‍👧"))
+    #expect("a é b".dropFirst(2).dropLast(2).trimmed.hasSameBytes(as: "é"))
   }
 
   @Test(
