@@ -51,10 +51,14 @@ enum LoopbackCaller: String, CaseIterable {
   }
 
   /// Repeats one call to the server at `base` over the same connections.
-  func call(to base: String) throws -> Call {
+  ///
+  /// - Parameter certificate: The file of the only certificate to trust; `nil` for those of the system.
+  func call(to base: String, certificate: String? = nil) throws -> Call {
     guard let baseURL = URL(string: base),
       let url = URL(string: base + "/v3/businesses/search?location=Kyoto&term=tea")
     else { throw URLError(.badURL) }
+    // Foundation on Linux takes it from there.
+    if let certificate { setenv("URLSessionCertificateAuthorityInfoFile", certificate, 1) }
     switch self {
     case .byHand:
       let byHand = HandWritten(url: url)
@@ -62,8 +66,8 @@ enum LoopbackCaller: String, CaseIterable {
     case .session: return Self.bare(URLSessionTransport(), url)
     case .clientOverSession: return Self.client(over: URLSessionTransport(), baseURL)
     #if os(Linux)
-      case .curl: return Self.bare(CurlTransport(), url)
-      case .clientOverCurl: return Self.client(over: CurlTransport(), baseURL)
+      case .curl: return Self.bare(Self.curl(certificate), url)
+      case .clientOverCurl: return Self.client(over: Self.curl(certificate), baseURL)
     #endif
     #if ASYNC_HTTP
       case .asyncHTTP: return Self.bare(AsyncHTTPTransport(), url)
@@ -71,6 +75,12 @@ enum LoopbackCaller: String, CaseIterable {
     #endif
     }
   }
+
+  #if os(Linux)
+    private static func curl(_ certificate: String?) -> CurlTransport {
+      CurlTransport(trust: certificate.map { .file(URL(fileURLWithPath: $0)) } ?? .system)
+    }
+  #endif
 
   private static func bare(_ transport: any YelpTransport, _ url: URL) -> Call {
     let request = YelpHTTPRequest(

@@ -6,15 +6,25 @@ enum TransportsBenchmark {
   private static let callers = LoopbackCaller.available
 
   static func run() async throws {
-    try await speed()
-    try await latencies()
+    let server = try ServerProcess()
+    try await speed("HTTP/1.1", server.base)
+    try await firstCalls("HTTP/1.1", server.base)
+    server.stop()
+    if NginxProcess.isAvailable {
+      let secure = try NginxProcess(body: MadeUpBodies.search(20))
+      defer { secure.stop() }
+      try await secure.waitUntilReady(callers[0].call(to: secure.base, certificate: secure.certificate))
+      try await speed("HTTP/2 over TLS", secure.base, secure.certificate)
+      try await firstCalls("HTTP/2 over TLS", secure.base, secure.certificate)
+    } else {
+      print("\nHTTP/2 over TLS is left out: it needs nginx and openssl in /usr.")
+    }
+    try await cancellations()
     try await MemoryBenchmark.run()
   }
 
-  private static func speed() async throws {
-    let server = try ServerProcess()
-    defer { server.stop() }
-    let calls = try callers.map { try $0.call(to: server.base) }
+  private static func speed(_ title: String, _ base: String, _ certificate: String? = nil) async throws {
+    let calls = try callers.map { try $0.call(to: base, certificate: certificate) }
     var single = [[Cost]](repeating: [], count: calls.count)
     var concurrent = single
     for _ in 0..<15 {
@@ -23,10 +33,10 @@ enum TransportsBenchmark {
         concurrent[number].append(try await LoopbackCaller.cost(of: 480, call))
       }
     }
-    for (title, costs) in [("1 caller", single), ("16 callers", concurrent)] {
+    for (count, costs) in [("1 caller", single), ("16 callers", concurrent)] {
       let walls = costs.map { Cost.median($0, \.wall) }
       let cpus = costs.map { Cost.median($0, \.cpu) }
-      print("\n### \(title), HTTP/1.1, a server in another process (goals: 5 × the calls, 0.25 × the CPU)\n")
+      print("\n### \(count), \(title), a server in another process (goals: 5 × the calls, 0.25 × the CPU)\n")
       Table(
         ["", "calls per second", "of those by hand", "CPU per call", "of that by hand"],
         callers.indices.map { number in
@@ -39,31 +49,33 @@ enum TransportsBenchmark {
     }
   }
 
-  private static func latencies() async throws {
-    let server = try ServerProcess()
-    let silent = try ServerProcess(isSilent: true)
-    defer {
-      server.stop()
-      silent.stop()
-    }
+  private static func firstCalls(_ title: String, _ base: String, _ certificate: String? = nil) async throws {
     var rows: [[String]] = []
     for caller in callers {
-      var first: [Double] = []
+      var times: [Double] = []
       for _ in 0..<15 {
-        guard let readings = try OwnProcess("first-over", caller.rawValue, server.base).readings(1) else {
-          return
-        }
-        first += readings
+        let process = try OwnProcess("first-over", caller.rawValue, base, certificate ?? "")
+        guard let reading = process.readings(1) else { return }
+        times += reading
       }
-      first.sort()
-      let cancelled = try await cancellations(200, of: caller.call(to: silent.base)).sorted()
+      rows.append([caller.rawValue, Table.time(times.sorted()[times.count / 2])])
+    }
+    print("\n### First call of a process, \(title)\n")
+    Table(["", "median of 15"], rows).print()
+  }
+
+  private static func cancellations() async throws {
+    let silent = try ServerProcess(isSilent: true)
+    defer { silent.stop() }
+    var rows: [[String]] = []
+    for caller in callers {
+      let times = try await cancellations(200, of: caller.call(to: silent.base)).sorted()
       rows.append([
-        caller.rawValue, Table.time(first[first.count / 2]), Table.time(cancelled[cancelled.count / 2]),
-        Table.time(cancelled[cancelled.count * 99 / 100]),
+        caller.rawValue, Table.time(times[times.count / 2]), Table.time(times[times.count * 99 / 100]),
       ])
     }
-    print("\n### First call of a process, and from cancelling a call in flight to its return (goal: 1 ms)\n")
-    Table(["", "first call, median of 15", "cancelled, median of 200", "99th percentile"], rows).print()
+    print("\n### From cancelling a call in flight to its return (goal: 1 ms)\n")
+    Table(["", "median of 200", "99th percentile"], rows).print()
   }
 
   /// The microseconds from cancelling to the return of the call, one call after the other.
@@ -87,11 +99,11 @@ enum TransportsBenchmark {
   }
 
   /// The work of the other process: its first call, in microseconds.
-  static func first(over name: String, _ base: String) async throws {
+  static func first(over name: String, _ base: String, _ certificate: String) async throws {
     guard let caller = LoopbackCaller(rawValue: name) else { return print("Unknown: \(name)") }
     let clock = ContinuousClock()
     let start = clock.now
-    keep(try await caller.call(to: base)())
+    keep(try await caller.call(to: base, certificate: certificate.isEmpty ? nil : certificate)())
     print((clock.now - start) / .microseconds(1))
   }
 }

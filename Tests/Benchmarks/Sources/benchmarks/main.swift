@@ -17,7 +17,8 @@ switch wanted.first {
 // Work that this program and Scripts/count-instructions run in a separate process.
 case "first-call": try await StartBenchmark.firstCall()
 case "sustained" where wanted.count == 2: try await MemoryBenchmark.sustained(wanted[1])
-case "first-over" where wanted.count == 3: try await TransportsBenchmark.first(over: wanted[1], wanted[2])
+case "first-over" where wanted.count == 4:
+  try await TransportsBenchmark.first(over: wanted[1], wanted[2], wanted[3])
 case "serve" where wanted.count == 2: try ServerProcess.serve(wanted[1])
 case "peak-of" where wanted.count == 3: try PeakMemoryBenchmark.peak(wanted[1], wanted[2])
 case "counted" where wanted.count == 3: try CountedDecoding.run(wanted[1], wanted[2])
