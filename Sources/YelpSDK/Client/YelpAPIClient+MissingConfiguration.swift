@@ -1,9 +1,11 @@
 extension YelpAPIClient {
   /// The error of a client whose instance has no configuration; `nil` when there is one. What it says depends on the
   /// configuration that the shared instance has now.
-  func missingConfiguration(shared: CurrentClient = .shared) -> YelpError? {
+  ///
+  /// - Parameter shared: Made only when it is asked for, since it has connections of its own.
+  func missingConfiguration(shared: @autoclosure () -> CurrentClient = .shared) -> YelpError? {
     guard configuration.isUnset else { return nil }
-    let sharedClient = shared.client
+    let sharedClient = shared().client
     let (message, advice) =
       switch (sharedClient === self, sharedClient.configuration.isValid) {
       case (true, _):

@@ -26,6 +26,18 @@ struct MissingConfigurationTests {
     #expect(message(of: shared.client) == nil)
   }
 
+  @Test("a client that has a configuration makes no shared instance")
+  func noSharedInstance() {
+    let client = YelpAPIClient(configuration: configuration)
+    var isMade = false
+    func made() -> CurrentClient {
+      isMade = true
+      return shared
+    }
+    #expect(client.missingConfiguration(shared: made()) == nil)
+    #expect(!isMade)
+  }
+
   @Test("an instance is not sent to a shared one whose configuration can't be used")
   func badShared() {
     shared.configure(YelpConfiguration(apiKey: ""))
