@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Hides the values of secret names (``SecretNames``) in requests and responses.
 package enum YelpRedaction {
@@ -64,7 +64,7 @@ package enum YelpRedaction {
   }
 
   /// The personal values that a request sends.
-  static func personalValues(in request: YelpHTTPRequest) -> [String] {
+  package static func personalValues(in request: YelpHTTPRequest) -> [String] {
     let personal = request.personalFields
     guard !personal.isEmpty else { return [] }
     var values = values(ofForm: request.url.query() ?? "", named: personal)
@@ -79,7 +79,8 @@ package enum YelpRedaction {
   }
 
   private static func values(ofForm form: String, named names: Set<String>) -> [String] {
-    fields(ofForm: form.replacingBytes(of: "+", with: " ")).filter { names.contains($0.name) }.map(\.value)
+    fields(ofForm: form.replacingBytes(of: "+", with: " ")).filter { names.containsBytes(of: $0.name) }
+      .map(\.value)
   }
 
   /// The texts of members with these names, and of everything inside such members; all texts when `names` is `nil`.
@@ -89,7 +90,7 @@ package enum YelpRedaction {
     case .array(let elements): elements.flatMap { texts(in: $0, named: names) }
     case .object(let members):
       members.sorted { $0.key < $1.key }.flatMap { name, value in
-        texts(in: value, named: names?.contains(name) == true ? nil : names)
+        texts(in: value, named: names?.containsBytes(of: name) == true ? nil : names)
       }
     default: []
     }
@@ -114,6 +115,11 @@ package enum YelpRedaction {
 }
 
 extension YelpHTTPRequest {
+  /// Whether a body in which names are not searched for, such as one of several parts, may hold what is to be hidden.
+  package func mayHideParts(of data: Data) -> Bool {
+    !personalFields.isEmpty || SecretNames.areMentioned(inJSON: data)
+  }
+
   /// The request for errors and logs: without the secrets in its URL, header fields and body.
   var withoutSecrets: YelpHTTPRequest {
     var copy = self
@@ -121,9 +127,9 @@ extension YelpHTTPRequest {
     copy.headers = headers.redacted
     if case .data(let data)? = body {
       let text = YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
-      // Data that isn't text is kept unless it mentions a secret name, as a part of a multipart body does.
+      // Data that isn't text is kept unless it may hold a secret, as a part of a multipart body does.
       let isText = String(data: data, encoding: .utf8) != nil
-      if isText || SecretNames.areMentioned(inJSON: data) { copy.body = .data(Data(text.utf8)) }
+      if isText || mayHideParts(of: data) { copy.body = .data(Data(text.utf8)) }
     }
     return copy
   }

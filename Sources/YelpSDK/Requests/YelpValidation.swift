@@ -44,7 +44,7 @@ public struct YelpValidation {
 
   /// Notes a value that is sent although Yelp does not document it; it is logged at level `debug`.
   mutating func note(_ field: String, value: String) {
-    let value = personalFields.contains(field) ? YelpRedaction.mark : value
+    let value = personalFields.containsBytes(of: field) ? YelpRedaction.mark : value
     notes.append("\(field) = \(value) is not documented by Yelp and is sent as it is")
   }
 
@@ -52,7 +52,7 @@ public struct YelpValidation {
   mutating func finish(endpoint: YelpEndpoint) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
     problems = problems.map { problem in
-      guard personalFields.contains(problem.field), !problem.value.isEmpty else { return problem }
+      guard personalFields.containsBytes(of: problem.field), !problem.value.isEmpty else { return problem }
       return YelpProblem(
         field: problem.field, value: YelpRedaction.mark, rule: problem.rule, advice: problem.advice)
     }

@@ -15,7 +15,7 @@ package enum SecretNames {
 
   /// - Parameter personal: Further names whose values are hidden.
   package static func contains(_ name: some StringProtocol, or personal: Set<String> = []) -> Bool {
-    all.contains(normalized(name)) || !personal.isEmpty && personal.contains(String(name))
+    all.contains(normalized(name)) || personal.containsBytes(of: name)
   }
 
   /// The name as it is in the list.

@@ -58,6 +58,11 @@ extension StringProtocol {
   }
 }
 
+extension Set<String> {
+  /// Whether a text of these bytes is in the set: `é` and `e` with a combining mark are two.
+  package func containsBytes(of text: some StringProtocol) -> Bool { contains { $0.hasSameBytes(as: text) } }
+}
+
 extension Unicode.Scalar {
   fileprivate var breaksLines: Bool {
     switch properties.generalCategory {

@@ -74,6 +74,37 @@ struct PersonalDataTests {
     (200, #"{"name": "SENTINEL name"}"#), (200, #"{"name": "SENTINEL na"#), (200, "[\"SENTINEL\"]"),
   ]
 
+  @Test(
+    "in the parts of a body is sent, and found in no cURL form, log line or error", arguments: [false, true])
+  func parts(_ isBinary: Bool) async throws {
+    let texts = Locked<[String]>([])
+    let keep: @Sendable (String) -> Void = { text in texts.withLock { $0.append(text) } }
+    let yelp = YelpSDK()
+    yelp.logLevel = .trace
+    yelp.logHandler = { keep("\($0)") }
+    let transport = StubTransport(status: 500)
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.retry = .never
+    yelp.configure(configuration)
+    let photo = YelpMultipartBody.Part.data("photo", Data([0xFF, 0]), fileName: "a.jpg")
+    let builder = yelp.request(.post, path: "/v3/guests").body(
+      .multipart(
+        [.text("phone", Self.phone), .text("note", #"{"phone": "\#(Self.phone)"}"#), .text("covers", "2")]
+          + (isBinary ? [photo] : []))
+    ).with { $0.personalFields = ["phone"] }
+    let request = try builder.build()
+    keep(request.curlCommand)
+    keep(SentinelTests.everything(builder) + SentinelTests.everything(request))
+    let error = try #require(await failure { try await builder.send() })
+    keep(SentinelTests.everything(error) + SentinelTests.everything(error.request as Any))
+    guard case .data(let kept)? = error.request?.body, case .data(let sent)? = transport.requests.first?.body
+    else { return #expect(Bool(false)) }
+    keep(String(decoding: kept, as: UTF8.self))
+    #expect(texts.withLock { $0.filter { $0.contains("SENTINEL") } } == [])
+    #expect(request.curlCommand.contains("covers=2") && request.curlCommand.contains("phone=<redacted>"))
+    #expect(String(decoding: sent, as: UTF8.self).contains(Self.phone))
+  }
+
   @Test("is left out of the problems of a request that breaks a rule")
   func problems() {
     let long = GuestBuilder(.json, phone: String(repeating: "SENTINEL", count: 9))

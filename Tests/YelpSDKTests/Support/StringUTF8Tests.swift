@@ -18,6 +18,13 @@ struct StringUTF8Tests {
     #expect(!"\u{e9}".hasSameBytes(as: "e\u{301}"))
   }
 
+  @Test("is found in a set by its bytes")
+  func sets() {
+    let names: Set = ["phone", "\u{e9}"]
+    #expect(names.containsBytes(of: "phone") && names.containsBytes(of: "\u{e9}"))
+    #expect(!names.containsBytes(of: "e\u{301}") && !names.containsBytes(of: "phone\u{301}"))
+  }
+
   @Test(
     "is replaced without regard to combining marks, at both ends and without a match",
     arguments: [

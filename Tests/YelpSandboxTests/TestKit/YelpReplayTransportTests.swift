@@ -126,6 +126,47 @@ struct YelpReplayTransportTests {
     #expect(try await YelpReplayTransport(recorder.recording, order: .any).send(request).status == 200)
   }
 
+  @Test("personal data is recorded nowhere, and its redacted recording still matches")
+  func personalData() async throws {
+    let phone = "+1415SENTINEL01"
+    let form = "application/x-www-form-urlencoded"
+    let part = "--b\r\nContent-Disposition: form-data; name=\"first_name\"\r\n\r\nBo\r\n--b--\r\n"
+    let bodies: [(String, String)] = [
+      ("application/json", #"{"guest": {"phone": "\#(phone)", "first_name": "Bo"}}"#),
+      (form, "phone=%2B1415SENTINEL01&first_name=Bo&covers=2"),
+      ("multipart/form-data; boundary=b", part),
+    ]
+    let answer = #"{"error": {"code": "X", "description": "\#(phone) is no phone"}, "phone": "SENTINEL"}"#
+    for (type, body) in bodies {
+      let base = YelpStubTransport([YelpStub(times: nil, answer: .body(answer, status: 400))])
+      let recorder = YelpRecorder(base)
+      var request = try request("/v3/guests?phone=%2B1415SENTINEL01&first_name=Bo")
+      request.method = .post
+      request.headers = ["Content-Type": type]
+      request.body = .data(Data(body.utf8))
+      request.personalFields = ["phone", "first_name"]
+      _ = try await recorder.send(request)
+      let text = String(decoding: recorder.recording.data, as: UTF8.self)
+      #expect(!text.contains("SENTINEL") && !text.contains("Bo"), "\(text)")
+      #expect(text.contains("<redacted> is no phone"))
+      #expect(try await YelpReplayTransport(recorder.recording).send(request).status == 400)
+    }
+  }
+
+  @Test("secrets in the parts of a body are not recorded")
+  func parts() async throws {
+    let recorder = YelpRecorder(YelpStubTransport([YelpStub(times: nil, answer: .body("{}"))]))
+    var request = try request("/v3/photos")
+    request.headers = ["Content-Type": "multipart/form-data; boundary=b"]
+    for (name, isKept) in [("client_secret", false), ("caption", true)] {
+      let part = "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nSENTINEL\r\n--b--\r\n"
+      request.body = .data(Data(part.utf8))
+      _ = try await recorder.send(request)
+      let kept = try #require(recorder.recording.exchanges.last?.request.body.data)
+      #expect(String(decoding: kept, as: UTF8.self).contains("SENTINEL") == isKept)
+    }
+  }
+
   @Test("a custom change is applied before an exchange is recorded")
   func change() async throws {
     let recorder = YelpRecorder(sandbox) { $0.request.query["location"] = nil }
