@@ -50,7 +50,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   private(set) var sending: [Entry] = []
   private var limits: YelpRetryQueueConfiguration
   /// The keys of entries that wait or are in flight.
-  private var pendingKeys: Set<String> = []
+  private var pendingKeys: Set<ByteText> = []
   private var deliveredKeys = RecentKeys(capacity: 4_096)
   private var pause = Pause.none
   private var failures = 0
@@ -74,7 +74,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   /// Adds an entry, unless an equal one waits, is in flight or was delivered recently.
   mutating func enqueue(id: String, key: String?, _ payload: Payload, at now: Duration) -> [Loss] {
     if let key {
-      guard !deliveredKeys.contains(key), pendingKeys.insert(key).inserted else {
+      guard !deliveredKeys.contains(key), pendingKeys.insert(ByteText(key)).inserted else {
         counts.duplicates += 1
         return []
       }
@@ -200,6 +200,6 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   }
 
   private mutating func forgetKeys(of entries: [Entry]) {
-    for key in entries.compactMap(\.key) { pendingKeys.remove(key) }
+    for key in entries.compactMap(\.key) { pendingKeys.remove(ByteText(key)) }
   }
 }

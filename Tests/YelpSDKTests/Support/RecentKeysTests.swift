@@ -15,4 +15,11 @@ struct RecentKeysTests {
     #expect(!keys.contains("b"))
     #expect(["c", "d", "a"].allSatisfy(keys.contains))
   }
+
+  @Test("keys that are equal as a String but not in their bytes are two")
+  func bytes() {
+    var keys = RecentKeys(capacity: 3)
+    keys.insert("\u{e9}")
+    #expect(keys.contains("\u{e9}") && !keys.contains("e\u{301}"))
+  }
 }

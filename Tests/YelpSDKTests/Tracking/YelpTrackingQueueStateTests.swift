@@ -62,6 +62,13 @@ struct YelpTrackingQueueStateTests {
     #expect(state.pendingCount == 1)
   }
 
+  @Test("events with keys that differ in their bytes alone are different")
+  func keysInBytes() {
+    var state = makeState()
+    for key in ["\u{e9}", "e\u{301}", "\u{e9}"] { _ = state.enqueue(id: key, key: key, "a", at: .zero) }
+    #expect(state.pendingCount == 2 && state.counts.duplicates == 1)
+  }
+
   @Test("events without a key are all different")
   func withoutKey() {
     var state = makeState()
