@@ -76,7 +76,7 @@ struct YelpSDKEntryTests {
     let lost = Locked(0)
     let observer = YelpCallEventHandler { event in
       guard case .trackingLost = event.kind else { return }
-      _ = yelp.configuration
+      OtherThread.run { _ = yelp.configuration }
       lost.withLock { $0 += 1 }
     }
     var configuration = YelpConfiguration.testing(
@@ -94,7 +94,7 @@ struct YelpSDKEntryTests {
     final class Observer: YelpObserver {
       let yelp: YelpSDK
       init(_ yelp: YelpSDK) { self.yelp = yelp }
-      deinit { _ = yelp.configuration }
+      deinit { OtherThread.run { [yelp] in _ = yelp.configuration } }
       func observe(_ event: YelpCallEvent) {}
     }
     let yelp = YelpSDK()

@@ -9,7 +9,9 @@ struct SandboxLockTests {
   @Test("is not held while the clock is read, so a clock may use the sandbox")
   func clock() async throws {
     let sandbox = Locked<YelpSandbox?>(nil)
-    let ask: @Sendable () -> Void = { _ = sandbox.withLock { $0 }?.limits }
+    let ask: @Sendable () -> Void = {
+      OtherThread.run { _ = sandbox.withLock { $0 }?.limits }
+    }
     let time = YelpManualClock.wednesday
     let clock = YelpClock(
       now: {
@@ -31,14 +33,14 @@ struct SandboxLockTests {
   func release() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
     let released = Locked(0)
-    /// Bytes whose deallocator uses the sandbox, which would deadlock under its lock.
+    /// Bytes whose deallocator uses the sandbox, which does not end under its lock.
     func body() -> Data {
       let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 1)
       bytes.initializeMemory(as: UInt8.self, repeating: 32, count: 1_000)
       return Data(
         bytesNoCopy: bytes, count: 1_000,
         deallocator: .custom { bytes, _ in
-          _ = sandbox.limits
+          OtherThread.run { _ = sandbox.limits }
           bytes.deallocate()
           released.withLock { $0 += 1 }
         })

@@ -214,8 +214,8 @@ import YelpSandbox
       }
 
       deinit {
-        // Under the lock this would deadlock.
-        _ = coalescer.usage
+        // Under the lock this does not end.
+        OtherThread.run { [coalescer] in _ = coalescer.usage }
         released.withLock { $0 += 1 }
       }
     }

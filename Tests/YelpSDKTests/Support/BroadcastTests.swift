@@ -87,13 +87,13 @@ struct BroadcastTests {
 
   @Test("a value is released outside the lock")
   func release() {
-    /// Uses the broadcast in its deinit: under the lock that would deadlock.
+    /// Uses the broadcast in its deinit: under the lock that does not end.
     final class Asking: Sendable {
       let broadcast: Broadcast<Asking>
 
       init(_ broadcast: Broadcast<Asking>) { self.broadcast = broadcast }
 
-      deinit { _ = broadcast.streamCount }
+      deinit { OtherThread.run { [broadcast] in _ = broadcast.streamCount } }
     }
     let broadcast = Broadcast<Asking>()
     broadcast.send(Asking(broadcast))

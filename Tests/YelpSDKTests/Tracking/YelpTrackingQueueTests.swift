@@ -350,7 +350,9 @@ struct YelpTrackingQueueTests {
   @Test("the clock is used, and its waits are cancelled, outside the lock")
   func clockOutsideLock() async throws {
     let client = Locked<YelpAPIClient?>(nil)
-    let ask: @Sendable () -> Void = { _ = client.withLock { $0 }?.tracking.pendingCount }
+    let ask: @Sendable () -> Void = {
+      OtherThread.run { _ = client.withLock { $0 }?.tracking.pendingCount }
+    }
     let base = clock.clock
     let cancelled = TestGate()
     let curious = YelpClock(

@@ -1,0 +1,1 @@
+../YelpSDKTests/Kit/OtherThread.swift
