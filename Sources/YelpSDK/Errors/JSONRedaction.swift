@@ -20,7 +20,7 @@ struct JSONRedaction {
 
   /// The text as it is when it is not JSON or holds no secret.
   func redacted(_ text: String) -> String {
-    guard YelpRedaction.isJSON(text) else { return text }
+    guard YelpRedaction.isJSON(text), mayHide(in: text, isRequest: true) else { return text }
     let body = Data(text.utf8)
     guard let value = try? YelpJSONValue(parsing: body) else {
       return !personal.isEmpty || SecretNames.areMentioned(inJSON: body) ? Redactor.mark : text
@@ -47,15 +47,16 @@ struct JSONRedaction {
 
   private func redacted(inner text: String) -> String {
     guard YelpRedaction.isJSON(text) else { return text }
-    if isText {
-      let mayHoldSecret =
-        !personal.isEmpty || text.utf8.contains(UInt8(ascii: "\\"))
-        || SecretNames.areMentioned(inJSON: text.utf8)
-      return mayHoldSecret ? Redactor.mark : text
-    }
+    if isText { return mayHide(in: text, isRequest: !isResponse) ? Redactor.mark : text }
     var inner = self
     inner.isText = true
     return inner.redacted(text)
+  }
+
+  /// Whether a text may hold something to hide. Reading it costs more, and without escapes a name stands there as it is.
+  private func mayHide(in text: String, isRequest: Bool) -> Bool {
+    !personal.isEmpty || text.utf8.contains(UInt8(ascii: "\\"))
+      || SecretNames.areMentioned(inJSON: text.utf8, isRequest: isRequest)
   }
 
   /// Whether a tree has everything that stands in its text. Of members with the same name it has only the last.

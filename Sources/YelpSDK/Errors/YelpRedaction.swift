@@ -117,7 +117,7 @@ package enum YelpRedaction {
 extension YelpHTTPRequest {
   /// Whether a body in which names are not searched for, such as one of several parts, may hold what is to be hidden.
   package func mayHideParts(of data: Data) -> Bool {
-    !personalFields.isEmpty || SecretNames.areMentioned(inJSON: data)
+    !personalFields.isEmpty || SecretNames.areMentioned(inJSON: data, isRequest: true)
   }
 
   /// The request for errors and logs: without the secrets in its URL, header fields and body.

@@ -22,6 +22,7 @@ struct JSONRedactionTests {
     #"{"a": "{\"b\": \"{\\\"token\\\": \\\"SENTINEL\\\"}\"}"}"#,
     #"{"a": "{\"b\": \"{\\u0022token\\u0022: \\u0022SENTINEL\\u0022}\"}"}"#,
     #"{"a": "{\"token\": \"SENTINEL"}"#, #"{"a": "{\"token\": \"SENTINEL"#,
+    "{\"to\(String(repeating: "-", count: 300))ken\":\"SENTINEL\"}",
     "{\"token\":\"SENTINEL\u{0}\"}", "{\"token\":\"SENTINEL\", \"b\": \"\u{202E}\u{2028}\"}",
   ]
 
@@ -46,6 +47,17 @@ struct JSONRedactionTests {
       if case .data(let body)? = kept.body { shown.append(String(decoding: body, as: UTF8.self)) }
       #expect(shown.filter { $0.containsBytes(of: Self.secret) } == [])
     }
+  }
+
+  @Test(
+    "shows no code of a request, however deep, and keeps those of a response",
+    arguments: [
+      #"{"code": "SENTINEL"}"#, #"{"a": ["{\"code\": \"SENTINEL\"}"]}"#,
+      #"{"a": "{\"b\": \"{\\\"code\\\": \\\"SENTINEL\\\"}\"}"}"#,
+    ])
+  func codes(_ text: String) {
+    #expect(!YelpRedaction.redacted(text: text).containsBytes(of: Self.secret))
+    #expect(YelpRedaction.redacted(text: text, isResponse: true) == text)
   }
 
   @Test("shows no secret in logs and errors of a call", arguments: texts)
@@ -97,10 +109,11 @@ struct JSONRedactionTests {
       "a=+{+\"token\"+:+\"SENTINEL\"}", "{\"a\":\"=\",\"token\":\"SENTINEL\"}",
       "a={\"token\":\"SENTINEL%FF\"}",
       "a=%EF%BB%BF{\"token\":\"SENTINEL\"}", "{\"token\":\"SENTINEL\"}=1", "token%=1&tok%65n=SENTINEL",
+      "token=\u{301}SENTINEL", "\u{301}=1&token=SENTINEL", "a=1&\u{301}&token=SENTINEL",
     ])
   func forms(_ form: String) throws {
     #expect(!YelpRedaction.redacted(form: "b=1&\(form)").containsBytes(of: Self.secret))
-    #expect(YelpRedaction.redacted(form: "b=1&\(form)").hasPrefix("b=1&"))
+    #expect(YelpRedaction.redacted(form: "b=1&\(form)").beginsWithBytes(of: "b=1&"))
     let url = try #require(URL(string: "https://api.yelp.com/x")).absoluteString
     #expect(!YelpRedaction.redacted(address: "\(url)?\(form)").containsBytes(of: Self.secret))
   }

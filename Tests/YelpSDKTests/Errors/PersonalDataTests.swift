@@ -82,27 +82,31 @@ struct PersonalDataTests {
     let yelp = YelpSDK()
     yelp.logLevel = .trace
     yelp.logHandler = { keep("\($0)") }
-    let transport = StubTransport(status: 500)
+    let transport = StubTransport(status: 500, body: "")
     var configuration = YelpConfiguration.testing(transport)
     configuration.retry = .never
     yelp.configure(configuration)
     let photo = YelpMultipartBody.Part.data("photo", Data([0xFF, 0]), fileName: "a.jpg")
-    let builder = yelp.request(.post, path: "/v3/guests").body(
-      .multipart(
-        [.text("phone", Self.phone), .text("note", #"{"phone": "\#(Self.phone)"}"#), .text("covers", "2")]
-          + (isBinary ? [photo] : []))
-    ).with { $0.personalFields = ["phone"] }
+    let parts: [YelpMultipartBody.Part] = [
+      .text("phone", Self.phone), .text("note", #"{"phone": "\#(Self.phone)"}"#), .text("covers", "2"),
+    ]
+    let builder = yelp.request(.post, path: "/v3/guests")
+      .body(.multipart(YelpMultipartBody(isBinary ? parts + [photo] : parts)))
+      .with { $0.personalFields = ["phone"] }
     let request = try builder.build()
     keep(request.curlCommand)
     keep(SentinelTests.everything(builder) + SentinelTests.everything(request))
     let error = try #require(await failure { try await builder.send() })
     keep(SentinelTests.everything(error) + SentinelTests.everything(error.request as Any))
-    guard case .data(let kept)? = error.request?.body, case .data(let sent)? = transport.requests.first?.body
-    else { return #expect(Bool(false)) }
+    let sent = try #require(transport.requests.first)
+    keep(SentinelTests.everything(sent) + sent.curlCommand)
+    guard case .data(let body)? = sent.body, case .data(let kept)? = sent.withoutSecrets.body else {
+      return #expect(Bool(false))
+    }
     keep(String(decoding: kept, as: UTF8.self))
     #expect(texts.withLock { $0.filter { $0.contains("SENTINEL") } } == [])
     #expect(request.curlCommand.contains("covers=2") && request.curlCommand.contains("phone=<redacted>"))
-    #expect(String(decoding: sent, as: UTF8.self).contains(Self.phone))
+    #expect(String(decoding: body, as: UTF8.self).contains(Self.phone))
   }
 
   @Test("is left out of the problems of a request that breaks a rule")
