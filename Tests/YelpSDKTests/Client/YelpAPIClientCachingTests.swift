@@ -379,6 +379,28 @@ struct YelpAPIClientCachingTests {
     #expect(error?.code == code)
   }
 
+  @Test("a stale response is counted for each of the equal calls that wait for it")
+  func staleForAll() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 { return YelpHTTPResponse(body: Data("7".utf8)) }
+      try await gate.pass()
+      return YelpHTTPResponse(status: 500)
+    }
+    let client = client(transport, cache: Self.stale)
+    let request = things
+    _ = try await client.send(request)
+    clock.advance(by: .seconds(300))
+    let sources = try await withThrowingTaskGroup(of: YelpResponseSource.self) { group in
+      for _ in 0..<3 { group.addTask { try await client.response(for: request).source } }
+      await recorder.wait(for: "shared", count: 2)
+      gate.open()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sources == [.stale, .stale, .stale])
+    #expect(client.usage == YelpUsage(asked: 4, shared: 2, stale: 3, sent: 2))
+  }
+
   @Test("a stale response replaces a lost connection too")
   func staleOffline() async throws {
     let transport = StubTransport { _, number in

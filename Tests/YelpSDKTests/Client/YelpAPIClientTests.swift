@@ -27,8 +27,11 @@ struct YelpAPIClientTests {
   }
 
   @Test(
-    "puts a proxy's path before Yelp's, with or without a slash at its end, and sends no key without one",
-    arguments: ["http://127.0.0.1:8080/api/yelp/", "http://127.0.0.1:8080/api/yelp"])
+    "puts a proxy's path before Yelp's, with or without slashes at its end, and sends no key without one",
+    arguments: [
+      "http://127.0.0.1:8080/api/yelp/", "http://127.0.0.1:8080/api/yelp",
+      "http://127.0.0.1:8080/api/yelp///",
+    ])
   func proxy(_ address: String) async throws {
     let transport = StubTransport(body: Self.reviews)
     var configuration = YelpConfiguration(proxy: try #require(URL(string: address)))

@@ -62,6 +62,19 @@ struct RedactionEvasionTests {
     #expect(texts.withLock { $0.count } > 8)
   }
 
+  @Test("in the errors of a GraphQL response of success shows it nowhere")
+  func graphQL() async throws {
+    let body =
+      #"{"data": null, "errors": [{"message": "\#(Self.key)", "extensions": {"code": "\#(Self.key)"}}]}"#
+    let client = YelpAPIClient(configuration: .testing(StubTransport(body: body), key: Self.key))
+    let error = try #require(
+      await failure { try await client.send(YelpGraphQLBuilder<YelpJSONValue>("{ a }")) })
+    #expect(error.yelpDescription == "<redacted>" && error.yelpCode == "<redacted>")
+    let shown =
+      SentinelTests.everything(error) + String(decoding: error.responseBody ?? Data(), as: UTF8.self)
+    #expect(!shown.containsBytes(of: "SENTINEL"))
+  }
+
   @Test("shows it in no recording", arguments: responses)
   func recordings(_ name: String, _ response: YelpHTTPResponse) async throws {
     let recorder = YelpRecorder(StubTransport([response]))

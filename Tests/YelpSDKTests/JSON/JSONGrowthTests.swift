@@ -19,6 +19,15 @@ struct JSONGrowthTests {
     #expect(ratio < 3)
   }
 
+  @Test("the escapes of a text are resolved in place", arguments: [#"\n"#, #"\r"#, #"\t"#, #"\b"#, #"\f"#])
+  func escapes(_ escape: String) throws {
+    let ratio = try Growth.ratio(of: 60_000) { (size: Int) throws in
+      let index = try YelpJSONIndex(Data("\"\(String(repeating: escape, count: size))\"".utf8))
+      #expect(index.string(index[0]).utf8.count == size)
+    }
+    #expect(ratio < 3)
+  }
+
   @Test(
     "reading, comparing, hashing, writing and encoding grow linearly",
     arguments: [#"{}"#, "[]", "null", #""""#, "-1.5e3", "12", #"{"a":1,"a":2,"b":[{"c":"\n"}]}"#])
@@ -81,6 +90,17 @@ struct JSONCancellationTests {
     #expect(await Self.codeOfCancelled { _ = try YelpJSONValue(parsing: Data(text.utf8)) } == .cancelled)
   }
 
+  @Test("a cancelled task does not find the tokens of a long text")
+  func scanning() async {
+    let body = Data("[\(String(repeating: "1,", count: 100_000))1]".utf8)
+    await #expect(throws: YelpJSONFailure.cancelled) {
+      try await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try YelpJSONIndex(body)
+      }.value
+    }
+  }
+
   @Test("a cancelled task does not make the whole tree of a model's field either")
   func field() async {
     let attributes = (0..<1_000).map { "\"\($0)\":1" }.joined(separator: ",")
@@ -122,6 +142,14 @@ struct JSONDepthTests {
       #expect(throws: YelpError.self) {
         try YelpWireDecoder.decode(YelpBusiness.self, from: deep, options: .init(maximumDepth: 512))
       }
+    }
+    // One level is the object.
+    for (depth, isRead) in [(127, true), (128, false)] {
+      let list = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let body = Data(#"{"id": "a", "name": "A", "deep": \#(list)}"#.utf8)
+      let business = try? YelpWireDecoder.decode(
+        YelpBusiness.self, from: body, options: .init(maximumDepth: 512))
+      #expect((business != nil) == isRead)
     }
   }
 

@@ -20,10 +20,10 @@ struct YelpAuthenticationStageTests {
 
   private func send(
     _ url: String, _ authentication: YelpAuthentication, through stage: YelpAuthenticationStage,
-    headers: YelpHTTPHeaders = [:]
+    headers: YelpHTTPHeaders = [:], token: String = "sentinel-token"
   ) async throws {
     var context = CallContext(info: .testing(authentication: authentication))
-    context.accessToken = "sentinel-token"
+    context.accessToken = token
     let request = YelpHTTPRequest(url: try #require(URL(string: url)), headers: headers)
     _ = try await stage.intercept(request, context: context) { [transport] request, _ in
       try await transport.send(request)
@@ -99,6 +99,21 @@ struct YelpAuthenticationStageTests {
     try await send(url, expected.0, through: stage(), headers: [name: "Bearer stolen"])
     let sent = try #require(transport.requests.first)
     #expect(sent.headers["Authorization"] == expected.1)
+  }
+
+  @Test(
+    "an access token with characters that no token has is not sent, and not shown",
+    arguments: [
+      "sentinel\r\nX-Odd: 1", "sentinel token", "sentinel\u{301}", "sentinel\u{0}", "sentinel\u{7F}",
+    ])
+  func oddToken(_ token: String) async throws {
+    let stage = try stage()
+    let error = await #expect(throws: YelpError.self) {
+      try await send(url, .accessToken, through: stage, token: token)
+    }
+    #expect(error?.code == .unauthorized)
+    #expect(!SentinelTests.everything(error as Any).contains("sentinel"))
+    #expect(transport.requests.isEmpty)
   }
 
   @Test("without a key, as with a proxy, an Authorization header of a middleware is removed as well")
