@@ -57,10 +57,11 @@ struct NginxProcess {
 
   /// Waits until a call succeeds: nginx listens a moment after its start.
   func waitUntilReady(_ call: LoopbackCaller.Call) async throws {
-    while process.isRunning {
+    for _ in 0..<250 where process.isRunning {
       if (try? await call()) != nil { return }
       try await Task.sleep(for: .milliseconds(20))
     }
+    keep(try await call())
   }
 
   func stop() {
