@@ -30,6 +30,16 @@ extension YelpSDK {
   /// Suggestions while a user types.
   public func autocomplete(_ text: String) -> YelpAutocompleteBuilder { vend(YelpAutocompleteBuilder(text)) }
 
+  /// Suggestions while a user types, with businesses near a coordinate.
+  public func autocomplete(_ text: String, near coordinates: YelpCoordinates) -> YelpAutocompleteBuilder {
+    vend(YelpAutocompleteBuilder(text, near: coordinates))
+  }
+
+  /// Suggestions while a user types, with businesses near a coordinate in degrees.
+  public func autocomplete(_ text: String, latitude: Double, longitude: Double) -> YelpAutocompleteBuilder {
+    vend(YelpAutocompleteBuilder(text, latitude: latitude, longitude: longitude))
+  }
+
   /// Businesses with a telephone number, written with `+` and country code.
   public func phoneSearch(_ phone: String) -> YelpPhoneSearchBuilder { vend(YelpPhoneSearchBuilder(phone)) }
 

@@ -19,6 +19,23 @@ extension YelpSDK {
     reservationOpenings(businessID: businessID, covers: covers, date: "\(date)", time: time)
   }
 
+  /// The times at which a restaurant has a table.
+  ///
+  /// - Parameters:
+  ///   - moment: The day and time, for which the quarter of an hour before it is asked.
+  ///   - timeZone: The restaurant's zone. Yelp takes the day and time that its clocks show.
+  public func reservationOpenings(
+    businessID: String, covers: Int, at moment: Date, in timeZone: TimeZone
+  ) -> YelpReservationOpeningsBuilder {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.hour, .minute], from: moment)
+    let (hour, quarter) = (parts.hour ?? 0, (parts.minute ?? 0) / 15 * 15)
+    let time = "\(hour < 10 ? "0" : "")\(hour):\(quarter < 10 ? "0" : "")\(quarter)"
+    return reservationOpenings(
+      businessID: businessID, covers: covers, date: YelpDay(moment, in: timeZone), time: time)
+  }
+
   /// The times at which the restaurant of a flow has a table.
   public func reservationOpenings(
     for flow: YelpReservationFlow, date: String, time: String

@@ -5,21 +5,27 @@ extension YelpBusiness {
   public struct Category: YelpWireModel {
     /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
     public var alias: String
-    /// The name to show, such as `Breakfast & Brunch`.
-    public var title: String?
+    private var sentTitle: String?
 
     public enum CodingKeys: String, CodingKey {
-      case alias, title
+      case alias
+      case sentTitle = "title"
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       alias = try wire.require(.alias)
-      title = wire.text(.title)
+      sentTitle = wire.text(.sentTitle)
     }
 
     public init(alias: String, title: String? = nil) {
       self.alias = alias
-      self.title = title
+      sentTitle = title
+    }
+
+    /// The name to show, such as `Breakfast & Brunch`; the alias where Yelp sends no title.
+    public var title: String {
+      get { sentTitle ?? alias }
+      set { sentTitle = newValue }
     }
   }
 }
@@ -30,5 +36,5 @@ extension YelpBusiness.Category: Identifiable, CustomStringConvertible {
   /// The category as a value that searches take.
   public var category: YelpCategory { YelpCategory(alias) }
 
-  public var description: String { title ?? alias }
+  public var description: String { title }
 }

@@ -5,8 +5,7 @@
 public struct YelpCategoryDetails: YelpWireModel {
   /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
   public var alias: String
-  /// The name to show, in the language asked for.
-  public var title: String?
+  private var sentTitle: String?
   /// The categories above it: none for one of the top level, seldom more than one.
   public var parentAliases: [String]
   /// The only countries that have it; empty when there is no such limit.
@@ -15,7 +14,8 @@ public struct YelpCategoryDetails: YelpWireModel {
   public var countryBlacklist: [YelpCountry]
 
   public enum CodingKeys: String, CodingKey {
-    case alias, title
+    case alias
+    case sentTitle = "title"
     case parentAliases = "parent_aliases"
     case countryWhitelist = "country_whitelist"
     case countryBlacklist = "country_blacklist"
@@ -27,7 +27,7 @@ public struct YelpCategoryDetails: YelpWireModel {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     alias = try wire.require(.alias)
-    title = wire.text(.title)
+    sentTitle = wire.text(.sentTitle)
     parentAliases =
       wire.contains(.parentAliases)
       ? wire.strings(.parentAliases) : wire.rekeyed(by: FileKeys.self).strings(.parents)
@@ -40,14 +40,20 @@ public struct YelpCategoryDetails: YelpWireModel {
     countryWhitelist: [YelpCountry] = [], countryBlacklist: [YelpCountry] = []
   ) {
     self.alias = alias
-    self.title = title
+    sentTitle = title
     self.parentAliases = parentAliases
     self.countryWhitelist = countryWhitelist
     self.countryBlacklist = countryBlacklist
+  }
+
+  /// The name to show, in the language asked for; the alias where Yelp sends no title.
+  public var title: String {
+    get { sentTitle ?? alias }
+    set { sentTitle = newValue }
   }
 }
 
 extension YelpCategoryDetails: Identifiable, CustomStringConvertible {
   public var id: String { alias }
-  public var description: String { "\(title ?? alias) (\(alias))" }
+  public var description: String { "\(title) (\(alias))" }
 }

@@ -1,4 +1,4 @@
-/// The order of a business's reviews. Yelp knows one, ``yelpSort``, which is also the default.
+/// The order of a business's reviews. Yelp documents one, ``yelpSort``, which is also the default.
 ///
 /// Source: docs.developer.yelp.com, "Reviews", parameter `sort_by`.
 public struct YelpReviewSortOrder: YelpOpenValue {
@@ -7,4 +7,6 @@ public struct YelpReviewSortOrder: YelpOpenValue {
 
   /// Yelp's own order: recency, votes and other things that it does not tell.
   public static let yelpSort: Self = "yelp_sort"
+  /// The newest first. Not documented by Yelp, though many programs send it: Yelp may ignore it.
+  public static let newest: Self = "newest"
 }

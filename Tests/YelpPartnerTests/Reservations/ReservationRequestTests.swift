@@ -100,6 +100,17 @@ struct ReservationRequestTests {
     #expect(problems(hold).map(\.rule) == rules)
   }
 
+  @Test("take a moment in the restaurant's zone, at the quarter of an hour before it")
+  func moment() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    // 1 May 2027, 09:05 in Tokyo.
+    let moment = Date(timeIntervalSince1970: 1_809_129_900)
+    let request = try YelpSDK().reservationOpenings(businessID: "b1", covers: 2, at: moment, in: zone)
+      .withoutValidation().build()
+    #expect(request.parameters["date"] == "2027-05-01")
+    #expect(request.parameters["time"] == "09:00")
+  }
+
   @Test("take a day as a value")
   func dayValue() throws {
     let yelp = YelpSDK()

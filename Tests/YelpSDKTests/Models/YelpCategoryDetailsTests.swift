@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import YelpSDK
@@ -15,6 +16,21 @@ import Testing
           alias: "soups", title: "Soups", parentAliases: ["food"], countryWhitelist: [.austria]))
     #expect(category.description == "Soups (soups)")
     #expect(category.id == "soups")
+  }
+
+  @Test("a category without a title shows its alias, and encodes no title")
+  func alias() throws {
+    var details = try YelpCategoryDetails.read(#"{"alias": "soups"}"#)
+    var category = try YelpBusiness.Category.read(#"{"alias": "soups"}"#)
+    #expect([details.title, category.title] == ["soups", "soups"])
+    for data in [try JSONEncoder().encode(details), try JSONEncoder().encode(category)] {
+      #expect(try YelpJSONValue(parsing: data)["title"] == nil)
+    }
+    details.title = "Suppen"
+    category.title = "Suppen"
+    for data in [try JSONEncoder().encode(details), try JSONEncoder().encode(category)] {
+      #expect(try YelpJSONValue(parsing: data)["title"] == "Suppen")
+    }
   }
 
   @Test("categories are read from an object and from a bare list")

@@ -9,7 +9,7 @@ struct YelpRequestValuesTests {
     #expect(
       raw(YelpSortOrder.bestMatch, .rating, .reviewCount, .distance)
         == ["best_match", "rating", "review_count", "distance"])
-    #expect(raw(YelpReviewSortOrder.yelpSort) == ["yelp_sort"])
+    #expect(raw(YelpReviewSortOrder.yelpSort, .newest) == ["yelp_sort", "newest"])
     #expect(raw(YelpMatchThreshold.anything, .default, .strict) == ["none", "default", "strict"])
     #expect(raw(YelpTransactionKind.delivery) == ["delivery"])
     #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])

@@ -1,7 +1,7 @@
 /// Suggestions while a user types: `GET /v3/autocomplete`.
 ///
 /// ```swift
-/// let suggestions = try await yelp.autocomplete("cof").near(coordinates).send()
+/// let suggestions = try await yelp.autocomplete("cof", near: coordinates).send()
 /// ```
 /// Up to three terms, businesses and categories; businesses only where a coordinate is given.
 ///
@@ -14,6 +14,17 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
   ///
   /// - Parameter text: what the user has typed so far, one character at least.
   public init(_ text: String) { draft.set("text", text) }
+
+  /// Suggestions near a coordinate. A bare `send()` uses ``YelpSDK/shared``.
+  public init(_ text: String, near coordinates: YelpCoordinates) {
+    self.init(text)
+    self = near(coordinates)
+  }
+
+  /// Suggestions near a coordinate in degrees. A bare `send()` uses ``YelpSDK/shared``.
+  public init(_ text: String, latitude: Double, longitude: Double) {
+    self.init(text, near: YelpCoordinates(latitude: latitude, longitude: longitude))
+  }
 
   public var responseParser: YelpResponseParser<YelpAutocompleteResponse> {
     .wire(name: "AutocompleteResponseParser")

@@ -12,6 +12,16 @@ struct YelpAutocompleteBuilderTests {
     #expect(request.info.responseParser == "AutocompleteResponseParser")
   }
 
+  @Test("takes a place where it is made")
+  func place() throws {
+    let place = YelpCoordinates(latitude: 1, longitude: -2.5)
+    let expected = try YelpAutocompleteBuilder("a").near(place).build()
+    #expect(try YelpAutocompleteBuilder("a", near: place).build() == expected)
+    #expect(try YelpAutocompleteBuilder("a", latitude: 1, longitude: -2.5).build() == expected)
+    #expect(try YelpSDK().autocomplete("a", near: place).build() == expected)
+    #expect(try YelpSDK().autocomplete("a", latitude: 1, longitude: -2.5).build() == expected)
+  }
+
   @Test("refuses empty text and an incomplete coordinate")
   func rules() {
     #expect(problems(YelpAutocompleteBuilder("")).map(\.field) == ["text"])
