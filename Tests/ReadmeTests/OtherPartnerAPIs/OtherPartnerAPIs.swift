@@ -15,7 +15,7 @@ func sendProject(yelp: YelpSDK, businessID: String) async throws -> String? {
 
 func partnerClient(_ configuration: YelpConfiguration, user: String, password: String) -> YelpAPIClient {
   var configuration = configuration
-  if let host = URL(string: "https://partner-api.yelp.com") { configuration.baseURL = .custom(host) }
+  configuration.baseURL = .partner
   configuration.basicCredential = YelpBasicCredential(user: user, password: password)
   return YelpAPIClient(configuration: configuration)
 }

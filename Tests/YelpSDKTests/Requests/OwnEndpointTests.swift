@@ -3,8 +3,8 @@ import Testing
 
 import YelpSDK
 
-// Without @testable: a user's endpoint can use only public declarations. The same code is in the README and in the
-// article YourOwnEndpoint.
+// Without @testable: a user's endpoint can use only public declarations. The same code is in the article
+// YourOwnEndpoint.
 private struct AdProgramsBuilder: YelpRequestBuilder {
   var draft: YelpRequestDraft
   var responseParser: YelpResponseParser<AdPrograms> { .json(AdPrograms.self) }
