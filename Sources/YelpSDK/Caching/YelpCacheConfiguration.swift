@@ -25,6 +25,8 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
   public let openNowTimeToLive: Duration
   /// How long beyond its time to live a stale response may be used when Yelp fails; within the 24 hours.
   public let staleIfError: Duration
+  /// What is wrong with it; empty when it can be used.
+  let problems: [YelpProblem]
 
   /// The longest that anything is kept: 24 hours from receipt, by Yelp's terms.
   public static let ceiling: Duration = .seconds(86_400)
@@ -32,11 +34,11 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
   /// Nothing is cached. The default.
   public static let disabled = YelpCacheConfiguration(
     isEnabled: false, timeToLive: .zero, countLimit: 0, costLimit: 0, openNowTimeToLive: .zero,
-    staleIfError: .zero)
+    staleIfError: .zero, problems: [])
 
   /// Responses to reads are cached in memory, and on no disk.
   ///
-  /// Values out of range are cut to it: negative ones to zero, durations to the ceiling of 24 hours.
+  /// Durations are cut to the ceiling of 24 hours. Negative values are problems of the configuration.
   /// - Parameters:
   ///   - timeToLive: How long a response is fresh. Default: 5 minutes.
   ///   - countLimit: How many responses are cached. Default: 100.
@@ -50,10 +52,24 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
     timeToLive: Duration = .seconds(300), countLimit: Int = 100, costLimit: Int = 8 << 20,
     openNowTimeToLive: Duration = .seconds(60), staleIfError: Duration = .zero
   ) -> YelpCacheConfiguration {
+    var problems: [YelpProblem] = []
+    for (field, value) in [
+      ("timeToLive", timeToLive), ("openNowTimeToLive", openNowTimeToLive), ("staleIfError", staleIfError),
+    ] {
+      problems.add(
+        "cache.\(field)", value: "\(value)", rule: "must not be negative",
+        advice: "Use a duration such as .seconds(300), or turn the cache off with .disabled.",
+        unless: value >= .zero)
+    }
+    for (field, value) in [("countLimit", countLimit), ("costLimit", costLimit)] {
+      problems.add(
+        "cache.\(field)", value: "\(value)", rule: "must not be negative",
+        advice: "Leave it out for the default.", unless: value >= 0)
+    }
     let timeToLive = min(max(timeToLive, .zero), ceiling)
     return YelpCacheConfiguration(
       isEnabled: true, timeToLive: timeToLive, countLimit: max(countLimit, 0), costLimit: max(costLimit, 0),
       openNowTimeToLive: min(max(openNowTimeToLive, .zero), timeToLive),
-      staleIfError: min(max(staleIfError, .zero), ceiling - timeToLive))
+      staleIfError: min(max(staleIfError, .zero), ceiling - timeToLive), problems: problems)
   }
 }

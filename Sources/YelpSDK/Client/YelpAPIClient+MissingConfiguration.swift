@@ -6,21 +6,22 @@ extension YelpAPIClient {
   func missingConfiguration(shared: @autoclosure () -> CurrentClient = .shared) -> YelpError? {
     guard configuration.isUnset else { return nil }
     let sharedClient = shared().client
+    let rule = "must be configured before the first request"
     let (message, advice) =
       switch (sharedClient === self, sharedClient.configuration.isValid) {
       case (true, _):
         (
-          "YelpSDK.shared has no configuration.",
-          "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
+          "YelpSDK.shared \(rule).",
+          "Call YelpSDK.shared.configure(YelpConfiguration(apiKey: key)) once, when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
         )
       case (false, false):
         (
-          "This instance of YelpSDK has no configuration.",
+          "This instance of YelpSDK \(rule).",
           "Call configure(_:) on it once, for example with YelpConfiguration(apiKey: key), or send with an instance that has one: yelp.send(builder)."
         )
       case (false, true):
         (
-          "This instance of YelpSDK has no configuration, but YelpSDK.shared has.",
+          "YelpSDK.shared is configured, but this instance of YelpSDK \(rule) too.",
           "Send with YelpSDK.shared, or call configure(_:) on this instance too."
         )
       }
@@ -28,7 +29,7 @@ extension YelpAPIClient {
       .notConfigured, message,
       problems: [
         YelpProblem(
-          field: "configuration", value: "", rule: "must be set before the first request", advice: advice)
+          field: "configuration", value: "", rule: rule, advice: advice)
       ])
   }
 }

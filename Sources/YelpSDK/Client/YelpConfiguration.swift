@@ -96,8 +96,8 @@ public struct YelpConfiguration: Sendable {
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
     problems += basicCredential?.problems ?? []
     problems +=
-      baseURL.problems + (authorizationBaseURL?.problems ?? []) + retry.problems + pacing.problems
-      + budget.problems + retryQueue.problems
+      baseURL.problems + (authorizationBaseURL?.problems ?? []) + cache.problems + retry.problems
+      + pacing.problems + budget.problems + retryQueue.problems
     problems += [locale?.problem(field: "locale")].compactMap(\.self)
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
       problems.append(

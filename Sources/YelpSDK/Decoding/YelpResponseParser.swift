@@ -47,7 +47,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
         let decoded = try parse(response, options)
         return YelpDecoded(value: decoded.value, issues: decoded.issues)
       } catch {
-        throw YelpError.reading(error, parser: name)
+        throw YelpError.reading(error, parser: name, body: response.body)
       }
     }
     transform = Self.unboxed

@@ -2,10 +2,13 @@ import Foundation
 
 extension YelpError {
   /// The error for a response outside 200–299.
-  init(response: YelpHTTPResponse, request: YelpHTTPRequest?, now: Date) {
+  ///
+  /// - Parameter path: What was asked for, which the message of a 404 repeats.
+  init(response: YelpHTTPResponse, request: YelpHTTPRequest?, path: String? = nil, now: Date) {
     let body = YelpAPIErrorBody(body: response.body)
     self.init(
-      Self.code(status: response.status, body: body), Self.message(body: body, response: response),
+      Self.code(status: response.status, body: body),
+      Self.message(body: body, response: response, path: path),
       httpStatus: response.status)
     yelpCode = body?.code
     yelpDescription = body?.description
@@ -45,9 +48,15 @@ extension YelpError {
     }
   }
 
-  private static func message(body: YelpAPIErrorBody?, response: YelpHTTPResponse) -> String {
+  private static func message(
+    body: YelpAPIErrorBody?, response: YelpHTTPResponse, path: String?
+  ) -> String {
     let status = response.status
-    if let body { return body.description ?? "Yelp responded with \(body.code)." }
+    if let body {
+      let text = body.description ?? "Yelp responded with \(body.code)."
+      guard status == 404, let path else { return text }
+      return "\(text) Path: \(path)"
+    }
     if let location = response.headers["Location"], (300..<400).contains(status) {
       return "The server redirects to \(YelpRedaction.redacted(address: location)), which is not followed."
     }

@@ -4,18 +4,24 @@ extension YelpError {
   /// What a developer can do about the error.
   ///
   /// Yelp's own code decides where it says more than ``code``. With code ``Code/notConfigured`` and
-  /// ``Code/invalidArguments`` it is the advice of the first problem.
+  /// ``Code/invalidArguments`` it is the advice of the first problem, and the names of the others.
   public var recoverySuggestion: String? {
     if let outcomeCheck { return "\(outcomeCheck) Yelp may have carried the request out." }
     if let meaning { return meaning.advice }
     if code == .notConfigured || code == .invalidArguments, let problem = problems.first {
-      return problem.advice
+      let others = otherFields
+      if others.isEmpty { return problem.advice }
+      let verb = others.count == 1 ? "is" : "are"
+      return "\(problem.advice) \(others.joined(separator: ", ")) \(verb) wrong too: see `problems`."
     }
     let isToken = authentication == .accessToken
     if code == .unauthorized, yelpCode == .validationError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
+    if yelpCode == .validationError, field?.endsWithBytes(of: "event_time") == true {
+      return Self.timeHasPassed
+    }
     if let yelpCode, let advice = Self.adviceByYelpCode[yelpCode] { return advice }
     if code == .unauthorized, let problem = problems.first { return problem.advice }
     if code == .unauthorized, isToken { return Self.signInAgain }
@@ -95,7 +101,7 @@ extension YelpError {
       user: "This feature isn't available right now."),
     .notFound: Texts(
       "Check the id or path. Endpoints that a key may not call can also respond with 404.",
-      user: "This couldn't be found."),
+      user: "This couldn't be found on Yelp."),
     .businessUnavailable: Texts(
       "Leave this business out: Yelp doesn't show it.", user: "This business isn't shown on Yelp."),
     .businessMigrated: Texts(
@@ -110,7 +116,7 @@ extension YelpError {
     .requestTooLarge: Texts(
       "Send less in one request.", user: "This is too long to send. Please shorten it."),
     .insecureConnection: Texts(
-      "Use https. Plain http is allowed to loopback only. A certificate error means that the host can't be trusted.",
+      "Check the host's certificate, and this machine's clock and certificate authorities.",
       user: "A secure connection couldn't be made."),
     .serverError: Texts(
       "Try again later. Yelp advises at most five attempts with growing pauses.",
@@ -131,6 +137,8 @@ extension YelpError {
     "The key is known but may not call this endpoint: the plan doesn't include it, the trial is over, or the client is disabled."
   private static let keepTheHeader =
     "Leave the Authorization header to the SDK: a middleware has changed it."
+  private static let timeHasPassed =
+    "Pass a moment that has passed to .time(_:), and check this machine's clock."
   private static let signInAgain = "Let the user sign in again: Yelp refuses the access token."
   private static let notGranted =
     "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
@@ -163,7 +171,7 @@ extension YelpError {
       "Ask your Yelp contact for a larger partner quota, or remove what you no longer need.",
     .notAuthorized: "Use the token of a user whose grant covers this business and scope.",
     .noBusinessAccess: "Use the token of a user who manages this business.",
-    .businessNotFound: "Check the business id or alias. It may be misspelt or removed.",
+    .businessNotFound: "Check the business id or alias, which has no spaces. It may be misspelt or removed.",
     .payloadTooLarge: "Shorten the request body.",
     .dailyPointsLimitReached: "Wait until midnight UTC, or request fewer GraphQL nodes.",
     .invalidGrant: "Let the user sign in again: the authorization code or refresh token is used up.",

@@ -16,7 +16,12 @@ extension YelpError {
   }
 
   /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.
-  static func reading(_ error: any Error, parser: String) -> YelpError {
+  ///
+  /// - Parameter body: What was read, where it is known.
+  static func reading(_ error: any Error, parser: String, body: Data = Data()) -> YelpError {
+    if case .dataCorrupted? = error as? DecodingError, body.first(where: { $0 > 32 }) == UInt8(ascii: "<") {
+      return .webPage
+    }
     var result = wrapping(error)
     if result.code == .unknown, !(error is YelpError) {
       result.code = .cannotParseResponse
@@ -28,7 +33,8 @@ extension YelpError {
   private init(decoding error: DecodingError) {
     let (context, message): (DecodingError.Context, String) =
       switch error {
-      case .keyNotFound(let key, let context): (context, "The key \(key.stringValue) is missing.")
+      case .keyNotFound(let key, let context):
+        (context, "The response has no key \"\(key.stringValue)\", which the model requires.")
       case .typeMismatch(let type, let context): (context, "A value of type \(type) was expected.")
       case .valueNotFound(let type, let context):
         (context, "A value of type \(type) was expected, null was found.")
@@ -43,5 +49,8 @@ extension YelpError {
       }
     }
     self.init(.cannotParseResponse, message, codingPath: path, underlyingError: error)
+    if case .dataCorrupted = error { return }
+    meaning = YelpErrorMeaning(
+      .cannotParseResponse, advice: "Correct the model's name or type, or make the property optional.")
   }
 }

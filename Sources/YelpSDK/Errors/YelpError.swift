@@ -99,9 +99,14 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
       return message.singleLine
     }
     let intro = message.endsWithBytes(of: ".") ? String(message.dropLast()) : message
-    let others = problems.dropFirst().map(\.field)
-    let more = others.isEmpty ? "" : " Also wrong: \(others.joined(separator: ", "))."
+    let more = otherFields.isEmpty ? "" : " Also wrong: \(otherFields.joined(separator: ", "))."
     return "\(intro): \(first.sentence)\(more)".singleLine
+  }
+
+  /// The fields of the problems after the first one, each once and other than the first one's.
+  var otherFields: [String] {
+    var known = Set(problems.prefix(1).map { ByteText($0.field) })
+    return problems.dropFirst().filter { known.insert(ByteText($0.field)).inserted }.map(\.shownField)
   }
 
   /// Yelp's own description, in one line.

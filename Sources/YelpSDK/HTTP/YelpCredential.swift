@@ -28,7 +28,7 @@ public struct YelpCredential: Sendable {
     let copy = "Pass the API key from Yelp's Manage App page."
     let rule: (text: String, advice: String)? =
       if key.trimmed.isEmpty {
-        ("must not be empty", copy)
+        ("must not be empty", "\(copy) If it comes from the environment, check that the variable is set.")
       } else if key.asciiLowercased.beginsWithBytes(of: "bearer ") {
         ("must not begin with \"Bearer \"", "Pass the key alone; the SDK adds the scheme.")
       } else if isQuoted(key) {

@@ -25,7 +25,10 @@ public enum YelpConnectionSecurity {
       throw YelpError(.invalidArguments, "The URL can't be called.", problems: [problem])
     }
     guard scheme == "https" || isLoopback(host: host) else {
-      throw YelpError(.insecureConnection, "Plain http to \(host) is refused. Nothing was sent.")
+      var error = YelpError(.insecureConnection, "Plain http to \(host) is refused. Nothing was sent.")
+      error.meaning = YelpErrorMeaning(
+        .insecureConnection, advice: "Use https. Plain http is allowed to this machine (localhost) only.")
+      throw error
     }
   }
 

@@ -38,7 +38,7 @@ struct CallContext: Sendable {
     if let last, last.response == response {
       error = last.error
     } else {
-      error = YelpError(response: response, request: nil, now: now)
+      error = YelpError(response: response, request: nil, path: info.path, now: now)
       if let meaning = error.yelpCode.flatMap({ info.errorMeanings[$0] })
         ?? info.statusMeanings[response.status]
       {

@@ -69,7 +69,14 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
     }
     guard let scheme = url.scheme?.asciiLowercased, let host = url.host(), !host.isEmpty else {
-      return problem("must have a scheme and a host", "Write it like https://proxy.example.com/yelp.")
+      let written = url.redacted.absoluteString.utf8.prefix {
+        $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+      }
+      return [
+        YelpProblem(
+          field: "baseURL", value: String(Substring(written)), rule: "must have a scheme and a host",
+          advice: "Write it like https://proxy.example.com/yelp.")
+      ]
     }
     guard scheme == "https" || scheme == "http" else {
       return problem("must begin with https", "Write it like https://proxy.example.com/yelp.")
@@ -77,6 +84,10 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
     if url.user() != nil || url.query() != nil || url.fragment() != nil {
       return problem(
         "must have no user, query or fragment", "Put what the proxy needs into a header by a middleware.")
+    }
+    // A proxy may have a version of its own in its path.
+    for yelp in [Self.production, .partner] where isHost(of: yelp.url) && base.endsWithBytes(of: "/v3") {
+      return problem("must not end in /v3, since each path begins with it", "Use \(yelp).")
     }
     return []
   }

@@ -27,17 +27,26 @@ public struct YelpPath: Sendable, Hashable {
   private static let plain = ByteSet.alphanumerics.union(ByteSet("_-/"))
 
   private mutating func checkWhole(_ text: String) {
+    let shown = YelpRedaction.redacted(address: text)
     problems.add(
-      "path", value: text, rule: "must begin with a slash", advice: "Write it as /v3/… from the host on.",
+      "path", value: shown, rule: "must begin with a slash", advice: Self.advice(onPath: text),
       unless: text.utf8.first == UInt8(ascii: "/"))
     problems.add(
-      "path", value: text, rule: "must hold neither a query nor a fragment",
+      "path", value: shown, rule: "must hold neither a query nor a fragment",
       advice: "Set parameters with .parameter(_:_:).",
       unless: !text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
     let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     problems.add(
-      "path", value: text, rule: "must not have a . or .. segment", advice: "Write the path out.",
+      "path", value: shown, rule: "must not have a . or .. segment", advice: "Write the path out.",
       unless: !segments.contains { Self.isDots($0) })
+  }
+
+  /// What to pass in place of a path that doesn't begin with a slash, which may be a whole URL.
+  private static func advice(onPath text: String) -> String {
+    guard let url = URL(string: text), url.host() != nil, !url.path().isEmpty else {
+      return "Write it as /v3/… from the host on."
+    }
+    return "Pass \"\(url.path())\": the host comes from `baseURL`."
   }
 
   /// Whether a segment means this folder or the one above, `%2e` counted as the dot that servers take it for.

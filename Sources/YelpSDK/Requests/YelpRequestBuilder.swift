@@ -42,7 +42,7 @@ extension YelpRequestBuilder {
     let (draft, parser) = (draft, responseParser)
     var validation = YelpValidation(draft)
     if draft.isValidated { validate(&validation) }
-    try validation.finish(endpoint: draft.endpoint)
+    try validation.finish(draft)
     return YelpRequest(
       content: RequestContent(draft, validation, isIdempotent: isIdempotent, parser: parser.stored),
       parser: parser)

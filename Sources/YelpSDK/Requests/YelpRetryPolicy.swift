@@ -47,7 +47,7 @@ public struct YelpRetryPolicy: Sendable, Hashable {
     var problems: [YelpProblem] = []
     problems.add(
       "retry.maximumAttempts", value: "\(maximumAttempts)", rule: "must be at least 1",
-      advice: "Use .never for 1.", unless: maximumAttempts >= 1)
+      advice: "For one attempt without retries, use .never.", unless: maximumAttempts >= 1)
     problems.add(
       "retry.factor", value: "\(factor)", rule: "must be a finite number of at least 1",
       advice: "Use 2, which doubles each pause.", unless: factor >= 1 && factor.isFinite)

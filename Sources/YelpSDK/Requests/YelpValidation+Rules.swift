@@ -7,27 +7,34 @@ extension YelpValidation {
   }
 
   /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty.
-  public mutating func length(_ field: String, _ lengths: ClosedRange<Int>) {
-    check(
-      field, rule: Self.rule(lengths),
-      advice: lengths.lowerBound > 0 ? "Fill it in, or leave it out." : "Shorten it."
-    ) { text in
-      lengths.contains(text.unicodeScalars.count)
-        && (lengths.lowerBound == 0 || text.unicodeScalars.contains { !$0.properties.isWhitespace })
-    }
-  }
-
-  private static func rule(_ lengths: ClosedRange<Int>) -> String {
-    switch (lengths.lowerBound, lengths.upperBound) {
-    case (_, .max): "must not be empty"
-    case (0, let most): "must be at most \(most) characters long"
-    case (let least, let most): "must be \(least) to \(most) characters long"
+  ///
+  /// - Parameter advice: What to do about an empty or blank one.
+  public mutating func length(
+    _ field: String, _ lengths: ClosedRange<Int>, advice: String = "Fill it in, or leave it out."
+  ) {
+    guard let text = parameters.text(of: field) else { return }
+    let count = text.unicodeScalars.count
+    if count > lengths.upperBound {
+      report(
+        field, rule: "must be at most \(lengths.upperBound) characters long, but has \(count)",
+        advice: "Shorten it.")
+    } else if lengths.lowerBound > 0, count == 0 {
+      report(field, rule: "must not be empty", advice: advice)
+    } else if lengths.lowerBound > 0, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      report(field, rule: "must not be blank", advice: advice)
+    } else if count < lengths.lowerBound {
+      report(
+        field, value: text, rule: "must be at least \(lengths.lowerBound) characters long", advice: advice)
     }
   }
 
   /// The parameter must be there, between `lengths` characters long.
   public mutating func require(_ field: String, _ lengths: ClosedRange<Int>, advice: String) {
-    if parameters.contains(field) { length(field, lengths) } else { require(field, advice: advice) }
+    if parameters.contains(field) {
+      length(field, lengths, advice: advice)
+    } else {
+      require(field, advice: advice)
+    }
   }
 
   /// A whole number in a range.
@@ -45,6 +52,12 @@ extension YelpValidation {
     ) {
       Int($0).map(range.contains) ?? false
     }
+  }
+
+  /// `radius`: metres up to Yelp's maximum.
+  mutating func radius() {
+    integer(
+      "radius", 0...40_000, unit: "metres", advice: "The maximum is 40000 metres, about 24.8 miles.")
   }
 
   /// A plain decimal in a range.
@@ -88,13 +101,18 @@ extension YelpValidation {
 
   /// A comma-separated list of values, none of them empty: how many, and whether they may repeat.
   public mutating func elements(_ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true) {
-    elements(field, count: count, unique: unique, each: "must not be empty") { !$0.isEmpty }
+    elements(field, count: count, unique: unique, rule: "must list no empty value") { !$0.isEmpty }
   }
 
-  /// A comma-separated list: how many elements, whether they may repeat, and what each must be.
+  /// A comma-separated list: how many elements, whether they may repeat, and which they may be.
+  ///
+  /// - Parameters:
+  ///   - rule: What the list must hold, for example "must list whole numbers from 1 to 4".
+  ///   - advice: What to do about a value that breaks the rule.
+  ///   - isValid: Whether a value follows the rule.
   public mutating func elements(
-    _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, each rule: String,
-    where isValid: (String) -> Bool
+    _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, rule: String,
+    advice: String = "Correct or remove this value.", where isValid: (String) -> Bool
   ) {
     guard let text = parameters.text(of: field) else { return }
     let elements = Self.elements(of: text)
@@ -106,7 +124,7 @@ extension YelpValidation {
       report(field, value: text, rule: "must list each value once", advice: "Remove the repeats.")
     }
     for value in elements where !isValid(value) {
-      report(field, value: value, rule: "each value \(rule)", advice: "Correct or remove this value.")
+      report(field, value: value, rule: rule, advice: advice)
     }
   }
 
@@ -167,12 +185,12 @@ extension YelpValidation {
 
   /// A place: a location text of 1 to 250 characters, a coordinate, or both.
   public mutating func place() {
-    length("location", 1...250)
+    length("location", 1...250, advice: "Name a place, or pass coordinates.")
     coordinate()
     guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
     report(
       "location", rule: "must be set, unless latitude and longitude are",
-      advice: "Name a place, or pass a coordinate.")
+      advice: "Name a place, or pass coordinates.")
   }
 
   /// `limit` and `offset`, and how far both together reach.
@@ -196,15 +214,20 @@ extension YelpValidation {
       let offset = parameters.text(of: "offset").flatMap({ Int($0) }), let limit,
       (0...maximumLimit).contains(limit), offset + limit > reachable
     else { return }
+    let left = reachable - offset
     report(
-      "offset", value: "\(offset)", rule: "must be at most \(reachable) together with limit (\(limit))",
-      advice: "Narrow the search: Yelp gives no more than the first \(reachable) results.")
+      "offset", value: "\(offset)",
+      rule:
+        "must be at most \(reachable - limit) with a limit of \(limit), since Yelp gives the first \(reachable) results only",
+      advice: left > 0 ? "Use limit(\(left)), or narrow the search." : "Narrow the search.")
   }
 
   /// A calendar date in the form `YYYY-MM-DD`. Says whether it is set and right.
   @discardableResult
   public mutating func date(_ field: String) -> Bool {
-    check(field, rule: "must be a date in the form YYYY-MM-DD", advice: "Write it like 2026-01-31.") {
+    check(
+      field, rule: "must be a date that exists, in the form YYYY-MM-DD", advice: "Write it like 2026-01-31."
+    ) {
       $0.utf8.count == 10 && YelpTimestamp.parts($0) != nil
     }
   }
@@ -233,14 +256,28 @@ extension YelpValidation {
   /// `categories`: a list of aliases. A title in place of an alias is named, with the alias.
   public mutating func categories() {
     guard let text = parameters.text(of: "categories") else { return }
-    let titles = Self.elements(of: text).filter { $0.utf8.contains { $0 == 32 || (65...90).contains($0) } }
+    let aliases = Self.elements(of: text)
+    let titles = aliases.filter { $0.utf8.contains { $0 == 32 || (65...90).contains($0) } }
     guard
       let (title, category) = titles.lazy.compactMap({ title in
         YelpCategory.withTitle(title).map { (title, $0) }
       }).first
-    else { return elements("categories") }
+    else {
+      if let alias = aliases.first(where: { !$0.isEmpty && YelpCategory($0).title == nil }) {
+        noteUnknown(alias)
+      }
+      return elements("categories")
+    }
     report(
       "categories", value: title, rule: "must list aliases, not titles", advice: "Write \"\(category)\".")
+  }
+
+  private mutating func noteUnknown(_ alias: String) {
+    let other = alias.asciiLowercased
+    let isKnown = YelpCategory(other).title != nil
+    note(
+      "categories", value: alias,
+      "is no alias of YelpCategory.allKnown\(isKnown ? " (did you mean \(other)?)" : "")")
   }
 
   /// `device_platform`: one of Yelp's three, or another that is sent all the same.
@@ -248,7 +285,9 @@ extension YelpValidation {
 
   /// `price`: one to four different tiers.
   public mutating func price() {
-    elements("price", count: 1...4, each: "must be a whole number from 1 to 4") {
+    elements(
+      "price", count: 1...4, rule: "must list whole numbers from 1 to 4", advice: "Use .price(.one, .two)."
+    ) {
       ["1", "2", "3", "4"].contains($0)
     }
   }
@@ -258,18 +297,24 @@ extension YelpValidation {
     guard parameters.text(of: "business_ids")?.isEmpty == false else {
       return require("business_ids", advice: "Pass 1 to 20 business ids.")
     }
-    elements("business_ids", count: 1...20, each: "must be an id without white space") { id in
+    elements("business_ids", count: 1...20, rule: "must list ids without white space") { id in
       !id.isEmpty && !id.unicodeScalars.contains(where: \.properties.isWhitespace)
     }
   }
 
   /// Two values of one kind, the first not greater than the second. Numbers compare as numbers.
-  public mutating func ascending(_ first: String, _ second: String) {
+  ///
+  /// - Parameter shown: How a value is written in the problem.
+  public mutating func ascending(
+    _ first: String, _ second: String, shown: (String) -> String = { $0 }
+  ) {
     guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
     let isDescending =
       if let a = Int(low), let b = Int(high) { a > b } else { ByteText(high) < ByteText(low) }
     if isDescending {
-      report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Exchange the two.")
+      report(
+        first, value: shown(low), rule: "must not be after \(second) (\(shown(high)))",
+        advice: "Exchange the two.")
     }
   }
 }

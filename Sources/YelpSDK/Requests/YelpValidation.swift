@@ -42,27 +42,27 @@ public struct YelpValidation {
     return isRight
   }
 
-  /// Notes a value that is sent although Yelp does not document it; it is logged at level `debug`.
-  mutating func note(_ field: String, value: String) {
-    let value = personalFields.containsBytes(of: field) ? YelpRedaction.mark : value
-    notes.append("\(field) = \(value) is not documented by Yelp and is sent as it is")
+  /// Notes a value that is sent although Yelp does not document it, or for another reason; it is logged at level `debug`.
+  mutating func note(_ field: String, value: String, _ reason: String = "is not documented by Yelp") {
+    let value = personalFields.containsBytes(of: field) ? YelpRedaction.mark : Self.shortened(value)
+    notes.append("\(field) = \(value) \(reason) and is sent as it is")
   }
 
   /// Throws what was found, as one error.
-  mutating func finish(endpoint: YelpEndpoint) throws(YelpError) {
+  mutating func finish(_ draft: YelpRequestDraft) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
     problems = problems.map { problem in
-      guard personalFields.containsBytes(of: problem.field), !problem.value.isEmpty else { return problem }
+      let isHidden = SecretNames.contains(problem.field) || personalFields.containsBytes(of: problem.field)
+      guard isHidden, !problem.value.isEmpty else { return problem }
       return YelpProblem(
         field: problem.field, value: YelpRedaction.mark, rule: problem.rule, advice: problem.advice)
     }
-    guard let first = problems.first else { return }
-    var known: Set<ByteText> = []
-    let fields = problems.dropFirst().map(\.field).filter { known.insert(ByteText($0)).inserted }
-    let rest = fields.isEmpty ? "" : " See also \(fields.joined(separator: ", "))."
-    throw YelpError(
-      .invalidArguments, "\(endpoint) cannot be sent: \(first.field) \(first.rule).\(rest)",
-      problems: problems)
+    guard !problems.isEmpty else { return }
+    let name =
+      if draft.endpoint != .generic { draft.endpoint.description } else if draft.path.problems.isEmpty {
+        "\(draft.method) \(draft.path)"
+      } else { "The request" }
+    throw YelpError(.invalidArguments, "\(name) can't be sent.", problems: problems)
   }
 
   /// The beginning of a long text, for a problem's value.
@@ -75,13 +75,15 @@ public struct YelpValidation {
     problems += parameters.problems(inDepth: false)
     for (name, value) in draft.headers.sorted {
       problems.add(
-        name, rule: "must be a header name made of letters, digits and hyphens", advice: "Correct the name.",
+        "header \(name)", rule: "must have a name made of letters, digits and hyphens",
+        advice: "Correct the name.",
         unless: !name.isEmpty && ByteSet.token.holdsAll(of: name))
       problems.add(
-        name, rule: "must not have line breaks or control characters in its value", advice: "Remove them.",
+        "header \(name)", rule: "must not have line breaks or control characters in its value",
+        advice: "Remove them.",
         unless: !value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
       problems.add(
-        name, rule: "must be left to the client",
+        "header \(name)", rule: "must be left to the client",
         advice: "Put the key into the configuration, or use .authentication(_:).",
         unless: name.lowercased() != "authorization")
     }

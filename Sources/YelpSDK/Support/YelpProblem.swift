@@ -17,17 +17,28 @@ public struct YelpProblem: Sendable, Hashable {
   }
 
   /// Field, rule and value as one sentence.
-  var sentence: String { "\(field) \(rule)\(value.isEmpty ? "" : ", but is \"\(shownValue)\"")." }
+  var sentence: String {
+    let verb = rule.beginsWithBytes(of: "must list ") ? "has" : "is"
+    return "\(shownField) \(rule)\(isValueShown ? ", but \(verb) \(shownValue)" : "")."
+  }
 
+  /// A hidden value says nothing.
+  private var isValueShown: Bool { !value.isEmpty && !value.hasSameBytes(as: Redactor.mark) }
+
+  /// The value cut to 80 characters; a text that isn't a number in quotation marks.
   private var shownValue: String {
+    let isNumber =
+      ByteSet("0123456789.-").holdsAll(of: value) && value.utf8.contains(where: ByteSet.digits.contains)
+    if isNumber { return value }
     let limit = 80
-    return value.unicodeScalars.count > limit ? String(value.unicodeScalars.prefix(limit)) + "…" : value
+    let isLong = value.unicodeScalars.count > limit
+    return "\"\(isLong ? String(value.unicodeScalars.prefix(limit)) + "…" : value)\""
   }
 }
 
 extension YelpProblem: CustomStringConvertible {
   public var description: String {
-    "\(field)\(value.isEmpty ? "" : " = \"\(value)\""): \(rule). \(advice)"
+    "\(shownField)\(value.isEmpty ? "" : " = \"\(value)\""): \(rule). \(advice)"
   }
 }
 

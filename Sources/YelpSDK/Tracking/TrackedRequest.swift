@@ -118,8 +118,9 @@ extension TrackedRequest {
 
   private static func notYet(_ time: Int) -> YelpError {
     let problem = YelpProblem(
-      field: "event_time", value: "\(time)", rule: "must be in the past",
-      advice: "Pass the moment when it happened.")
+      field: "event_time", value: YelpTimestamp.text(Date(timeIntervalSince1970: Double(time))) ?? "\(time)",
+      rule: "must be in the past",
+      advice: "Pass the moment when it happened to .time(_:), and check this machine's clock.")
     return YelpError(.invalidArguments, "A conversion has not happened yet.", problems: [problem])
   }
 }

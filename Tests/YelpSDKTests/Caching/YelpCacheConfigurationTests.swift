@@ -35,7 +35,7 @@ import Testing
     #expect(cache.timeToLive + cache.staleIfError <= Self.day)
   }
 
-  @Test("negative values are zero")
+  @Test("negative values are problems, and nothing is cached")
   func negative() {
     let cache = YelpCacheConfiguration.memory(
       timeToLive: .seconds(-1), countLimit: -1, costLimit: .min, openNowTimeToLive: .seconds(-1),
@@ -43,5 +43,14 @@ import Testing
     #expect([cache.timeToLive, cache.openNowTimeToLive, cache.staleIfError] == [.zero, .zero, .zero])
     #expect(cache.countLimit == 0)
     #expect(cache.costLimit == 0)
+    var configuration = YelpConfiguration(apiKey: "key")
+    configuration.cache = cache
+    #expect(
+      configuration.problems.map(\.field) == [
+        "cache.timeToLive", "cache.openNowTimeToLive", "cache.staleIfError", "cache.countLimit",
+        "cache.costLimit",
+      ])
+    configuration.cache = .memory(timeToLive: .zero, countLimit: 0)
+    #expect(configuration.isValid)
   }
 }

@@ -5,6 +5,7 @@ import Testing
 @Suite("Without a configuration", .timeLimit(.minutes(5)))
 struct MissingConfigurationTests {
   private let shared = CurrentClient(nil, log: YelpLog(level: .off) { _ in })
+  private static let unset = "This instance of YelpSDK must be configured before the first request."
   private let configuration = YelpConfiguration.testing(StubTransport(body: "{}"))
 
   private func message(of client: YelpAPIClient) -> String? {
@@ -14,14 +15,15 @@ struct MissingConfigurationTests {
   @Test("an instance says whether the shared one has a configuration now, made before or after it was set")
   func orders() {
     let before = YelpSDK()
-    #expect(message(of: before.defaultClient) == "This instance of YelpSDK has no configuration.")
-    #expect(message(of: shared.client) == "YelpSDK.shared has no configuration.")
+    #expect(message(of: before.defaultClient) == Self.unset)
+    #expect(message(of: shared.client) == "YelpSDK.shared must be configured before the first request.")
     shared.configure(configuration)
     let after = YelpSDK()
     for yelp in [before, after] {
       #expect(
         message(of: yelp.defaultClient)
-          == "This instance of YelpSDK has no configuration, but YelpSDK.shared has.")
+          == "YelpSDK.shared is configured, but this instance of YelpSDK must be configured before the first request too."
+      )
     }
     #expect(message(of: shared.client) == nil)
   }
@@ -41,7 +43,7 @@ struct MissingConfigurationTests {
   @Test("an instance is not sent to a shared one whose configuration can't be used")
   func badShared() {
     shared.configure(YelpConfiguration(apiKey: ""))
-    #expect(message(of: YelpSDK().defaultClient) == "This instance of YelpSDK has no configuration.")
+    #expect(message(of: YelpSDK().defaultClient) == Self.unset)
   }
 
   @Test("an instance with a bad key says what is wrong with the key, whatever the shared one has")
@@ -57,7 +59,7 @@ struct MissingConfigurationTests {
   func others() async {
     let other = YelpSDK(configuration: configuration)
     #expect(message(of: other.defaultClient) == nil)
-    #expect(message(of: YelpSDK().defaultClient) == "This instance of YelpSDK has no configuration.")
+    #expect(message(of: YelpSDK().defaultClient) == Self.unset)
     #expect(await failure { try await YelpSDK().categories().send() }?.code == .notConfigured)
   }
 }

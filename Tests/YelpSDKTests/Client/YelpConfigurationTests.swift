@@ -38,6 +38,32 @@ struct YelpConfigurationTests {
     #expect(!configuration.description.contains("pass"))
   }
 
+  @Test(
+    "says what is wrong with a base URL as it was written",
+    arguments: [
+      ("api.example.com/yelp?a=b", "api.example.com/yelp", "must have a scheme and a host"),
+      ("localhost:8080", "localhost:8080", "must have a scheme and a host"),
+      (
+        "https://api.yelp.com/v3/", "https://api.yelp.com/v3",
+        "must not end in /v3, since each path begins with it"
+      ),
+      (
+        "https://partner-api.yelp.com/v3", "https://partner-api.yelp.com/v3",
+        "must not end in /v3, since each path begins with it"
+      ),
+    ])
+  func badBaseURLs(_ text: String, _ value: String, _ rule: String) throws {
+    var configuration = YelpConfiguration(apiKey: "k")
+    configuration.baseURL = .custom(try #require(URL(string: text)))
+    #expect(configuration.problems.map(\.value) == [value])
+    #expect(configuration.problems.map(\.rule) == [rule])
+  }
+
+  @Test("accepts a version in the path of a proxy")
+  func proxyVersion() throws {
+    #expect(YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/v3"))).isValid)
+  }
+
   @Test("refuses invalid numbers")
   func numbers() {
     var configuration = YelpConfiguration(apiKey: "k")

@@ -23,6 +23,20 @@ struct LenientRulesTests {
     try check(Self.match.matchThreshold("loose"), "match_threshold", "loose")
     try check(YelpReviewsBuilder(businessID: "a").sort(by: "newest"), "sort_by", "newest")
     try check(YelpEventSearchBuilder(location: "Rome").sort(on: "price"), "sort_on", "price")
+    func note(_ builder: YelpBusinessSearchBuilder) throws -> [String] {
+      try builder.build().undocumentedValues
+    }
+    #expect(
+      try note(Self.search.categories(.thai, "coffeeshopz"))
+        == ["categories = coffeeshopz is no alias of YelpCategory.allKnown and is sent as it is"])
+    #expect(
+      try note(Self.search.categories("Coffee")) == [
+        "categories = Coffee is no alias of YelpCategory.allKnown (did you mean coffee?) and is sent as it is"
+      ])
+    #expect(
+      try note(Self.search.open(at: Date(timeIntervalSince1970: 1_560_000_000)))
+        == ["open_at = 1560000000 lies before 2026 and is sent as it is"])
+    #expect(try note(Self.search.open(at: RequestTableTests.moment).categories(.coffee)).isEmpty)
     #expect(try Self.search.sort(by: .rating).build().undocumentedValues.isEmpty)
     #expect(
       try YelpDeliverySearchBuilder(location: "A", kind: "pickup").build().undocumentedValues.first?
@@ -130,7 +144,38 @@ struct LenientRulesTests {
     check(
       Self.search.categories("Sushi Bars"), "categories", "must list aliases, not titles", "Write \"sushi\".")
     check(
-      Self.search.location(""), "location", "must be 1 to 250 characters long", "Fill it in, or leave it out."
-    )
+      Self.search.location(""), "location", "must not be empty", "Name a place, or pass coordinates.")
+    check(
+      Self.search.location(" \n"), "location", "must not be blank", "Name a place, or pass coordinates.")
+    check(
+      YelpChatBuilder(""), "query", "must not be empty", "Wait until the user has typed something.")
+    check(
+      YelpChatBuilder(String(repeating: "x", count: 1_200)), "query",
+      "must be at most 1000 characters long, but has 1200", "Shorten it.")
+    check(
+      Self.match.parameter("state", "California"), "state", "must be a code of 1 to 3 characters",
+      "Use the state's code, such as CA.")
+    check(Self.match.parameter("city", ""), "city", "must not be empty", "Pass the city.")
+    check(Self.match.parameter("city", " "), "city", "must not be blank", "Pass the city.")
+    check(
+      Self.search.limit(20).offset(230), "offset",
+      "must be at most 220 with a limit of 20, since Yelp gives the first 240 results only",
+      "Use limit(10), or narrow the search.")
+    check(
+      Self.search.parameter("price", "1,$$"), "price", "must list whole numbers from 1 to 4",
+      "Use .price(.one, .two).")
+    check(
+      Self.search.radius(miles: 50), "radius", "must be a whole number of metres from 0 to 40000",
+      "The maximum is 40000 metres, about 24.8 miles.")
+    check(
+      Self.search.reservation(date: "2026-02-30", time: "19:00", covers: 2), "reservation_date",
+      "must be a date that exists, in the form YYYY-MM-DD", "Write it like 2026-01-31.")
+    check(
+      YelpEventSearchBuilder(location: "Rome").starting(from: Date(timeIntervalSince1970: 86_400))
+        .ending(by: Date(timeIntervalSince1970: 0)), "start_date",
+      "must not be after end_date (1970-01-01T00:00:00Z)", "Exchange the two.")
+    check(
+      Self.search.retryPolicy(YelpRetryPolicy(maximumAttempts: 0)), "retry.maximumAttempts",
+      "must be at least 1", "For one attempt without retries, use .never.")
   }
 }

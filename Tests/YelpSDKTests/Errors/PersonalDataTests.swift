@@ -18,7 +18,9 @@ private struct GuestBuilder: YelpRequestBuilder {
     if encoding == .json { draft.set("guest", YelpJSONValue.object(["note": "SENTINEL note \"x\""])) }
   }
 
-  func validate(_ validation: inout YelpValidation) { validation.length("phone", 1...32) }
+  func validate(_ validation: inout YelpValidation) {
+    validation.check("phone", rule: "must be short", advice: "Shorten it.") { $0.utf8.count <= 32 }
+  }
 }
 
 private struct Guest: YelpWireModel {

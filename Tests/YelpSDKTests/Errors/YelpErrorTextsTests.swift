@@ -150,6 +150,20 @@ struct YelpErrorTextsTests {
     }
   }
 
+  /// The error of a builder, whose request gets this response.
+  private static func sending(
+    _ builder: some YelpRequestBuilder, status: Int = 200, _ body: String = "{}"
+  ) -> @Sendable () async -> YelpError? {
+    return {
+      let client = YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
+      return await failure { try await client.send(builder) }
+    }
+  }
+
+  private struct Shops: Decodable, Sendable {
+    var shops: [String]
+  }
+
   private static func made(_ code: YelpError.Code, _ message: String) -> @Sendable () async -> YelpError? {
     return { YelpError(code, message) }
   }
@@ -157,15 +171,14 @@ struct YelpErrorTextsTests {
   static let rows: [Row] = [
     Row(
       .notConfigured, "the shared instance without a configuration",
-      says: "YelpSDK.shared has no configuration: configuration must be set before the first request.",
+      says: "YelpSDK.shared must be configured before the first request.",
       advises:
-        "Call configure(_:) once, for example with YelpConfiguration(apiKey: key), when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder).",
+        "Call YelpSDK.shared.configure(YelpConfiguration(apiKey: key)) once, when the app starts. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder).",
       user: "This feature isn't available right now.",
       { YelpSDK.shared.defaultClient.missingConfiguration() }),
     Row(
       .notConfigured, "another instance without a configuration",
-      says:
-        "This instance of YelpSDK has no configuration: configuration must be set before the first request.",
+      says: "This instance of YelpSDK must be configured before the first request.",
       advises:
         "Call configure(_:) on it once, for example with YelpConfiguration(apiKey: key), or send with an instance that has one: yelp.send(builder).",
       user: "This feature isn't available right now.",
@@ -173,7 +186,7 @@ struct YelpErrorTextsTests {
     Row(
       .notConfigured, "another instance without a configuration beside the configured shared one",
       says:
-        "This instance of YelpSDK has no configuration, but YelpSDK.shared has: configuration must be set before the first request.",
+        "YelpSDK.shared is configured, but this instance of YelpSDK must be configured before the first request too.",
       advises: "Send with YelpSDK.shared, or call configure(_:) on this instance too.",
       user: "This feature isn't available right now.",
       {
@@ -183,7 +196,8 @@ struct YelpErrorTextsTests {
     Row(
       .notConfigured, "an empty key",
       says: "The configuration can't be used: apiKey must not be empty.",
-      advises: "Pass the API key from Yelp's Manage App page.",
+      advises:
+        "Pass the API key from Yelp's Manage App page. If it comes from the environment, check that the variable is set.",
       user: "This feature isn't available right now.",
       configured { $0.credential = .apiKey("") }),
     Row(
@@ -202,7 +216,8 @@ struct YelpErrorTextsTests {
       .notConfigured, "several problems of a configuration",
       says:
         "The configuration can't be used: timeout must be longer than zero, but is \"0.0 seconds\". Also wrong: maximumResponseSize, userAgentSuffix.",
-      advises: "Allow a second at least.",
+      advises:
+        "Allow a second at least. maximumResponseSize, userAgentSuffix are wrong too: see `problems`.",
       user: "This feature isn't available right now.",
       configured {
         $0.timeout = .zero
@@ -210,10 +225,36 @@ struct YelpErrorTextsTests {
         $0.userAgentSuffix = "ü"
       }),
     Row(
+      .notConfigured, "a base URL without a scheme",
+      says:
+        "The configuration can't be used: baseURL must have a scheme and a host, but is \"api.example.com/yelp\".",
+      advises: "Write it like https://proxy.example.com/yelp.",
+      user: "This feature isn't available right now.",
+      configured { $0.baseURL = .custom(URL(string: "api.example.com/yelp") ?? URL(filePath: "/")) }),
+    Row(
+      .notConfigured, "Yelp's base URL with the version of its paths",
+      says:
+        "The configuration can't be used: baseURL must not end in /v3, since each path begins with it, but is \"https://api.yelp.com/v3\".",
+      advises: "Use https://api.yelp.com.",
+      user: "This feature isn't available right now.",
+      configured { $0.baseURL = .custom(URL(string: "https://api.yelp.com/v3") ?? URL(filePath: "/")) }),
+    Row(
+      .notConfigured, "a negative time to live",
+      says:
+        "The configuration can't be used: cache.timeToLive must not be negative, but is \"-5.0 seconds\".",
+      advises: "Use a duration such as .seconds(300), or turn the cache off with .disabled.",
+      user: "This feature isn't available right now.",
+      configured { $0.cache = .memory(timeToLive: .seconds(-5)) }),
+    Row(
+      .insecureConnection, "a certificate that can't be trusted",
+      says: "The certificate is not valid.",
+      advises: "Check the host's certificate, and this machine's clock and certificate authorities.",
+      user: "A secure connection couldn't be made.",
+      made(.insecureConnection, "The certificate is not valid.")),
+    Row(
       .insecureConnection, "plain http to another machine",
       says: "Plain http to proxy.example.com is refused. Nothing was sent.",
-      advises:
-        "Use https. Plain http is allowed to loopback only. A certificate error means that the host can't be trusted.",
+      advises: "Use https. Plain http is allowed to this machine (localhost) only.",
       user: "A secure connection couldn't be made.",
       configured { $0.baseURL = .custom(URL(string: "http://proxy.example.com") ?? URL(filePath: "/")) }),
     Row(
@@ -290,16 +331,24 @@ struct YelpErrorTextsTests {
       responding(403, "<html>")),
     Row(
       .notFound, "an unknown business",
-      says: "The requested business could not be found.",
-      advises: "Check the business id or alias. It may be misspelt or removed.",
-      user: "This couldn't be found.",
+      says: "The requested business could not be found. Path: /v3/businesses/a/reviews",
+      advises: "Check the business id or alias, which has no spaces. It may be misspelt or removed.",
+      user: "This couldn't be found on Yelp.",
       refusing(404, "BUSINESS_NOT_FOUND", "The requested business could not be found.")),
     Row(
       .notFound, "an unknown path",
-      says: "Resource could not be found.",
+      says: "Resource could not be found. Path: /v3/businesses/a/reviews",
       advises: "Check the id or path. Endpoints that a key may not call can also respond with 404.",
-      user: "This couldn't be found.",
+      user: "This couldn't be found on Yelp.",
       refusing(404, "NOT_FOUND", "Resource could not be found.")),
+    Row(
+      .notFound, "an unknown category",
+      says: "No such category. Path: /v3/categories/coffeeshopz",
+      advises: "Look for the alias in YelpCategory.allKnown.",
+      user: "This couldn't be found on Yelp.",
+      sending(
+        YelpCategoryBuilder(alias: "coffeeshopz"), status: 404,
+        #"{"error": {"code": "CATEGORY_NOT_FOUND", "description": "No such category."}}"#)),
     Row(
       .businessUnavailable, "a business without reviews",
       says: "This business is unavailable.",
@@ -328,6 +377,21 @@ struct YelpErrorTextsTests {
       refusing(
         400, "VALIDATION_ERROR", "'en_USS' does not match '^[a-z]{2,3}_[A-Z]{2}$'",
         more: #", "field": "locale", "instance": "en_USS""#)),
+    Row(
+      .apiError, "a conversion in the future",
+      says: "1 is not a time in the past",
+      advises: "Pass a moment that has passed to .time(_:), and check this machine's clock.",
+      user: "Yelp couldn't answer this request.",
+      refusing(
+        400, "VALIDATION_ERROR", "1 is not a time in the past",
+        more: #", "field": "event.event_time", "instance": 1"#)),
+    Row(
+      .apiError, "a GraphQL query that Yelp can't read",
+      says: "Syntax Error: Expected Name",
+      advises: "Correct the query: check its brackets and the names of its fields.",
+      user: "Yelp couldn't answer this request.",
+      sending(
+        YelpGraphQLBuilder<YelpJSONValue>("{"), #"{"errors": [{"message": "Syntax Error: Expected Name"}]}"#)),
     Row(
       .apiError, "a code that nobody knows yet",
       says: "Yelp responded with BRAND_NEW.",
@@ -396,6 +460,26 @@ struct YelpErrorTextsTests {
         return await failure { try await client.send(builder) }
       }),
     Row(
+      .cannotParseResponse, "a web page in the place of JSON",
+      says: "The response is a web page, not JSON.",
+      advises:
+        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+      user: "Something went wrong. Please try again later.",
+      responding(200, " <!DOCTYPE html><html><body>Sign in</body></html>")),
+    Row(
+      .cannotParseResponse, "a web page for a model of the app's own",
+      says: "The response is a web page, not JSON.",
+      advises:
+        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+      user: "Something went wrong. Please try again later.",
+      sending(YelpGenericBuilder(path: "/v3/shops").parser(.json(Shops.self)), "<html></html>")),
+    Row(
+      .cannotParseResponse, "a model of the app's own that asks for more",
+      says: "The response has no key \"shops\", which the model requires.",
+      advises: "Correct the model's name or type, or make the property optional.",
+      user: "Something went wrong. Please try again later.",
+      sending(YelpGenericBuilder(path: "/v3/shops").parser(.json(Shops.self)), "{}")),
+    Row(
       .notCached, "a cache-only call without a cached response",
       says: "The cache has no fresh response.",
       advises: "Use .useCache or .reload to send the request to Yelp.",
@@ -404,19 +488,50 @@ struct YelpErrorTextsTests {
     Row(
       .invalidArguments, "a limit above Yelp's",
       says:
-        "The request was not sent: limit must be a whole number from 0 to 50, but is \"51\". Also wrong: radius.",
-      advises: "Use 50 at most.",
+        "businessSearch can't be sent: limit must be a whole number from 0 to 50, but is 100. Also wrong: job_alias.",
+      advises:
+        "For more results, loop over .elements().prefix(100). job_alias is wrong too: see `problems`.",
       user: "Please check what you entered.",
-      {
-        YelpError(
-          .invalidArguments, "The request was not sent.",
-          problems: [
-            YelpProblem(
-              field: "limit", value: "51", rule: "must be a whole number from 0 to 50",
-              advice: "Use 50 at most."),
-            YelpProblem(field: "radius", value: "-1", rule: "must not be negative", advice: "Use metres."),
-          ])
-      }),
+      sending(YelpBusinessSearchBuilder(location: "Rome").limit(100).jobAlias(" "))),
+    Row(
+      .invalidArguments, "a value that isn't a number in a list",
+      says: "businessSearch can't be sent: price must list whole numbers from 1 to 4, but has \"$$\".",
+      advises: "Use .price(.one, .two).",
+      user: "Please check what you entered.",
+      sending(YelpBusinessSearchBuilder(location: "Rome").parameter("price", "$$"))),
+    Row(
+      .invalidArguments, "an offset beyond Yelp's reach",
+      says:
+        "businessSearch can't be sent: offset must be at most 220 with a limit of 20, since Yelp gives the first 240 results only, but is 230.",
+      advises: "Use limit(10), or narrow the search.",
+      user: "Please check what you entered.",
+      sending(YelpBusinessSearchBuilder(location: "Rome").offset(230))),
+    Row(
+      .invalidArguments, "a blank place",
+      says: "businessSearch can't be sent: location must not be blank.",
+      advises: "Name a place, or pass coordinates.",
+      user: "Please check what you entered.",
+      sending(YelpBusinessSearchBuilder(location: "  "))),
+    Row(
+      .invalidArguments, "a telephone number that Yelp can't match",
+      says:
+        "conversion can't be sent: phones (user_data.ph) must be a US or Canadian number, such as +14155550123.",
+      advises: "Correct it, leave it out, or pass its SHA-256 as 64 hexadecimal digits.",
+      user: "Please check what you entered.",
+      sending(
+        YelpConversionBuilder(YelpConversionEvent(.lead, time: .distantPast)).id("a")
+          .time(Date(timeIntervalSince1970: 1)).userData(YelpConversionUserData(phones: ["+49 30 901820"])))),
+    Row(
+      .invalidArguments, "a conversion with a time in the future",
+      says:
+        "conversion can't be sent: time (event_time) must be in the past, after 1970, but is \"2027-01-15T08:00:00Z\".",
+      advises:
+        "Pass the moment when it happened to .time(_:). Check this machine's clock, and look for milliseconds taken as seconds.",
+      user: "Please check what you entered.",
+      sending(
+        YelpConversionBuilder(
+          YelpConversionEvent(.lead, time: Date(timeIntervalSince1970: 1_800_000_000)),
+          now: Date(timeIntervalSince1970: 1_700_000_000)))),
     Row(
       .unknown, "a transport's own error",
       says: "The call failed: Odd.",

@@ -42,6 +42,17 @@ struct YelpPathTests {
   }
 
   @Test(
+    "that is a whole URL is named in the advice",
+    arguments: [
+      ("https://api.yelp.com/v3/categories?a=b", "Pass \"/v3/categories\": the host comes from `baseURL`."),
+      ("https://api.yelp.com", "Write it as /v3/… from the host on."),
+      ("v3/categories", "Write it as /v3/… from the host on."),
+    ])
+  func wholeURLs(_ text: String, _ advice: String) {
+    #expect(YelpPath(text).problems.first?.advice == advice)
+  }
+
+  @Test(
     "that is passed whole must begin with a slash and contain no query, fragment or dot segment",
     arguments: ["v3/x", "", "/v3/x?limit=1", "/v3/x#top", "/v3/../x", "/./x", "/v3/%2e%2E/x", "/v3/.%2e"])
   func malformed(_ text: String) {

@@ -90,17 +90,56 @@ struct YelpRequestBuilderTests {
 
   @Test("describes what is invalid in one sentence")
   func message() {
-    func message(_ builder: YelpBusinessSearchBuilder) -> String? {
-      do throws(YelpError) { _ = try builder.build() } catch { return error.message }
+    func text(_ builder: some YelpRequestBuilder) -> String? {
+      do throws(YelpError) { _ = try builder.build() } catch { return error.localizedDescription }
       return nil
     }
     #expect(
-      message(builder.limit(51))
-        == "businessSearch cannot be sent: limit must be a whole number from 0 to 50.")
+      text(builder.limit(51))
+        == "businessSearch can't be sent: limit must be a whole number from 0 to 50, but is 51.")
     #expect(
-      message(builder.limit(51).radius(meters: -1))
-        == "businessSearch cannot be sent: radius must be a whole number of metres from 0 to 40000. See also limit."
+      text(builder.limit(51).radius(meters: -1))
+        == "businessSearch can't be sent: radius must be a whole number of metres from 0 to 40000, but is -1. Also wrong: limit."
     )
+    #expect(
+      text(YelpGenericBuilder(path: "/v3/jobs").timeout(.zero))
+        == "GET /v3/jobs can't be sent: timeout must be longer than zero, but is \"0.0 seconds\".")
+    #expect(
+      text(YelpGenericBuilder(path: "https://api.yelp.com/v3/jobs"))
+        == "The request can't be sent: path must begin with a slash, but is \"https://api.yelp.com/v3/jobs\"."
+    )
+    #expect(
+      text(YelpGenericBuilder(path: "/v3/jobs?api_key=SENTINEL"))
+        == "The request can't be sent: path must hold neither a query nor a fragment, but is \"/v3/jobs?api_key=<redacted>\"."
+    )
+    #expect(
+      text(YelpReviewsBuilder(businessID: " a").header("X-Trace", "1\n2"))
+        == "reviews can't be sent: id (business_id_or_alias) must not have white space around it, but is \" a\". Also wrong: header X-Trace."
+    )
+  }
+
+  @Test("shows no secret and no personal value in the description of an error")
+  func hiddenValues() {
+    var builder = YelpGenericBuilder(path: "/v3/jobs").parameter("token", "SENTINEL").parameter(
+      "name", "SENTINEL")
+    builder.draft.personalFields = ["name"]
+    struct Checked: YelpRequestBuilder {
+      var draft: YelpRequestDraft
+      var responseParser: YelpResponseParser<Data> { .data }
+      func validate(_ validation: inout YelpValidation) {
+        validation.integer("token", 0...1)
+        validation.integer("name", 0...1)
+      }
+    }
+    do throws(YelpError) {
+      _ = try Checked(draft: builder.draft).build()
+      Issue.record("built")
+    } catch {
+      #expect(!"\(error) \(error.localizedDescription)".contains("SENTINEL"))
+      #expect(
+        error.localizedDescription
+          == "GET /v3/jobs can't be sent: token must be a whole number from 0 to 1. Also wrong: name.")
+    }
   }
 
   @Test(

@@ -14,6 +14,8 @@ public struct YelpCategoryBuilder: YelpLocalizableBuilder {
   public init(alias: String) {
     draft = YelpRequestDraft(
       .category, path: "/v3/categories/\(alias, field: "alias")", localePlacement: .parameter)
+    draft.statusMeanings[404] = YelpErrorMeaning(
+      .notFound, advice: "Look for the alias in YelpCategory.allKnown.")
   }
 
   public var responseParser: YelpResponseParser<YelpCategoryResponse> {

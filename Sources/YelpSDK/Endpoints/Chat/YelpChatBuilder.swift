@@ -54,7 +54,7 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.require("query", 1...1_000, advice: "Pass what the user asks.")
+    validation.require("query", 1...1_000, advice: "Wait until the user has typed something.")
     validation.check(
       "chat_id", rule: "must not be empty", advice: "Leave it out to begin a new conversation."
     ) { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }

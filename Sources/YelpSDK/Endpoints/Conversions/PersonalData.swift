@@ -51,7 +51,7 @@ extension PersonalData {
   }
 
   static let phone = PersonalData(
-    field: "ph", rule: "must be a number of the US or Canada: ten digits, or +1 and ten digits"
+    field: "ph", rule: "must be a US or Canadian number, such as +14155550123"
   ) { text in
     // A plus sign announces a country code, which is 1 for the US and Canada: `+49 30 901820` has ten digits too.
     let hasCountryCode = text.unicodeScalars.contains { "+＋".unicodeScalars.contains($0) }

@@ -30,15 +30,18 @@ extension YelpConversionEvent {
       advice: "Use one of the members, or .custom(_:).", unless: name.hasForm)
     let seconds = time.timeIntervalSince1970
     problems.add(
-      "event_time", value: "\(seconds)", rule: "must be in the past, after 1970",
-      advice: "Pass the moment when it happened; look for milliseconds taken as seconds.",
+      "event_time", value: YelpTimestamp.text(time) ?? "\(seconds)", rule: "must be in the past, after 1970",
+      advice:
+        "Pass the moment when it happened to .time(_:). Check this machine's clock, and look for milliseconds taken as seconds.",
       unless: (0...Self.latest).contains(seconds) && (now.map { time <= $0 } ?? true))
     problems.add(
       "value", rule: "must be set for a purchase", advice: "Say what it was worth.",
       unless: name != .purchase || value != nil)
     problems.add(
       "value", value: value.map { "\($0)" } ?? "", rule: "must be a finite number that is not negative",
-      advice: "Send refunds as a custom event.", unless: value.map { $0 >= 0 && $0.isFinite } ?? true)
+      advice: value?.isFinite == false
+        ? "Check the arithmetic that made it." : "Send refunds as a custom event.",
+      unless: value.map { $0 >= 0 && $0.isFinite } ?? true)
     problems.add(
       "currency", value: currency?.rawValue ?? "", rule: "must be a code of three capital letters",
       advice: "Yelp documents USD and CAD.", unless: currency?.hasForm ?? true)

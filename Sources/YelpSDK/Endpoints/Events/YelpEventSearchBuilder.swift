@@ -79,11 +79,16 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     let moments = -2_208_960_000...221_845_420_800
     let hasStart = validation.integer("start_date", moments, unit: "Unix seconds")
     let hasEnd = validation.integer("end_date", moments, unit: "Unix seconds")
-    if hasStart, hasEnd { validation.ascending("start_date", "end_date") }
-    validation.integer("radius", 0...40_000, unit: "metres")
+    if hasStart, hasEnd { validation.ascending("start_date", "end_date", shown: Self.date(seconds:)) }
+    validation.radius()
     validation.documented("sort_on", ["popularity", "time_start"])
     validation.documented("sort_by", ["asc", "desc"])
     validation.paging(Self.paging)
     validation.elements("excluded_events")
+  }
+
+  /// Unix seconds as a date: `2026-01-31T19:30:00Z`.
+  private static func date(seconds: String) -> String {
+    Double(seconds).flatMap { YelpTimestamp.text(Date(timeIntervalSince1970: $0)) } ?? seconds
   }
 }

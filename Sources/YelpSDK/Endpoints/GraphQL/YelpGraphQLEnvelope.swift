@@ -20,6 +20,10 @@ struct YelpGraphQLEnvelope<Value: Decodable> {
       isOutOfPoints ? .quotaExceeded : .apiError, errors.map(\.message).joined(separator: " "),
       httpStatus: response.status)
     error.yelpCode = isOutOfPoints ? .dailyPointsLimitReached : errors.lazy.compactMap(\.code).first
+    if error.yelpCode == nil {
+      error.meaning = YelpErrorMeaning(
+        .apiError, advice: "Correct the query: check its brackets and the names of its fields.")
+    }
     error.yelpDescription = errors.first?.message
     error.responseHeaders = response.headers.redacted
     error.responseBody = response.body

@@ -65,7 +65,15 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
     validation.length("address2", 0...64)
     validation.length("address3", 0...64)
     validation.require("city", 1...64, advice: "Pass the city.")
-    validation.require("state", 1...3, advice: "Pass the ISO 3166-2 part, such as CA.")
+    if validation.parameters.text(of: "state")?.isEmpty == false {
+      validation.check(
+        "state", rule: "must be a code of 1 to 3 characters", advice: "Use the state's code, such as CA."
+      ) { text in
+        text.unicodeScalars.count <= 3 && text.unicodeScalars.contains { !$0.properties.isWhitespace }
+      }
+    } else {
+      validation.require("state", advice: "Pass the state's code, such as CA.")
+    }
     if validation.parameters.contains("country") {
       validation.check(
         "country", rule: "must be two capital letters", advice: "Use the ISO 3166-1 code, such as US."

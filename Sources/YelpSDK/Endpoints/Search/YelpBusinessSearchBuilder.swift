@@ -50,7 +50,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     .wire(name: "BusinessSearchResponseParser")
   }
 
-  /// What to look for: food, a name, anything. At most 300 characters.
+  /// What to look for: food, a name, anything. At most 300 characters; an empty term means no term.
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
 
   /// Categories, any of which a business must have. Sub-categories count.
@@ -72,7 +72,8 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   /// Only businesses that are open now. True excludes ``open(at:)``; `nil` removes it.
   public consuming func openNow(_ isOpen: Bool? = true) -> Self { parameter("open_now", isOpen) }
 
-  /// Only businesses that are open at a moment, in the time zone of the place. Excludes ``openNow(_:)``.
+  /// Only businesses that are open at a moment, in the time zone of the place. Excludes ``openNow(_:)``. Yelp knows no
+  /// hours of the past: such a moment is sent, with a note in the log.
   public consuming func open(at date: Date?) -> Self { parameter("open_at", date) }
 
   /// Attributes, all of which a business must have.
@@ -115,12 +116,15 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   public func validate(_ validation: inout YelpValidation) {
     validation.place()
     validation.length("term", 0...300)
-    validation.integer("radius", 0...40_000, unit: "metres")
+    validation.radius()
     validation.categories()
     validation.locale()
     validation.price()
     validation.flag("open_now")
     validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
+    if let time = validation.parameters.text(of: "open_at").flatMap({ Int($0) }), time < Self.firstMoment {
+      validation.note("open_at", value: "\(time)", "lies before 2026")
+    }
     if validation.parameters["open_now"] == true, validation.parameters.contains("open_at") {
       validation.report(
         "open_now", value: "true", rule: "must not be set together with open_at",
@@ -137,4 +141,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     validation.flag("matches_party_size_param")
     validation.length("job_alias", 1...250)
   }
+
+  /// 1 January 2026: no search is about a moment before the SDK was written.
+  private static let firstMoment = 1_767_225_600
 }

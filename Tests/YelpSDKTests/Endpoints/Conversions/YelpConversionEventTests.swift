@@ -91,6 +91,11 @@ struct YelpConversionEventTests {
     for value in [-0.01, .nan, .infinity] {
       #expect(problems(event { $0.value = value }) == ["value"])
     }
+    func advice(_ value: Double) -> String? {
+      YelpSDKTests.problems(YelpConversionBuilder(event { $0.value = value })).first?.advice
+    }
+    #expect(advice(.nan) == "Check the arithmetic that made it.")
+    #expect(advice(-1) == "Send refunds as a custom event.")
     #expect(problems(event { $0.contents = [.init(id: "c", itemPrice: .nan)] }) == ["contents"])
   }
 
