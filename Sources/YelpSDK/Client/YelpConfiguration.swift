@@ -24,7 +24,7 @@ public struct YelpConfiguration: Sendable {
   /// The largest response that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
   /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/disabled``, since only you
-  /// know how old a response may be on your screens.
+  /// know how old a response may be on your screens. A builder's `cachePolicy(_:)` says how one request uses it.
   public var cache: YelpCacheConfiguration = .disabled
   /// Keeps raw responses outside of the client, behind its cache; used while ``cache`` is on. Default: `nil`, none.
   public var responseStore: (any YelpResponseStore)?
@@ -37,7 +37,7 @@ public struct YelpConfiguration: Sendable {
   /// ``YelpRequestInfo/cachePartition`` too.
   public var sharesEqualCalls = true
   /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server
-  /// or a connection pass at once; ``YelpRetryPolicy/never`` for one.
+  /// or a connection pass at once; ``YelpRetryPolicy/never`` for one. A builder's `retryPolicy(_:)` replaces it.
   public var retry = YelpRetryPolicy()
   /// How fast calls are sent. Default: five a second, since Yelp refuses more; ``YelpPacing/unlimited`` for no pace.
   public var pacing = YelpPacing()

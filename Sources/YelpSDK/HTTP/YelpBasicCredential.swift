@@ -4,13 +4,11 @@ import Foundation
 ///
 /// They are sent to the configured base URL only. Yelp's partner APIs have a separate host:
 /// ```swift
-/// if let partners = URL(string: "https://partner-api.yelp.com") {
-///   configuration.baseURL = .custom(partners)
-///   configuration.basicCredential = YelpBasicCredential(user: id, password: key)
-/// }
+/// configuration.baseURL = .partner
+/// configuration.basicCredential = YelpBasicCredential(user: id, password: key)
 /// let partner = YelpAPIClient(configuration: configuration)
 /// let programs = try await partner.send(
-///   YelpGenericBuilder(path: "/programs/v1").authentication(.basic))
+///   YelpGenericBuilder(path: "/v1/programs/list/\(id)").authentication(.basic))
 /// ```
 /// Printing and dumping never show the password.
 public struct YelpBasicCredential: Sendable, Hashable {

@@ -41,7 +41,7 @@ struct YelpErrorTests {
         YelpError.apiError (HTTP 400, VALIDATION_ERROR): The limit is wrong. At: a[2].b.
         - limit = "51": is 0 to 50. Lower it.
         """)
-    #expect(error.errorDescription == "The limit is wrong: limit is 0 to 50, but is \"51\".")
+    #expect(error.errorDescription == "The limit is wrong: limit is 0 to 50, but is 51.")
     #expect((error as NSError).localizedDescription == error.errorDescription)
   }
 
