@@ -128,7 +128,7 @@
         }
         #expect(late?.code == .timedOut)
         transport.engine.cancel(slow)
-        let cancelled = await #expect(throws: YelpError.self) { _ = try await caller.value }
+        let cancelled = await #expect(throws: YelpError.self) { _ = try await caller.valueUnlessCancelled() }
         #expect(cancelled?.code == .cancelled)
       }
     }
