@@ -6,9 +6,8 @@ extension YelpValidation {
     report(field, rule: "must not be empty", advice: advice)
   }
 
-  /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty.
-  ///
-  /// - Parameter advice: What to do about an empty or blank one.
+  /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty. `advice` says
+  /// what to do about an empty or blank one.
   public mutating func length(
     _ field: String, _ lengths: ClosedRange<Int>, advice: String = "Fill it in, or leave it out."
   ) {
@@ -104,12 +103,8 @@ extension YelpValidation {
     elements(field, count: count, unique: unique, rule: "must list no empty value") { !$0.isEmpty }
   }
 
-  /// A comma-separated list: how many elements, whether they may repeat, and which they may be.
-  ///
-  /// - Parameters:
-  ///   - rule: What the list must hold, for example "must list whole numbers from 1 to 4".
-  ///   - advice: What to do about a value that breaks the rule.
-  ///   - isValid: Whether a value follows the rule.
+  /// A comma-separated list: how many elements, whether they may repeat, and which they may be. `rule` says what the list
+  /// must hold, for example "must list whole numbers from 1 to 4", and `advice` what to do about a value that breaks it.
   public mutating func elements(
     _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, rule: String,
     advice: String = "Correct or remove this value.", where isValid: (String) -> Bool
@@ -302,9 +297,8 @@ extension YelpValidation {
     }
   }
 
-  /// Two values of one kind, the first not greater than the second. Numbers compare as numbers.
-  ///
-  /// - Parameter shown: How a value is written in the problem.
+  /// Two values of one kind, the first not greater than the second. Numbers compare as numbers. `shown` writes a value for
+  /// the problem.
   public mutating func ascending(
     _ first: String, _ second: String, shown: (String) -> String = { $0 }
   ) {
