@@ -3,7 +3,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("deadlines of parsing", .timeLimit(.minutes(1)))
+@Suite("deadlines of parsing", .timeLimit(.minutes(5)))
 struct ParsingDeadlinesTests {
   @Test("work that goes on beyond its deadline expires, although work with a later deadline began before it")
   func late() async {
