@@ -47,7 +47,7 @@ struct Autocomplete: AsyncParsableCommand {
     try await call.run(YelpAutocompleteBuilder(text)) { answer in
       let rows =
         answer.terms.map { ["term", $0.text, ""] }
-        + answer.categories.map { ["category", $0.title ?? $0.alias, $0.alias] }
+        + answer.categories.map { ["category", $0.title, $0.alias] }
         + answer.businesses.map { ["business", $0.name, $0.id] }
       return rows.isEmpty ? "nothing found" : Output.table(["kind", "text", "id"], rows)
     }
