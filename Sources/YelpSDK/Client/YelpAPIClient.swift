@@ -113,7 +113,9 @@ public final class YelpAPIClient: Sendable {
     to call: YelpCall, for request: RequestContent
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     if let refusal = refusal ?? missingConfiguration() { throw refusal }
-    for note in request.notes { write(.debug, of: call, note) }
+    if log.level >= .debug {
+      for note in request.notes { if let text = note() { write(.debug, of: call, text) } }
+    }
     let request = request.localized(defaults.locale)
     let plan = CachePlan(
       request, isCacheEnabled: configuration.cache.isEnabled,

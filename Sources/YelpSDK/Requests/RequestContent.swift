@@ -10,11 +10,11 @@ final class RequestContent: Sendable {
   let parser: StoredParser
   let uploadProgress: YelpHTTPRequest.UploadProgress?
   /// What Yelp does not document, for the log.
-  let notes: [String]
+  let notes: [YelpValidation.Note]
 
   init(
     items: YelpParameters, ownBody: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
-    uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [String] = []
+    uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [YelpValidation.Note] = []
   ) {
     var (items, info) = (items, info)
     info.responseParser = parser.name

@@ -27,17 +27,18 @@ public struct YelpPath: Sendable, Hashable {
   private static let plain = ByteSet.alphanumerics.union(ByteSet("_-/"))
 
   private mutating func checkWhole(_ text: String) {
-    let shown = YelpRedaction.redacted(address: text)
+    // A function, since paths are checked at every call and hardly ever shown.
+    func shown() -> String { YelpRedaction.redacted(address: text) }
     problems.add(
-      "path", value: shown, rule: "must begin with a slash", advice: Self.advice(onPath: text),
+      "path", value: shown(), rule: "must begin with a slash", advice: Self.advice(onPath: text),
       unless: text.utf8.first == UInt8(ascii: "/"))
     problems.add(
-      "path", value: shown, rule: "must hold neither a query nor a fragment",
+      "path", value: shown(), rule: "must hold neither a query nor a fragment",
       advice: "Set parameters with .parameter(_:_:).",
       unless: !text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
     let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     problems.add(
-      "path", value: shown, rule: "must not have a . or .. segment", advice: "Write the path out.",
+      "path", value: shown(), rule: "must not have a . or .. segment", advice: "Write the path out.",
       unless: !segments.contains { Self.isDots($0) })
   }
 

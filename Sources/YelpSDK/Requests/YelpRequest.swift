@@ -64,7 +64,7 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   public var target: String { content.target }
 
   /// What the request says that Yelp does not document, such as an unknown order. It is sent all the same.
-  public var undocumentedValues: [String] { content.notes }
+  public var undocumentedValues: [String] { content.notes.compactMap { $0() } }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {

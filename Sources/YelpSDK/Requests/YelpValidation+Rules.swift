@@ -258,8 +258,9 @@ extension YelpValidation {
         YelpCategory.withTitle(title).map { (title, $0) }
       }).first
     else {
-      if let alias = aliases.first(where: { !$0.isEmpty && YelpCategory($0).title == nil }) {
-        noteUnknown(alias)
+      // Only when the note is read, since the first look at a title reads all 1,576 categories.
+      note("categories") {
+        aliases.first { !$0.isEmpty && YelpCategory($0).title == nil }.map { ($0, Self.unknown($0)) }
       }
       return elements("categories")
     }
@@ -267,12 +268,10 @@ extension YelpValidation {
       "categories", value: title, rule: "must list aliases, not titles", advice: "Write \"\(category)\".")
   }
 
-  private mutating func noteUnknown(_ alias: String) {
+  private static func unknown(_ alias: String) -> String {
     let other = alias.asciiLowercased
     let isKnown = YelpCategory(other).title != nil
-    note(
-      "categories", value: alias,
-      "is no alias of YelpCategory.allKnown\(isKnown ? " (did you mean \(other)?)" : "")")
+    return "is no alias of YelpCategory.allKnown\(isKnown ? " (did you mean \(other)?)" : "")"
   }
 
   /// `device_platform`: one of Yelp's three, or another that is sent all the same.

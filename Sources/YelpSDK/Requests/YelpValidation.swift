@@ -3,12 +3,15 @@
 /// The checks look at the values as they go over the wire, so a value set with `.parameter(_:_:)` is held
 /// against the same rules as one set with a typed setter. An absent parameter passes every check but `require`.
 public struct YelpValidation {
+  /// Makes the text of a note; `nil` when there is nothing to say.
+  typealias Note = @Sendable () -> String?
+
   /// The parameters that are checked.
   public let parameters: YelpParameters
   /// What was found so far.
   public private(set) var problems: [YelpProblem] = []
   /// What is sent although Yelp does not document it.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
   let isPaging: Bool
   let maximumReachable: Int?
   private let personalFields: Set<String>
@@ -44,8 +47,17 @@ public struct YelpValidation {
 
   /// Notes a value that is sent although Yelp does not document it, or for another reason; it is logged at level `debug`.
   mutating func note(_ field: String, value: String, _ reason: String = "is not documented by Yelp") {
-    let value = personalFields.containsBytes(of: field) ? YelpRedaction.mark : Self.shortened(value)
-    notes.append("\(field) = \(value) \(reason) and is sent as it is")
+    note(field) { (value, reason) }
+  }
+
+  /// The same for what is found out only when the note is read.
+  mutating func note(_ field: String, _ find: @escaping @Sendable () -> (value: String, reason: String)?) {
+    let isHidden = personalFields.containsBytes(of: field)
+    notes.append {
+      find().map { value, reason in
+        "\(field) = \(isHidden ? YelpRedaction.mark : Self.shortened(value)) \(reason) and is sent as it is"
+      }
+    }
   }
 
   /// Throws what was found, as one error.

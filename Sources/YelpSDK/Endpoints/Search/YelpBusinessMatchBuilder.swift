@@ -65,14 +65,12 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
     validation.length("address2", 0...64)
     validation.length("address3", 0...64)
     validation.require("city", 1...64, advice: "Pass the city.")
-    if validation.parameters.text(of: "state")?.isEmpty == false {
-      validation.check(
-        "state", rule: "must be a code of 1 to 3 characters", advice: "Use the state's code, such as CA."
-      ) { text in
-        text.unicodeScalars.count <= 3 && text.unicodeScalars.contains { !$0.properties.isWhitespace }
-      }
-    } else {
-      validation.require("state", advice: "Pass the state's code, such as CA.")
+    validation.require("state", advice: "Pass the state's code, such as CA.")
+    validation.check(
+      "state", rule: "must be a code of 1 to 3 characters", advice: "Use the state's code, such as CA."
+    ) { text in
+      let letters = text.unicodeScalars
+      return letters.isEmpty || letters.count <= 3 && letters.contains { !$0.properties.isWhitespace }
     }
     if validation.parameters.contains("country") {
       validation.check(
