@@ -67,7 +67,7 @@ package enum YelpRedaction {
   package static func personalValues(in request: YelpHTTPRequest) -> [String] {
     let personal = request.personalFields
     guard !personal.isEmpty else { return [] }
-    var values = values(ofForm: request.url.query() ?? "", named: personal)
+    var values = request.personalTexts + values(ofForm: request.url.query() ?? "", named: personal)
     if case .data(let body)? = request.body {
       if let json = try? YelpJSONValue(parsing: body) {
         values += texts(in: json, named: personal)
@@ -84,7 +84,7 @@ package enum YelpRedaction {
   }
 
   /// The texts of members with these names, and of everything inside such members; all texts when `names` is `nil`.
-  private static func texts(in value: YelpJSONValue, named names: Set<String>?) -> [String] {
+  static func texts(in value: YelpJSONValue, named names: Set<String>?) -> [String] {
     switch value {
     case .string(let text): names == nil ? [text] : []
     case .array(let elements): elements.flatMap { texts(in: $0, named: names) }

@@ -20,6 +20,8 @@ public struct YelpHTTPRequest: Sendable {
   /// The names of query items, form fields and JSON members whose values are personal data. They are sent as they are, and
   /// hidden wherever the request is printed, logged or part of an error. See ``YelpRequestInfo/personalFields``.
   public var personalFields: Set<String> = []
+  /// The values of personal fields in a body of parts, which may stand in a file by now.
+  package var personalTexts: [String] = []
 
   /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.
   public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void

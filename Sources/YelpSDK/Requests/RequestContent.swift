@@ -93,6 +93,9 @@ final class RequestContent: Sendable {
       timeout: timeout, idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.timeout ?? .zero),
       maximumResponseSize: defaults.maximumResponseSize, uploadProgress: uploadProgress)
     request.personalFields = info.personalFields
+    if case .multipart(let parts)? = ownBody?.content {
+      request.personalTexts = parts.texts(named: info.personalFields)
+    }
     return request
   }
 

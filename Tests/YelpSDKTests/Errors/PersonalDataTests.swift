@@ -84,13 +84,14 @@ struct PersonalDataTests {
     let yelp = YelpSDK()
     yelp.logLevel = .trace
     yelp.logHandler = { keep("\($0)") }
-    let transport = StubTransport(status: 500, body: "")
+    let answer = #"{"error": {"code": "X", "description": "'\#(Self.phone)', 'SENTINEL note'"}}"#
+    let transport = StubTransport(status: 400, body: answer)
     var configuration = YelpConfiguration.testing(transport)
     configuration.retry = .never
     yelp.configure(configuration)
     let photo = YelpMultipartBody.Part.data("photo", Data([0xFF, 0]), fileName: "a.jpg")
     let parts: [YelpMultipartBody.Part] = [
-      .text("phone", Self.phone), .text("note", #"{"phone": "\#(Self.phone)"}"#), .text("covers", "2"),
+      .text("phone", Self.phone), .text("note", #"{"phone": "SENTINEL note"}"#), .text("covers", "2"),
     ]
     let builder = yelp.request(.post, path: "/v3/guests")
       .body(.multipart(YelpMultipartBody(isBinary ? parts + [photo] : parts)))
@@ -100,6 +101,7 @@ struct PersonalDataTests {
     keep(SentinelTests.everything(builder) + SentinelTests.everything(request))
     let error = try #require(await failure { try await builder.send() })
     keep(SentinelTests.everything(error) + SentinelTests.everything(error.request as Any))
+    keep(String(decoding: error.responseBody ?? Data(), as: UTF8.self))
     let sent = try #require(transport.requests.first)
     keep(SentinelTests.everything(sent) + sent.curlCommand)
     guard case .data(let body)? = sent.body, case .data(let kept)? = sent.withoutSecrets.body else {
