@@ -50,6 +50,7 @@ struct EqualCallsTests {
   @Test("not with different time limits or retry policies, while they are in flight")
   func patience() async throws {
     #expect(try await requests(Self.call, Self.call.timeout(.seconds(5))) == 2)
+    #expect(try await requests(Self.call, Self.call.idleTimeout(.seconds(5))) == 2)
     let policy = YelpRetryPolicy(maximumAttempts: 2)
     #expect(try await requests(Self.call, Self.call.retryPolicy(policy)) == 2)
   }

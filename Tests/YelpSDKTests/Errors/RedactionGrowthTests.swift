@@ -21,6 +21,16 @@ struct RedactionGrowthTests {
     #expect(ratio < 3)
   }
 
+  @Test("many secrets behind a long text are replaced in linear time")
+  func replacing() throws {
+    // So that a copy of the text at each secret would be most of the cost.
+    let ratio = try Growth.ratio(of: 8_000) { (size: Int) in
+      let text = String(repeating: "a", count: 50 * size) + String(repeating: "token ", count: size)
+      #expect(Redactor(["token"]).redacted(Data(text.utf8)).count == 61 * size)
+    }
+    #expect(ratio < 3)
+  }
+
   @Test("JSON with secret names is redacted in linear time")
   func json() throws {
     let ratio = try Growth.ratio(of: 2_000) { (size: Int) in

@@ -25,7 +25,8 @@ struct BuildingGrowthTests {
   @Test("when a joined list is appended to, value by value")
   func joined() throws {
     try grows { count in
-      var builder = YelpGenericBuilder(path: "/x")
+      // A long text to append to, so that a copy of it at each value would be most of the cost.
+      var builder = YelpGenericBuilder(path: "/x").parameter("a", String(repeating: "a", count: 50 * count))
       for number in 0..<count { builder = builder.append("\(number)", to: "a") }
       let query = try builder.build().query
       #expect(query.utf8.count > count)
