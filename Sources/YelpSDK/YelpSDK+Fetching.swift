@@ -61,6 +61,11 @@ extension YelpSDK {
     vend(YelpDeliverySearchBuilder(near: coordinates))
   }
 
+  /// Businesses that deliver to a coordinate in degrees.
+  public func deliverySearch(latitude: Double, longitude: Double) -> YelpDeliverySearchBuilder {
+    deliverySearch(near: YelpCoordinates(latitude: latitude, longitude: longitude))
+  }
+
   /// Sentences that many reviews of a business share.
   public func reviewHighlights(businessID: String) -> YelpReviewHighlightsBuilder {
     vend(YelpReviewHighlightsBuilder(businessID: businessID))
@@ -115,6 +120,11 @@ extension YelpSDK {
     vend(YelpEventSearchBuilder(near: coordinates))
   }
 
+  /// Events around a coordinate in degrees.
+  public func eventSearch(latitude: Double, longitude: Double) -> YelpEventSearchBuilder {
+    eventSearch(near: YelpCoordinates(latitude: latitude, longitude: longitude))
+  }
+
   /// One event.
   public func event(id: String) -> YelpEventBuilder { vend(YelpEventBuilder(id: id)) }
 
@@ -126,6 +136,11 @@ extension YelpSDK {
   /// The featured event around a coordinate.
   public func featuredEvent(near coordinates: YelpCoordinates) -> YelpFeaturedEventBuilder {
     vend(YelpFeaturedEventBuilder(near: coordinates))
+  }
+
+  /// The featured event around a coordinate in degrees.
+  public func featuredEvent(latitude: Double, longitude: Double) -> YelpFeaturedEventBuilder {
+    featuredEvent(near: YelpCoordinates(latitude: latitude, longitude: longitude))
   }
 
   /// All categories, as the service has them now.
@@ -146,6 +161,11 @@ extension YelpSDK {
     near coordinates: YelpCoordinates? = nil, locale: YelpLocale? = nil
   ) -> YelpConversation {
     YelpConversation(near: coordinates, locale: locale) { self.defaultClient }
+  }
+
+  /// A conversation with Yelp's AI with a user at a coordinate in degrees.
+  public func conversation(latitude: Double, longitude: Double) -> YelpConversation {
+    conversation(near: YelpCoordinates(latitude: latitude, longitude: longitude))
   }
 
   /// A GraphQL query.

@@ -75,7 +75,7 @@ public final class YelpConversation: Sendable {
         // Also a cancelled question ends after the one before it, since the next question waits for this one alone.
         _ = await last?.result
         try Task.checkCancellation()
-        return try await self.send(question, customize)
+        return try await self.answer(to: question, customize)
       }
       state.last = task
       return task
@@ -91,8 +91,8 @@ public final class YelpConversation: Sendable {
     }
   }
 
-  private func send(
-    _ question: String, _ customize: @Sendable (YelpChatBuilder) -> YelpChatBuilder
+  private func answer(
+    to question: String, _ customize: @Sendable (YelpChatBuilder) -> YelpChatBuilder
   ) async throws(YelpError) -> YelpChatResponse {
     let builder = customize(YelpChatBuilder(question).chatID(chatID).near(coordinates).locale(locale))
     let response = try await client().send(builder)

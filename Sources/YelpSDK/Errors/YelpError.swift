@@ -75,6 +75,12 @@ public struct YelpError: Error, Sendable {
   /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
 
+  /// Whether the same request may succeed a little later: the network or Yelp failed, or too many calls were sent in one
+  /// second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
+  public var isRetryable: Bool {
+    [.serverError, .rateLimited, .timedOut, .connectionLost, .notConnected].contains(code)
+  }
+
   /// Whether the request may have been carried out although the call failed. See ``outcomeCheck``.
   public var isOutcomeUnknown: Bool { outcomeCheck != nil }
 }

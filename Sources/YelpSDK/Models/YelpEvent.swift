@@ -9,7 +9,7 @@ public struct YelpEvent: YelpWireModel {
   /// What it is called.
   public var name: String
   /// What it is about, cut off with `...`.
-  public var eventDescription: String?
+  public var description: String?
   /// What kind of event it is.
   public var category: YelpEventCategory?
   /// Its page on Yelp.
@@ -47,8 +47,7 @@ public struct YelpEvent: YelpWireModel {
   public var businessID: String?
 
   public enum CodingKeys: String, CodingKey {
-    case id, name, category, cost, latitude, longitude, location
-    case eventDescription = "description"
+    case id, name, description, category, cost, latitude, longitude, location
     case eventSiteURL = "event_site_url"
     case imageURL = "image_url"
     case ticketsURL = "tickets_url"
@@ -66,7 +65,7 @@ public struct YelpEvent: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     id = try wire.require(.id)
     name = try wire.require(.name)
-    eventDescription = wire.text(.eventDescription)
+    description = wire.text(.description)
     category = wire.value(.category)
     _eventSiteURL = wire.lazyURL(.eventSiteURL)
     _imageURL = wire.lazyURL(.imageURL)
@@ -89,7 +88,7 @@ public struct YelpEvent: YelpWireModel {
   public init(
     id: String,
     name: String,
-    eventDescription: String? = nil,
+    description: String? = nil,
     category: YelpEventCategory? = nil,
     eventSiteURL: URL? = nil,
     imageURL: URL? = nil,
@@ -110,7 +109,7 @@ public struct YelpEvent: YelpWireModel {
   ) {
     self.id = id
     self.name = name
-    self.eventDescription = eventDescription
+    self.description = description
     self.category = category
     self.eventSiteURL = eventSiteURL
     self.imageURL = imageURL
@@ -155,8 +154,9 @@ extension YelpEvent: Identifiable {
   }
 }
 
-extension YelpEvent: CustomStringConvertible {
-  public var description: String {
+// Not `CustomStringConvertible`, since `description` is what Yelp says about the event.
+extension YelpEvent: CustomDebugStringConvertible {
+  public var debugDescription: String {
     var parts = ["\(name) (\(id))"]
     if let timeStart { parts.append(timeStart) }
     if let city = location?.city { parts.append(city) }

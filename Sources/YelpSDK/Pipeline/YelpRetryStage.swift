@@ -64,7 +64,9 @@ enum YelpRetryDecision: Equatable {
     random: Double
   ) {
     self = .giveUp
-    guard isIdempotent, attempt < policy.maximumAttempts, Self.isPassing(failure) else { return }
+    // A refusal of the SDK itself, such as one without a network, would only be repeated.
+    guard isIdempotent, attempt < policy.maximumAttempts, failure.isRetryable, !failure.isRefusal
+    else { return }
     let asked = failure.retryAfter ?? (failure.code == .rateLimited ? Self.limitWindow : .zero)
     guard asked <= policy.maximumRetryAfter else { return }
     let backoff = Backoff(first: policy.baseDelay, factor: policy.factor, maximum: policy.maximumDelay)
@@ -78,15 +80,4 @@ enum YelpRetryDecision: Equatable {
 
   /// An attempt with less time than this is unlikely to get a response, but it is billed.
   private static let shortestAttempt: Duration = .seconds(1)
-
-  /// Whether the same request may succeed a little later.
-  ///
-  /// A host that cannot be found or reached counts, since a change from one network to another looks like that. A
-  /// refusal of the SDK, for example without a network, does not.
-  private static func isPassing(_ failure: YelpError) -> Bool {
-    switch failure.code {
-    case .serverError, .rateLimited, .timedOut, .connectionLost, .notConnected: !failure.isRefusal
-    default: false
-    }
-  }
 }

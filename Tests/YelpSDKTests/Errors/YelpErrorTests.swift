@@ -31,6 +31,18 @@ struct YelpErrorTests {
     #expect(kind(CancellationError()) == "other")
   }
 
+  @Test("of the network or of Yelp itself is retryable, and no other")
+  func retryable() {
+    let passing: [YelpError.Code] = [.notConnected, .connectionLost, .timedOut, .rateLimited, .serverError]
+    for code in passing { #expect(YelpError(code, "").isRetryable) }
+    let lasting: [YelpError.Code] = [
+      .unknown, .notConfigured, .invalidArguments, .quotaExceeded, .unauthorized, .forbidden, .notFound,
+      .cancelled, .insecureConnection, .responseTooLarge, .cannotParseResponse, .apiError, .httpError,
+      YelpError.Code(rawValue: "later"),
+    ]
+    for code in lasting { #expect(!YelpError(code, "").isRetryable) }
+  }
+
   @Test("describes code, status, message, coding path and every problem")
   func description() {
     var error = YelpError(.apiError, "The limit is wrong.", httpStatus: 400, codingPath: "a[2].b")

@@ -9,7 +9,7 @@ import Testing
     let event = try YelpEvent.read(Self.event)
     #expect(event.id == "graz-mondfest-für-alle")
     #expect(event.name == "Mondfest")
-    #expect(event.eventDescription == "Music and soup...")
+    #expect(event.description == "Music and soup...")
     #expect(event.category == .foodAndDrink)
     #expect(event.cost == 25)
     #expect(event.costMax == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(event.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
     #expect(event.location?.displayAddress == ["Hauptplatz", "Graz"])
     #expect(event.businessID == "moon-cafe-graz")
-    #expect(event.description == "Mondfest (graz-mondfest-für-alle), 2031-03-25T11:00:00+01:00, Graz")
+    #expect("\(event)" == "Mondfest (graz-mondfest-für-alle), 2031-03-25T11:00:00+01:00, Graz")
   }
 
   @Test("times with an offset are dates, independent of the requested zone")
@@ -53,7 +53,7 @@ import Testing
     #expect(event.startDate(in: utc) == nil)
     #expect(event.endDate(in: utc) == nil)
     #expect(event.coordinates == nil)
-    #expect(event.description == "E (e), canceled")
+    #expect("\(event)" == "E (e), canceled")
   }
 
   @Test("a page of events is read")

@@ -15,4 +15,7 @@ public struct YelpCategory: YelpOpenValue {
   /// The alias, as Yelp writes it.
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The alias; the same as `rawValue`.
+  public var alias: String { rawValue }
 }
