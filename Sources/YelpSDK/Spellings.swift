@@ -7,6 +7,9 @@ extension YelpSDK {
   @available(*, deprecated, renamed: "business(id:)")
   public func businessDetails(id: String) -> YelpBusinessDetailsBuilder { business(id: id) }
 
+  @available(*, deprecated, renamed: "reviews(businessID:)")
+  public func reviews(businessId: String) -> YelpReviewsBuilder { reviews(businessID: businessId) }
+
   @available(*, deprecated, renamed: "phoneSearch(_:)")
   public func phoneSearch(phone: String) -> YelpPhoneSearchBuilder { phoneSearch(phone) }
 
@@ -46,6 +49,9 @@ extension YelpBusinessSearchBuilder {
   @available(*, deprecated, renamed: "sort(by:)")
   public consuming func sortBy(_ order: YelpSortOrder?) -> Self { sort(by: order) }
 
+  @available(*, deprecated, renamed: "sort(by:)")
+  public consuming func sort(_ order: YelpSortOrder?) -> Self { sort(by: order) }
+
   @available(*, deprecated, renamed: "open(at:)")
   public consuming func openAt(_ date: Date?) -> Self { open(at: date) }
 }
@@ -53,11 +59,17 @@ extension YelpBusinessSearchBuilder {
 extension YelpReviewsBuilder {
   @available(*, deprecated, renamed: "sort(by:)")
   public consuming func sortBy(_ order: YelpReviewSortOrder?) -> Self { sort(by: order) }
+
+  @available(*, deprecated, renamed: "sort(by:)")
+  public consuming func sort(_ order: YelpReviewSortOrder?) -> Self { sort(by: order) }
 }
 
 extension YelpEventSearchBuilder {
   @available(*, deprecated, renamed: "sort(by:)")
   public consuming func sortBy(_ order: YelpEventSortOrder?) -> Self { sort(by: order) }
+
+  @available(*, deprecated, renamed: "sort(by:)")
+  public consuming func sort(_ order: YelpEventSortOrder?) -> Self { sort(by: order) }
 
   @available(*, deprecated, renamed: "sort(on:)")
   public consuming func sortOn(_ key: YelpEventSortKey?) -> Self { sort(on: key) }
@@ -75,6 +87,11 @@ extension YelpEventSearchBuilder {
 extension YelpChatBuilder {
   @available(*, deprecated, renamed: "chatID(_:)")
   public consuming func chatId(_ id: String?) -> Self { chatID(id) }
+}
+
+extension YelpChatResponse {
+  @available(*, deprecated, renamed: "chatID")
+  public var chatId: String { chatID }
 }
 
 extension YelpConversation {
@@ -111,9 +128,6 @@ extension YelpPagedBuilder {
 extension YelpBusiness {
   @available(*, deprecated, renamed: "isPermanentlyClosed")
   public var isClosed: Bool? { isPermanentlyClosed }
-
-  @available(*, unavailable, message: "Use isOpen(at: Date(), in: timeZone): Yelp returns no time zones.")
-  public var isOpenNow: Bool? { nil }
 }
 
 extension YelpEvent {

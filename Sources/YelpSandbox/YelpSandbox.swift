@@ -94,6 +94,12 @@ public final class YelpSandbox: YelpTransport, Sendable {
     }
   }
 
+  /// Whether every request fails as it does without a network; the same as the fault `offline` in ``faults``.
+  public var isOffline: Bool {
+    get { faults.contains(.offline) }
+    set { faults = (newValue ? [.offline] : []) + faults.filter { $0 != .offline } }
+  }
+
   /// The maximum history, separately for requests and conversion events. The oldest are dropped first.
   /// Default: 100,000 with 256 MiB of bodies. A change applies from the next request on.
   public var historyLimit: HistoryLimit {

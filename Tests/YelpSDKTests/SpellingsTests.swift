@@ -40,6 +40,12 @@ private struct Guesses: FirstGuesses {
       (text(search.location(latitude: 1, longitude: 2)), text(search.near(latitude: 1, longitude: 2))),
       (text(search.radius(2_000)), text(search.radius(meters: 2_000))),
       (text(search.sortBy(.rating)), text(search.sort(by: .rating))),
+      (text(search.sort(.distance)), text(search.sort(by: .distance))),
+      (text(events.sort(.descending)), text(events.sort(by: .descending))),
+      (
+        text(yelp.reviews(businessId: "a").sort(.newest)),
+        text(yelp.reviews(businessID: "a").sort(by: .newest))
+      ),
       (text(search.openAt(noon)), text(search.open(at: noon))),
       (
         text(yelp.reviews(businessID: "a").sortBy(.newest)),
@@ -74,8 +80,10 @@ private struct Guesses: FirstGuesses {
     let error = YelpError(.notConnected, "No network.", httpStatus: 7)
     let event = YelpEvent(id: "e", name: "E", description: "Soup")
     let business = YelpBusiness(id: "b", name: "B", isPermanentlyClosed: true)
+    let chat = YelpChatResponse(chatID: "C")
     return [
-      client.id == "c", YelpError.Code.offline == .notConnected, YelpError.Code.timeout == .timedOut,
+      chat.chatId == "C", client.id == "c",
+      YelpError.Code.offline == .notConnected, YelpError.Code.timeout == .timedOut,
       error.statusCode == 7, error.advice == error.recoverySuggestion, event.eventDescription == "Soup",
       business.isClosed == true, YelpCachePolicy.reloadIgnoringCache == .reload,
     ]

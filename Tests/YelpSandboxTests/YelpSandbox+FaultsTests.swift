@@ -33,6 +33,19 @@ struct YelpSandboxFaultsTests {
     #expect(try await ask().status == 200)
   }
 
+  @Test("offline is a fault too, which comes before the others and leaves them as they are")
+  func offline() async throws {
+    sandbox.faults = [.status(503, times: 1)]
+    sandbox.isOffline = true
+    sandbox.isOffline = true
+    #expect(sandbox.faults == [.offline, .status(503, times: 1)])
+    await #expect { _ = try await ask() } throws: { YelpError.Code.notConnected ~= $0 }
+    sandbox.isOffline = false
+    #expect(!sandbox.isOffline)
+    #expect(try await ask().status == 503)
+    #expect(try await ask().status == 200)
+  }
+
   @Test("latency uses the clock and is combined with the next fault")
   func latency() async throws {
     sandbox.faults = [.latency(.milliseconds(50)), .status(500, times: 1)]

@@ -219,6 +219,10 @@ extension YelpBusiness: Identifiable {
     return all.first { $0.hoursType == .regular } ?? all.first
   }
 
+  /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date: see
+  /// ``isOpen(at:in:)``.
+  public var isOpenNow: Bool? { openingHours?.isOpenNow }
+
   /// ``distance`` as a measurement, for conversion and formatting.
   public var distanceMeasurement: Measurement<UnitLength>? {
     distance.map { Measurement(value: $0, unit: .meters) }

@@ -86,6 +86,9 @@ import Testing
     #expect(YelpBusiness(id: "x", name: "Y", businessHours: [week]).openingHours == week)
     #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays], businessHours: [week]).openingHours == week)
     #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays]).openingHours == holidays)
+    let open = YelpHours(isOpenNow: true, open: week.open)
+    #expect(YelpBusiness(id: "x", name: "Y", businessHours: [open]).isOpenNow == true)
+    #expect(YelpBusiness(id: "x", name: "Y").isOpenNow == nil)
   }
 
   @Test("a single hours object with numbers for times is read, as in Yelp's example")
