@@ -124,10 +124,9 @@ struct CancellationTests {
     #expect(server.requests.count == 1)
   }
 
-  // Serialized: each case blocks one of the few threads of the pool.
   @Test(
     "ends a call while its response is parsed, on cancellation and at its timeout, whatever the parser does",
-    .serialized, arguments: ["slow parser", "large body", "deadline"])
+    .blocking, arguments: ["slow parser", "large body", "deadline"])
   func decoding(what: String) async {
     let reading = SlowReading()
     if what == "deadline" { return await expectDeadline(reading) }

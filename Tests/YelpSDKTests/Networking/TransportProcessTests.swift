@@ -10,14 +10,16 @@
     import Musl
   #endif
 
-  /// What depends on the whole process: its environment, its file descriptors, its end. So each test has another process.
+  /// What depends on the whole process: its environment, its file descriptors, its end. So each test has another process,
+  /// for whose end it blocks a thread.
   @Suite(
-    "A transport and its process", .timeLimit(.minutes(5)),
+    "A transport and its process", .timeLimit(.minutes(5)), .blocking,
     .enabled(if: TransportKind.isCurlAvailable, "libcurl.so.4, 7.66 or newer, is on this machine"))
   struct TransportProcessTests {
     @Test("a call over https goes through the proxy of the environment, which gets neither path nor key")
     func proxy() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         let proxy = try Proxy()
         let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         for name in names {
@@ -42,6 +44,7 @@
     @Test("hosts that no_proxy names are called without the proxy", arguments: TransportKind.all)
     func exceptions(kind: TransportKind) async {
       await #expect(processExitsWith: .success) { [kind] in
+        endInTime()
         let proxy = try Proxy()
         proxy.set(for: ["https_proxy", "all_proxy"])
         setenv("no_proxy", "internal.invalid", 1)
@@ -60,6 +63,7 @@
     @Test("libcurl calls this machine without a proxy")
     func loopback() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         let proxy = try Proxy()
         proxy.set(for: ["http_proxy", "https_proxy", "all_proxy"])
         let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -75,6 +79,7 @@
       "without free file descriptors a call says so, kept connections work, and all works when some are free")
     func descriptors() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         let known = try HostileServer.answering { _ in HostileServer.answer() }
         let other = try HostileServer.answering { _ in HostileServer.answer() }
         let used = CurlTransport()
@@ -104,6 +109,7 @@
       .enabled(if: QuietNameServer.isPossible, "needs root, to replace /etc/resolv.conf for one thread"))
     func names() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         try #require(CurlTransport.problem == nil)
         let names = try QuietNameServer()
         let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -141,6 +147,7 @@
       defer { server.stop() }
       await #expect(processExitsWith: .exitCode(7)) {
         [url = server.url as URL, certificate = server.certificate as URL] in
+        endInTime()
         let silent = try HostileServer.silent()
         let silentURL = try silent.url()
         let transport = CurlTransport(trust: .file(certificate))
@@ -148,9 +155,13 @@
         for _ in 0..<8 {
           Task { try await transport.send(YelpHTTPRequest(url: silentURL)) }
           Task {
-            while true {
-              _ = try await transport.send(YelpHTTPRequest(url: url))
-              answered.yield()
+            do {
+              while true {
+                _ = try await transport.send(YelpHTTPRequest(url: url))
+                answered.yield()
+              }
+            } catch {
+              exit(8)
             }
           }
         }
@@ -167,6 +178,7 @@
     @Test("a program that a fork runs holds no connection of the transport open")
     func forkAndRun() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         let server = try HostileServer.answering { _ in HostileServer.answer() }
         var transport: CurlTransport? = CurlTransport()
         _ = try await transport?.send(YelpHTTPRequest(url: server.url()))
@@ -188,6 +200,7 @@
     @Test("a transport that is let go in a forked process goes on in the first one")
     func forkAndRelease() async {
       await #expect(processExitsWith: .success) {
+        endInTime()
         let server = try HostileServer.answering { _ in HostileServer.answer() }
         let transport = CurlTransport()
         _ = try await transport.send(YelpHTTPRequest(url: server.url()))
@@ -205,6 +218,9 @@
       }
     }
   }
+
+  /// Ends this process when it hangs, since the time limit of a test does not end its other process.
+  private func endInTime() { alarm(240) }
 
   /// A proxy that permits each connection, and then closes it.
   private struct Proxy {

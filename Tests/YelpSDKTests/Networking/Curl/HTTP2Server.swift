@@ -33,9 +33,20 @@
       try making.run()
       making.waitUntilExit()
 
-      // A port that was free a moment ago.
-      let port = try HostileServer.silent().port
-      url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
+      for _ in 0..<20 {
+        // A port that was free a moment ago. Where another server was faster, nginx ends.
+        let port = try HostileServer.silent().port
+        let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
+        let process = try Self.startNginx(in: folder, port: port)
+        if try await Self.isReached(at: url, folder, process) {
+          (self.url, self.process) = (url, process)
+          return
+        }
+      }
+      throw POSIXError(.EADDRINUSE)
+    }
+
+    private static func startNginx(in folder: URL, port: UInt16) throws -> Process {
       let configuration = folder.appendingPathComponent("nginx.conf")
       try """
       daemon off; master_process off; pid \(folder.path)/pid; error_log stderr;
@@ -50,21 +61,23 @@
         }
       }
       """.write(to: configuration, atomically: true, encoding: .utf8)
-      process = Process()
-      process.executableURL = URL(fileURLWithPath: Self.nginx)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: nginx)
       process.arguments = ["-p", folder.path, "-c", configuration.path]
       process.standardError = FileHandle.nullDevice
       try process.run()
-      // It listens a moment later; each refused call ends at once.
+      return process
+    }
+
+    /// Whether the server responds, with its own certificate; it listens a moment after its start.
+    private static func isReached(at url: URL, _ folder: URL, _ process: Process) async throws -> Bool {
       let transport = CurlTransport(trust: .file(folder.appendingPathComponent("certificate.pem")))
-      while process.isRunning, !Task.isCancelled {
-        do {
-          _ = try await transport.send(YelpHTTPRequest(url: url))
-          return
-        } catch YelpError.Code.notConnected {
-          await Task.yield()
-        }
+      while process.isRunning {
+        try Task.checkCancellation()
+        if (try? await transport.send(YelpHTTPRequest(url: url))) != nil { return true }
+        await Task.yield()
       }
+      return false
     }
 
     func stop() {
