@@ -127,13 +127,14 @@ extension YelpRequestDraft: CustomReflectable {
 }
 
 extension YelpParameter? {
+  // `self` is emptied before its members, text or list grow, so that there is one owner and nothing is copied.
+
   fileprivate mutating func set(_ member: String, _ value: YelpJSONValue?) {
     var members = self?.json.objectValue ?? [:]
+    self = nil
     members[member] = value
     self = members.isEmpty ? nil : YelpParameter(.object(members))
   }
-
-  // `self` is emptied before its text or list grows, so that there is one owner and nothing is copied.
 
   fileprivate mutating func join(_ text: String, delimiter: String) {
     guard var joined = self?.text else { return self = YelpParameter(text) }

@@ -204,8 +204,13 @@ extension YelpValidation {
           ? "For more results, loop over .elements().prefix(\(limit ?? 0))." : "Choose a value in that range."
       )
     }
-    guard integer("offset", 0...max(0, rules.maximumOffset)),
-      let reachable = maximumReachable ?? rules.maximumReachable,
+    let reachable = maximumReachable ?? rules.maximumReachable
+    if let reachable, reachable < 1 {
+      return report(
+        "maximumReachable", value: "\(reachable)", rule: "must be at least 1",
+        advice: "Leave it out for Yelp's own limit.")
+    }
+    guard integer("offset", 0...max(0, rules.maximumOffset)), let reachable,
       let offset = parameters.text(of: "offset").flatMap({ Int($0) }), let limit,
       (0...maximumLimit).contains(limit), offset + limit > reachable
     else { return }
@@ -336,8 +341,10 @@ extension YelpLocale {
 extension YelpCategory {
   /// The category with a title, in capitals or not; `nil` when the text is no title, or an alias as well.
   fileprivate static func withTitle(_ text: String) -> YelpCategory? {
-    guard YelpCategory(text).title == nil else { return nil }
-    let title = text.lowercased()
-    return allKnown.first { $0.title?.lowercased() == title }
+    YelpCategory(text).title == nil ? byTitle[text.lowercased()] : nil
   }
+
+  private static let byTitle = Dictionary(
+    allKnown.compactMap { category in category.title.map { ($0.lowercased(), category) } }
+  ) { first, _ in first }
 }

@@ -8,6 +8,14 @@ package final class Broadcast<Value: Sendable>: Sendable {
     var value: Value?
     var streams: [Int: AsyncStream<Value>.Continuation] = [:]
     var nextKey = 0
+    /// Values that are still to be yielded, with the streams that were being read when they were sent.
+    var outbox: [(value: Value, streams: [AsyncStream<Value>.Continuation])] = []
+    var isYielding = false
+
+    mutating func takeNext() -> (value: Value, streams: [AsyncStream<Value>.Continuation])? {
+      isYielding = !outbox.isEmpty
+      return outbox.isEmpty ? nil : outbox.removeFirst()
+    }
   }
 
   /// - Parameters:
@@ -39,15 +47,21 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   /// Sends what a function makes of the latest value; `nil` sends nothing.
   package func update(_ next: (Value?) -> Value?) {
-    // Yielding only buffers; under the lock, it keeps values in order. The value before is released after it.
-    let old = state.withLock { state -> Value? in
-      guard let value = next(state.value) else { return nil }
-      for stream in state.streams.values { stream.yield(value) }
-      let old = state.value
+    let (old, isFirst) = state.withLock { state -> (Value?, Bool) in
+      guard let value = next(state.value) else { return (nil, false) }
+      state.outbox.append((value, Array(state.streams.values)))
+      let (old, isFirst) = (state.value, !state.isYielding)
       state.value = value
-      return old
+      state.isYielding = true
+      return (old, isFirst)
     }
     withExtendedLifetime(old) {}
+    // Outside the lock, since a reader's executor may be code of the user. One caller at a time yields what all have sent,
+    // so that values stay in order.
+    guard isFirst else { return }
+    while let (value, streams) = state.withLock({ $0.takeNext() }) {
+      for stream in streams { stream.yield(value) }
+    }
   }
 
   package func makeStream() -> AsyncStream<Value> {
@@ -55,6 +69,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
     let (key, isFirst) = state.withLock { state in
       state.nextKey += 1
       state.streams[state.nextKey] = continuation
+      // Nobody reads it yet, so this only buffers.
       if let value = state.value { continuation.yield(value) }
       return (state.nextKey, state.streams.count == 1)
     }

@@ -28,6 +28,7 @@ public struct YelpClock: Sendable {
     return YelpClock(
       now: { start.duration(to: clock.now) },
       date: { Date() },
-      sleep: { try await Task.sleep(for: $0) })
+      // A longer sleep than a century would overflow the clock.
+      sleep: { try await Task.sleep(for: min($0, .seconds(3_155_760_000))) })
   }()
 }

@@ -97,7 +97,9 @@ extension YelpParameter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   public init(booleanLiteral value: Bool) { self.init(value) }
   public init(arrayLiteral elements: YelpJSONValue...) { json = .array(elements) }
   public init(dictionaryLiteral members: (String, YelpJSONValue)...) {
-    json = .object(Dictionary(members) { _, last in last })
+    var object = YelpJSONObject()
+    for (name, value) in members { object[name] = value }
+    json = .object(object)
   }
 }
 

@@ -83,6 +83,13 @@ struct LenientRulesTests {
     #expect(search.nextPage(after: page)?.value(for: "offset") == 250)
   }
 
+  @Test("a cap that nothing can be below is a problem, and no trap", arguments: [0, -1, Int.min])
+  func unreachable(_ cap: Int) {
+    let search = Self.search.limit(20).offset(5).maximumReachable(cap)
+    #expect(problems(search).map(\.field) == ["maximumReachable"])
+    #expect(search.nextPage(after: YelpBusinessSearchResponse(businesses: [], total: 900)) == nil)
+  }
+
   @Test("one mistake is reported as one problem", arguments: Self.mistakes)
   func once(_ mistake: BuilderRulesTests.Broken) {
     #expect(mistake.problems.map(\.field) == mistake.fields)

@@ -43,6 +43,27 @@ struct BuildingGrowthTests {
     }
   }
 
+  @Test("when a query has many variables")
+  func variables() throws {
+    try grows(from: 4_000) { count in
+      let pairs = (0..<count).map { ("key\($0)", YelpJSONValue.integer($0)) }
+      let builder = YelpSDK().graphQL(
+        "query { a }", variables: Dictionary(uniqueKeysWithValues: pairs))
+      let request = try builder.build()
+      #expect(request.parameters["variables"]?.json.objectValue?.count == count)
+    }
+  }
+
+  @Test("and categories in capitals cost little more than others")
+  func categories() throws {
+    func build(_ name: String) throws {
+      let categories = (0..<2_000).map { YelpCategory("\(name)\($0)") }
+      _ = try YelpBusinessSearchBuilder(location: "Oslo").categories(categories).build()
+    }
+    let cost = try Growth.relativeCost({ try build("made") }) { try build("MADE") }
+    #expect(cost < 5)
+  }
+
   @Test("when one value is long", arguments: ["a", " ", "é", "e\u{301}", "\"\u{301}"])
   func long(_ character: String) throws {
     try grows { count in

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import YelpSDK
@@ -83,6 +84,52 @@ struct BroadcastTests {
     broadcast.update { _ in nil }
     broadcast.send(3)
     for expected in [1, 1, 2, 3] { #expect(await values.next() == expected) }
+  }
+
+  @Test("values that several threads send arrive in the order in which they follow each other")
+  func order() async {
+    let broadcast = Broadcast<Int>(0, buffering: .unbounded)
+    var values = broadcast.makeStream().makeAsyncIterator()
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<250 { broadcast.update { ($0 ?? 0) + 1 } } }
+      }
+    }
+    var isInOrder = true
+    for expected in 0...1_000 { isInOrder = await values.next() == expected && isInOrder }
+    #expect(isInOrder)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("the executor of a reader is called outside the lock")
+  func executor() async throws {
+    /// Uses the broadcast when a task is to go on.
+    final class Asking: TaskExecutor {
+      let broadcast: Broadcast<Int>
+
+      init(_ broadcast: Broadcast<Int>) { self.broadcast = broadcast }
+
+      func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        OtherThread.run { [broadcast] in _ = broadcast.streamCount }
+        DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      }
+    }
+    let broadcast = Broadcast<Int>(buffering: .unbounded)
+    let stream = broadcast.makeStream()
+    let (answers, answered) = AsyncStream.makeStream(of: Int.self)
+    let reader = Task(executorPreference: Asking(broadcast)) {
+      for await value in stream {
+        answered.yield(value)
+        if value == 20 { return }
+      }
+    }
+    var answer = answers.makeAsyncIterator()
+    for value in 1...20 {
+      broadcast.send(value)
+      #expect(await answer.next() == value)
+    }
+    try await reader.valueUnlessCancelled()
   }
 
   @Test("a value is released outside the lock")
