@@ -46,7 +46,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   }
 
   private(set) var counts = YelpTrackingCounts()
-  private(set) var waiting: [Entry] = []
+  private(set) var waiting = WaitingLine<Entry>()
   private(set) var sending: [Entry] = []
   private var limits: YelpRetryQueueConfiguration
   /// The keys of entries that wait or are in flight.
@@ -92,19 +92,23 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
 
   /// Gives up entries that have waited too long.
   mutating func expire(at now: Duration) -> [Loss] {
-    let count = waiting.prefix { now - clockShift - $0.trackedAt >= limits.maximumAge }.count
+    let count = waiting.prefix { age(of: $0, at: now) >= limits.maximumAge }.count
     return loseFirst(count, .expired)
   }
 
-  /// The next step.
+  private func age(of entry: Entry, at now: Duration) -> Duration { now - clockShift - entry.trackedAt }
+
+  /// The next step, once what has waited too long is given up.
   mutating func next(at now: Duration) -> Step {
     guard sending.isEmpty, let first = waiting.first else { return .rest }
-    if let end = pause.end, end > now { return .wait(until: end) }
-    pause = .none
-    let companions = waiting.dropFirst().prefix(batchLimit - 1).prefix {
-      canTravelTogether(first.payload, $0.payload)
+    if let end = pause.end, end > now {
+      // Or until the first one has waited too long.
+      return .wait(until: end - max(.zero, age(of: first, at: end) - limits.maximumAge))
     }
-    sending = [first] + companions
+    pause = .none
+    let companions = waiting.dropFirst().prefix(batchLimit - 1)
+      .prefix { canTravelTogether(first.payload, $0.payload) }.count
+    sending = Array(waiting.prefix(1 + companions))
     waiting.removeFirst(sending.count)
     return .send(sending)
   }
@@ -126,15 +130,17 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
       return []
     case _ where isReplaced:
       // The new configuration may succeed where the old one failed.
-      waiting.insert(contentsOf: batch, at: 0)
+      waiting.prepend(batch)
     case .postponed(let asked):
-      waiting.insert(contentsOf: batch, at: 0)
+      waiting.prepend(batch)
       failures += 1
+      let backOff = backOff(random)
+      // A server may ask for no pause at all.
       pause =
-        asked.map { .asked(until: now + min($0, Self.longestPause)) }
-        ?? .backOff(until: now + backOff(random))
+        asked.map { .asked(until: now + max(backOff, min($0, Self.longestPause))) }
+        ?? .backOff(until: now + backOff)
     case .contentRefused where batch.count > 1:
-      waiting.insert(contentsOf: batch, at: 0)
+      waiting.prepend(batch)
       batchLimit = batch.count / 2
     case .contentRefused(let error), .refused(let error):
       carryOn()

@@ -74,6 +74,7 @@ struct YelpTrackingQueueStatePropertyTests {
     }
 
     mutating func send() {
+      note(state.expire(at: now))
       switch state.next(at: now) {
       case .send(let entries):
         #expect(batch.isEmpty, "two sends at once")

@@ -114,6 +114,45 @@ struct YelpTrackingQueueStateTests {
     #expect(ids(state.next(at: .zero)) == ["a"])
   }
 
+  @Test("a delay that the server asked for is no shorter than the queue's own, also when it asked for none")
+  func shortAskedPauses() {
+    for asked in [Duration.zero, .seconds(-5), .milliseconds(900)] {
+      var state = makeState(.init(firstPause: .seconds(1)))
+      _ = state.enqueue(id: "a", key: nil, "a", at: .zero)
+      var now = Duration.zero
+      for pause in [1.0, 2, 4] {
+        #expect(ids(state.next(at: now)) == ["a"])
+        _ = state.finish(.postponed(after: asked), random: 0.5, at: now)
+        #expect(end(state.next(at: now)) == now + .seconds(pause))
+        now += .seconds(pause)
+      }
+    }
+  }
+
+  @Test("a delay ends early when an event is to be given up before")
+  func expiryDuringPause() {
+    var state = makeState(.init(maximumAge: .seconds(10)))
+    _ = state.enqueue(id: "a", key: nil, "a", at: .seconds(5))
+    _ = state.enqueue(id: "b", key: nil, "b", at: .seconds(6))
+    _ = state.next(at: .seconds(7))
+    _ = state.finish(.postponed(after: .seconds(90)), random: 0, at: .seconds(8))
+    #expect(end(state.next(at: .seconds(8))) == .seconds(15))
+    #expect(state.expire(at: .seconds(15)).map(\.entry.id) == ["a"])
+    #expect(end(state.next(at: .seconds(15))) == .seconds(16))
+  }
+
+  @Test("the cost of sending events one by one grows with their number, not with its square")
+  func growth() throws {
+    let ratio = try Growth.ratio(of: 4_000) { size in
+      // Large ones, so that it shows when each send moves all that wait.
+      var state = YelpTrackingQueueState<SIMD64<Int>>(.init(maximumCount: size)) { _, _ in false }
+      for _ in 0..<size { _ = state.enqueue(id: "a", key: nil, SIMD64(), at: .zero) }
+      while case .send = state.next(at: .zero) { _ = state.finish(.delivered, random: 0, at: .zero) }
+      #expect(state.counts.delivered == size)
+    }
+    #expect(ratio < 3)
+  }
+
   @Test("a refused request with several events is split until only the refused events are given up")
   func splits() {
     var state = makeState()
