@@ -1,3 +1,5 @@
+import Foundation
+
 /// What sends the requests for tokens: a client, as this layer sees it.
 protocol TokenSender: AnyObject, Sendable {
   var clock: YelpClock { get }
@@ -9,5 +11,6 @@ protocol TokenSender: AnyObject, Sendable {
 
 /// A sender that is not kept alive.
 struct WeakTokenSender: Sendable {
+  let id = UUID()
   weak var sender: (any TokenSender)?
 }

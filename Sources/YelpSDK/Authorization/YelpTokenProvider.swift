@@ -19,8 +19,8 @@ import Foundation
 public actor YelpTokenProvider {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
-  /// The client whose configuration has this provider.
-  nonisolated let sender = Locked(WeakTokenSender())
+  /// The clients whose configuration has this provider, the newest last.
+  private nonisolated let senders = Locked<[WeakTokenSender]>([])
   private let store: (any YelpTokenStore)?
   private var current: YelpAccessToken?
   private var isLoaded: Bool
@@ -88,6 +88,7 @@ public actor YelpTokenProvider {
     rejected: String? = nil, sender: any TokenSender
   ) async throws(YelpError) -> YelpAccessToken {
     try await load()
+    try await waitUntilSaved()
     switch YelpTokenStep(current, rejected: rejected, at: sender.clock.date()) {
     case .use(let token): return token
     case .signIn(let reason): throw Self.signInError(reason)
@@ -100,9 +101,22 @@ public actor YelpTokenProvider {
     }
   }
 
-  /// The sender that was named, or the configured one.
+  /// Signs in and out with this sender from now on, for as long as it lives.
+  nonisolated func serve(_ sender: any TokenSender) {
+    // A client may be released by the look at it, so that is done outside the lock.
+    let gone = Set(senders.withLock { $0 }.filter { $0.sender == nil }.map(\.id))
+    senders.withLock { senders in
+      senders.removeAll { gone.contains($0.id) }
+      senders.append(WeakTokenSender(sender: sender))
+    }
+  }
+
+  /// The sender that was named, or the newest that lives.
   private func usable(_ named: (any TokenSender)?) throws(YelpError) -> any TokenSender {
-    guard let sender = named ?? sender.withLock({ $0.sender }) else { throw Self.clientError() }
+    let senders = senders.withLock { $0 }
+    guard let sender = named ?? senders.reversed().lazy.compactMap(\.sender).first else {
+      throw Self.clientError()
+    }
     return sender
   }
 
@@ -159,6 +173,15 @@ public actor YelpTokenProvider {
     current = fresh
     if case .failure(let error) = result { throw Self.refreshError(error) }
     return fresh
+  }
+
+  /// Waits for the store, so that a call uses no token that could still get lost.
+  private func waitUntilSaved() async throws(YelpError) {
+    var ended: Task<Void, Never>?
+    while let operation = lastOperation, operation != ended {
+      do { _ = try await operation.resultUnlessCancelled() } catch { throw .wrapping(error) }
+      ended = operation
+    }
   }
 
   private func save(_ token: YelpAccessToken?) async throws(YelpError) {

@@ -20,7 +20,7 @@ final class YelpTokenStage: ContextStage {
   /// Sends refreshes with `sender` from now on.
   func serve(_ sender: any TokenSender) {
     self.sender.withLock { $0.sender = sender }
-    tokens.sender.withLock { $0.sender = sender }
+    tokens.serve(sender)
   }
 
   func intercept(

@@ -144,4 +144,14 @@ struct YelpTokenProviderCancellationTests {
     try await tokens.signOut()
     #expect(service.revocations.count == 2)
   }
+
+  @Test("uses an earlier client when a later one with the same provider is gone")
+  func earlierClient() async throws {
+    let service = StubTokenService(time.clock)
+    let tokens = YelpTokenProvider(oauth)
+    let earlier = client(service, tokens)
+    for _ in 0..<3 { _ = client(service, tokens) }
+    #expect(try await tokens.signIn(code: "c0de").accessToken == "access-1")
+    withExtendedLifetime(earlier) {}
+  }
 }

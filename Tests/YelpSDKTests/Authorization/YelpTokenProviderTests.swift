@@ -227,6 +227,26 @@ struct YelpTokenProviderTests {
     #expect(store.events == ["load", "save access-1"])
   }
 
+  @Test("wait until tokens that were set are saved")
+  func savedFirst() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(isSlow: true)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let setting = Task { try await tokens.replace(with: service.token()) }
+    await store.saving.waitForArrivals(1)
+    let waiting = Task { try await send(with: client) }
+    let cancelled = Task { try await send(with: client) }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(service.bearers.isEmpty)
+    cancelled.cancel()
+    await #expect(throws: YelpError.self) { try await cancelled.valueUnlessCancelled() }
+    store.saving.open()
+    try await setting.valueUnlessCancelled()
+    _ = try await waiting.valueUnlessCancelled()
+    #expect(service.bearers == ["access-0"])
+  }
+
   @Test("fail when the store cannot be read, and read it again; go on when it cannot be written")
   func failingStore() async throws {
     let service = StubTokenService(time.clock)
