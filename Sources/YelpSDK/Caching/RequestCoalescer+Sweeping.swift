@@ -48,9 +48,9 @@ extension RequestCoalescer {
 
   /// Removes each response when its time is over, also when no call comes any more: Yelp's terms limit how long
   /// content is held, not only how long it is used.
-  func sweepInTime() {
-    let now = clock.moment
-    guard let left = withState({ $0.cache.nextExpiry(at: now) }) else { return }
+  ///
+  /// - Parameter left: How long a response may still be held.
+  func sweep(in left: Duration, at now: YelpMoment) {
     // A second at least: clocks that disagree must not make this spin.
     let wait = max(left, .seconds(1))
     let wakes = now.ticks + wait
@@ -69,10 +69,13 @@ extension RequestCoalescer {
 
   private func sweep(_ wakes: Duration) {
     let now = clock.moment
-    withState { $0.cache.expire(at: now) }
     sweeper.withLock { sweeper in
       if sweeper?.wakes == wakes { sweeper = nil }
     }
-    sweepInTime()
+    let left = withState { state in
+      state.cache.expire(at: now)
+      return state.cache.nextExpiry(at: now)
+    }
+    if let left { sweep(in: left, at: now) }
   }
 }

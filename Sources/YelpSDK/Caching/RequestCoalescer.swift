@@ -105,14 +105,16 @@ final class RequestCoalescer: Sendable {
     if plan.storesResponse || plan.readsCache, let key = plan.key, case .success(let response) = outcome {
       lifetime = CacheLifetime(limits, key: key, body: response.body)
     }
-    let ended = withState { [lifetime] state -> (request: InFlightRequests.Request, outcome: Outcome)? in
+    let ended = withState {
+      [lifetime] state -> (request: InFlightRequests.Request, outcome: Outcome, held: Duration?)? in
       guard let request = state.inFlight.end(number) else { return nil }
+      var held: Duration?
       if request.generation == state.generation, let key = plan.key, let lifetime {
-        state.store(outcome, for: key, lifetime: lifetime, at: now)
+        held = state.store(outcome, for: key, lifetime: lifetime, at: now)
       }
       let stale = plan.takesStale ? state.stale(after: outcome, key: plan.key, at: now) : nil
       if stale != nil { state.usage.stale += request.callers.count }
-      return (request, stale.map { .success($0) } ?? outcome)
+      return (request, stale.map { .success($0) } ?? outcome, held)
     }
     guard let ended else { return }
     ended.request.task?.cancel()
@@ -124,7 +126,7 @@ final class RequestCoalescer: Sendable {
           return response
         })
     }
-    if lifetime != nil { sweepInTime() }
+    if let held = ended.held { sweep(in: held, at: now) }
   }
 
   /// Ends the wait of a call. The last one to leave cancels the request.
@@ -171,13 +173,14 @@ extension RequestCoalescer.State {
     return isNew
   }
 
+  /// Caches a response; how long it may be held.
   mutating func store(
     _ outcome: RequestCoalescer.Outcome, for key: CacheKey, lifetime: CacheLifetime, at now: YelpMoment
-  ) {
-    guard case .success(let response) = outcome else { return }
+  ) -> Duration? {
+    guard case .success(let response) = outcome else { return nil }
     // It came from the response store.
     if response.source == .cache { usage.cached += 1 }
-    cache.store(response, for: key, lifetime: lifetime, at: now)
+    return cache.store(response, for: key, lifetime: lifetime, at: now)
   }
 
   /// The cached response that stands in for a failure of Yelp, the network or a limit.

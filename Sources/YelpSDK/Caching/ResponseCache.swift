@@ -50,18 +50,34 @@ struct ResponseCache: Sendable {
   }
 
   /// Caches a response that was received now, and evicts the least recently used beyond the limits.
+  ///
+  /// - Returns: How long it may be held; `nil` when it is not cached.
   mutating func store(
     _ response: Response, for key: CacheKey, lifetime: CacheLifetime, at now: YelpMoment
-  ) {
+  ) -> Duration? {
     remove(key)
     let size = response.body.count
-    guard response.age < lifetime.kept, limits.countLimit > 0, size <= limits.costLimit else { return }
+    guard response.age < lifetime.kept, limits.countLimit > 0, size <= limits.costLimit else {
+      return nil
+    }
     entries[key] = Entry(response: response, received: now, lifetime: lifetime, lastUse: nextUse())
     cost += size
-    while entries.count > limits.countLimit || cost > limits.costLimit,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
-    {
-      remove(oldest)
+    evict()
+    return lifetime.kept - response.age
+  }
+
+  private var isBeyondLimits: Bool { entries.count > limits.countLimit || cost > limits.costLimit }
+
+  /// Removes the least recently used: mostly one, but a large response may stand for all others.
+  private mutating func evict() {
+    guard isBeyondLimits, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
+      return
+    }
+    remove(oldest.key)
+    guard isBeyondLimits else { return }
+    for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      remove(key)
+      if !isBeyondLimits { return }
     }
   }
 
@@ -120,10 +136,14 @@ struct CacheLifetime: Sendable, Hashable {
 extension Data {
   /// Whether the text is in this JSON as a whole string: a field's name, an id, an alias.
   func mentions(_ text: String) -> Bool {
-    let escaped = text.utf16.map { unit in
-      unit < 128 ? String(UnicodeScalar(UInt8(unit))) : #"\u"# + String(format: "%04x", Int(unit))
+    func escaped(_ format: String) -> String {
+      text.utf16.map { unit in
+        unit < 128 ? String(UnicodeScalar(UInt8(unit))) : #"\u"# + String(format: format, Int(unit))
+      }.joined()
     }
-    // Yelp writes an alias such as `café` either way.
-    return Set([text, escaped.joined()]).contains { range(of: Data(#""\#($0)""#.utf8)) != nil }
+    // An alias such as `café` is written in any of these ways.
+    return Set([text, escaped("%04x"), escaped("%04X")]).contains {
+      range(of: Data(#""\#($0)""#.utf8)) != nil
+    }
   }
 }

@@ -6,8 +6,14 @@ final class StoredResponses: Sendable {
   private let limits: YelpCacheConfiguration
   private let baseURL: String
   private let clock: YelpClock
-  /// Responses from before are not used, since the cache was cleared then.
-  private let cleared = Locked(Date.distantPast)
+  private let clearing = Locked(Clearing())
+
+  private struct Clearing {
+    /// How often the cache was cleared.
+    var count = 0
+    /// Responses from before are not used, since the cache was cleared then.
+    var date = Date.distantPast
+  }
 
   init(_ store: any YelpResponseStore, limits: YelpCacheConfiguration, baseURL: String, clock: YelpClock) {
     self.store = store
@@ -19,8 +25,11 @@ final class StoredResponses: Sendable {
   /// A fresh response with its age; `nil` when there is none or the store cannot be reached within a second.
   func find(_ key: CacheKey) async -> (http: YelpHTTPResponse, age: Duration)? {
     let name = key.storeName(baseURL: baseURL)
-    let found = await withTaskGroup(of: YelpStoredResponse?.self) { [store] group in
-      group.addTask { try? await store.response(for: name) }
+    // A task of its own, since a store may not notice that it is cancelled.
+    let lookup = Task { [store] in try await store.response(for: name) }
+    defer { lookup.cancel() }
+    let found = await withTaskGroup(of: YelpStoredResponse?.self) { group in
+      group.addTask { try? await lookup.resultUnlessCancelled().get() }
       group.addTask {
         try? await Task.sleep(for: .seconds(1))
         return nil
@@ -45,28 +54,35 @@ final class StoredResponses: Sendable {
   private func fresh(
     _ found: YelpStoredResponse?, for key: CacheKey
   ) -> (http: YelpHTTPResponse, age: Duration)? {
-    guard let found, found.date > cleared.withLock({ $0 }), let age = found.age(at: clock.date()),
+    guard let found, found.date > clearing.withLock({ $0.date }), let age = found.age(at: clock.date()),
       age < CacheLifetime(limits, key: key, body: found.body).fresh
     else { return nil }
     return (found.http, age)
   }
 
-  /// Stores a response that was received now. Returns at once.
-  func keep(_ http: YelpHTTPResponse, age: Duration, for key: CacheKey) {
+  /// How often the cache was cleared.
+  var clearings: Int { clearing.withLock { $0.count } }
+
+  /// Stores a response that was received now, unless the cache was cleared after it was asked for. Returns at once.
+  ///
+  /// - Parameter clearings: How often the cache had been cleared when the request was sent.
+  func keep(_ http: YelpHTTPResponse, age: Duration, for key: CacheKey, clearings: Int) {
     let left = CacheLifetime(limits, key: key, body: http.body).kept - age
-    guard left > .zero else { return release(key) }
+    // Read before the count: should the cache be cleared in between, the response is from before that.
+    let date = clock.date() - age.seconds
+    guard left > .zero, clearings == self.clearings else { return release(key) }
     let name = key.storeName(baseURL: baseURL)
     let headers = Dictionary(http.headers.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     let response = YelpStoredResponse(
-      status: http.status, headers: headers, body: http.body, date: clock.date() - age.seconds,
-      path: key.path)
+      status: http.status, headers: headers, body: http.body, date: date, path: key.path)
     Task { [store] in try? await store.store(response, for: name, lifetime: left) }
   }
 
   /// From now on, uses only what is made later.
   func ignoreEarlierResponses() {
+    clearing.withLock { $0.count += 1 }
     let now = clock.date()
-    cleared.withLock { $0 = now }
+    clearing.withLock { $0.date = max($0.date, now) }
   }
 
   /// Removes the responses that mention a business. Returns at once.

@@ -19,12 +19,15 @@ extension YelpAPIClient {
     {
       return stored
     }
+    let clearings = responses?.clearings ?? 0
     var http: YelpHTTPResponse?
     do {
       let received = try await transmit(wire, with: request.body, in: context)
       http = received
       let response = try parse(received, to: wire, of: request, in: context)
-      if plan.storesResponse, let key = plan.key { responses?.keep(received, age: response.age, for: key) }
+      if plan.storesResponse, let key = plan.key {
+        responses?.keep(received, age: response.age, for: key, clearings: clearings)
+      }
       return response
     } catch {
       if let key = plan.claimedKey { responses?.release(key) }

@@ -35,11 +35,12 @@ public final class YelpAPIClient: Sendable {
     refusal = configuration.isUnset ? nil : configuration.refusal
     let coalescer = RequestCoalescer(configuration.cache, clock: configuration.clock)
     self.coalescer = coalescer
-    responses = configuration.responseStore.flatMap { store in
+    let responses = configuration.responseStore.flatMap { store -> StoredResponses? in
       guard configuration.cache.isEnabled else { return nil }
       return StoredResponses(
         store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: configuration.clock)
     }
+    self.responses = responses
     memoryPressure =
       configuration.cache.isEnabled
       ? YelpMemoryPressure { [weak coalescer] in coalescer?.releaseMemory() } : nil
@@ -70,7 +71,10 @@ public final class YelpAPIClient: Sendable {
       authentication: YelpAuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
         baseURL: configuration.baseURL, secrets: secrets,
-        keyChanged: { [weak coalescer] in coalescer?.clear() }),
+        keyChanged: { [weak coalescer] in
+          responses?.ignoreEarlierResponses()
+          coalescer?.clear()
+        }),
       transport: transport)
     defaults = YelpRequestDefaults(
       locale: configuration.locale?.rawValue,

@@ -95,6 +95,24 @@ import YelpSandbox
     while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
   }
 
+  @Test("the cost of caching responses grows with their count, not with its square")
+  func growth() throws {
+    let keys = try (0..<2_000).map { try #require(plan("/\($0)").key) }
+    let (limits, response, now) = (
+      YelpCacheConfiguration.memory(countLimit: 2_000), response(), clock.clock.moment
+    )
+    let lifetime = CacheLifetime(limits, isAboutNow: false)
+    let ratio = try Growth.ratio(of: 1_000) { size in
+      let coalescer = coalescer(limits)
+      for key in keys.prefix(size) {
+        let held = coalescer.withState { $0.store(.success(response), for: key, lifetime: lifetime, at: now) }
+        coalescer.sweep(in: try #require(held), at: now)
+      }
+      #expect(coalescer.cachedCount == size)
+    }
+    #expect(ratio < 3)
+  }
+
   // MARK: Requests in flight
 
   @Test("a caller that is cancelled while the request ends is resumed once")

@@ -74,6 +74,16 @@ import Testing
     #expect(try cache.find(key("a"), at: at(99)) == nil)
   }
 
+  @Test("a response that another thread stored a moment later is used and kept")
+  func overtaken() throws {
+    var cache = TestedCache(.memory())
+    try cache.keep(response(), for: key("a"), isAboutNow: false, at: at(100))
+    let found = try #require(try cache.find(key("a"), at: at(99.7)))
+    #expect(found.isFresh && found.response.age == .zero)
+    cache.cache.expire(at: at(99.7))
+    #expect(cache.count == 1)
+  }
+
   @Test("a lookup does not renew a response, storing it again does")
   func renewal() throws {
     var cache = TestedCache(.memory(timeToLive: .seconds(300)))
@@ -134,6 +144,20 @@ import Testing
     var cache = TestedCache(limits)
     try cache.keep(response(), for: key("a"), isAboutNow: false, at: at(0))
     #expect(cache.count == 0)
+  }
+
+  @Test("the cost of evicting everything for one large response grows with the count, not with its square")
+  func growth() throws {
+    let keys = try (0..<1_000).map { try key("\($0)") }
+    let (small, large) = (response("1"), response(String(repeating: "x", count: 10_000)))
+    let ratio = try Growth.ratio(of: 500) { size in
+      var cache = TestedCache(.memory(countLimit: size, costLimit: 10_000))
+      for key in keys.prefix(size) { cache.keep(small, for: key, isAboutNow: false, at: at(0)) }
+      #expect(cache.count == size)
+      cache.keep(large, for: keys[0], isAboutNow: false, at: at(1))
+      #expect(cache.count == 1)
+    }
+    #expect(ratio < 3)
   }
 
   @Test("a thousand random steps have the same results as a plain list")
@@ -199,6 +223,7 @@ import Testing
       (#"{"id": "abcd"}"#, "abc", false), (#"{"id": "abc"}"#, "id", true), ("", "abc", false),
       (#"{"text": "see abc"}"#, "abc", false), (#"{"alias":"café-olé"}"#, "café-olé", true),
       (#"{"alias":"caf\u00e9-ol\u00e9"}"#, "café-olé", true),
+      (#"{"alias":"caf\u00E9-ol\u00E9"}"#, "café-olé", true),
     ])
   func mentions(body: String, text: String, expected: Bool) {
     #expect(Data(body.utf8).mentions(text) == expected)
@@ -237,7 +262,7 @@ private struct TestedCache {
   mutating func keep(
     _ response: ResponseCache.Response, for key: CacheKey, isAboutNow: Bool, at now: YelpMoment
   ) {
-    cache.store(response, for: key, lifetime: CacheLifetime(limits, isAboutNow: isAboutNow), at: now)
+    _ = cache.store(response, for: key, lifetime: CacheLifetime(limits, isAboutNow: isAboutNow), at: now)
   }
 
   mutating func find(_ key: CacheKey, at now: YelpMoment) -> (

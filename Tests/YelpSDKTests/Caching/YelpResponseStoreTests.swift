@@ -36,6 +36,19 @@ private final class MemoryStore: YelpResponseStore {
   }
 }
 
+/// A store whose lookups end when its gate is open, and not when they are cancelled.
+private final class StuckStore: YelpResponseStore {
+  let gate = TestGate()
+
+  func response(for key: String) async throws -> YelpStoredResponse? {
+    try await Task { [gate] in try await gate.pass() }.value
+    return nil
+  }
+
+  func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws {}
+  func removeAll() async throws {}
+}
+
 /// A store whose claims a test controls, and that logs its calls.
 private final class ClaimedStore: YelpResponseStore {
   let found = Locked<YelpStoredResponse?>(nil)
@@ -108,6 +121,19 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(try await client.response(for: things).source == .cache)
   }
 
+  @Test("a call goes on without a store that does not answer, and ends when it is cancelled")
+  func stuck() async throws {
+    let store = StuckStore()
+    defer { store.gate.open() }
+    let client = client(store, counting())
+    let call = Task { try await client.response(for: things) }
+    #expect(try await call.valueUnlessCancelled().source == .network)
+    let other = Task { try await client.response(for: YelpGenericBuilder(path: "/v3/others")) }
+    await store.gate.waitForArrivals(2)
+    other.cancel()
+    await #expect(throws: YelpError.self) { try await other.valueUnlessCancelled() }
+  }
+
   @Test("writes and requests with secrets never reach the store")
   func secrets() async throws {
     let store = MemoryStore()
@@ -131,6 +157,44 @@ private final class ClaimedStore: YelpResponseStore {
     await store.removed.waitForArrivals(1)
     #expect(store.responses.withLock { $0.isEmpty })
     store.responses.withLock { $0 = old }
+    #expect(try await client.response(for: things).source == .network)
+  }
+
+  @Test("a response to a call in flight while the cache is cleared is not stored", arguments: [true, false])
+  func clearingInFlight(all: Bool) async throws {
+    let (store, gate) = (ClaimedStore(), TestGate())
+    let client = client(
+      store,
+      StubTransport { _, _ in
+        try await gate.pass()
+        return YelpHTTPResponse(body: Data("0".utf8))
+      })
+    let call = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    if all { client.clearCache() } else { client.removeCached(businessID: "north-tea-house") }
+    clock.advance(by: .seconds(1))
+    gate.open()
+    #expect(try await call.valueUnlessCancelled() == 0)
+    await store.ended.waitForArrivals(all ? 1 : 2)
+    #expect(
+      store.log.withLock { Set($0) }
+        == (all ? ["claim", "release"] : ["claim", "release", "remove north-tea-house"]))
+  }
+
+  @Test("when the provider returns another key, responses stored for the old key are not used")
+  func keyChange() async throws {
+    let (store, key) = (MemoryStore(), Locked("first-key"))
+    let client = YelpAPIClient(counting()) {
+      $0.cache = .memory()
+      $0.clock = clock.clock
+      $0.responseStore = store
+      $0.credential = .provider { key.withLock { $0 } }
+    }
+    _ = try await client.send(things)
+    await store.stored.waitForArrivals(1)
+    key.withLock { $0 = "second-key" }
+    clock.advance(by: .seconds(1))
+    _ = try await client.send(YelpGenericBuilder(path: "/v3/others"))
     #expect(try await client.response(for: things).source == .network)
   }
 

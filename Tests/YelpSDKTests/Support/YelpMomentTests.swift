@@ -14,7 +14,8 @@ import Testing
     "the larger reading of two clocks counts",
     arguments: [
       (Duration.seconds(5), 5.0, Duration.seconds(5)), (.zero, 0, .zero), (.seconds(7), 5, .seconds(7)),
-      (.zero, 86_400, .seconds(86_400)), (.seconds(60), -3_600, .seconds(60)),
+      (.zero, 86_400, .seconds(86_400)), (.seconds(-0.9), 0, .zero),
+      (.seconds(-0.9), -0.9, .zero), (.seconds(-0.9), 5, .seconds(5)), (.seconds(60), -3_600, .seconds(60)),
     ])
   func larger(ticks: Duration, calendar: TimeInterval, expected: Duration) {
     #expect(age(ticks: ticks, calendar: calendar) == expected)
