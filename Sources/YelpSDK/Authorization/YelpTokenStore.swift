@@ -17,7 +17,8 @@
 ///   func delete() throws { try FileManager.default.removeItem(at: file) }
 /// }
 /// ```
-/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs.
+/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the tokens wait
+/// for them, so they must not wait for such a call.
 public protocol YelpTokenStore: Sendable {
   /// The tokens that were saved last; `nil` when there are none. Called once, before the first request.
   func load() async throws -> YelpAccessToken?

@@ -82,7 +82,7 @@ final class StoredResponses: Sendable {
   func ignoreEarlierResponses() {
     clearing.withLock { $0.count += 1 }
     let now = clock.date()
-    clearing.withLock { $0.date = max($0.date, now) }
+    clearing.withLock { $0.date = now }
   }
 
   /// Removes the responses that mention a business. Returns at once.

@@ -15,6 +15,9 @@ public struct YelpCredential: Sendable {
   public static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
 
   /// A key that is requested before each attempt, for example from the keychain or your server.
+  ///
+  /// Another key for the same account needs no more. For a key of another account make another client: this one goes on
+  /// with the daily numbers that Yelp sent for the account before, and asks for no key once none of its calls are left.
   public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
