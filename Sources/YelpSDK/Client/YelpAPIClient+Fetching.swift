@@ -5,6 +5,7 @@ extension YelpAPIClient {
   func fetch(
     _ request: RequestContent, plan: CachePlan, in context: CallContext
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
+    defer { secrets.end(context.id) }
     if let key = plan.key, plan.readsCache, let found = await responses?.find(key),
       let stored = storedResponse(found, to: request)
     {
@@ -89,16 +90,21 @@ extension YelpAPIClient {
   ) throws -> YelpDecoded<any Sendable> {
     let parser = request.parser
     var options = configuration.decoding
-    options.hidesContent = request.info.hasPersonalResponse
+    options.hidesContent = request.info.hasPersonalResponse || !request.info.personalFields.isEmpty
     let first = Result { try parser.parse(response, options) }
     if case .success(let decoded) = first, decoded.issues.isEmpty { return decoded }
     try Task.checkCancellation()
     var clean = response
     clean.body = secrets.redacted(response.body)
     guard clean.body != response.body else { return try first.get() }
-    let second = try parser.parse(clean, options)
-    // The value is the first one: the response of a token endpoint is made of secrets.
-    return YelpDecoded(value: try first.get().value, issues: second.issues)
+    let second = Result { try parser.parse(clean, options) }
+    guard case .success(let decoded) = first else { return try second.get() }
+    // The value is the first one: the response of a token endpoint is made of secrets. Without them the body may be no JSON
+    // any more.
+    let hidden = decoded.issues.map {
+      YelpDecodingIssue(codingPath: $0.codingPath, kind: $0.kind, found: Redactor.mark)
+    }
+    return YelpDecoded(value: decoded.value, issues: (try? second.get().issues) ?? hidden)
   }
 
   /// `nil` when a stored response cannot be parsed.
@@ -131,8 +137,9 @@ extension YelpAPIClient {
     }
     if request.info.hasPersonalResponse, failure.httpStatus.map({ $0 < 300 }) == true {
       failure.responseBody = nil
+      failure.underlyingError = failure.underlyingError.map { RedactedError(description: "\(type(of: $0))") }
     }
     if context.attempts > 0 { failure.noteOutcome(of: request.info) }
-    return secrets.redacted(failure)
+    return secrets.redacted(failure).withoutPersonalData(of: wire)
   }
 }

@@ -13,9 +13,6 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// The id that a business moved to.
   public var newBusinessID: String?
 
-  /// The largest body that is parsed, in bytes. Yelp's errors have less than a thousand.
-  private static let maximumSize = 1 << 20
-
   /// Parses a body; `nil` when it has none of the known formats: HTML, nothing, other JSON, more than 1 MiB.
   ///
   /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, the partner host's
@@ -23,7 +20,7 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}` and
   /// RFC 6749's `{"error", "error_description"}`. Of each, any of the names counts.
   public init?(body: Data) {
-    guard body.count <= Self.maximumSize, body.first(where: { $0 > 32 }) == UInt8(ascii: "{"),
+    guard body.count <= YelpError.maximumBodySize, body.first(where: { $0 > 32 }) == UInt8(ascii: "{"),
       let root = try? YelpJSONValue(parsing: body)
     else { return nil }
     if let error = root["error"], error.objectValue != nil {

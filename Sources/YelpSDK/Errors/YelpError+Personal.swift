@@ -1,32 +1,36 @@
 import Foundation
 
 extension YelpError {
-  /// The same without personal data that Yelp repeats in its answer.
-  ///
-  /// - Parameter values: The personal values of the request. A short one, such as a name of two letters, is replaced where
-  ///   it stands in quotation marks, since it may be a part of any word.
-  func withoutPersonalData(_ values: [String]) -> YelpError {
-    let forms = values.filter { !$0.isEmpty }.flatMap { value in
-      value.utf8.count < 4 ? ["'\(value)'", "\"\(value)\""] : [value]
+  /// The same without the personal data of its request, which Yelp may repeat in its answer.
+  func withoutPersonalData(of request: YelpHTTPRequest) -> YelpError {
+    let values = YelpRedaction.personalValues(in: request)
+    guard let redactor = Redactor(personal: values) else { return self }
+    var error = redactor.redacted(self)
+    error.responseHeaders = error.responseHeaders?.withoutSecrets(hiding: request.personalFields)
+    // The code may be a sentence in capital letters. A real one stays, whatever words the personal data consists of.
+    let isCode = yelpCode.map { Self.lettersOfCodes.holdsAll(of: $0.rawValue) } ?? true
+    let capital = isCode ? nil : Redactor(personal: values + values.map { $0.uppercased() })
+    error.yelpCode = yelpCode.map { code in capital.map { YelpErrorCode($0.redacted(code.rawValue)) } ?? code
     }
-    guard !forms.isEmpty else { return self }
-    let redactor = Redactor(forms)
-    var error = self
-    error.message = redactor.redacted(message)
-    error.yelpDescription = yelpDescription.map(redactor.redacted)
-    error.responseBody = responseBody.map(redactor.redacted(everyForm:))
     return error
   }
+
+  private static let lettersOfCodes = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 }
 
 extension Redactor {
-  /// A body without the values, also where JSON's escapes hide them from a search of bytes.
-  fileprivate func redacted(everyForm body: Data) -> Data {
-    let clean = redacted(body)
-    guard clean.contains(UInt8(ascii: "\\")), let value = try? YelpJSONValue(parsing: clean) else {
-      return clean
+  /// Hides personal values; `nil` when there are none.
+  init?(personal values: [String]) {
+    let forms = Self.forms(ofPersonal: values)
+    guard !forms.isEmpty else { return nil }
+    self.init(forms)
+  }
+
+  /// What is replaced to hide personal values. A short one, such as a name of two letters, is replaced where it stands in
+  /// quotation marks, since it may be a part of any word.
+  package static func forms(ofPersonal values: [String]) -> [String] {
+    values.filter { !$0.isEmpty }.flatMap { value in
+      value.utf8.count < 4 ? ["'\(value)'", "\"\(value)\""] : [value]
     }
-    let tree = redacted(value)
-    return tree == value ? clean : tree.data
   }
 }

@@ -3,19 +3,24 @@ import Foundation
 extension YelpError {
   /// The error for a response outside 200–299.
   ///
-  /// - Parameter path: What was asked for, which the message of a 404 repeats.
-  init(response: YelpHTTPResponse, request: YelpHTTPRequest?, path: String? = nil, now: Date) {
+  /// - Parameters:
+  ///   - path: What was asked for, which the message of a 404 repeats.
+  ///   - personal: The names of personal data, which a redirection may repeat.
+  init(
+    response: YelpHTTPResponse, request: YelpHTTPRequest?, path: String? = nil,
+    hiding personal: Set<String> = [], now: Date
+  ) {
     let body = YelpAPIErrorBody(body: response.body)
     self.init(
       Self.code(status: response.status, body: body),
-      Self.message(body: body, response: response, path: path),
+      Self.message(body: body, response: response, path: path, hiding: personal),
       httpStatus: response.status)
     yelpCode = body?.code
     yelpDescription = body?.description
     field = body?.field
     newBusinessID = body?.newBusinessID
     self.request = request?.withoutSecrets
-    responseHeaders = response.headers.redacted
+    responseHeaders = response.headers.withoutSecrets(hiding: personal)
     responseBody = response.body
     retryAfter = YelpRetryAfter.duration(response.headers["Retry-After"], now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
@@ -49,7 +54,7 @@ extension YelpError {
   }
 
   private static func message(
-    body: YelpAPIErrorBody?, response: YelpHTTPResponse, path: String?
+    body: YelpAPIErrorBody?, response: YelpHTTPResponse, path: String?, hiding personal: Set<String>
   ) -> String {
     let status = response.status
     if let body {
@@ -58,11 +63,13 @@ extension YelpError {
       return "\(text) Path: \(path)"
     }
     if let location = response.headers["Location"], (300..<400).contains(status) {
-      return "The server redirects to \(YelpRedaction.redacted(address: location)), which is not followed."
+      let address = YelpRedaction.redacted(address: location, hiding: personal)
+      return "The server redirects to \(address), which is not followed."
     }
     if response.body.isEmpty { return "The server responded with \(status) and an empty body." }
     let type = response.headers["Content-Type"] ?? "no content type"
-    return
-      "The server responded with \(status) and \(response.body.count.counted("byte")) that aren't an error of Yelp's (\(type))."
+    let count = response.body.count
+    let size = count < maximumBodySize ? count.counted("byte") : "1 MiB or more"
+    return "The server responded with \(status) and \(size) that aren't an error of Yelp's (\(type))."
   }
 }

@@ -36,7 +36,7 @@ public struct YelpError: Error, Sendable {
   public var request: YelpHTTPRequest?
   /// The header fields of the response.
   public var responseHeaders: YelpHTTPHeaders?
-  /// The body of the response.
+  /// The body of the response. One of more than 1 MiB is cut: its beginning is kept.
   public var responseBody: Data?
   /// The place in the response where decoding failed, for example `businesses[3].id`.
   public var codingPath: String?
@@ -49,6 +49,8 @@ public struct YelpError: Error, Sendable {
   public var outcomeCheck: String?
   /// The error that caused this one, for example a `URLError`.
   public var underlyingError: (any Error)?
+  /// How much of a body is kept, in bytes.
+  static let maximumBodySize = 1 << 20
   /// Whether the SDK refused to send the request, so that another attempt would be refused too.
   var isRefusal = false
   /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.

@@ -30,15 +30,49 @@ extension YelpRedaction {
     return clean.hasSameBytes(as: mark) ? mark : YelpURLEncoding.encoded(clean)
   }
 
-  /// An address, which needn't be a valid URL, with its query redacted as a form is.
-  static func redacted(address: String) -> String {
-    let parts = address.unicodeScalars.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    return parts.count == 2 ? "\(parts[0])?\(redacted(form: parts[1]))" : address
+  /// An address, which needn't be a valid URL, without user name and password, and with what follows its path redacted as
+  /// forms are.
+  static func redacted(address: String, hiding personal: Set<String> = []) -> String {
+    let scalars = address.unicodeScalars
+    var rest = scalars[...]
+    func part() -> Substring {
+      let end = rest.dropFirst().firstIndex { "?#&".unicodeScalars.contains($0) } ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return Substring(rest[..<end])
+    }
+    var clean = withoutUser(String(part()))
+    var isHidden = false
+    while let separator = rest.first {
+      let pair = String(part().unicodeScalars.dropFirst())
+      // A secret may hold the other separators.
+      if isHidden, separator != "&" { continue }
+      let shown = redacted(form: pair, hiding: personal)
+      isHidden = shown.endsWithBytes(of: mark)
+      clean += "\(separator)\(shown)"
+    }
+    return clean
   }
 
-  static func secrets(inForm form: String) -> [String] {
-    fields(ofForm: form).filter { SecretNames.contains($0.name) }.map(\.value)
+  /// The beginning of an address without what stands before the host.
+  private static func withoutUser(_ address: String) -> String {
+    let bytes = Array(address.utf8)
+    guard let colon = bytes.indices.first(where: { bytes[$0...].starts(with: "//".utf8) }) else {
+      return address
+    }
+    let host = colon + 2
+    let end = bytes[host...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+    guard let at = bytes[host..<end].lastIndex(of: UInt8(ascii: "@")) else { return address }
+    return String(decoding: bytes[..<host] + bytes[(at + 1)...], as: UTF8.self)
+  }
+
+  static func secrets(inForm form: String, includingCode: Bool) -> [String] {
+    form.unicodeScalars.split(separator: "&").compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return nil }
+      let name = SecretNames.normalized(YelpURLEncoding.decoded(parts[0]))
+      guard SecretNames.all.contains(name), includingCode || name != "code" else { return nil }
+      return YelpURLEncoding.decoded(parts[1])
+    }
   }
 
   /// The fields of a form or query that have a name and a value, without their percent escapes.

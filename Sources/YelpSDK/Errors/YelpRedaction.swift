@@ -14,9 +14,14 @@ package enum YelpRedaction {
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
       return "<\(body.count.counted("byte"))>"
     }
-    return isJSON(text)
-      ? redacted(text: text, isResponse: isResponse, hiding: personal)
-      : redacted(form: text, hiding: personal)
+    let form = redacted(form: text, hiding: personal)
+    guard isJSON(text) else { return form }
+    let json = redacted(text: text, isResponse: isResponse, hiding: personal)
+    // Names of a form's fields may begin as JSON does.
+    let isForm =
+      json.hasSameBytes(as: text) && !form.hasSameBytes(as: text)
+      && (try? YelpJSONValue(parsing: body)) == nil
+    return isForm ? form : json
   }
 
   /// Whether a text looks like JSON other than a number or a single word.
@@ -51,13 +56,15 @@ package enum YelpRedaction {
   }
 
   /// The values of the secret items of a request's query, and of the secret fields of its body, a form or JSON.
-  package static func secrets(in request: YelpHTTPRequest) -> [String] {
-    let inQuery = secrets(inForm: request.url.query() ?? "")
+  ///
+  /// - Parameter includingCode: Whether the `code` of a query or form is a secret, as that of OAuth is.
+  package static func secrets(in request: YelpHTTPRequest, includingCode: Bool = true) -> [String] {
+    let inQuery = secrets(inForm: request.url.query() ?? "", includingCode: includingCode)
     guard case .data(let data)? = request.body else { return inQuery }
     if request.headers["Content-Type"]?.asciiLowercased
       .beginsWithBytes(of: "application/x-www-form-urlencoded") == true
     {
-      return inQuery + secrets(inForm: String(decoding: data, as: UTF8.self))
+      return inQuery + secrets(inForm: String(decoding: data, as: UTF8.self), includingCode: includingCode)
     }
     guard SecretNames.areMentioned(inJSON: data) else { return inQuery }
     return inQuery + ((try? YelpJSONValue(parsing: data)).map(secrets) ?? [])
@@ -83,10 +90,12 @@ package enum YelpRedaction {
       .map(\.value)
   }
 
-  /// The texts of members with these names, and of everything inside such members; all texts when `names` is `nil`.
+  /// The texts and numbers of members with these names, and of everything inside such members; all of them when `names` is
+  /// `nil`.
   static func texts(in value: YelpJSONValue, named names: Set<String>?) -> [String] {
     switch value {
     case .string(let text): names == nil ? [text] : []
+    case .integer, .number: names == nil ? [value.description] : []
     case .array(let elements): elements.flatMap { texts(in: $0, named: names) }
     case .object(let members):
       members.sorted { $0.key < $1.key }.flatMap { name, value in
@@ -112,6 +121,12 @@ package enum YelpRedaction {
     default: []
     }
   }
+
+  /// The values of secret header fields, and the credentials in them that stand behind the name of their scheme.
+  package static func secrets(in headers: YelpHTTPHeaders) -> [String] {
+    let values = headers.sorted.filter { SecretNames.contains($0.name) }.map(\.value)
+    return values + values.compactMap { $0.unicodeScalars.split(separator: " ").last.map(String.init) }
+  }
 }
 
 extension YelpHTTPRequest {
@@ -136,27 +151,21 @@ extension YelpHTTPRequest {
 }
 
 extension Redactor {
-  /// JSON without the secrets in its texts and names.
+  /// JSON without the secrets in its texts, numbers and names.
   package func redacted(_ value: YelpJSONValue) -> YelpJSONValue {
     switch value {
-    case .string(let text): .string(redacted(text))
+    // Short secrets are known with their quotation marks.
+    case .string(let text): .string(isSecret("\"\(text)\"") ? Self.mark : redacted(text))
     case .array(let elements): .array(elements.map(redacted))
     case .object(let members):
       .object(
         members.reduce(into: YelpJSONObject()) { clean, member in
           clean[redacted(member.key)] = redacted(member.value)
         })
-    case .null, .bool, .integer, .number: value
+    case .integer, .number: isSecret(value.description) ? .string(Self.mark) : value
+    case .null, .bool: value
     }
   }
 
-  /// The body of a response for errors and logs, also without secrets that JSON's escapes hide from a search of bytes.
-  func redacted(body: Data) -> Data {
-    let body = redacted(body)
-    guard body.contains(UInt8(ascii: "\\")) || SecretNames.areMentioned(inJSON: body),
-      let value = try? YelpJSONValue(parsing: body)
-    else { return body }
-    let clean = redacted(YelpRedaction.redacted(value, isResponse: true))
-    return clean == value && JSONRedaction.holdsAll(of: body, value) ? body : clean.data
-  }
+  private func isSecret(_ text: String) -> Bool { redacted(text).hasSameBytes(as: Self.mark) }
 }

@@ -38,7 +38,8 @@ struct CallContext: Sendable {
     if let last, last.response == response {
       error = last.error
     } else {
-      error = YelpError(response: response, request: nil, path: info.path, now: now)
+      error = YelpError(
+        response: response, request: nil, path: info.path, hiding: info.personalFields, now: now)
       if let meaning = error.yelpCode.flatMap({ info.errorMeanings[$0] })
         ?? info.statusMeanings[response.status]
       {
@@ -52,7 +53,7 @@ struct CallContext: Sendable {
       withExtendedLifetime(old) {}
     }
     error.request = request?.withoutSecrets
-    return request.map { error.withoutPersonalData(YelpRedaction.personalValues(in: $0)) } ?? error
+    return request.map(error.withoutPersonalData) ?? error
   }
 
   /// Counts an attempt and returns its number. The first is 1.

@@ -55,9 +55,9 @@ struct YelpAuthenticationStage: ContextStage {
   /// The value of the header field; `nil` when the request goes without.
   private func authorization(_ context: CallContext) async throws -> String? {
     switch context.info.authentication {
-    case .apiKey: return try await apiKey().map { "Bearer \($0)" }
+    case .apiKey: return try await apiKey(context).map { "Bearer \($0)" }
     case .accessToken: return "Bearer \(try accessToken(context))"
-    case .basic: return "Basic \(try basic())"
+    case .basic: return "Basic \(try basic(context))"
     default: return nil
     }
   }
@@ -66,20 +66,20 @@ struct YelpAuthenticationStage: ContextStage {
     guard let token = context.accessToken else {
       throw Self.missing("accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider.")
     }
-    secrets.add(token)
+    secrets.add(token, of: context.id)
     guard token.utf8.allSatisfy({ (33...126).contains($0) }) else {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")
     }
     return token
   }
 
-  private func basic() throws(YelpError) -> String {
+  private func basic(_ context: CallContext) throws(YelpError) -> String {
     guard let basicCredential else {
       throw Self.missing(
         "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
     }
-    secrets.add(basicCredential.password)
-    secrets.add(basicCredential.encoded)
+    secrets.add(basicCredential.password, of: context.id)
+    secrets.add(basicCredential.encoded, of: context.id)
     return basicCredential.encoded
   }
 
@@ -93,7 +93,7 @@ struct YelpAuthenticationStage: ContextStage {
       ])
   }
 
-  private func apiKey() async throws -> String? {
+  private func apiKey(_ context: CallContext) async throws -> String? {
     let key: String
     switch credential.kind {
     case .none: return nil
@@ -108,7 +108,7 @@ struct YelpAuthenticationStage: ContextStage {
     if !problems.isEmpty {
       throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
     }
-    secrets.add(key)
+    secrets.add(key, of: context.id)
     noteChange(of: key)
     return key
   }

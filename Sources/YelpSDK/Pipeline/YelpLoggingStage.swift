@@ -31,7 +31,7 @@ struct YelpLoggingStage: YelpMiddleware {
         .info, request, info,
         "\(response.status) in \(Self.milliseconds(clock.now() - start)) ms, \(response.body.count.counted("byte"))"
       )
-      write(.trace, request, info, "\(response.headers)\n\(Self.text(of: response, info))")
+      write(.trace, request, info, Self.text(of: response, to: request, info))
       return response
     } catch {
       write(
@@ -48,9 +48,20 @@ struct YelpLoggingStage: YelpMiddleware {
     log.log(level, id: request.id, endpoint: info.endpoint, secrets: secrets, message())
   }
 
-  /// The body in one line, since the server could forge log entries with line breaks.
-  private static func text(of response: YelpHTTPResponse, _ info: YelpRequestInfo) -> String {
-    if info.hasPersonalResponse || !info.personalFields.isEmpty {
+  /// Header fields and body, without the personal data of the request.
+  private static func text(
+    of response: YelpHTTPResponse, to request: YelpHTTPRequest, _ info: YelpRequestInfo
+  ) -> String {
+    let headers = response.headers.withoutSecrets(hiding: info.personalFields)
+    let text = "\(headers)\n\(body(of: response, info))"
+    return Redactor(personal: YelpRedaction.personalValues(in: request))?.redacted(text) ?? text
+  }
+
+  /// The body in one line, since the server could forge log entries with line breaks. Of one that may hold personal data,
+  /// or is longer than what errors keep, the size is logged.
+  private static func body(of response: YelpHTTPResponse, _ info: YelpRequestInfo) -> String {
+    let isLong = response.body.count > YelpError.maximumBodySize
+    if isLong || info.hasPersonalResponse || !info.personalFields.isEmpty {
       return "<\(response.body.count.counted("byte"))>"
     }
     return YelpRedaction.bodyText(response.body, headers: response.headers, isResponse: true).singleLine

@@ -8,17 +8,13 @@ package struct Redactor: Sendable {
   /// What stands in the place of a secret.
   package static let mark = "<redacted>"
 
-  private let secrets: [[UInt8]]
-  private let firstBytes: [Bool]
+  private let secrets: ByteTrie
 
-  /// - Parameter secrets: What to replace, in any order. A secret that changes when it is percent-encoded is replaced
-  ///   in every form: as it is, and with escapes in capital and in small letters.
+  /// - Parameter secrets: What to replace, in any order. A secret is replaced in every form: as it is, percent-encoded in
+  ///   capital and in small letters, and with JSON's escapes.
   package init(_ secrets: some Sequence<String>) {
-    let forms = Set(secrets.flatMap { [Array($0.utf8), Self.escaped($0), Self.escaped($0, "%02x")] })
-    self.secrets = forms.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
-    var firstBytes = Array(repeating: false, count: 256)
-    for secret in self.secrets { firstBytes[Int(secret[0])] = true }
-    self.firstBytes = firstBytes
+    self.secrets = ByteTrie(
+      Set(secrets.flatMap { [Array($0.utf8), Self.escaped($0), Self.escaped($0, "%02x")] }))
   }
 
   private static func escaped(_ secret: String, _ format: String = "%02X") -> [UInt8] {
@@ -30,22 +26,34 @@ package struct Redactor: Sendable {
   private static let unreserved = ByteSet.alphanumerics.union(ByteSet("-._~"))
 
   package func redacted(_ text: String) -> String {
-    secrets.isEmpty ? text : redacted(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
+    redacted(bytes: text.utf8).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  package func redacted(_ data: Data) -> Data {
-    secrets.isEmpty ? data : redacted(Array(data)).map { Data($0) } ?? data
+  package func redacted(_ data: Data) -> Data { redacted(data, isCut: false) }
+
+  /// - Parameter isCut: Whether the end of the data was cut off, so that the beginning of a secret at its end is replaced
+  ///   too.
+  func redacted(_ data: Data, isCut: Bool) -> Data {
+    redacted(bytes: data, isCut: isCut).map { Data($0) } ?? data
   }
 
   /// The bytes with a mark in the place of every secret; `nil` when there is none.
-  private func redacted(_ bytes: [UInt8]) -> [UInt8]? {
+  private func redacted(bytes: some Sequence<UInt8>, isCut: Bool = false) -> [UInt8]? {
+    guard !secrets.isEmpty else { return nil }
+    let bytes = Array(bytes)
+    let clean = Self.marked(bytes, secrets.ranges(in: bytes, isCut: isCut))
+    guard let text = JSONUnescaped(clean ?? bytes) else { return clean }
+    let ranges = secrets.ranges(in: text.bytes, isCut: isCut).map(text.source)
+    return Self.marked(clean ?? bytes, ranges) ?? clean
+  }
+
+  private static func marked(_ bytes: [UInt8], _ ranges: [Range<Int>]) -> [UInt8]? {
     var clean: [UInt8] = []
     var end = 0
-    for start in bytes.indices where firstBytes[Int(bytes[start])] {
-      guard let secret = secrets.first(where: { bytes[start...].starts(with: $0) }) else { continue }
-      if start >= end { clean += bytes[end..<start] + Self.mark.utf8 }
-      end = max(end, start + secret.count)
+    for range in ranges {
+      if range.lowerBound >= end { clean += bytes[end..<range.lowerBound] + mark.utf8 }
+      end = max(end, range.upperBound)
     }
-    return end == 0 ? nil : clean + bytes[end...]
+    return ranges.isEmpty ? nil : clean + bytes[end...]
   }
 }

@@ -13,11 +13,9 @@ struct Scrubber {
 
   init(_ request: YelpHTTPRequest) {
     personal = request.personalFields
-    let fields = request.headers.sorted.filter { SecretNames.contains($0.name) }.map(\.value)
-    let credentials = fields.compactMap { $0.unicodeScalars.split(separator: " ").last.map(String.init) }
-    let secrets =
-      fields + credentials + YelpRedaction.secrets(in: request) + YelpRedaction.personalValues(in: request)
-    redactor = Redactor(secrets.filter { $0.utf8.count >= 8 })
+    let secrets = YelpRedaction.secrets(in: request.headers) + YelpRedaction.secrets(in: request)
+    let values = Redactor.forms(ofPersonal: YelpRedaction.personalValues(in: request))
+    redactor = Redactor(secrets.filter { $0.utf8.count >= 8 } + values)
   }
 
   func request(_ request: YelpHTTPRequest) -> YelpRecording.Request {
@@ -44,7 +42,7 @@ struct Scrubber {
   }
 
   func response(_ response: YelpHTTPResponse) -> YelpRecording.Outcome {
-    let headers = response.headers.sorted.filter { name, _ in
+    let headers = response.headers.withoutSecrets(hiding: personal).sorted.filter { name, _ in
       !SecretNames.contains(name) && !Self.droppedHeaders.contains(name.lowercased())
     }
     return .response(

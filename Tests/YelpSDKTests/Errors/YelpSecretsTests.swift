@@ -17,6 +17,24 @@ struct YelpSecretsTests {
     #expect(!SentinelTests.everything(secrets).contains("token"))
   }
 
+  @Test("of calls in flight are kept until the calls end, and then the most recent ones")
+  func calls() {
+    let secrets = YelpSecrets()
+    let all = (0..<40).map { "token-\($0)-" }
+    for call in ["a", "b"] {
+      for (number, secret) in all.enumerated() { secrets.add(secret, of: "\(call)\(number)") }
+    }
+    func shown() -> [String] { all.filter { secrets.redacted($0) != Redactor.mark } }
+    #expect(shown() == [])
+    for number in all.indices { secrets.end("a\(number)") }
+    secrets.add("another-1")
+    #expect(shown() == [])
+    for number in all.indices { secrets.end("b\(number)") }
+    #expect(shown() == [])
+    secrets.add("another-2")
+    #expect(shown() == Array(all.prefix(25)))
+  }
+
   @Test("are redacted in error responses, headers included, but not in successful ones")
   func answers() {
     let secrets = YelpSecrets(["s3cret"])

@@ -16,6 +16,10 @@ struct RedactorTests {
       (["longer", "key-longer-still"], "key-longer-still", "<redacted>"),
       (["abcd", "cdef"], "xabcdefx", "x<redacted>x"),
       (["aa"], "aaa", "<redacted>"),
+      (["abcde", "bcd", "cx"], "abcdx bcd abcx", "a<redacted>x <redacted> ab<redacted>"),
+      (["he", "she", "hers", "usher"], "ushers ahe", "<redacted> a<redacted>"),
+      (["a/b"], #"a\/b a\u002fb \u0061/b a\\/b \u00"#, #"<redacted> <redacted> <redacted> a\\/b \u00"#),
+      (["\u{1F600}x"], #"\ud83d\ude00x \ud83dx"#, #"<redacted> \ud83dx"#),
       (["a b"], "a%20b a b", "<redacted> <redacted>"),
       (["", "key"], "nothing", "nothing"),
       ([], "key", "key"),
@@ -44,6 +48,42 @@ struct RedactorTests {
       _ = redactor.redacted(String(repeating: "s", count: size))
     }
     #expect(ratio < 3)
+  }
+
+  @Test("finds what a search for each secret alone finds")
+  func random() {
+    var numbers = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      func text(_ count: Int) -> String {
+        String((0..<count).map { _ in numbers.next() % 2 == 0 ? "a" : "b" })
+      }
+      let secrets = (0..<6).map { _ in text(Int(numbers.next() % 6) + 1) }
+      let said = text(40)
+      let bytes = Array(said.utf8)
+      var isSecret = Array(repeating: false, count: bytes.count)
+      for secret in secrets {
+        for start in bytes.indices where bytes[start...].starts(with: secret.utf8) {
+          for index in start..<start + secret.utf8.count { isSecret[index] = true }
+        }
+      }
+      let kept = String(decoding: bytes.indices.filter { !isSecret[$0] }.map { bytes[$0] }, as: UTF8.self)
+      #expect(Redactor(secrets).redacted(said).replacingBytes(of: Redactor.mark, with: "") == kept)
+    }
+  }
+
+  @Test("costs time linear in secrets and text together")
+  func growthOfBoth() throws {
+    let equal = try Growth.ratio(of: 2_000) { (size: Int) in
+      let letters = String(repeating: "a", count: size)
+      #expect(Redactor([letters]).redacted(String(repeating: letters, count: 5)) == Redactor.mark)
+    }
+    #expect(equal < 3)
+    let many = try Growth.ratio(of: 500) { (size: Int) in
+      let redactor = Redactor((0..<size).map { "user\($0)@example.com" })
+      let text = String(repeating: "unused text; ", count: 10 * size)
+      #expect(redactor.redacted(text) == text)
+    }
+    #expect(many < 3)
   }
 
   @Test("finds secrets that are equal as String, and percent-encoded ones in lower case")

@@ -153,6 +153,21 @@ struct YelpReplayTransportTests {
     }
   }
 
+  @Test("short personal values and numbers are not recorded, wherever the server repeats them")
+  func shortPersonalData() async throws {
+    let answer =
+      #"{"error": {"description": "Alice (5550100), 'Bo', 4155550100 is bad"}, "said": [4155550100, "Bo"]}"#
+    let recorder = YelpRecorder(YelpStubTransport([YelpStub(times: nil, answer: .body(answer, status: 400))]))
+    var request = try request("/v3/guests?first_name=Alice&phone=5550100")
+    request.method = .post
+    request.headers = ["Content-Type": "application/json"]
+    request.body = .data(Data(#"{"p2": 4155550100, "last_name": "Bo"}"#.utf8))
+    request.personalFields = ["phone", "first_name", "last_name", "p2"]
+    _ = try await recorder.send(request)
+    let text = String(decoding: recorder.recording.data, as: UTF8.self)
+    for value in ["Alice", "5550100", "Bo"] { #expect(!text.contains(value), "\(text)") }
+  }
+
   @Test("secrets in the parts of a body are not recorded")
   func parts() async throws {
     let recorder = YelpRecorder(YelpStubTransport([YelpStub(times: nil, answer: .body("{}"))]))

@@ -29,6 +29,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     self.event = event
     self.now = now
     draft.set("event", event.json)
+    draft.personalFields = ["user_data"]
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
   }

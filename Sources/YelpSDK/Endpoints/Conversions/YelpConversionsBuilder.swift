@@ -33,6 +33,7 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     self.events = events
     self.now = now
     draft.set("events", YelpJSONValue.array(events.map(\.json)))
+    draft.personalFields = ["user_data"]
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
   }
