@@ -8,9 +8,13 @@ extension YelpError {
     var error = redactor.redacted(self)
     error.responseHeaders = error.responseHeaders?.withoutSecrets(hiding: request.personalFields)
     // The code may be a sentence in capital letters. A real one stays, whatever words the personal data consists of.
-    let isCode = yelpCode.map { Self.lettersOfCodes.holdsAll(of: $0.rawValue) } ?? true
-    let capital = isCode ? nil : Redactor(personal: values + values.map { $0.uppercased() })
-    error.yelpCode = yelpCode.map { code in capital.map { YelpErrorCode($0.redacted(code.rawValue)) } ?? code
+    if let yelpCode, !Self.lettersOfCodes.holdsAll(of: yelpCode.rawValue),
+      let capital = Redactor(personal: values + values.map { $0.uppercased() })
+    {
+      error.yelpCode = YelpErrorCode(capital.redacted(yelpCode.rawValue))
+      error.message = capital.redacted(error.message)
+    } else {
+      error.yelpCode = yelpCode
     }
     return error
   }

@@ -30,40 +30,47 @@ extension YelpRedaction {
     return clean.hasSameBytes(as: mark) ? mark : YelpURLEncoding.encoded(clean)
   }
 
-  /// An address, which needn't be a valid URL, without user name and password, and with what follows its path redacted as
-  /// forms are.
+  /// An address or a text with addresses, which needn't be valid URLs, without user names and passwords, and with every
+  /// part redacted as a form is.
   static func redacted(address: String, hiding personal: Set<String> = []) -> String {
-    let scalars = address.unicodeScalars
-    var rest = scalars[...]
-    func part() -> Substring {
-      let end = rest.dropFirst().firstIndex { "?#&".unicodeScalars.contains($0) } ?? rest.endIndex
-      defer { rest = rest[end...] }
-      return Substring(rest[..<end])
-    }
-    var clean = withoutUser(String(part()))
+    var clean = ""
+    var rest = address.unicodeScalars[...]
     var isHidden = false
-    while let separator = rest.first {
-      let pair = String(part().unicodeScalars.dropFirst())
+    while let end = rest.indices.first(where: {
+      $0 > rest.startIndex && "?#&".unicodeScalars.contains(rest[$0])
+    })
+      ?? (rest.isEmpty ? nil : rest.endIndex)
+    {
+      let part = rest[..<end]
+      rest = rest[end...]
       // A secret may hold the other separators.
-      if isHidden, separator != "&" { continue }
-      let shown = redacted(form: pair, hiding: personal)
+      if isHidden, part.first != "&" { continue }
+      let pair = part.drop { "?#&".unicodeScalars.contains($0) }
+      let shown = redacted(form: String(pair), hiding: personal)
       isHidden = shown.endsWithBytes(of: mark)
-      clean += "\(separator)\(shown)"
+      clean += String(part[..<pair.startIndex]) + withoutUsers(shown)
     }
     return clean
   }
 
-  /// The beginning of an address without what stands before the host.
-  private static func withoutUser(_ address: String) -> String {
-    let bytes = Array(address.utf8)
-    guard let colon = bytes.indices.first(where: { bytes[$0...].starts(with: "//".utf8) }) else {
-      return address
+  /// A text without what stands before the host of its addresses.
+  private static func withoutUsers(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var clean: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      clean.append(bytes[place])
+      place += 1
+      guard clean.suffix(2).elementsEqual("//".utf8) else { continue }
+      let end = bytes[place...].firstIndex(where: endsOfHosts.contains) ?? bytes.endIndex
+      if let at = bytes[place..<end].lastIndex(of: UInt8(ascii: "@")) { place = at + 1 }
+      clean += bytes[place..<end]
+      place = end
     }
-    let host = colon + 2
-    let end = bytes[host...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
-    guard let at = bytes[host..<end].lastIndex(of: UInt8(ascii: "@")) else { return address }
-    return String(decoding: bytes[..<host] + bytes[(at + 1)...], as: UTF8.self)
+    return String(decoding: clean, as: UTF8.self)
   }
+
+  private static let endsOfHosts = ByteSet("/?#\\ <>\",")
 
   static func secrets(inForm form: String, includingCode: Bool) -> [String] {
     form.unicodeScalars.split(separator: "&").compactMap { pair in

@@ -53,7 +53,8 @@ struct RepeatedValuesTests {
     arguments: [
       "https://h.example/cb?access_token=SENTINEL", "https://h.example/cb#access_token=SENTINEL",
       "https://bob:SENTINEL@h.example/", "//bob:SENTINEL@h.example", "/cb?a=1#access_token=SENTINEL&b=2",
-      "/#/cb?access_token=SENTINEL", "/cb?access_token=a?SENTINEL#SENTINEL&b=2", "/cb?note=SENTINEL%20note",
+      "/#/cb?access_token=SENTINEL", "/cb?access_token=a?SENTINEL#SENTINEL&b=2", "?token=SENTINEL",
+      "https://h.example/?a=1>; rel=next, <https://bob:SENTINEL@h.example/?b=2", "/cb?note=SENTINEL%20note",
     ])
   func redirections(_ address: String) async throws {
     let listener = Listener(
@@ -72,7 +73,7 @@ struct RepeatedValuesTests {
   func addresses() {
     for address in ["https://h.example/@a/b?c=d&e#f?g=h", "/a", "", "?", "#", "a//b@c/@d?&&=", "//"] {
       let clean = YelpRedaction.redacted(address: address)
-      #expect(clean == (address == "a//b@c/@d?&&=" ? "a//c/@d?&&=" : address))
+      #expect(clean == (address.replacingBytes(of: "b@", with: "")))
     }
   }
 
@@ -80,9 +81,9 @@ struct RepeatedValuesTests {
   func ownSecrets() async throws {
     let said = #"{"error": {"code": "BAD", "description": "SENTINEL-secret\/1 is unknown"}}"#
     let builders = [
-      YelpGenericBuilder(path: "/v3/x").parameter("client_secret", .string(Self.secret)),
+      YelpGenericBuilder(path: "/v3/x").parameter("client_secret", Self.secret),
       YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json).parameter(
-        "token", .string(Self.secret)),
+        "token", Self.secret),
       YelpGenericBuilder(path: "/v3/x").authentication(.none).header("X-Api-Key", Self.secret),
       YelpGenericBuilder(path: "/v3/x").authentication(.none).header("X-Auth-Token", "Key \(Self.secret)"),
     ]
@@ -113,7 +114,7 @@ struct RepeatedValuesTests {
     #expect(listener.mentions("\"two\"").count == 1 && listener.mentions("SENTINEL") == [])
     try await other.failing { client throws(YelpError) in
       try await client.send(
-        YelpGenericBuilder(.post, path: "/v3/x").parameter("q", .string(Self.secret)).header(
+        YelpGenericBuilder(.post, path: "/v3/x").parameter("q", Self.secret).header(
           "X-Note", Self.secret
         )
         .body(.data(Data(Self.secret.utf8), contentType: "text/plain")))
@@ -150,10 +151,9 @@ struct RepeatedValuesTests {
     #expect(listener.mentions("SENTINEL") == [])
   }
 
+  private static let guest: YelpJSONValue = ["name": "Alice SENTINEL", "more": [4_155_550_101]]
   private static let personal = YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json)
-    .parameter("phone", 4_155_550_100).parameter(
-      "guest", ["name": "Alice SENTINEL", "more": [4_155_550_101]]
-    )
+    .parameter("phone", 4_155_550_100).parameter("guest", guest)
     .parameter("email", "alice@sentinel.example")
     .with { $0.personalFields = ["phone", "guest", "email"] }
 
@@ -177,7 +177,7 @@ struct RepeatedValuesTests {
     }
     let listener = Listener(response)
     try await listener.failing { client throws(YelpError) in
-      try await client.send(Self.personal.parser(.json(Model.self)))
+      try await client.send(Self.personal.parser(YelpResponseParser<Model>.json(Model.self)))
     }
     if !response.isSuccess {
       try await listener.failing { client throws(YelpError) in try await client.send(Self.personal) }
@@ -206,7 +206,8 @@ struct RepeatedValuesTests {
     let listener = Listener(json(#"{"kind": "SENTINEL"}"#, status: 200))
     try await listener.failing { client throws(YelpError) in
       try await client.send(
-        YelpGenericBuilder(path: "/v3/x").with { $0.hasPersonalResponse = true }.parser(.json(Model.self)))
+        YelpGenericBuilder(path: "/v3/x").with { $0.hasPersonalResponse = true }.parser(
+          YelpResponseParser<Model>.json(Model.self)))
     }
     #expect(listener.mentions("SENTINEL") == [])
   }
