@@ -49,7 +49,9 @@ extension Redactor {
     let isCut = body.count > YelpError.maximumBodySize / 2
     let body = redacted(Data(body.prefix(YelpError.maximumBodySize)), isCut: isCut)
     let isSecretive = SecretNames.areMentioned(inJSON: body)
-    guard isSecretive || body.contains(UInt8(ascii: "\\")) else { return body }
+    // Reading it costs more. A name that is not found as it stands is hidden by escapes of a text within a text.
+    let hasInnerEscapes = JSONUnescaped(Array(body))?.bytes.contains(UInt8(ascii: "\\")) == true
+    guard isSecretive || hasInnerEscapes else { return body }
     guard let value = try? YelpJSONValue(parsing: body) else {
       let isHidden = isSecretive && YelpRedaction.isJSON(String(decoding: body.prefix(64), as: UTF8.self))
       return isHidden ? Data(Self.mark.utf8) : body
