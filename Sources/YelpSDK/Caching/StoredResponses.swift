@@ -30,8 +30,8 @@ final class StoredResponses: Sendable {
     defer { lookup.cancel() }
     let found = await withTaskGroup(of: YelpStoredResponse?.self) { group in
       group.addTask { try? await lookup.resultUnlessCancelled().get() }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(1))
+      group.addTask { [clock] in
+        try? await clock.sleep(.seconds(1))
         return nil
       }
       defer { group.cancelAll() }

@@ -127,6 +127,8 @@ private final class ClaimedStore: YelpResponseStore {
     defer { store.gate.open() }
     let client = client(store, counting())
     let call = Task { try await client.response(for: things) }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
     #expect(try await call.valueUnlessCancelled().source == .network)
     let other = Task { try await client.response(for: YelpGenericBuilder(path: "/v3/others")) }
     await store.gate.waitForArrivals(2)
