@@ -15,8 +15,10 @@ struct YelpOAuthStage: ContextStage {
     // Elsewhere a code is no secret.
     add(YelpRedaction.secrets(in: request, includingCode: isOAuth), of: context)
     add(YelpRedaction.secrets(in: request.headers), of: context)
+    // The next stage takes what the request carries out of the response.
     let response = try await next(request, context)
-    if isOAuth { add(YelpRedaction.secrets(in: response), of: context) }
+    guard isOAuth else { return response }
+    add(YelpRedaction.secrets(in: response), of: context)
     return secrets.cleaned(response)
   }
 

@@ -101,10 +101,12 @@ extension YelpAPIClient {
     guard case .success(let decoded) = first else { return try second.get() }
     // The value is the first one: the response of a token endpoint is made of secrets. Without them the body may be no JSON
     // any more.
-    let hidden = decoded.issues.map {
-      YelpDecodingIssue(codingPath: $0.codingPath, kind: $0.kind, found: Redactor.mark)
-    }
-    return YelpDecoded(value: decoded.value, issues: (try? second.get().issues) ?? hidden)
+    let issues =
+      (try? second.get().issues)
+      ?? decoded.issues.map {
+        YelpDecodingIssue(codingPath: $0.codingPath, kind: $0.kind, found: Redactor.mark)
+      }
+    return YelpDecoded(value: decoded.value, issues: issues)
   }
 
   /// `nil` when a stored response cannot be parsed.

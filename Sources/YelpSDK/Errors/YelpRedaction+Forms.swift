@@ -73,13 +73,9 @@ extension YelpRedaction {
   private static let endsOfHosts = ByteSet("/?#\\ <>\",")
 
   static func secrets(inForm form: String, includingCode: Bool) -> [String] {
-    form.unicodeScalars.split(separator: "&").compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { return nil }
-      let name = SecretNames.normalized(YelpURLEncoding.decoded(parts[0]))
-      guard SecretNames.all.contains(name), includingCode || name != "code" else { return nil }
-      return YelpURLEncoding.decoded(parts[1])
-    }
+    fields(ofForm: form).filter { name, _ in
+      SecretNames.contains(name) && (includingCode || SecretNames.normalized(name) != "code")
+    }.map(\.value)
   }
 
   /// The fields of a form or query that have a name and a value, without their percent escapes.

@@ -14,14 +14,12 @@ package enum YelpRedaction {
     guard !type.beginsWithBytes(of: "multipart/"), let text = String(data: body, encoding: .utf8) else {
       return "<\(body.count.counted("byte"))>"
     }
-    let form = redacted(form: text, hiding: personal)
-    guard isJSON(text) else { return form }
-    let json = redacted(text: text, isResponse: isResponse, hiding: personal)
-    // Names of a form's fields may begin as JSON does.
-    let isForm =
-      json.hasSameBytes(as: text) && !form.hasSameBytes(as: text)
-      && (try? YelpJSONValue(parsing: body)) == nil
-    return isForm ? form : json
+    if isJSON(text) {
+      let json = redacted(text: text, isResponse: isResponse, hiding: personal)
+      // Names of a form's fields may begin as JSON does.
+      guard json.hasSameBytes(as: text), (try? YelpJSONValue(parsing: body)) == nil else { return json }
+    }
+    return redacted(form: text, hiding: personal)
   }
 
   /// Whether a text looks like JSON other than a number or a single word.

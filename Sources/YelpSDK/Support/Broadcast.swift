@@ -9,12 +9,13 @@ package final class Broadcast<Value: Sendable>: Sendable {
     var streams: [Int: AsyncStream<Value>.Continuation] = [:]
     var nextKey = 0
     /// Values that are still to be yielded, with the streams that were being read when they were sent.
-    var outbox: [(value: Value, streams: [AsyncStream<Value>.Continuation])] = []
+    var outbox = WaitingLine<(value: Value, streams: [AsyncStream<Value>.Continuation])>()
     var isYielding = false
 
     mutating func takeNext() -> (value: Value, streams: [AsyncStream<Value>.Continuation])? {
+      defer { outbox.removeFirst(1) }
       isYielding = !outbox.isEmpty
-      return outbox.isEmpty ? nil : outbox.removeFirst()
+      return outbox.first
     }
   }
 
