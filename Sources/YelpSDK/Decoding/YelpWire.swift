@@ -93,6 +93,12 @@ public struct YelpWire<Key: CodingKey> {
   ///   `cannotParseResponse` that names the field, or leaves the element of a list out. The other forms throw the same.
   public func require(_ key: Key) throws -> String { try fields.require(key.stringValue, fields.text) }
 
+  /// Two texts that the model cannot do without.
+  @inline(never)
+  func require(_ first: Key, _ second: Key) throws -> (String, String) {
+    (try require(first), try require(second))
+  }
+
   /// A whole number that the model cannot do without.
   public func require(_ key: Key) throws -> Int { try fields.require(key.stringValue, fields.int) }
 
@@ -127,18 +133,10 @@ public struct YelpWire<Key: CodingKey> {
 extension YelpWireObject {
   fileprivate func model<Model: YelpWireModel>(_ name: String) -> Model? {
     guard let value = value(name) else { return nil }
-    var model: Model?
-    reading.attempt(at: value, orElse: .missing) { model = try reading.model(Model.self, at: value) }
-    return model
+    return reading.model(Model.self, at: value, orElse: .missing)
   }
 
   fileprivate func models<Model: YelpWireModel>(_ name: String) -> [Model] {
-    var models: [Model] = []
-    eachElement(name) { position in
-      reading.attempt(at: position, orElse: .droppedElement) {
-        models.append(try reading.model(Model.self, at: position))
-      }
-    }
-    return models
+    list(name) { reading.model(Model.self, at: $0, orElse: .droppedElement) }
   }
 }

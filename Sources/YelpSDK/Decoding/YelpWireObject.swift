@@ -59,66 +59,55 @@ final class YelpWireObject {
 
   // MARK: Lists
 
-  func texts(_ name: String) -> [String] { list(name) { reading.text($0) } }
-  func strings(_ name: String) -> [String] { list(name) { reading.string($0) } }
-  func urls(_ name: String) -> [URL] { list(name) { reading.url($0) } }
-
-  /// Reads a list of scalars. What a scalar's rules give up is a dropped element here.
-  private func list<Scalar>(_ name: String, _ read: (Int) -> Scalar?) -> [Scalar] {
-    var elements: [Scalar] = []
-    eachElement(name) { position in
-      let issuesBefore = reading.issueCount
-      if let element = read(position) {
-        elements.append(element)
-        return true
-      }
-      if reading.issueCount > issuesBefore {
-        reading.forgetIssues(since: issuesBefore)
-        reading.record(.droppedElement, at: position)
-      }
-      return false
-    }
-    return elements
+  // What a scalar's rules give up is a dropped element here.
+  func texts(_ name: String) -> [String] {
+    list(name) { reading.text($0) ?? reading.replaceIssues(inside: $0, by: .droppedElement) }
+  }
+  func strings(_ name: String) -> [String] {
+    list(name) { reading.string($0) ?? reading.replaceIssues(inside: $0, by: .droppedElement) }
+  }
+  func urls(_ name: String) -> [URL] {
+    list(name) { reading.url($0) ?? reading.replaceIssues(inside: $0, by: .droppedElement) }
   }
 
-  /// Shows the elements of a list to `read`, which tells whether it could use one. Nulls are passed over. Anything else
-  /// in the place of a list is its only element, with an issue.
-  func eachElement(_ name: String, _ read: (Int) -> Bool) {
-    guard let value = value(name) else { return }
+  /// The elements of a list that `read` can use. Nulls are passed over. Anything else in the place of a list is its only
+  /// element, with an issue.
+  func list<Element>(_ name: String, _ read: (Int) -> Element?) -> [Element] {
+    guard let value = value(name) else { return [] }
     let index = reading.index
-    let container = index[value]
-    guard container.kind == .array else {
-      let issuesBefore = reading.issueCount
-      if read(value) {
-        reading.record(.coerced, at: value)
-      } else if reading.issueCount > issuesBefore {
-        reading.forgetIssues(since: issuesBefore)
-        reading.record(.wrongType, at: value)
+    guard index[value].kind == .array else {
+      guard let element = read(value) ?? reading.replaceIssues(inside: value, by: .wrongType) else {
+        return []
       }
-      return
+      reading.record(.coerced, at: value)
+      return [element]
     }
+    var elements: [Element] = []
+    // Room for a page. More is made as elements come, since a hostile list may hold millions of useless ones.
+    elements.reserveCapacity(min(index.count(of: value), 50))
+    let end = index.after(value)
     var position = value + 1
-    while position < container.end, index.mayReadOn() {
-      if !index[position].isNull { _ = read(position) }
+    while position < end, index.mayReadOn() {
+      if !index[position].isNull, let element = read(position) { elements.append(element) }
       position = index.after(position)
     }
+    return elements
   }
 
   // MARK: Required fields
 
   /// A value that a model cannot do without. What was odd about one that cannot be used is told by the error.
   func require<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
-    let issuesBefore = reading.issueCount
     if let value = read(name) { return value }
-    throw missing(name, issuesBefore: issuesBefore)
+    throw missing(name)
   }
 
   @inline(never)
-  func missing(_ name: String, issuesBefore: Int? = nil) -> YelpWireFailure {
-    if let issuesBefore { reading.forgetIssues(since: issuesBefore) }
+  func missing(_ name: String) -> YelpWireFailure {
     guard let value = value(name) else {
       return YelpWireFailure(problem: .missing(name), position: position)
     }
+    reading.forgetIssues(inside: value)
     return YelpWireFailure(problem: .unusable(name), position: value)
   }
 }

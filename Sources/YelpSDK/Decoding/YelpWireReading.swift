@@ -48,26 +48,25 @@ final class YelpWireReading {
     return YelpWireObject(reading: self, position: position, bareName: bareName)
   }
 
-  /// Reads a model whose failure is an issue. Tells whether it could be read.
-  @discardableResult
-  func attempt(at position: Int, orElse kind: YelpDecodingIssue.Kind, _ read: () throws -> Void) -> Bool {
-    let issuesBefore = issueCount
+  /// The same for a model whose failure is an issue; `nil` when it cannot be read.
+  func model<Model: YelpWireModel>(
+    _ type: Model.Type, at position: Int, orElse kind: YelpDecodingIssue.Kind
+  ) -> Model? {
     do {
-      try read()
-      return true
+      return try model(type, at: position)
     } catch {
-      forgetIssues(since: issuesBefore)
-      let isContainer = index[position].isContainer
-      record(
-        !isContainer && kind == .missing ? .wrongType : kind, at: position,
-        failure: error as? YelpWireFailure)
-      return false
+      recordFailure(error, at: position, as: kind)
+      return nil
     }
   }
 
-  // MARK: Issues
+  private func recordFailure(_ error: any Error, at position: Int, as kind: YelpDecodingIssue.Kind) {
+    forgetIssues(inside: position)
+    let isWrongType = kind == .missing && !index[position].isContainer
+    record(isWrongType ? .wrongType : kind, at: position, failure: error as? YelpWireFailure)
+  }
 
-  var issueCount: Int { notes.count }
+  // MARK: Issues
 
   func record(_ kind: YelpDecodingIssue.Kind, at position: Int, failure: YelpWireFailure? = nil) {
     guard notes.count < maximumIssues else { return }
@@ -75,8 +74,21 @@ final class YelpWireReading {
     if note != notes.last { notes.append(note) }
   }
 
-  /// Takes back what was recorded inside something that is left out as a whole, or reported by an error.
-  func forgetIssues(since count: Int) { notes.removeLast(max(0, notes.count - count)) }
+  /// Takes back what was recorded last inside a value that is left out as a whole, or reported by an error. Tells whether
+  /// there was anything.
+  @discardableResult
+  func forgetIssues(inside position: Int) -> Bool {
+    let inside = position..<index.after(position)
+    let kept = notes.lastIndex { !inside.contains($0.position) }.map { $0 + 1 } ?? 0
+    defer { notes.removeSubrange(kept...) }
+    return kept < notes.count
+  }
+
+  /// Records one issue in place of what was recorded inside a value, if anything was.
+  func replaceIssues<Value>(inside position: Int, by kind: YelpDecodingIssue.Kind) -> Value? {
+    if forgetIssues(inside: position) { record(kind, at: position) }
+    return nil
+  }
 
   func wrongType<Value>(_ position: Int) -> Value? {
     record(.wrongType, at: position)

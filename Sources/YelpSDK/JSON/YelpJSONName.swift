@@ -5,7 +5,7 @@ struct YelpJSONName {
   private let first: UInt64
   private let last: UInt64
 
-  init(_ text: String) {
+  init(_ text: borrowing String) {
     let words = text.utf8.withContiguousStorageIfAvailable(Self.firstAndLastWord)
     (first, last) = words ?? Array(text.utf8).withUnsafeBufferPointer(Self.firstAndLastWord)
     count = text.utf8.count

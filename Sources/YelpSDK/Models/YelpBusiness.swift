@@ -103,9 +103,8 @@ public struct YelpBusiness: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    id = try wire.require(.id)
+    (id, name) = try wire.require(.id, .name)
     alias = wire.text(.alias)
-    name = try wire.require(.name)
     _imageURL = wire.lazyURL(.imageURL)
     isPermanentlyClosed = wire.bool(.isPermanentlyClosed)
     isClaimed = wire.bool(.isClaimed)
