@@ -33,7 +33,7 @@ public struct YelpError: Error, Sendable {
   /// Every rule that the input breaks, with codes ``Code/invalidArguments`` and ``Code/notConfigured``.
   public var problems: [YelpProblem]
   /// The failed request.
-  public var request: YelpHTTPRequest?
+  @YelpBoxed public var request: YelpHTTPRequest?
   /// The header fields of the response.
   public var responseHeaders: YelpHTTPHeaders?
   /// The body of the response. One of more than 1 MiB is cut: its beginning is kept.
@@ -43,7 +43,7 @@ public struct YelpError: Error, Sendable {
   /// How long the server asks to wait before the next attempt.
   public var retryAfter: Duration?
   /// The rate limit of the response, or the last one known.
-  public var rateLimit: YelpRateLimit?
+  @YelpBoxed public var rateLimit: YelpRateLimit?
   /// How to find out whether Yelp carried the request out. Set when a request that must not be repeated blindly, such as a
   /// message or a reservation, was sent and no usable response came: the SDK does not repeat it either.
   public var outcomeCheck: String?
@@ -56,7 +56,7 @@ public struct YelpError: Error, Sendable {
   /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
   var authentication: YelpAuthentication?
   /// What the endpoint says about Yelp's code.
-  var meaning: YelpErrorMeaning?
+  @YelpBoxed var meaning: YelpErrorMeaning?
 
   public init(
     _ code: Code,

@@ -27,11 +27,15 @@ final class RequestContent: Sendable {
     self.notes = notes
   }
 
-  /// What a builder gathered, after it was checked. Not inlined, so that all builders share one copy.
+  /// What a builder gathered, once it is checked. Not inlined, so that all builders share one copy.
   @inline(never)
   convenience init(
-    _ draft: YelpRequestDraft, _ validation: YelpValidation, isIdempotent: Bool, parser: StoredParser
-  ) {
+    _ draft: YelpRequestDraft, isIdempotent: Bool, parser: StoredParser,
+    validate: (inout YelpValidation) -> Void
+  ) throws(YelpError) {
+    var validation = YelpValidation(draft)
+    if draft.isValidated { validate(&validation) }
+    try validation.finish(draft)
     var info = YelpRequestInfo(
       endpoint: draft.endpoint, method: draft.method, host: draft.host, path: draft.path.encoded,
       authentication: draft.authentication, parameterEncoding: draft.parameterEncoding,

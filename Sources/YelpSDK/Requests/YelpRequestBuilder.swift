@@ -39,13 +39,11 @@ extension YelpRequestBuilder {
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
-    let (draft, parser) = (draft, responseParser)
-    var validation = YelpValidation(draft)
-    if draft.isValidated { validate(&validation) }
-    try validation.finish(draft)
-    return YelpRequest(
-      content: RequestContent(draft, validation, isIdempotent: isIdempotent, parser: parser.stored),
-      parser: parser)
+    let parser = responseParser
+    let content = try RequestContent(draft, isIdempotent: isIdempotent, parser: parser.stored) {
+      validate(&$0)
+    }
+    return YelpRequest(content: content, parser: parser)
   }
 
   /// Endpoint, method, path and parameters, secrets redacted: `businessSearch GET /v3/businesses/search ["limit": 20]`.
