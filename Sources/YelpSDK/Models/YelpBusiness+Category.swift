@@ -2,7 +2,7 @@ extension YelpBusiness {
   /// A category that a business is in, with its title in the language of the response.
   ///
   /// Source: docs.developer.yelp.com, "Business Search", `categories`.
-  public struct Category: YelpWireModel {
+  public struct Category: YelpWireModel, Identifiable, CustomStringConvertible {
     /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
     public var alias: String
     private var sentTitle: String?
@@ -27,14 +27,12 @@ extension YelpBusiness {
       get { sentTitle ?? alias }
       set { sentTitle = newValue }
     }
+
+    public var id: String { alias }
+
+    /// The category as a value that searches take.
+    public var category: YelpCategory { YelpCategory(alias) }
+
+    public var description: String { title }
   }
-}
-
-extension YelpBusiness.Category: Identifiable, CustomStringConvertible {
-  public var id: String { alias }
-
-  /// The category as a value that searches take.
-  public var category: YelpCategory { YelpCategory(alias) }
-
-  public var description: String { title }
 }

@@ -2,7 +2,7 @@ extension YelpBusiness {
   /// Whether customers can ask the business to call them ("Request a Phone Call"). Partners only.
   ///
   /// Source: docs.developer.yelp.com, "Business Details", `rapc`.
-  public struct PhoneCallRequests: YelpWireModel {
+  public struct PhoneCallRequests: YelpWireModel, CustomStringConvertible {
     /// Whether the business takes such requests now.
     public var isEnabled: Bool?
     /// Whether the business could take them.
@@ -22,12 +22,10 @@ extension YelpBusiness {
       self.isEnabled = isEnabled
       self.isEligible = isEligible
     }
-  }
-}
 
-extension YelpBusiness.PhoneCallRequests: CustomStringConvertible {
-  public var description: String {
-    if isEnabled == true { return "phone call requests enabled" }
-    return isEligible == true ? "phone call requests possible" : "no phone call requests"
+    public var description: String {
+      if isEnabled == true { return "phone call requests enabled" }
+      return isEligible == true ? "phone call requests possible" : "no phone call requests"
+    }
   }
 }

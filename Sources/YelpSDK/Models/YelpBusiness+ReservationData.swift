@@ -2,7 +2,7 @@ extension YelpBusiness {
   /// What a search with reservation date, time and covers says about a business.
   ///
   /// Source: docs.developer.yelp.com, "Business Search", `data`.
-  public struct ReservationData: YelpWireModel {
+  public struct ReservationData: YelpWireModel, CustomStringConvertible {
     /// Times `HH:MM` with a free table, within half an hour of the time asked for.
     public var reservationOpenings: [String]
 
@@ -17,11 +17,9 @@ extension YelpBusiness {
     public init(reservationOpenings: [String] = []) {
       self.reservationOpenings = reservationOpenings
     }
-  }
-}
 
-extension YelpBusiness.ReservationData: CustomStringConvertible {
-  public var description: String {
-    reservationOpenings.isEmpty ? "no openings" : reservationOpenings.joined(separator: ", ")
+    public var description: String {
+      reservationOpenings.isEmpty ? "no openings" : reservationOpenings.joined(separator: ", ")
+    }
   }
 }

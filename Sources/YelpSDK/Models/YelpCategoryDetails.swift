@@ -2,7 +2,7 @@
 ///
 /// Source: docs.developer.yelp.com, "All Categories" and "Category Details". Yelp's static file calls the
 /// parents `parents`, which is read too.
-public struct YelpCategoryDetails: YelpWireModel {
+public struct YelpCategoryDetails: YelpWireModel, Identifiable, CustomStringConvertible {
   /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
   public var alias: String
   private var sentTitle: String?
@@ -51,9 +51,7 @@ public struct YelpCategoryDetails: YelpWireModel {
     get { sentTitle ?? alias }
     set { sentTitle = newValue }
   }
-}
 
-extension YelpCategoryDetails: Identifiable, CustomStringConvertible {
   public var id: String { alias }
   public var description: String { "\(title) (\(alias))" }
 }

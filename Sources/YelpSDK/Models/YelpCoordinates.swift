@@ -1,7 +1,7 @@
 /// A point on the map, in degrees (WGS 84).
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `coordinates`. Values are taken as Yelp sends them.
-public struct YelpCoordinates: YelpWireModel {
+public struct YelpCoordinates: YelpWireModel, CustomStringConvertible {
   /// Degrees north of the equator; negative to the south.
   public var latitude: Double
   /// Degrees east of Greenwich; negative to the west.
@@ -20,9 +20,7 @@ public struct YelpCoordinates: YelpWireModel {
     self.latitude = latitude
     self.longitude = longitude
   }
-}
 
-extension YelpCoordinates: CustomStringConvertible {
   public var description: String { "\(latitude), \(longitude)" }
 }
 

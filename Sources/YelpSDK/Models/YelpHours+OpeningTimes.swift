@@ -20,6 +20,19 @@ extension YelpHours {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).isOpen(at: date)
   }
 
+  /// A moment at which a business opens or closes.
+  public enum Change: Hashable, Sendable {
+    case opens(Date)
+    case closes(Date)
+
+    /// The moment.
+    public var date: Date {
+      switch self {
+      case .opens(let date), .closes(let date): date
+      }
+    }
+  }
+
   /// The next moment at which the business opens or closes; `nil` when it is always open, never open, or does
   /// not change within 400 days.
   public func nextChange(

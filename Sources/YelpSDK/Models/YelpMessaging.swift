@@ -3,7 +3,7 @@ public import Foundation
 /// How customers can write to a business.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `messaging`.
-public struct YelpMessaging: YelpWireModel {
+public struct YelpMessaging: YelpWireModel, CustomStringConvertible {
   /// The page on which to write.
   @YelpLazyURL public var url: URL?
   /// What writing is for, in the language of the response, such as "Request a Quote".
@@ -41,9 +41,7 @@ public struct YelpMessaging: YelpWireModel {
     self.responseTime = responseTime
     self.isEnabled = isEnabled
   }
-}
 
-extension YelpMessaging: CustomStringConvertible {
   public var description: String {
     [useCaseText, url?.absoluteString].compactMap(\.self).joined(separator: ": ")
   }

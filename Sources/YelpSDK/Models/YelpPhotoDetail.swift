@@ -3,7 +3,7 @@ public import Foundation
 /// A photo with its caption and size. Premium plan.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `photo_details`.
-public struct YelpPhotoDetail: YelpWireModel {
+public struct YelpPhotoDetail: YelpWireModel, CustomStringConvertible {
   /// Yelp's id of the photo.
   public var photoID: String?
   /// Where it is.
@@ -52,9 +52,7 @@ public struct YelpPhotoDetail: YelpWireModel {
     self.userID = userID
     self.label = label
   }
-}
 
-extension YelpPhotoDetail: CustomStringConvertible {
   public var description: String {
     [caption ?? label, url?.absoluteString].compactMap(\.self).joined(separator: ": ")
   }

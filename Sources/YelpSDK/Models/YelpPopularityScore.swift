@@ -2,7 +2,7 @@
 ///
 /// Source: docs.developer.yelp.com, "Business Insights", `popularity_scores`, and "Business Details",
 /// `popularity_score`.
-public struct YelpPopularityScore: YelpWireModel {
+public struct YelpPopularityScore: YelpWireModel, CustomStringConvertible {
   /// The month that it stands for, as its first day `YYYY-MM-DD`. Absent in details.
   public var date: String?
   /// The alias of the main category.
@@ -26,9 +26,7 @@ public struct YelpPopularityScore: YelpWireModel {
     self.primaryCategory = primaryCategory
     self.score = score
   }
-}
 
-extension YelpPopularityScore: CustomStringConvertible {
   public var description: String {
     [date, primaryCategory, score.map { "\($0)" }].compactMap(\.self).joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 /// The part of the map that a search looked at.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `region`.
-public struct YelpRegion: YelpWireModel {
+public struct YelpRegion: YelpWireModel, CustomStringConvertible {
   /// The middle of it; distances are measured from here.
   public var center: YelpCoordinates?
 
@@ -16,8 +16,6 @@ public struct YelpRegion: YelpWireModel {
   public init(center: YelpCoordinates? = nil) {
     self.center = center
   }
-}
 
-extension YelpRegion: CustomStringConvertible {
   public var description: String { center.map { "around \($0)" } ?? "unknown region" }
 }

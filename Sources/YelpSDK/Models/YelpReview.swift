@@ -5,7 +5,7 @@ public import Foundation
 /// Yelp's display rules ask for the text unaltered, with its author, its date and a link to ``url``.
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
-public struct YelpReview: YelpWireModel {
+public struct YelpReview: YelpWireModel, CustomStringConvertible {
   /// Yelp's id of the review. Absent in responses from before 2018.
   public var id: String?
   /// The whole review on Yelp.
@@ -52,10 +52,44 @@ public struct YelpReview: YelpWireModel {
   public func date(in timeZone: TimeZone) -> Date? {
     timeCreated.flatMap { YelpTimestamp.date($0, in: timeZone) }
   }
-}
 
-extension YelpReview: CustomStringConvertible {
   public var description: String {
     [rating.map { "\($0) stars" }, user?.name, timeCreated, text].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Who wrote a review.
+  ///
+  /// Source: docs.developer.yelp.com, "Business Reviews", `user`.
+  public struct User: YelpWireModel, CustomStringConvertible {
+    /// Yelp's id of the user. Absent in responses from before 2018.
+    public var id: String?
+    /// The user's page on Yelp. Absent in responses from before 2018.
+    @YelpLazyURL public var profileURL: URL?
+    /// The user's picture; one user in four has none.
+    @YelpLazyURL public var imageURL: URL?
+    /// First name and initial.
+    public var name: String?
+
+    public enum CodingKeys: String, CodingKey {
+      case id, name
+      case profileURL = "profile_url"
+      case imageURL = "image_url"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      id = wire.text(.id)
+      _profileURL = wire.lazyURL(.profileURL)
+      _imageURL = wire.lazyURL(.imageURL)
+      name = wire.text(.name)
+    }
+
+    public init(id: String? = nil, profileURL: URL? = nil, imageURL: URL? = nil, name: String? = nil) {
+      self.id = id
+      self.profileURL = profileURL
+      self.imageURL = imageURL
+      self.name = name
+    }
+
+    public var description: String { name ?? id ?? "unknown user" }
   }
 }

@@ -4,7 +4,7 @@
 /// open one it sends no ``isClosed``.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `special_hours`.
-public struct YelpSpecialHours: YelpWireModel {
+public struct YelpSpecialHours: YelpWireModel, CustomStringConvertible {
   /// The day, `YYYY-MM-DD`.
   public var date: String
   /// Whether the business stays closed that day.
@@ -39,9 +39,7 @@ public struct YelpSpecialHours: YelpWireModel {
     self.end = end
     self.isOvernight = isOvernight
   }
-}
 
-extension YelpSpecialHours: CustomStringConvertible {
   public var description: String {
     guard isClosed != true, let start, let end else { return "\(date) closed" }
     return "\(date) \(start)–\(end)\(isOvernight == true ? " (next day)" : "")"

@@ -3,7 +3,7 @@
 /// Yelp's static file of categories is a bare list, which is read too.
 ///
 /// Source: docs.developer.yelp.com, "All Categories".
-public struct YelpCategoriesResponse: YelpWireModel {
+public struct YelpCategoriesResponse: YelpWireModel, CustomStringConvertible {
   /// About 1,600 categories without a locale; fewer with one.
   public var categories: [YelpCategoryDetails]
 
@@ -20,8 +20,6 @@ public struct YelpCategoriesResponse: YelpWireModel {
   public init(categories: [YelpCategoryDetails] = []) {
     self.categories = categories
   }
-}
 
-extension YelpCategoriesResponse: CustomStringConvertible {
   public var description: String { categories.count.counted("category", "categories") }
 }

@@ -1,7 +1,7 @@
 /// One category.
 ///
 /// Source: docs.developer.yelp.com, "Category Details".
-public struct YelpCategoryResponse: YelpWireModel {
+public struct YelpCategoryResponse: YelpWireModel, CustomStringConvertible {
   /// The category that was asked for.
   public var category: YelpCategoryDetails
 
@@ -16,8 +16,6 @@ public struct YelpCategoryResponse: YelpWireModel {
   public init(category: YelpCategoryDetails) {
     self.category = category
   }
-}
 
-extension YelpCategoryResponse: CustomStringConvertible {
   public var description: String { category.description }
 }

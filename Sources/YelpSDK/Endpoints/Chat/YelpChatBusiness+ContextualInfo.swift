@@ -4,7 +4,7 @@ extension YelpChatBusiness {
   /// What bears on the question that was asked.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info`.
-  public struct ContextualInfo: YelpWireModel {
+  public struct ContextualInfo: YelpWireModel, CustomStringConvertible {
     /// The business with regard to the question.
     public var summary: String?
     /// A fitting part of a review, with marks around the words that matter. See ``YelpHighlightedText``.
@@ -52,10 +52,14 @@ extension YelpChatBusiness {
       self.acceptsReservationsThroughYelp = acceptsReservationsThroughYelp
       self.reservationAvailability = reservationAvailability
     }
+
+    public var description: String {
+      summary ?? reviewSnippet.map { YelpHighlightedText($0).plainText } ?? "no contextual information"
+    }
   }
 
   /// A fitting part of a review.
-  public struct ReviewSnippet: YelpWireModel {
+  public struct ReviewSnippet: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the review.
     public var reviewID: String?
     /// What it says, with marks around the words that matter. See ``YelpHighlightedText``.
@@ -83,10 +87,12 @@ extension YelpChatBusiness {
       self.rating = rating
       self.timestamp = timestamp
     }
+
+    public var description: String { YelpHighlightedText(comment).plainText }
   }
 
   /// A fitting photo.
-  public struct Photo: YelpWireModel {
+  public struct Photo: YelpWireModel, CustomStringConvertible {
     /// Where it is, in its largest size.
     public var originalURL: URL
 
@@ -101,19 +107,7 @@ extension YelpChatBusiness {
     public init(originalURL: URL) {
       self.originalURL = originalURL
     }
+
+    public var description: String { originalURL.absoluteString }
   }
-}
-
-extension YelpChatBusiness.ContextualInfo: CustomStringConvertible {
-  public var description: String {
-    summary ?? reviewSnippet.map { YelpHighlightedText($0).plainText } ?? "no contextual information"
-  }
-}
-
-extension YelpChatBusiness.ReviewSnippet: CustomStringConvertible {
-  public var description: String { YelpHighlightedText(comment).plainText }
-}
-
-extension YelpChatBusiness.Photo: CustomStringConvertible {
-  public var description: String { originalURL.absoluteString }
 }

@@ -2,7 +2,7 @@ extension YelpChatBusiness {
   /// The opening times of one day.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.business_hours`.
-  public struct DayHours: YelpWireModel {
+  public struct DayHours: YelpWireModel, CustomStringConvertible {
     /// The day in English, such as `Monday`.
     public var dayOfWeek: String
     /// Its spans.
@@ -27,10 +27,14 @@ extension YelpChatBusiness {
       self.businessHours = businessHours
       self.specialHoursApplied = specialHoursApplied
     }
+
+    public var description: String {
+      "\(dayOfWeek) \(businessHours.isEmpty ? "closed" : businessHours.map(\.description).joined(separator: ", "))"
+    }
   }
 
   /// One stretch of a day in which the business is open, in its own local time.
-  public struct OpenTime: YelpWireModel {
+  public struct OpenTime: YelpWireModel, CustomStringConvertible {
     /// When it opens, `YYYY-MM-DD HH:MM:SS` without a time zone.
     public var openTime: String
     /// When it closes, in the same form; the date may be the next day's.
@@ -55,15 +59,7 @@ extension YelpChatBusiness {
       self.closeTime = closeTime
       self.specialHoursApplied = specialHoursApplied
     }
-  }
-}
 
-extension YelpChatBusiness.DayHours: CustomStringConvertible {
-  public var description: String {
-    "\(dayOfWeek) \(businessHours.isEmpty ? "closed" : businessHours.map(\.description).joined(separator: ", "))"
+    public var description: String { "\(openTime) – \(closeTime)" }
   }
-}
-
-extension YelpChatBusiness.OpenTime: CustomStringConvertible {
-  public var description: String { "\(openTime) – \(closeTime)" }
 }

@@ -3,7 +3,7 @@ extension YelpChatBusiness {
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.reservation_availability`; its shape is known from
   /// clients of the API only.
-  public struct ReservationAvailability: YelpWireModel {
+  public struct ReservationAvailability: YelpWireModel, CustomStringConvertible {
     /// Day by day.
     public var openings: [Opening]
 
@@ -18,10 +18,14 @@ extension YelpChatBusiness {
     public init(openings: [Opening] = []) {
       self.openings = openings
     }
+
+    public var description: String {
+      openings.isEmpty ? "no openings" : openings.map(\.description).joined(separator: "; ")
+    }
   }
 
   /// A day with free tables.
-  public struct Opening: YelpWireModel {
+  public struct Opening: YelpWireModel, CustomStringConvertible {
     /// The day, `YYYY-MM-DD`.
     public var date: String
     /// The times with a free table.
@@ -40,10 +44,12 @@ extension YelpChatBusiness {
       self.date = date
       self.slots = slots
     }
+
+    public var description: String { "\(date): \(slots.map(\.time).joined(separator: ", "))" }
   }
 
   /// A time with a free table.
-  public struct Slot: YelpWireModel {
+  public struct Slot: YelpWireModel, CustomStringConvertible {
     /// The time, `HH:MM`.
     public var time: String
     /// Where in the restaurant.
@@ -63,21 +69,9 @@ extension YelpChatBusiness {
       self.time = time
       self.seatingAreas = seatingAreas
     }
-  }
-}
 
-extension YelpChatBusiness.ReservationAvailability: CustomStringConvertible {
-  public var description: String {
-    openings.isEmpty ? "no openings" : openings.map(\.description).joined(separator: "; ")
-  }
-}
-
-extension YelpChatBusiness.Opening: CustomStringConvertible {
-  public var description: String { "\(date): \(slots.map(\.time).joined(separator: ", "))" }
-}
-
-extension YelpChatBusiness.Slot: CustomStringConvertible {
-  public var description: String {
-    seatingAreas.isEmpty ? time : "\(time) (\(seatingAreas.joined(separator: ", ")))"
+    public var description: String {
+      seatingAreas.isEmpty ? time : "\(time) (\(seatingAreas.joined(separator: ", ")))"
+    }
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "AI Chat", `entities.businesses`. Its example has the members of location
 /// and coordinates beside a `null` location and coordinates; both forms are read.
-public struct YelpChatBusiness: YelpWireModel {
+public struct YelpChatBusiness: YelpWireModel, Identifiable, CustomStringConvertible {
   /// Yelp's id of the business.
   public var id: String
   /// The name, as shown on Yelp.
@@ -98,11 +98,19 @@ public struct YelpChatBusiness: YelpWireModel {
     self.summaries = summaries
     self.contextualInfo = contextualInfo
   }
-}
 
-extension YelpChatBusiness {
+  public var description: String {
+    var parts = ["\(name) (\(id))"]
+    if let rating {
+      parts.append("\(rating) stars\(reviewCount.map { " from \($0.counted("review"))" } ?? "")")
+    }
+    if let price { parts.append(price.rawValue) }
+    if let city = location?.city { parts.append(city) }
+    return parts.joined(separator: ", ")
+  }
+
   /// What a business is like, in three lengths.
-  public struct Summaries: YelpWireModel {
+  public struct Summaries: YelpWireModel, CustomStringConvertible {
     /// A line.
     public var short: String?
     /// A sentence or two.
@@ -125,21 +133,7 @@ extension YelpChatBusiness {
       self.medium = medium
       self.long = long
     }
-  }
-}
 
-extension YelpChatBusiness: Identifiable, CustomStringConvertible {
-  public var description: String {
-    var parts = ["\(name) (\(id))"]
-    if let rating {
-      parts.append("\(rating) stars\(reviewCount.map { " from \($0.counted("review"))" } ?? "")")
-    }
-    if let price { parts.append(price.rawValue) }
-    if let city = location?.city { parts.append(city) }
-    return parts.joined(separator: ", ")
+    public var description: String { short ?? medium ?? long ?? "no summary" }
   }
-}
-
-extension YelpChatBusiness.Summaries: CustomStringConvertible {
-  public var description: String { short ?? medium ?? long ?? "no summary" }
 }

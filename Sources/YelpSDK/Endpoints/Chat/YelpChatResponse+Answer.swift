@@ -2,7 +2,7 @@ extension YelpChatResponse {
   /// What the assistant says.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `response`.
-  public struct Answer: YelpWireModel {
+  public struct Answer: YelpWireModel, CustomStringConvertible {
     /// The text to show.
     public var text: String
     /// Parts of the text that mean something, such as the name of a business.
@@ -33,10 +33,12 @@ extension YelpChatResponse {
       else { return nil }
       return lower..<upper
     }
+
+    public var description: String { text }
   }
 
   /// A part of an answer's text.
-  public struct Tag: YelpWireModel {
+  public struct Tag: YelpWireModel, CustomStringConvertible {
     /// What the part is.
     public var tagType: TagType?
     /// Where it begins, in characters from 0. See ``Answer/range(of:)``.
@@ -64,6 +66,10 @@ extension YelpChatResponse {
       self.end = end
       self.meta = meta
     }
+
+    public var description: String {
+      "\(tagType?.rawValue ?? "tag") \(start.map(String.init) ?? "?")..<\(end.map(String.init) ?? "?")"
+    }
   }
 
   /// What a part of an answer's text is. Open: other values are kept.
@@ -78,7 +84,7 @@ extension YelpChatResponse {
   }
 
   /// What a part of an answer's text refers to.
-  public struct Meta: YelpWireModel {
+  public struct Meta: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the business that is named.
     public var businessID: String?
 
@@ -93,19 +99,7 @@ extension YelpChatResponse {
     public init(businessID: String? = nil) {
       self.businessID = businessID
     }
+
+    public var description: String { businessID ?? "no business" }
   }
-}
-
-extension YelpChatResponse.Answer: CustomStringConvertible {
-  public var description: String { text }
-}
-
-extension YelpChatResponse.Tag: CustomStringConvertible {
-  public var description: String {
-    "\(tagType?.rawValue ?? "tag") \(start.map(String.init) ?? "?")..<\(end.map(String.init) ?? "?")"
-  }
-}
-
-extension YelpChatResponse.Meta: CustomStringConvertible {
-  public var description: String { businessID ?? "no business" }
 }

@@ -2,7 +2,7 @@ extension YelpChatResponse {
   /// A request for quotes in the making.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `request_a_quote_survey` (beta).
-  public struct Survey: YelpWireModel {
+  public struct Survey: YelpWireModel, CustomStringConvertible {
     /// The job, such as "Faucet repair".
     public var jobDisplayName: String?
     /// How far it has come.
@@ -50,6 +50,12 @@ extension YelpChatResponse {
       self.matchedBusinessCount = matchedBusinessCount
       self.submitToNearbyBusinesses = submitToNearbyBusinesses
     }
+
+    public var description: String {
+      let answered = questions.count { !$0.userResponse.isEmpty }
+      return
+        "\(jobDisplayName ?? "quote") (\(status?.rawValue ?? "unknown")): \(answered) of \(questions.count) answered"
+    }
   }
 }
 
@@ -70,7 +76,7 @@ extension YelpChatResponse.Survey {
   }
 
   /// Something that the user is asked.
-  public struct Question: YelpWireModel {
+  public struct Question: YelpWireModel, CustomStringConvertible {
     /// The question itself.
     public var text: String
     /// Answers to choose from.
@@ -113,10 +119,14 @@ extension YelpChatResponse.Survey {
       self.isRequired = isRequired
       self.userResponse = userResponse
     }
+
+    public var description: String {
+      userResponse.isEmpty ? text : "\(text) \(userResponse.joined(separator: ", "))"
+    }
   }
 
   /// Who asks for quotes. Personal data: it is kept out of descriptions.
-  public struct UserInfo: YelpWireModel {
+  public struct UserInfo: YelpWireModel, CustomStringConvertible {
     /// First name.
     public var firstName: String?
     /// Last name.
@@ -153,26 +163,10 @@ extension YelpChatResponse.Survey {
       self.phone = phone
       self.zipCode = zipCode
     }
-  }
-}
 
-extension YelpChatResponse.Survey: CustomStringConvertible {
-  public var description: String {
-    let answered = questions.count { !$0.userResponse.isEmpty }
-    return
-      "\(jobDisplayName ?? "quote") (\(status?.rawValue ?? "unknown")): \(answered) of \(questions.count) answered"
-  }
-}
-
-extension YelpChatResponse.Survey.Question: CustomStringConvertible {
-  public var description: String {
-    userResponse.isEmpty ? text : "\(text) \(userResponse.joined(separator: ", "))"
-  }
-}
-
-extension YelpChatResponse.Survey.UserInfo: CustomStringConvertible {
-  public var description: String {
-    let known = [firstName, lastName, email, phone, zipCode].count { $0 != nil }
-    return "\(known) of 5 fields known"
+    public var description: String {
+      let known = [firstName, lastName, email, phone, zipCode].count { $0 != nil }
+      return "\(known) of 5 fields known"
+    }
   }
 }

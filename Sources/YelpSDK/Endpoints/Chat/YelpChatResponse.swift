@@ -1,7 +1,7 @@
 /// An answer of Yelp's AI chat.
 ///
 /// Source: docs.developer.yelp.com, "AI Chat" (v2).
-public struct YelpChatResponse: YelpWireModel {
+public struct YelpChatResponse: YelpWireModel, CustomStringConvertible {
   /// The conversation; send it with the next question to go on. Yelp writes it as text or as a number.
   public var chatID: String
   /// What the assistant says.
@@ -43,11 +43,13 @@ public struct YelpChatResponse: YelpWireModel {
 
   /// The businesses of all ``entities``, in order.
   public var businesses: [YelpChatBusiness] { entities.flatMap(\.businesses) }
-}
 
-extension YelpChatResponse {
+  public var description: String {
+    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count.counted("business", "businesses")))"
+  }
+
   /// Things that an answer is about.
-  public struct Entity: YelpWireModel {
+  public struct Entity: YelpWireModel, CustomStringConvertible {
     /// Businesses.
     public var businesses: [YelpChatBusiness]
 
@@ -62,15 +64,7 @@ extension YelpChatResponse {
     public init(businesses: [YelpChatBusiness] = []) {
       self.businesses = businesses
     }
-  }
-}
 
-extension YelpChatResponse: CustomStringConvertible {
-  public var description: String {
-    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count.counted("business", "businesses")))"
+    public var description: String { businesses.map(\.description).joined(separator: "; ") }
   }
-}
-
-extension YelpChatResponse.Entity: CustomStringConvertible {
-  public var description: String { businesses.map(\.description).joined(separator: "; ") }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Something worth telling Yelp that a user did after seeing a business: a purchase, a lead, or a custom event.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API". For advertisers whose key Yelp has enabled.
-public struct YelpConversionEvent: Sendable, Hashable {
+public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   /// Names the event, 1 to 128 characters. Two events with one id and one name count once. Default: random.
   public var id: String
   /// When it happened: in the past, sent in whole seconds. Default: now.
@@ -96,8 +96,6 @@ public struct YelpConversionEvent: Sendable, Hashable {
       self.value = value
     }
   }
-}
 
-extension YelpConversionEvent: CustomStringConvertible {
   public var description: String { "\(name) \(id)" }
 }

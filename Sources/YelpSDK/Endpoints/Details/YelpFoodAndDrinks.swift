@@ -1,7 +1,7 @@
 /// The dishes and drinks that people mention most. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Food and Drinks Insights".
-public struct YelpFoodAndDrinks: YelpWireModel {
+public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
   /// Dishes.
   public var food: [Item]
   /// Drinks.
@@ -20,11 +20,13 @@ public struct YelpFoodAndDrinks: YelpWireModel {
     self.food = food
     self.drinks = drinks
   }
-}
 
-extension YelpFoodAndDrinks {
+  public var description: String {
+    "\(food.count.counted("dish", "dishes")), \(drinks.count.counted("drink"))"
+  }
+
   /// A dish or a drink.
-  public struct Item: YelpWireModel {
+  public struct Item: YelpWireModel, CustomStringConvertible {
     /// What people call it.
     public var name: String
     /// What it is probably made of. Dishes only.
@@ -51,10 +53,12 @@ extension YelpFoodAndDrinks {
       self.tags = tags
       self.mentions = mentions
     }
+
+    public var description: String { "\(name)\(mentions.map { " (\($0))" } ?? "")" }
   }
 
   /// How often something is mentioned.
-  public struct Mentions: YelpWireModel {
+  public struct Mentions: YelpWireModel, CustomStringConvertible {
     /// In how many reviews.
     public var reviews: Int?
     /// With how many photos.
@@ -73,19 +77,9 @@ extension YelpFoodAndDrinks {
       self.reviews = reviews
       self.photos = photos
     }
+
+    public var description: String {
+      "\((reviews ?? 0).counted("review")), \((photos ?? 0).counted("photo"))"
+    }
   }
-}
-
-extension YelpFoodAndDrinks: CustomStringConvertible {
-  public var description: String {
-    "\(food.count.counted("dish", "dishes")), \(drinks.count.counted("drink"))"
-  }
-}
-
-extension YelpFoodAndDrinks.Item: CustomStringConvertible {
-  public var description: String { "\(name)\(mentions.map { " (\($0))" } ?? "")" }
-}
-
-extension YelpFoodAndDrinks.Mentions: CustomStringConvertible {
-  public var description: String { "\((reviews ?? 0).counted("review")), \((photos ?? 0).counted("photo"))" }
 }

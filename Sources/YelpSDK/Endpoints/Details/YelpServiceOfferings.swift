@@ -1,7 +1,7 @@
 /// The services that a business offers, such as `drain_repair`. Partners only.
 ///
 /// Source: docs.developer.yelp.com, "Business Service Offerings".
-public struct YelpServiceOfferings: YelpWireModel {
+public struct YelpServiceOfferings: YelpWireModel, CustomStringConvertible {
   /// What it offers.
   public var active: [String]
   /// What a business of its categories could offer.
@@ -20,8 +20,6 @@ public struct YelpServiceOfferings: YelpWireModel {
     self.active = active
     self.eligible = eligible
   }
-}
 
-extension YelpServiceOfferings: CustomStringConvertible {
   public var description: String { "\(active.count.counted("service")) offered, \(eligible.count) possible" }
 }

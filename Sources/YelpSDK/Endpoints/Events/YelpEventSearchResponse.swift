@@ -1,7 +1,7 @@
 /// A page of events.
 ///
 /// Source: docs.developer.yelp.com, "Event Search".
-public struct YelpEventSearchResponse: YelpWireModel {
+public struct YelpEventSearchResponse: YelpWireModel, CustomStringConvertible {
   /// The events of this page; empty when nothing fits.
   public var events: [YelpEvent]
   /// How many fit in all.
@@ -20,9 +20,7 @@ public struct YelpEventSearchResponse: YelpWireModel {
     self.events = events
     self.total = total
   }
-}
 
-extension YelpEventSearchResponse: CustomStringConvertible {
   public var description: String { "\(events.count.counted("event"))\(total.map { " of \($0)" } ?? "")" }
 }
 

@@ -1,7 +1,7 @@
 /// Something that went wrong inside a GraphQL response, which may hold data all the same.
 ///
 /// Source: docs.developer.yelp.com, "GraphQL", and the GraphQL specification, section "Errors".
-public struct YelpGraphQLError: YelpWireModel {
+public struct YelpGraphQLError: YelpWireModel, CustomStringConvertible {
   /// What went wrong.
   public var message: String
   /// Where in the query.
@@ -37,11 +37,13 @@ public struct YelpGraphQLError: YelpWireModel {
     guard case .string(let text)? = extensions["code"] else { return nil }
     return YelpErrorCode(text)
   }
-}
 
-extension YelpGraphQLError {
+  public var description: String {
+    code.map { "\($0): \(message)" } ?? message
+  }
+
   /// A place in a query, counted from 1.
-  public struct Location: YelpWireModel {
+  public struct Location: YelpWireModel, CustomStringConvertible {
     /// The line.
     public var line: Int
     /// The column.
@@ -60,15 +62,7 @@ extension YelpGraphQLError {
       self.line = line
       self.column = column
     }
-  }
-}
 
-extension YelpGraphQLError: CustomStringConvertible {
-  public var description: String {
-    code.map { "\($0): \(message)" } ?? message
+    public var description: String { "line \(line), column \(column)" }
   }
-}
-
-extension YelpGraphQLError.Location: CustomStringConvertible {
-  public var description: String { "line \(line), column \(column)" }
 }

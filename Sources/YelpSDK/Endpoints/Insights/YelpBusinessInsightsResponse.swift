@@ -1,7 +1,7 @@
 /// How popular businesses are, month by month. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Businesses Insights".
-public struct YelpBusinessInsightsResponse: YelpWireModel {
+public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertible {
   /// One entry for each business asked about.
   public var insights: [Insight]
 
@@ -16,11 +16,11 @@ public struct YelpBusinessInsightsResponse: YelpWireModel {
   public init(insights: [Insight] = []) {
     self.insights = insights
   }
-}
 
-extension YelpBusinessInsightsResponse {
+  public var description: String { "insights into \(insights.count.counted("business", "businesses"))" }
+
   /// The months of one business.
-  public struct Insight: YelpWireModel {
+  public struct Insight: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the business.
     public var businessID: String
     /// Its months. Yelp's schema has one object here, its example a list; both are read.
@@ -40,13 +40,7 @@ extension YelpBusinessInsightsResponse {
       self.businessID = businessID
       self.popularityScores = popularityScores
     }
+
+    public var description: String { "\(businessID): \(popularityScores.count.counted("month"))" }
   }
-}
-
-extension YelpBusinessInsightsResponse: CustomStringConvertible {
-  public var description: String { "insights into \(insights.count.counted("business", "businesses"))" }
-}
-
-extension YelpBusinessInsightsResponse.Insight: CustomStringConvertible {
-  public var description: String { "\(businessID): \(popularityScores.count.counted("month"))" }
 }

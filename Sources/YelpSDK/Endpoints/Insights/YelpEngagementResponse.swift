@@ -1,7 +1,7 @@
 /// How people on Yelp deal with businesses, week by week. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Businesses Engagement".
-public struct YelpEngagementResponse: YelpWireModel {
+public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
   /// One entry for each business asked about.
   public var data: [BusinessMetrics]
 
@@ -16,11 +16,11 @@ public struct YelpEngagementResponse: YelpWireModel {
   public init(data: [BusinessMetrics] = []) {
     self.data = data
   }
-}
 
-extension YelpEngagementResponse {
+  public var description: String { "engagement of \(data.count.counted("business", "businesses"))" }
+
   /// The weeks of one business.
-  public struct BusinessMetrics: YelpWireModel {
+  public struct BusinessMetrics: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the business.
     public var businessID: String
     /// Its weeks.
@@ -40,10 +40,12 @@ extension YelpEngagementResponse {
       self.businessID = businessID
       self.metrics = metrics
     }
+
+    public var description: String { "\(businessID): \(metrics.count.counted("week"))" }
   }
 
   /// One week. The metrics are ranks, not counts; the higher the more.
-  public struct Week: YelpWireModel {
+  public struct Week: YelpWireModel, CustomStringConvertible {
     /// The Monday on which it begins, `YYYY-MM-DD`.
     public var startOfWeekDate: String?
     /// How much people look at the business, 1 to 20.
@@ -76,23 +78,13 @@ extension YelpEngagementResponse {
       self.intentMetric = intentMetric
       self.transactionMetric = transactionMetric
     }
-  }
-}
 
-extension YelpEngagementResponse: CustomStringConvertible {
-  public var description: String { "engagement of \(data.count.counted("business", "businesses"))" }
-}
-
-extension YelpEngagementResponse.BusinessMetrics: CustomStringConvertible {
-  public var description: String { "\(businessID): \(metrics.count.counted("week"))" }
-}
-
-extension YelpEngagementResponse.Week: CustomStringConvertible {
-  public var description: String {
-    let metrics = [
-      ("engagement", engagementMetric), ("intent", intentMetric), ("transactions", transactionMetric),
-    ]
-    let known = metrics.compactMap { name, value in value.map { "\(name) \($0)" } }
-    return ([startOfWeekDate ?? "unknown week"] + known).joined(separator: ", ")
+    public var description: String {
+      let metrics = [
+        ("engagement", engagementMetric), ("intent", intentMetric), ("transactions", transactionMetric),
+      ]
+      let known = metrics.compactMap { name, value in value.map { "\(name) \($0)" } }
+      return ([startOfWeekDate ?? "unknown week"] + known).joined(separator: ", ")
+    }
   }
 }

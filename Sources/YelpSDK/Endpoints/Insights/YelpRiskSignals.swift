@@ -1,7 +1,7 @@
 /// What reviews say about the risks of a business. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Risk Signals Insights".
-public struct YelpRiskSignals: YelpWireModel {
+public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
   /// The signals by kind of risk.
   public var signals: Risks
 
@@ -16,11 +16,11 @@ public struct YelpRiskSignals: YelpWireModel {
   public init(signals: Risks) {
     self.signals = signals
   }
-}
 
-extension YelpRiskSignals {
+  public var description: String { "\(signals)" }
+
   /// The two kinds of risk.
-  public struct Risks: YelpWireModel {
+  public struct Risks: YelpWireModel, CustomStringConvertible {
     /// Whether it is safe to go there.
     public var safetyRisk: SafetyRisk?
     /// Whether customers are content.
@@ -40,10 +40,15 @@ extension YelpRiskSignals {
       self.safetyRisk = safetyRisk
       self.customerExperienceRisk = customerExperienceRisk
     }
+
+    public var description: String {
+      let parts = [safetyRisk?.description, customerExperienceRisk?.description].compactMap(\.self)
+      return parts.isEmpty ? "no risk signals" : parts.joined(separator: "; ")
+    }
   }
 
   /// Signals on safety.
-  public struct SafetyRisk: YelpWireModel {
+  public struct SafetyRisk: YelpWireModel, CustomStringConvertible {
     /// Health and safety, such as clean food.
     public var healthAndSafety: [Signal]
 
@@ -58,10 +63,12 @@ extension YelpRiskSignals {
     public init(healthAndSafety: [Signal] = []) {
       self.healthAndSafety = healthAndSafety
     }
+
+    public var description: String { "\(healthAndSafety.count.counted("signal")) on safety" }
   }
 
   /// Signals on how content customers are.
-  public struct CustomerExperienceRisk: YelpWireModel {
+  public struct CustomerExperienceRisk: YelpWireModel, CustomStringConvertible {
     /// What is sold.
     public var product: [Signal]
     /// Staff and service.
@@ -96,27 +103,102 @@ extension YelpRiskSignals {
       self.value = value
       self.vibe = vibe
     }
+
+    public var description: String {
+      let all = product + staffAndService + loyalty + value + vibe
+      return "\(all.count.counted("signal")) on customer experience"
+    }
   }
-}
 
-extension YelpRiskSignals: CustomStringConvertible {
-  public var description: String { "\(signals)" }
-}
+  /// What reviews say about one topic.
+  ///
+  /// Source: docs.developer.yelp.com, "Risk Signals Insights".
+  public struct Signal: YelpWireModel, CustomStringConvertible {
+    /// The topic, such as `food safety`.
+    public var type: String
+    /// How well reviews speak of it, 0 to 100.
+    public var sentimentScore: Double?
+    /// The same in a word.
+    public var sentimentLabel: Sentiment?
+    /// How many mentions this rests on.
+    public var evidenceCount: Int?
+    /// How the mentions divide.
+    public var evidencePercentage: Evidence?
 
-extension YelpRiskSignals.Risks: CustomStringConvertible {
-  public var description: String {
-    let parts = [safetyRisk?.description, customerExperienceRisk?.description].compactMap(\.self)
-    return parts.isEmpty ? "no risk signals" : parts.joined(separator: "; ")
+    public enum CodingKeys: String, CodingKey {
+      case type
+      case sentimentScore = "sentiment_score"
+      case sentimentLabel = "sentiment_label"
+      case evidenceCount = "evidence_count"
+      case evidencePercentage = "evidence_percentage"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      type = try wire.require(.type)
+      sentimentScore = wire.double(.sentimentScore)
+      sentimentLabel = wire.value(.sentimentLabel)
+      evidenceCount = wire.int(.evidenceCount)
+      evidencePercentage = wire.model(.evidencePercentage)
+    }
+
+    public init(
+      type: String, sentimentScore: Double? = nil, sentimentLabel: Sentiment? = nil,
+      evidenceCount: Int? = nil, evidencePercentage: Evidence? = nil
+    ) {
+      self.type = type
+      self.sentimentScore = sentimentScore
+      self.sentimentLabel = sentimentLabel
+      self.evidenceCount = evidenceCount
+      self.evidencePercentage = evidencePercentage
+    }
+
+    public var description: String {
+      [type, sentimentLabel?.rawValue, sentimentScore.map { "\($0)" }].compactMap(\.self).joined(
+        separator: ", ")
+    }
   }
-}
 
-extension YelpRiskSignals.SafetyRisk: CustomStringConvertible {
-  public var description: String { "\(healthAndSafety.count.counted("signal")) on safety" }
-}
+  /// How mentions divide; fractions from 0 to 1, in spite of the name that they have on the wire.
+  public struct Evidence: YelpWireModel, CustomStringConvertible {
+    /// The share that speaks well of it.
+    public var positive: Double?
+    /// The share that does neither.
+    public var neutral: Double?
+    /// The share that speaks ill of it.
+    public var negative: Double?
 
-extension YelpRiskSignals.CustomerExperienceRisk: CustomStringConvertible {
-  public var description: String {
-    let all = product + staffAndService + loyalty + value + vibe
-    return "\(all.count.counted("signal")) on customer experience"
+    public enum CodingKeys: String, CodingKey {
+      case positive, neutral, negative
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      positive = wire.double(.positive)
+      neutral = wire.double(.neutral)
+      negative = wire.double(.negative)
+    }
+
+    public init(positive: Double? = nil, neutral: Double? = nil, negative: Double? = nil) {
+      self.positive = positive
+      self.neutral = neutral
+      self.negative = negative
+    }
+
+    public var description: String {
+      let shares = [("positive", positive), ("neutral", neutral), ("negative", negative)]
+      return shares.compactMap { name, share in share.map { "\($0) \(name)" } }.joined(separator: ", ")
+    }
+  }
+
+  /// How reviews speak of a topic. Open: other values are kept.
+  public struct Sentiment: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Mostly well.
+    public static let positive: Self = "positive"
+    /// Neither well nor ill.
+    public static let neutral: Self = "neutral"
+    /// Mostly ill.
+    public static let negative: Self = "negative"
   }
 }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights", and "AI Chat", `review_snippet`.
-public struct YelpHighlightedText: Hashable, Sendable {
+public struct YelpHighlightedText: Hashable, Sendable, CustomStringConvertible {
   /// The text without marks.
   public let plainText: String
   /// The marked words in ``plainText``, in order.
@@ -43,8 +43,6 @@ public struct YelpHighlightedText: Hashable, Sendable {
 
   private static let opening = "[[HIGHLIGHT]]".unicodeScalars
   private static let closing = "[[ENDHIGHLIGHT]]".unicodeScalars
-}
 
-extension YelpHighlightedText: CustomStringConvertible {
   public var description: String { plainText }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A sentence that stands for what many reviewers say.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights".
-public struct YelpReviewHighlight: YelpWireModel {
+public struct YelpReviewHighlight: YelpWireModel, CustomStringConvertible {
   /// A photo that goes with it.
   @YelpLazyURL public var photo: URL?
   /// The sentence, with marks around the words that matter. See ``highlightedText``.
@@ -30,9 +30,7 @@ public struct YelpReviewHighlight: YelpWireModel {
 
   /// The sentence without its marks, and where they were.
   public var highlightedText: YelpHighlightedText { YelpHighlightedText(sentence) }
-}
 
-extension YelpReviewHighlight: CustomStringConvertible {
   public var description: String {
     "\(highlightedText)\(reviewCount.map { " (\($0.counted("review")))" } ?? "")"
   }

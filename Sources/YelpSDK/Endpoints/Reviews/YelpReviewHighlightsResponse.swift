@@ -1,7 +1,7 @@
 /// What reviewers of a business say most.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights". Premium plan.
-public struct YelpReviewHighlightsResponse: YelpWireModel {
+public struct YelpReviewHighlightsResponse: YelpWireModel, CustomStringConvertible {
   /// The highlights: 3 unless asked otherwise, at most 5.
   public var reviewHighlights: [YelpReviewHighlight]
 
@@ -16,8 +16,6 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
   public init(reviewHighlights: [YelpReviewHighlight] = []) {
     self.reviewHighlights = reviewHighlights
   }
-}
 
-extension YelpReviewHighlightsResponse: CustomStringConvertible {
   public var description: String { reviewHighlights.count.counted("review highlight") }
 }

@@ -1,7 +1,7 @@
 /// The reviews of a business that a key may see: up to 3 excerpts, or 7 on the Premium plan.
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
-public struct YelpReviewsResponse: YelpWireModel {
+public struct YelpReviewsResponse: YelpWireModel, CustomStringConvertible {
   /// The excerpts, in Yelp's order.
   public var reviews: [YelpReview]
   /// How many reviews the business has in this language, not how many are here.
@@ -25,9 +25,7 @@ public struct YelpReviewsResponse: YelpWireModel {
     self.total = total
     self.possibleLanguages = possibleLanguages
   }
-}
 
-extension YelpReviewsResponse: CustomStringConvertible {
   public var description: String { "\(reviews.count.counted("review"))\(total.map { " of \($0)" } ?? "")" }
 }
 

@@ -1,7 +1,7 @@
 /// What a user may be about to type: up to three search terms, businesses and categories.
 ///
 /// Source: docs.developer.yelp.com, "Autocomplete".
-public struct YelpAutocompleteResponse: YelpWireModel {
+public struct YelpAutocompleteResponse: YelpWireModel, CustomStringConvertible {
   /// Search terms.
   public var terms: [Term]
   /// Businesses; none unless the request carries coordinates.
@@ -26,11 +26,14 @@ public struct YelpAutocompleteResponse: YelpWireModel {
     self.businesses = businesses
     self.categories = categories
   }
-}
 
-extension YelpAutocompleteResponse {
+  public var description: String {
+    let all = terms.map(\.text) + businesses.map(\.name) + categories.map(\.description)
+    return all.joined(separator: ", ")
+  }
+
   /// A search term.
-  public struct Term: YelpWireModel {
+  public struct Term: YelpWireModel, CustomStringConvertible {
     /// The term itself, ready for a search.
     public var text: String
 
@@ -45,10 +48,12 @@ extension YelpAutocompleteResponse {
     public init(text: String) {
       self.text = text
     }
+
+    public var description: String { text }
   }
 
   /// A business whose name fits.
-  public struct Business: YelpWireModel {
+  public struct Business: YelpWireModel, Identifiable, CustomStringConvertible {
     /// Yelp's id of the business.
     public var id: String
     /// Its name.
@@ -69,20 +74,7 @@ extension YelpAutocompleteResponse {
       self.id = id
       self.name = name
     }
+
+    public var description: String { "\(name) (\(id))" }
   }
-}
-
-extension YelpAutocompleteResponse: CustomStringConvertible {
-  public var description: String {
-    let all = terms.map(\.text) + businesses.map(\.name) + categories.map(\.description)
-    return all.joined(separator: ", ")
-  }
-}
-
-extension YelpAutocompleteResponse.Term: CustomStringConvertible {
-  public var description: String { text }
-}
-
-extension YelpAutocompleteResponse.Business: Identifiable, CustomStringConvertible {
-  public var description: String { "\(name) (\(id))" }
 }

@@ -4,7 +4,7 @@
 /// which is read too.
 ///
 /// Source: docs.developer.yelp.com, "Business Match".
-public struct YelpBusinessMatchResponse: YelpWireModel {
+public struct YelpBusinessMatchResponse: YelpWireModel, CustomStringConvertible {
   /// The matches; empty when there is none.
   public var businesses: [YelpBusiness]
   /// How many there are. Not documented, and rarely sent.
@@ -25,9 +25,7 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
     self.businesses = businesses
     self.total = total
   }
-}
 
-extension YelpBusinessMatchResponse: CustomStringConvertible {
   public var description: String {
     businesses.isEmpty ? "no match" : businesses.map(\.description).joined(separator: "; ")
   }

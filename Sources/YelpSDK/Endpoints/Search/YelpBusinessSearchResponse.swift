@@ -1,7 +1,7 @@
 /// A page of businesses: the response of search, phone search and delivery search.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", "Phone Search" and "Transaction Search".
-public struct YelpBusinessSearchResponse: YelpWireModel {
+public struct YelpBusinessSearchResponse: YelpWireModel, CustomStringConvertible {
   /// The businesses of this page; empty when nothing fits.
   public var businesses: [YelpBusiness]
   /// How many fit in all. It may exceed the 240 that can be reached by paging.
@@ -24,9 +24,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
     self.total = total
     self.region = region
   }
-}
 
-extension YelpBusinessSearchResponse: CustomStringConvertible {
   public var description: String {
     "\(businesses.count.counted("business", "businesses"))\(total.map { " of \($0)" } ?? "")\(region.map { ", \($0)" } ?? "")"
   }
