@@ -20,10 +20,7 @@ extension YelpPagedBuilder {
 
   /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. It has changed before:
   /// raise it here when it does.
-  public consuming func maximumReachable(_ count: Int) -> Self {
-    draft.maximumReachable = count
-    return self
-  }
+  public consuming func maximumReachable(_ count: Int) -> Self { with { $0.maximumReachable = count } }
 
   /// The endpoint's rules with ``maximumReachable(_:)``.
   private var paging: YelpPagingRules {

@@ -37,66 +37,55 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<Void> { .nothing(name: "ConversionResponseParser") }
 
   /// The event's id, 1 to 128 characters: Yelp counts events with one id and one name once. Default: random.
-  public consuming func id(_ id: String) -> Self {
-    event.id = id
-    return self
-  }
+  public consuming func id(_ id: String) -> Self { changed { $0.id = id } }
 
   /// When it happened. Default: when the builder was made.
-  public consuming func time(_ time: Date) -> Self {
-    event.time = time
-    return self
-  }
+  public consuming func time(_ time: Date) -> Self { changed { $0.time = time } }
 
   /// Where it happened. Default: ``YelpConversionEvent/ActionSource/app``.
   public consuming func actionSource(_ actionSource: YelpConversionEvent.ActionSource) -> Self {
-    event.actionSource = actionSource
-    return self
+    changed { $0.actionSource = actionSource }
   }
 
   /// Who did it, hashed. A lead id that was set before stays, unless the new data has one.
   public consuming func userData(_ userData: YelpConversionUserData) -> Self {
-    event.userData = userData.keepingLeadID(of: event.userData)
-    return self
+    changed { $0.userData = userData.keepingLeadID(of: $0.userData) }
   }
 
   /// What it was worth.
   public consuming func value(_ value: Double?, currency: YelpCurrency?) -> Self {
-    event.value = value
-    event.currency = currency
-    return self
+    changed {
+      $0.value = value
+      $0.currency = currency
+    }
   }
 
   /// The order's number.
-  public consuming func orderID(_ orderID: String?) -> Self {
-    event.orderID = orderID
-    return self
-  }
+  public consuming func orderID(_ orderID: String?) -> Self { changed { $0.orderID = orderID } }
 
   /// What kind of thing it was about.
   public consuming func contentCategory(_ category: String?) -> Self {
-    event.contentCategory = category
-    return self
+    changed { $0.contentCategory = category }
   }
 
   /// The ids of the things it was about.
   public consuming func contentIDs(_ ids: String...) -> Self { contentIDs(ids) }
 
   /// The ids of the things it was about.
-  public consuming func contentIDs(_ ids: [String]) -> Self {
-    event.contentIDs = ids
-    return self
-  }
+  public consuming func contentIDs(_ ids: [String]) -> Self { changed { $0.contentIDs = ids } }
 
   /// The things it was about, with number and price.
   public consuming func contents(_ contents: [YelpConversionEvent.Content]) -> Self {
-    event.contents = contents
-    return self
+    changed { $0.contents = contents }
   }
 
   /// Adds a label; up to ten, each with another name.
   public consuming func label(_ name: String, _ value: YelpJSONValue) -> Self {
-    event.labels.append(.init(name, value))
+    changed { $0.labels.append(.init(name, value)) }
+  }
+
+  private consuming func changed(_ change: (inout YelpConversionEvent) -> Void) -> Self {
+    change(&event)
     return self
   }
 

@@ -15,10 +15,7 @@ public struct YelpGenericBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
 
   /// Names the endpoint, for logs, metrics and the scopes of middleware.
-  public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self {
-    draft.endpoint = endpoint
-    return self
-  }
+  public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self { with { $0.endpoint = endpoint } }
 
   /// Sends to another host than the configured one, without the API key. An access token is sent to Yelp's own hosts
   /// alone: ``YelpHost/partner`` is one.
