@@ -34,7 +34,7 @@ struct CacheKey: Hashable, Sendable {
     partition = info.cachePartition.map(ByteText.init)
     headerValues = info.headers.sorted.map { ByteText($0.value) }
     body = request.body
-    asksForOpeningTimes = request.items.contains("open_now") || request.items.contains("open_at")
+    asksForOpeningTimes = request.parameters.contains("open_now") || request.parameters.contains("open_at")
     parser = request.parser.name
     outputType = request.parser.outputType
   }

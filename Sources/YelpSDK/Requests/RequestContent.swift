@@ -2,8 +2,7 @@ import Foundation
 
 /// What a request asks and what reads the response, the same for every type of response.
 final class RequestContent: Sendable {
-  /// The parameters.
-  let items: YelpParameters
+  let parameters: YelpParameters
   /// A body beside the parameters, or in place of those that would travel in it.
   let ownBody: YelpRequestBody?
   let info: YelpRequestInfo
@@ -13,13 +12,13 @@ final class RequestContent: Sendable {
   let notes: [YelpValidation.Note]
 
   init(
-    items: YelpParameters, ownBody: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
+    parameters: YelpParameters, ownBody: YelpRequestBody?, info: YelpRequestInfo, parser: StoredParser,
     uploadProgress: YelpHTTPRequest.UploadProgress?, notes: [YelpValidation.Note] = []
   ) {
-    var (items, info) = (items, info)
+    var (parameters, info) = (parameters, info)
     info.responseParser = parser.name
-    items.personalNames = info.personalFields
-    self.items = items
+    parameters.personalNames = info.personalFields
+    self.parameters = parameters
     self.ownBody = ownBody
     self.info = info
     self.parser = parser
@@ -48,7 +47,7 @@ final class RequestContent: Sendable {
     info.statusMeanings = draft.statusMeanings
     info.outcomeCheck = draft.outcomeCheck
     self.init(
-      items: validation.parameters, ownBody: draft.body, info: info, parser: parser,
+      parameters: validation.parameters, ownBody: draft.body, info: info, parser: parser,
       uploadProgress: draft.uploadProgress, notes: validation.notes)
   }
 
@@ -57,13 +56,13 @@ final class RequestContent: Sendable {
     if let ownBody { return ownBody }
     return switch info.parameterEncoding {
     case .query: nil
-    case .form: .form(items)
-    case .json: .json(items.json)
+    case .form: .form(parameters)
+    case .json: .json(parameters.json)
     }
   }
 
   /// The query, percent-encoded and sorted by name; empty when no parameters travel in it.
-  var query: String { info.parameterEncoding == .query ? YelpURLEncoding.query(items.pairs) : "" }
+  var query: String { info.parameterEncoding == .query ? YelpURLEncoding.query(parameters.pairs) : "" }
 
   /// The path and query, as a request line shows them.
   var target: String {
@@ -106,18 +105,19 @@ final class RequestContent: Sendable {
   /// The same with the configuration's locale, where the endpoint takes one and the request names none.
   func localized(_ locale: String?) -> RequestContent {
     guard let locale else { return self }
-    var (items, info) = (items, info)
+    var (parameters, info) = (parameters, info)
     switch info.localePlacement {
-    case .parameter where !items.contains("locale"): items["locale"] = YelpParameter(locale)
+    case .parameter where !parameters.contains("locale"): parameters["locale"] = YelpParameter(locale)
     case .header where info.headers["Accept-Language"] == nil: info.headers["Accept-Language"] = locale
-    case .userContext where items["user_context"]?.json["locale"] == nil:
-      var context = items["user_context"]?.json.objectValue ?? [:]
+    case .userContext where parameters["user_context"]?.json["locale"] == nil:
+      var context = parameters["user_context"]?.json.objectValue ?? [:]
       context["locale"] = .string(locale)
-      items["user_context"] = YelpParameter(.object(context))
+      parameters["user_context"] = YelpParameter(.object(context))
     default: return self
     }
     return RequestContent(
-      items: items, ownBody: ownBody, info: info, parser: parser, uploadProgress: uploadProgress, notes: notes
+      parameters: parameters, ownBody: ownBody, info: info, parser: parser, uploadProgress: uploadProgress,
+      notes: notes
     )
   }
 }

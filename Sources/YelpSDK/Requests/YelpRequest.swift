@@ -7,7 +7,7 @@
 /// ```
 public struct YelpRequest<Response: Sendable>: Sendable {
   /// What the request says, by name on the wire. `info.parameterEncoding` says how it is sent.
-  public var parameters: YelpParameters { content.items }
+  public var parameters: YelpParameters { content.parameters }
   /// The body as it is sent: a body that was set, or the parameters when they travel in it.
   public var body: YelpRequestBody? { content.body }
   public var info: YelpRequestInfo { content.info }
@@ -17,8 +17,6 @@ public struct YelpRequest<Response: Sendable>: Sendable {
   public var uploadProgress: YelpHTTPRequest.UploadProgress? { content.uploadProgress }
   /// Everything but the `map` functions of the parser.
   let content: RequestContent
-  /// The parameters as they are kept.
-  var items: YelpParameters { content.items }
 
   /// - Parameters:
   ///   - parameters: what the request says.
@@ -34,7 +32,8 @@ public struct YelpRequest<Response: Sendable>: Sendable {
     uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
     let content = RequestContent(
-      items: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress)
+      parameters: parameters, ownBody: body, info: info, parser: parser.stored, uploadProgress: uploadProgress
+    )
     self.init(content: content, parser: parser)
   }
 
@@ -99,7 +98,7 @@ extension YelpJSONValue {
 extension YelpRequest: CustomStringConvertible, CustomDebugStringConvertible {
   /// Endpoint, method, path and query, secrets redacted.
   public var description: String {
-    let query = info.parameterEncoding == .query ? YelpURLEncoding.query(items.redacted.pairs) : ""
+    let query = info.parameterEncoding == .query ? YelpURLEncoding.query(parameters.redacted.pairs) : ""
     return "\(info.endpoint) \(info.method) \(info.path)\(query.isEmpty ? "" : "?\(query)")"
   }
   public var debugDescription: String { curlCommand }
@@ -107,10 +106,10 @@ extension YelpRequest: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension YelpRequest: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
-    left.items == right.items && left.body == right.body && left.info == right.info
+    left.parameters == right.parameters && left.body == right.body && left.info == right.info
   }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(items)
+    hasher.combine(parameters)
     hasher.combine(body)
     hasher.combine(info)
   }

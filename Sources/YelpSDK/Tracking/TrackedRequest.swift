@@ -63,7 +63,7 @@ extension TrackedRequest {
       let (events, isTest) = conversions(in: parameters, info: info)
     else {
       let entry = TrackedRequest(
-        items: request.items, body: request.content.ownBody, info: info, conversion: nil)
+        items: request.parameters, body: request.content.ownBody, info: info, conversion: nil)
       return ([Named(id: id ?? UUID().uuidString, key: id.map { "\(info.path) \($0)" }, request: entry)], [])
     }
     info.endpoint = .conversion
@@ -95,9 +95,9 @@ extension TrackedRequest {
   /// The members of a request's JSON body, also of one that was made by hand; `nil` when it has none.
   private static func members<Value>(of request: YelpRequest<Value>) -> YelpParameters? {
     guard let body = request.content.ownBody else {
-      return request.info.parameterEncoding == .json ? request.items : nil
+      return request.info.parameterEncoding == .json ? request.parameters : nil
     }
-    guard request.items.isEmpty, case .data(let data) = body.content,
+    guard request.parameters.isEmpty, case .data(let data) = body.content,
       let object = (try? YelpJSONValue(parsing: data))?.objectValue
     else { return nil }
     var members = YelpParameters()

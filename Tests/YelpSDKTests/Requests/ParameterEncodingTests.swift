@@ -87,10 +87,10 @@ struct ParameterEncodingTests {
   @Test("put the configuration's locale into the context of a chat")
   func chatLocale() throws {
     let content = try YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)).build().content
-    let context = content.localized("de_DE").items["user_context"]?.json
+    let context = content.localized("de_DE").parameters["user_context"]?.json
     #expect(context == ["latitude": 1, "longitude": 2, "locale": "de_DE"])
     let named = try YelpChatBuilder("q").locale(.frFR).build().content.localized("de_DE")
-    #expect(named.items["user_context"]?.json["locale"] == "fr_FR")
+    #expect(named.parameters["user_context"]?.json["locale"] == "fr_FR")
   }
 
   @Test("print like a dictionary, with secrets redacted")

@@ -7,13 +7,13 @@ import Testing
   @Test("takes the configuration's locale only when it has none and the endpoint supports one")
   func locale() throws {
     let search = try YelpBusinessSearchBuilder(location: "Lyon").build().content
-    #expect(search.localized("fr_FR").items.text(of: "locale") == "fr_FR")
+    #expect(search.localized("fr_FR").parameters.text(of: "locale") == "fr_FR")
     #expect(search.localized(nil) === search)
     let named = try YelpBusinessSearchBuilder(location: "Lyon").locale(.deDE).build().content
-    #expect(named.localized("fr_FR").items.text(of: "locale") == "de_DE")
+    #expect(named.localized("fr_FR").parameters.text(of: "locale") == "de_DE")
     let other = YelpRequest(
       info: YelpRequestInfo(endpoint: "x", path: "/x", responseParser: ""), parser: .none)
-    #expect(other.content.localized("fr_FR").items.isEmpty)
+    #expect(other.content.localized("fr_FR").parameters.isEmpty)
   }
 
   @Test(
@@ -23,7 +23,7 @@ import Testing
       endpoint: "x", path: "/x", responseParser: "", localePlacement: .header)
     let plain = YelpRequest(info: info, parser: .none).content.localized("fr_FR")
     #expect(plain.info.headers["Accept-Language"] == "fr_FR")
-    #expect(plain.items.isEmpty)
+    #expect(plain.parameters.isEmpty)
     info.headers["accept-language"] = "de_DE"
     let named = YelpRequest(info: info, parser: .none).content.localized("fr_FR")
     #expect(named.info.headers["Accept-Language"] == "de_DE")
