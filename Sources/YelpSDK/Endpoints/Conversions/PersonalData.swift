@@ -11,25 +11,22 @@ struct PersonalData: Sendable {
   /// The form to hash, or `nil` when the value breaks the rule. Gets it trimmed and in lower case.
   let normalise: @Sendable (String) -> String?
 
-  /// The hash of a value: `nil` when it is empty, a problem without the value when it breaks the rule.
+  /// The hash of a value; `nil` when it is empty, and when it breaks the rule, which adds a problem without the value.
   ///
   /// What is a hash already, 64 hexadecimal digits, is taken as it is.
-  func hash(_ value: String) -> Result<String, Refused>? {
+  func hash(_ value: String, problems: inout [YelpProblem]) -> String? {
     // Composed and decomposed letters look the same and must hash the same.
     let text = value.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
       .lowercased()
     guard !text.isEmpty else { return nil }
-    if Self.isHash(text) { return .success(text) }
+    if Self.isHash(text) { return text }
     guard let normal = normalise(text), !normal.isEmpty else {
-      let advice = "Correct it, leave it out, or pass its SHA-256 as 64 hexadecimal digits."
-      return .failure(
-        Refused(problem: YelpProblem(field: "user_data.\(field)", value: "", rule: rule, advice: advice)))
+      problems.add(
+        "user_data.\(field)", rule: rule,
+        advice: "Correct it, leave it out, or pass its SHA-256 as 64 hexadecimal digits.")
+      return nil
     }
-    return .success(SHA256.hex(normal))
-  }
-
-  struct Refused: Error {
-    let problem: YelpProblem
+    return SHA256.hex(normal)
   }
 
   /// The hash of an id of the app's own: as it is, since Yelp cannot know how the app writes its ids.

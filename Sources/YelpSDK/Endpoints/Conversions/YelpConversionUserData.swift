@@ -48,7 +48,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
       (PersonalData.email, emails), (.phone, phones), (.city, cities), (.state, states),
       (.postalCode, postalCodes), (.country, countries),
     ] {
-      let hashes = values.compactMap { hashed($0, kind) }
+      let hashes = values.compactMap { kind.hash($0, problems: &problems) }
       if !hashes.isEmpty { lists[kind.field] = hashes }
     }
     let ids = externalIDs.compactMap(PersonalData.hashAsIs)
@@ -57,24 +57,14 @@ public struct YelpConversionUserData: Sendable, Hashable {
       (PersonalData.firstName, firstName), (.lastName, lastName), (.dateOfBirth, dateOfBirth),
       (.gender, gender),
     ] {
-      texts[kind.field] = value.flatMap { hashed($0, kind) }
+      texts[kind.field] = value.flatMap { kind.hash($0, problems: &problems) }
     }
     for (field, value) in [
       ("client_ip_address", clientIPAddress), ("client_user_agent", clientUserAgent),
-      ("madid", advertisingID),
-      (Self.leadIDField, leadID),
+      ("madid", advertisingID), (Self.leadIDField, leadID),
     ] {
       if let value, !value.isEmpty { texts[field] = value }
     }
-  }
-
-  private mutating func hashed(_ value: String, _ kind: PersonalData) -> String? {
-    switch kind.hash(value) {
-    case .success(let hash)?: return hash
-    case .failure(let refused)?: problems.append(refused.problem)
-    case nil: break
-    }
-    return nil
   }
 
   /// Whether there is nothing to send.
