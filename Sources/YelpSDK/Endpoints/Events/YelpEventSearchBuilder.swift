@@ -20,10 +20,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   /// Events around a coordinate.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
-  public init(near coordinates: YelpCoordinates) {
-    draft.set("latitude", coordinates.latitude)
-    draft.set("longitude", coordinates.longitude)
-  }
+  public init(near coordinates: YelpCoordinates) { self = near(coordinates) }
 
   public var responseParser: YelpResponseParser<YelpEventSearchResponse> {
     .wire(name: "EventSearchResponseParser")

@@ -17,10 +17,7 @@ public struct YelpFeaturedEventBuilder: YelpPlaceableBuilder, YelpLocalizableBui
   /// Around a coordinate.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
-  public init(near coordinates: YelpCoordinates) {
-    draft.set("latitude", coordinates.latitude)
-    draft.set("longitude", coordinates.longitude)
-  }
+  public init(near coordinates: YelpCoordinates) { self = near(coordinates) }
 
   public var responseParser: YelpResponseParser<YelpEvent> { .wire(name: "FeaturedEventResponseParser") }
 

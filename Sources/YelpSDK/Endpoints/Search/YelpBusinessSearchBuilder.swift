@@ -35,8 +35,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(term: String? = nil, near coordinates: YelpCoordinates) {
     draft.set("term", term)
-    draft.set("latitude", coordinates.latitude)
-    draft.set("longitude", coordinates.longitude)
+    self = near(coordinates)
   }
 
   /// A search around a coordinate in degrees.

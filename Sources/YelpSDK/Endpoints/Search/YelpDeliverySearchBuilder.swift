@@ -23,8 +23,7 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(near coordinates: YelpCoordinates, kind: YelpTransactionKind = .delivery) {
     self.init(kind)
-    draft.set("latitude", coordinates.latitude)
-    draft.set("longitude", coordinates.longitude)
+    self = near(coordinates)
   }
 
   private init(_ kind: YelpTransactionKind) {
