@@ -27,9 +27,14 @@ public struct YelpCoordinates: YelpWireModel, CustomStringConvertible {
 extension YelpWire {
   /// Coordinates, or `nil` where Yelp sends the object with `null` members, which is no fault.
   func coordinates(_ key: Key) -> YelpCoordinates? {
-    guard let point = nested(key, keyedBy: YelpCoordinates.CodingKeys.self),
-      let latitude = point.double(.latitude), let longitude = point.double(.longitude)
-    else { return nil }
+    nested(key, keyedBy: YelpCoordinates.CodingKeys.self)?.coordinates
+  }
+}
+
+extension YelpWire<YelpCoordinates.CodingKeys> {
+  /// The coordinates that this object's own members make; `nil` where one is missing.
+  var coordinates: YelpCoordinates? {
+    guard let latitude = double(.latitude), let longitude = double(.longitude) else { return nil }
     return YelpCoordinates(latitude: latitude, longitude: longitude)
   }
 }

@@ -59,12 +59,7 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable, CustomStringConvert
       let flat = try YelpLocation(wire: wire.rekeyed(by: YelpLocation.CodingKeys.self))
       location = flat == YelpLocation() ? nil : flat
     }
-    if coordinates == nil {
-      let flat = wire.rekeyed(by: YelpCoordinates.CodingKeys.self)
-      if let latitude = flat.double(.latitude), let longitude = flat.double(.longitude) {
-        coordinates = YelpCoordinates(latitude: latitude, longitude: longitude)
-      }
-    }
+    if coordinates == nil { coordinates = wire.rekeyed(by: YelpCoordinates.CodingKeys.self).coordinates }
   }
 
   public init(
