@@ -26,14 +26,13 @@ public struct YelpBasicCredential: Sendable, Hashable {
 
   /// What is wrong with it; empty when it can be sent.
   var problems: [YelpProblem] {
-    func problem(_ field: String, _ rule: String) -> YelpProblem {
-      YelpProblem(field: field, value: "", rule: rule, advice: "Pass the user name and password from Yelp.")
-    }
+    let advice = "Pass the user name and password from Yelp."
     var problems: [YelpProblem] = []
-    if user.isEmpty || user.unicodeScalars.contains(":") {
-      problems.append(problem("basicCredential.user", "must not be empty or have a colon"))
-    }
-    if password.isEmpty { problems.append(problem("basicCredential.password", "must not be empty")) }
+    problems.add(
+      "basicCredential.user", rule: "must not be empty or have a colon", advice: advice,
+      unless: !user.isEmpty && !user.unicodeScalars.contains(":"))
+    problems.add(
+      "basicCredential.password", rule: "must not be empty", advice: advice, unless: !password.isEmpty)
     return problems
   }
 }

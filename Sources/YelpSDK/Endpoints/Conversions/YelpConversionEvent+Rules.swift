@@ -12,7 +12,9 @@ extension YelpConversionEvent {
     if ![.app, .physicalStore, .website].contains(actionSource) {
       validation.note("\(place)action_source", value: actionSource.rawValue)
     }
-    if !name.isKnown && !name.isCustom { validation.note("\(place)event_name", value: name.rawValue) }
+    if !Name.known.contains(name), !name.rawValue.beginsWithBytes(of: "custom_") {
+      validation.note("\(place)event_name", value: name.rawValue)
+    }
     if let currency, ![.usd, .cad].contains(currency) {
       validation.note("\(place)currency", value: currency.rawValue)
     }
@@ -66,14 +68,10 @@ extension YelpConversionEvent {
 }
 
 extension YelpConversionEvent.Name {
-  private static let known: Set<Self> = [
+  fileprivate static let known: Set<Self> = [
     .purchase, .lead, .addPaymentInfo, .addToCart, .addToWishlist, .checkout, .search, .signup, .viewCategory,
     .viewContent, .watchVideo,
   ]
-
-  fileprivate var isKnown: Bool { Self.known.contains(self) }
-
-  fileprivate var isCustom: Bool { rawValue.beginsWithBytes(of: "custom_") }
 
   fileprivate var hasForm: Bool {
     (1...50).contains(rawValue.utf8.count) && !rawValue.hasSameBytes(as: "custom_")

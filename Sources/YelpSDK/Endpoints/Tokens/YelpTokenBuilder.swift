@@ -40,8 +40,12 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
   }
 
   private init(_ oauth: YelpOAuthClient, form: YelpParameters) {
-    draft = YelpRequestDraft(
-      .oauthToken, method: .post, path: oauth.tokenVersion.path, parameterEncoding: .form)
+    let path: YelpPath =
+      switch oauth.tokenVersion {
+      case .v2: "/oauth2/token"
+      case .v3: "/oauth2/token/v3"
+      }
+    draft = YelpRequestDraft(.oauthToken, method: .post, path: path, parameterEncoding: .form)
     draft.parameters = form
     draft.authentication = .none
   }
@@ -49,13 +53,4 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<YelpAccessToken> { .wire(name: "AccessTokenResponseParser") }
 
   public func validate(_ validation: inout YelpValidation) { validation.filled() }
-}
-
-extension YelpOAuthClient.TokenVersion {
-  fileprivate var path: YelpPath {
-    switch self {
-    case .v2: "/oauth2/token"
-    case .v3: "/oauth2/token/v3"
-    }
-  }
 }
