@@ -114,6 +114,11 @@ public struct YelpRequestDraft: Sendable {
   mutating func append(_ text: String, to name: String) { changes.append(.append(text, to: name)) }
 }
 
+/// What vends builders and sends their requests.
+///
+/// A draft only keeps it. The client's layer, which lies above, has the one conforming type, `CurrentClient`.
+protocol RequestVendor: AnyObject, Sendable {}
+
 extension YelpRequestDraft: CustomReflectable {
   /// Endpoint, method, host, path, parameters and header fields, secrets redacted.
   public var customMirror: Mirror {

@@ -21,13 +21,20 @@ public struct YelpPrice: YelpOpenValue {
   /// 1 to 4, whatever the currency; `nil` when the value is neither one to four equal signs nor a digit 1 to 4.
   public var tier: Int? {
     if let number = Int(rawValue) { return (1...4).contains(number) ? number : nil }
-    guard let first = rawValue.unicodeScalars.first else { return nil }
-    var count = 0
-    for sign in rawValue.unicodeScalars {
-      count += 1
-      if count > 4 || sign != first { return nil }
-    }
-    return count
+    let signs = rawValue.unicodeScalars.prefix(5)
+    return (1...4).contains(signs.count) && signs.allSatisfy { $0 == signs.first } ? signs.count : nil
+  }
+
+  /// The tier in the sign of a currency, such as `€€`; the value itself when it has no tier.
+  ///
+  /// For menus in the user's own currency; a business's price comes in the sign of its country.
+  public func text(symbol: String) -> String {
+    tier.map { String(repeating: symbol, count: $0) } ?? rawValue
+  }
+
+  /// What a screen reader says, in English: `price level 2 of 4`; the value itself when it has no tier.
+  public var accessibilityText: String {
+    tier.map { "price level \($0) of 4" } ?? rawValue
   }
 }
 

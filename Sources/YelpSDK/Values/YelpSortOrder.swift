@@ -16,3 +16,42 @@ public struct YelpSortOrder: YelpOpenValue {
   /// Nearest first.
   public static let distance: Self = "distance"
 }
+
+/// The order of a business's reviews. Yelp documents one, ``yelpSort``, which is also the default.
+///
+/// Source: docs.developer.yelp.com, "Reviews", parameter `sort_by`.
+public struct YelpReviewSortOrder: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Yelp's own order: recency, votes and other things that it does not tell.
+  public static let yelpSort: Self = "yelp_sort"
+  /// The newest first. Not documented by Yelp, though many programs send it: Yelp may ignore it.
+  public static let newest: Self = "newest"
+}
+
+/// What events are sorted by; Yelp's default is ``popularity``.
+///
+/// Source: docs.developer.yelp.com, "Event search", parameter `sort_on`.
+public struct YelpEventSortKey: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// How many people are interested.
+  public static let popularity: Self = "popularity"
+  /// When the event begins.
+  public static let timeStart: Self = "time_start"
+}
+
+/// The direction in which events are sorted; Yelp's default is ``descending``.
+///
+/// Source: docs.developer.yelp.com, "Event search", parameter `sort_by`.
+public struct YelpEventSortOrder: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Least popular or earliest first.
+  public static let ascending: Self = "asc"
+  /// Most popular or latest first.
+  public static let descending: Self = "desc"
+}

@@ -28,4 +28,15 @@ import Testing
     #expect(pair.0 != pair.1)
     #expect((pair.0 < pair.1) != (pair.1 < pair.0))
   }
+
+  @Test(
+    "a tier is written with any currency sign, and in words",
+    arguments: [
+      ("$$", "€€", "price level 2 of 4"), ("￥￥￥￥", "€€€€", "price level 4 of 4"),
+      ("1", "€", "price level 1 of 4"), ("free", "free", "free"), ("", "", ""),
+    ] as [(YelpPrice, String, String)])
+  func text(price: YelpPrice, euros: String, said: String) {
+    #expect(price.text(symbol: "€") == euros)
+    #expect(price.accessibilityText == said)
+  }
 }

@@ -14,7 +14,7 @@ public import Foundation
 /// refused ones are lost.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
-public struct YelpConversionsBuilder: YelpRequestBuilder {
+public struct YelpConversionsBuilder: YelpRequestBuilder, ConversionReport {
   public var draft = YelpRequestDraft(
     .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
   /// What is sent, as the parameter `events`: 1 to 1,000 events.
@@ -79,4 +79,18 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
       event.validate(&validation, now: now, place: "events[\(index)].")
     }
   }
+}
+
+/// A builder that reports conversions, also with another parser.
+protocol ConversionReport {
+  /// A builder for each event, with the settings of this one.
+  var separated: [YelpConversionBuilder] { get }
+}
+
+extension YelpConversionBuilder: ConversionReport {
+  var separated: [YelpConversionBuilder] { [self] }
+}
+
+extension YelpMappedBuilder: ConversionReport where Base: ConversionReport {
+  var separated: [YelpConversionBuilder] { base.separated }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What reviewers of a business say most.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights". Premium plan.
@@ -18,4 +20,40 @@ public struct YelpReviewHighlightsResponse: YelpWireModel, CustomStringConvertib
   }
 
   public var description: String { reviewHighlights.count.counted("review highlight") }
+}
+
+/// A sentence that stands for what many reviewers say.
+///
+/// Source: docs.developer.yelp.com, "Business Review Highlights".
+public struct YelpReviewHighlight: YelpWireModel, CustomStringConvertible {
+  /// A photo that goes with it.
+  @YelpLazyURL public var photo: URL?
+  /// The sentence, with marks around the words that matter. See ``highlightedText``.
+  public var sentence: String
+  /// How many reviews say so.
+  public var reviewCount: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case photo, sentence
+    case reviewCount = "review_count"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    _photo = wire.lazyURL(.photo)
+    sentence = try wire.require(.sentence)
+    reviewCount = wire.int(.reviewCount)
+  }
+
+  public init(photo: URL? = nil, sentence: String, reviewCount: Int? = nil) {
+    self.photo = photo
+    self.sentence = sentence
+    self.reviewCount = reviewCount
+  }
+
+  /// The sentence without its marks, and where they were.
+  public var highlightedText: YelpHighlightedText { YelpHighlightedText(sentence) }
+
+  public var description: String {
+    "\(highlightedText)\(reviewCount.map { " (\($0.counted("review")))" } ?? "")"
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import YelpSDK
 
-@Suite("Yelp photos by size") struct URLYelpPhotoTests {
+@Suite("Yelp photos by size") struct YelpPhotoSizeTests {
   @Test(
     "only the size in a URL in Yelp's format is replaced",
     arguments: [
