@@ -15,34 +15,26 @@ public struct YelpHighlightedText: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a text as Yelp sends it. A mark without its partner is removed and marks nothing.
   public init(_ markedText: String) {
-    var plain = ""
-    var offset = 0
-    var start: Int?
-    var marks: [(start: Int, end: Int)] = []
-    var rest = markedText.unicodeScalars[...]
-    while let scalar = rest.first {
-      if scalar == "[", rest.starts(with: Self.opening) {
-        start = offset
-        rest = rest.dropFirst(Self.opening.count)
-      } else if scalar == "[", rest.starts(with: Self.closing) {
-        if let start, start < offset { marks.append((start, offset)) }
-        start = nil
-        rest = rest.dropFirst(Self.closing.count)
-      } else {
-        plain.unicodeScalars.append(scalar)
-        offset += UTF8.width(scalar)
-        rest = rest.dropFirst()
+    var bytes: [UInt8] = []
+    var marks: [Range<Int>] = []
+    let parts = Array(markedText.utf8).split(separator: Self.opening, omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      let pieces = part.split(separator: Self.closing, omittingEmptySubsequences: false)
+      if number > 0, pieces.count > 1, !pieces[0].isEmpty {
+        marks.append(bytes.count..<bytes.count + pieces[0].count)
       }
+      bytes += pieces.joined()
     }
+    let plain = String(decoding: bytes, as: UTF8.self)
     plainText = plain
     ranges = marks.map { mark in
-      plain.utf8.index(
-        plain.startIndex, offsetBy: mark.start)..<plain.utf8.index(plain.startIndex, offsetBy: mark.end)
+      let start = plain.utf8.index(plain.startIndex, offsetBy: mark.lowerBound)
+      return start..<plain.utf8.index(start, offsetBy: mark.count)
     }
   }
 
-  private static let opening = "[[HIGHLIGHT]]".unicodeScalars
-  private static let closing = "[[ENDHIGHLIGHT]]".unicodeScalars
+  private static let opening = Array("[[HIGHLIGHT]]".utf8)
+  private static let closing = Array("[[ENDHIGHLIGHT]]".utf8)
 
   public var description: String { plainText }
 }
