@@ -9,32 +9,36 @@ public enum YelpAttribution {
   /// The checklist, most visible things first.
   public static let rules: [Rule] = [
     Rule(
-      id: "logo", "Show Yelp's logo near its content, visible without scrolling.", displayRequirements),
+      id: "logo", text: "Show Yelp's logo near its content, visible without scrolling.",
+      source: displayRequirements),
     Rule(
-      id: "links", "Link every listing to its `url`, with the tracking parameters as they came.",
-      displayRequirements),
+      id: "links", text: "Link every listing to its `url`, with the tracking parameters as they came.",
+      source: displayRequirements),
     Rule(
       id: "stars",
-      "Show ratings with Yelp's own star pictures, rounded to the nearest half, and the number of reviews.",
-      displayRequirements),
+      text:
+        "Show ratings with Yelp's own star pictures, rounded to the nearest half, and the number of reviews.",
+      source: displayRequirements),
     Rule(
       id: "excerpts",
-      "Show review excerpts unaltered, with author, date and a link to the full review; trim no further.",
-      displayRequirements),
+      text:
+        "Show review excerpts unaltered, with author, date and a link to the full review; trim no further.",
+      source: displayRequirements),
     Rule(
-      id: "scores", "Do not mix Yelp's ratings with those of others into one score.", displayRequirements),
+      id: "scores", text: "Do not mix Yelp's ratings with those of others into one score.",
+      source: displayRequirements),
     Rule(
-      id: "apart", "Keep Yelp's content apart from that of other sources.", displayRequirements),
+      id: "apart", text: "Keep Yelp's content apart from that of other sources.", source: displayRequirements),
     Rule(
-      id: "caching", "Keep nothing for more than 24 hours. Business ids alone may be kept for good.",
-      "API Terms of Use of 13 January 2025, 5(a), and the FAQ"),
+      id: "caching", text: "Keep nothing for more than 24 hours. Business ids alone may be kept for good.",
+      source: "API Terms of Use of 13 January 2025, 5(a), and the FAQ"),
     Rule(
-      id: "changes", "Do not change the content, or build or update a database of your own from it.",
-      "API Terms of Use of 13 January 2025, 5(b), as quoted by others"),
+      id: "changes", text: "Do not change the content, or build or update a database of your own from it.",
+      source: "API Terms of Use of 13 January 2025, 5(b), as quoted by others"),
     Rule(
-      id: "uses", "Use it for no analysis, marketing or training of generative models.",
-      "FAQ, and the API Terms of Use as quoted by others"),
-    Rule(id: "trial", "Use a trial key to evaluate only, not in a product.", "FAQ"),
+      id: "uses", text: "Use it for no analysis, marketing or training of generative models.",
+      source: "FAQ, and the API Terms of Use as quoted by others"),
+    Rule(id: "trial", text: "Use a trial key to evaluate only, not in a product.", source: "FAQ"),
   ]
 
   /// One thing that Yelp asks for.
@@ -45,12 +49,6 @@ public enum YelpAttribution {
     public let text: String
     /// Where Yelp says so, and how sure that is.
     public let source: String
-
-    init(id: String, _ text: String, _ source: String) {
-      self.id = id
-      self.text = text
-      self.source = source
-    }
   }
 
   private static let displayRequirements = "Display requirements, as their users describe them"
