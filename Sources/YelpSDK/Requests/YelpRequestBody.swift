@@ -75,10 +75,7 @@ public struct YelpRequestBody: Sendable, Hashable {
     }
   }
 
-  /// The body as text fit for a log, secrets redacted; `nil` when it is not in memory.
-  var text: String? { text(hiding: []) }
-
-  /// The same without the values of further names.
+  /// The body as text fit for a log, without secrets and the values of further names; `nil` when it is not in memory.
   func text(hiding personal: Set<String>) -> String? {
     guard case .data(let data) = content else { return nil }
     return YelpRedaction.bodyText(data, headers: ["Content-Type": contentType], hiding: personal)
