@@ -4,14 +4,11 @@ import Foundation
 enum YelpRetryAfter {
   /// The time to wait from `now`; `nil` when the field is absent or malformed, zero when the date is past. At most a year.
   static func duration(_ text: String?, now: Date) -> Duration? {
-    guard let text = text?.trimmed, !text.isEmpty else { return nil }
-    if let seconds = Double(text) {
-      guard seconds.isFinite, seconds >= 0 else { return nil }
-      return .milliseconds(Int64(min(seconds, 31_536_000) * 1_000))
-    }
-    guard let date = httpDate(text) else { return nil }
-    let seconds = min(max(date.timeIntervalSince(now), 0), 31_536_000)
-    return .milliseconds(Int64(seconds * 1_000))
+    guard let text = text?.trimmed,
+      let seconds = Double(text) ?? httpDate(text).map({ max($0.timeIntervalSince(now), 0) }),
+      seconds.isFinite, seconds >= 0
+    else { return nil }
+    return .milliseconds(Int64(min(seconds, 31_536_000) * 1_000))
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send (RFC 9110, section 5.6.7).
