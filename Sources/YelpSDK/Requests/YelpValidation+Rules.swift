@@ -42,13 +42,11 @@ extension YelpValidation {
     _ field: String, _ range: ClosedRange<Int>, unit: String = "",
     advice: String = "Choose a value in that range."
   ) -> Bool {
-    let unit = unit.isEmpty ? "" : " \(unit)"
+    let kind = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
     let limits =
       range.upperBound == .max
       ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
-    return check(
-      field, rule: "must be a whole number\(unit.isEmpty ? "" : " of")\(unit) \(limits)", advice: advice
-    ) {
+    return check(field, rule: "must be \(kind) \(limits)", advice: advice) {
       Int($0).map(range.contains) ?? false
     }
   }
@@ -169,12 +167,9 @@ extension YelpValidation {
         rule: "must be a number from -\(Int(limit)) to \(Int(limit)) degrees",
         advice: "Choose a value in that range.")
     }
-    switch (latitude == nil, longitude == nil) {
-    case (false, true):
-      report("longitude", rule: "must be set together with latitude", advice: "Set both or neither.")
-    case (true, false):
-      report("latitude", rule: "must be set together with longitude", advice: "Set both or neither.")
-    default: break
+    if (latitude == nil) != (longitude == nil) {
+      let (missing, given) = latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
+      report(missing, rule: "must be set together with \(given)", advice: "Set both or neither.")
     }
   }
 
