@@ -24,9 +24,7 @@ public struct YelpLink: Hashable, Sendable {
     appURL = app.flatMap { URL(string: "yelp:" + $0) }
     webURL = web.flatMap { URL(string: "https://www.yelp.com" + $0) }
   }
-}
 
-extension YelpLink {
   /// Yelp's start page, or its app as it was left.
   public static var home: Self { Self(app: "", web: "/") }
 

@@ -63,6 +63,12 @@ public struct YelpMultipartBody: Sendable, Hashable {
         name: name, fileName: fileName ?? file.lastPathComponent, contentType: contentType,
         content: .file(file))
     }
+
+    /// Whether the bytes in memory have a text in them.
+    func holds(_ text: String) -> Bool {
+      guard case .data(let data) = content else { return false }
+      return data.range(of: Data(text.utf8)) != nil
+    }
   }
 
   /// - Parameters:
@@ -93,12 +99,4 @@ public struct YelpMultipartBody: Sendable, Hashable {
 
 extension YelpMultipartBody: ExpressibleByArrayLiteral {
   public init(arrayLiteral parts: Part...) { self.init(parts) }
-}
-
-extension YelpMultipartBody.Part {
-  /// Whether the bytes in memory have a text in them.
-  func holds(_ text: String) -> Bool {
-    guard case .data(let data) = content else { return false }
-    return data.range(of: Data(text.utf8)) != nil
-  }
 }

@@ -15,6 +15,15 @@ public struct YelpRequestBody: Sendable, Hashable {
     case file(URL)
     /// Parts that are put together when they are sent.
     case multipart(YelpMultipartBody)
+
+    /// The same as transports take it; `nil` for parts, which have to be put together first.
+    var plain: YelpHTTPRequest.Body? {
+      switch self {
+      case .data(let data): .data(data)
+      case .file(let file): .file(file)
+      case .multipart: nil
+      }
+    }
   }
 
   public init(contentType: String, content: Content) {
@@ -79,16 +88,5 @@ public struct YelpRequestBody: Sendable, Hashable {
   func text(hiding personal: Set<String>) -> String? {
     guard case .data(let data) = content else { return nil }
     return YelpRedaction.bodyText(data, headers: ["Content-Type": contentType], hiding: personal)
-  }
-}
-
-extension YelpRequestBody.Content {
-  /// The same as transports take it; `nil` for parts, which have to be put together first.
-  var plain: YelpHTTPRequest.Body? {
-    switch self {
-    case .data(let data): .data(data)
-    case .file(let file): .file(file)
-    case .multipart: nil
-    }
   }
 }

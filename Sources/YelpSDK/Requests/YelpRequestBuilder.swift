@@ -31,6 +31,8 @@ where Value == Response {
 }
 
 extension YelpRequestBuilder {
+  public var endpoint: YelpEndpoint { draft.endpoint }
+
   public var isIdempotent: Bool { draft.isIdempotent ?? draft.method.isIdempotent }
 
   public func validate(_ validation: inout YelpValidation) {}

@@ -17,7 +17,3 @@ extension YelpRequest: YelpRequestConvertible {
 
   public func build() throws(YelpError) -> YelpRequest<Response> { self }
 }
-
-extension YelpRequestBuilder {
-  public var endpoint: YelpEndpoint { draft.endpoint }
-}

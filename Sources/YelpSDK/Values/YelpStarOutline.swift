@@ -45,12 +45,3 @@ public enum YelpStarOutline {
     return part
   }
 }
-
-extension YelpStarRating {
-  /// The part of one of the five stars that is earned: 0, 0.5 or 1.
-  ///
-  /// - Parameter index: 0 to 4, from left to right. Beyond the fifth star it is 0.
-  public func fill(ofStar index: Int) -> Double {
-    index < 0 || index >= 5 ? 0 : min(max(stars - Double(index), 0), 1)
-  }
-}

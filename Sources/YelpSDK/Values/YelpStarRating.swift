@@ -28,6 +28,13 @@ public struct YelpStarRating: Hashable, Sendable {
   /// Whether a half star follows the full ones.
   public var hasHalfStar: Bool { halves % 2 == 1 }
 
+  /// The part of one of the five stars that is earned: 0, 0.5 or 1.
+  ///
+  /// - Parameter index: 0 to 4, from left to right. Beyond the fifth star it is 0.
+  public func fill(ofStar index: Int) -> Double {
+    index < 0 || index >= 5 ? 0 : min(max(stars - Double(index), 0), 1)
+  }
+
   /// Five characters, such as `★★★½☆`.
   public var characters: String {
     let half = hasHalfStar ? "½" : ""

@@ -38,9 +38,7 @@ struct PersonalData: Sendable {
   private static func isHash(_ text: String) -> Bool {
     text.utf8.count == 64 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
-}
 
-extension PersonalData {
   static let email = PersonalData(field: "em", rule: "must be an e-mail address") { text in
     let address = text.filter { !$0.isWhitespace }
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)

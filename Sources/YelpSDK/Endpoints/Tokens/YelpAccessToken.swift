@@ -64,9 +64,7 @@ public struct YelpAccessToken: YelpWireModel {
     self.refreshTokenExpiresOn = refreshTokenExpiresOn
     self.scope = scope
   }
-}
 
-extension YelpAccessToken {
   /// When the access token expires; `nil` when it is not known.
   public var expirationDate: Date? { expiresOn.flatMap(YelpTimestamp.date) }
 

@@ -6,6 +6,14 @@ struct YelpCategoryTree: Sendable {
     var children: [YelpCategory] = []
     /// `+DEFR` (only there), `-DEFR` (not there) or nothing; taken apart when asked for, which is seldom.
     let countries: String
+
+    var allowedCountries: [YelpCountry] { countries.hasPrefix("+") ? codes : [] }
+    var deniedCountries: [YelpCountry] { countries.hasPrefix("-") ? codes : [] }
+
+    private var codes: [YelpCountry] {
+      let letters = Array(countries.dropFirst())
+      return stride(from: 0, to: letters.count - 1, by: 2).map { YelpCountry(String(letters[$0...$0 + 1])) }
+    }
   }
 
   /// The tree of the SDK's own table, built at the first use.
@@ -36,15 +44,5 @@ struct YelpCategoryTree: Sendable {
     for category in all {
       for parent in nodes[category]?.parents ?? [] { nodes[parent]?.children.append(category) }
     }
-  }
-}
-
-extension YelpCategoryTree.Node {
-  var allowedCountries: [YelpCountry] { countries.hasPrefix("+") ? codes : [] }
-  var deniedCountries: [YelpCountry] { countries.hasPrefix("-") ? codes : [] }
-
-  private var codes: [YelpCountry] {
-    let letters = Array(countries.dropFirst())
-    return stride(from: 0, to: letters.count - 1, by: 2).map { YelpCountry(String(letters[$0...$0 + 1])) }
   }
 }
