@@ -150,12 +150,7 @@ extension YelpParameter? {
   }
 
   fileprivate mutating func append(_ text: String) {
-    var elements: [YelpJSONValue] = []
-    switch self?.json {
-    case .array(let list)?: elements = list
-    case let value?: elements = [value]
-    case nil: break
-    }
+    var elements = self?.json.arrayValue ?? self.map { [$0.json] } ?? []
     self = nil
     elements.append(.string(text))
     self = YelpParameter(.array(elements))

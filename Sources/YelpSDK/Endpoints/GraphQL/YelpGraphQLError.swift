@@ -18,7 +18,7 @@ public struct YelpGraphQLError: YelpWireModel, CustomStringConvertible {
   public init(wire: YelpWire<CodingKeys>) throws {
     message = wire.string(.message) ?? ""
     locations = wire.list(.locations)
-    if case .array(let steps)? = wire.json(.path) { path = steps } else { path = [] }
+    path = wire.json(.path)?.arrayValue ?? []
     extensions = wire.object(.extensions)
   }
 
@@ -33,10 +33,7 @@ public struct YelpGraphQLError: YelpWireModel, CustomStringConvertible {
   }
 
   /// Yelp's code, such as `DAILY_POINTS_LIMIT_REACHED`.
-  public var code: YelpErrorCode? {
-    guard case .string(let text)? = extensions["code"] else { return nil }
-    return YelpErrorCode(text)
-  }
+  public var code: YelpErrorCode? { extensions["code"]?.stringValue.map { YelpErrorCode($0) } }
 
   public var description: String {
     code.map { "\($0): \(message)" } ?? message
