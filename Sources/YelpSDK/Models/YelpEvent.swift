@@ -3,7 +3,7 @@ public import Foundation
 /// Something that happens at a place and a time.
 ///
 /// Source: docs.developer.yelp.com, "Event Search" and "Event".
-public struct YelpEvent: YelpWireModel {
+public struct YelpEvent: YelpWireModel, Identifiable {
   /// Yelp's id of the event, a readable one that may hold letters of any script.
   public var id: String
   /// What it is called.
@@ -128,9 +128,7 @@ public struct YelpEvent: YelpWireModel {
     self.location = location
     self.businessID = businessID
   }
-}
 
-extension YelpEvent: Identifiable {
   /// The moment at which it begins; `nil` when ``timeStart`` carries no offset. See ``startDate(in:)``.
   public var startDate: Date? { timeStart.flatMap(YelpTimestamp.date) }
 
