@@ -78,28 +78,22 @@ extension YelpOAuthClient {
     scopes: [YelpOAuthScope], state: String, redirectURI: URL?
   ) -> [YelpProblem] {
     var problems: [YelpProblem] = []
-    if id.allSatisfy(\.isWhitespace) {
-      problems.append(
-        YelpProblem(
-          field: "client_id", value: id, rule: "must not be empty", advice: "Pass the client id from Yelp."))
+    problems.add(
+      "client_id", value: id, rule: "must not be empty", advice: "Pass the client id from Yelp.",
+      unless: !id.allSatisfy(\.isWhitespace))
+    problems.add(
+      "state", rule: "must not be empty", advice: "Pass YelpOAuthClient.makeState().",
+      unless: !state.isEmpty)
+    for scope in scopes.map(\.rawValue) {
+      problems.add(
+        "scope", value: scope, rule: "must be one word", advice: "Pass each scope by itself.",
+        unless: !scope.isEmpty && !scope.contains(where: \.isWhitespace))
     }
-    if state.isEmpty {
-      problems.append(
-        YelpProblem(
-          field: "state", value: "", rule: "must not be empty", advice: "Pass YelpOAuthClient.makeState()."))
-    }
-    for scope in scopes where scope.rawValue.isEmpty || scope.rawValue.contains(where: \.isWhitespace) {
-      problems.append(
-        YelpProblem(
-          field: "scope", value: scope.rawValue, rule: "must be one word",
-          advice: "Pass each scope by itself."))
-    }
-    if let redirectURI, redirectURI.scheme == nil || redirectURI.fragment() != nil {
-      problems.append(
-        YelpProblem(
-          field: "redirect_uri", value: redirectURI.absoluteString,
-          rule: "must have a scheme and no fragment",
-          advice: "Pass it exactly as it is registered with Yelp."))
+    if let redirectURI {
+      problems.add(
+        "redirect_uri", value: redirectURI.absoluteString, rule: "must have a scheme and no fragment",
+        advice: "Pass it exactly as it is registered with Yelp.",
+        unless: redirectURI.scheme != nil && redirectURI.fragment() == nil)
     }
     return problems
   }

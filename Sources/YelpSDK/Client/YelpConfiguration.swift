@@ -98,25 +98,19 @@ public struct YelpConfiguration: Sendable {
     problems +=
       baseURL.problems + (authorizationBaseURL?.problems ?? []) + cache.problems + retry.problems
       + pacing.problems + budget.problems + retryQueue.problems
-    problems += [locale?.problem(field: "locale")].compactMap(\.self)
-    for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] where value <= .zero {
-      problems.append(
-        YelpProblem(
-          field: field, value: "\(value)", rule: "must be longer than zero",
-          advice: "Allow a second at least."))
+    if let problem = locale?.problem(field: "locale") { problems.append(problem) }
+    for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] {
+      problems.add(
+        field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
+        unless: value > .zero)
     }
-    if maximumResponseSize <= 0 {
-      problems.append(
-        YelpProblem(
-          field: "maximumResponseSize", value: "\(maximumResponseSize)", rule: "must be greater than zero",
-          advice: "Use the default of 16 MiB."))
-    }
-    if let suffix = userAgentSuffix, !suffix.utf8.allSatisfy({ (32...126).contains($0) }) {
-      problems.append(
-        YelpProblem(
-          field: "userAgentSuffix", value: suffix, rule: "must be made of printable ASCII characters",
-          advice: "Write it like MyApp/1.2."))
-    }
+    problems.add(
+      "maximumResponseSize", value: "\(maximumResponseSize)", rule: "must be greater than zero",
+      advice: "Use the default of 16 MiB.", unless: maximumResponseSize > 0)
+    let suffix = userAgentSuffix ?? ""
+    problems.add(
+      "userAgentSuffix", value: suffix, rule: "must be made of printable ASCII characters",
+      advice: "Write it like MyApp/1.2.", unless: suffix.utf8.allSatisfy { (32...126).contains($0) })
     return problems
   }
 

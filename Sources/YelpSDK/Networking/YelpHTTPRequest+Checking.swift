@@ -23,22 +23,17 @@ extension YelpHTTPRequest {
 
   private var transportProblems: [YelpProblem] {
     var problems: [YelpProblem] = []
-    if !method.rawValue.isToken {
-      problems.append(
-        YelpProblem(
-          field: "method", value: method.rawValue, rule: "must be a word of letters",
-          advice: "Use one such as GET."))
-    }
-    if method == .get, body != nil {
-      problems.append(
-        YelpProblem(
-          field: "body", value: "", rule: "must be absent in a GET request", advice: "Use POST."))
-    }
-    for (name, value) in headers.sorted where !name.isToken || value.hasLineBreak {
-      problems.append(
-        YelpProblem(
-          field: name, value: "", rule: "must be one line of text under a name without spaces",
-          advice: "Remove line breaks and other control characters from the header field."))
+    problems.add(
+      "method", value: method.rawValue, rule: "must be a word of letters", advice: "Use one such as GET.",
+      unless: method.rawValue.isToken)
+    problems.add(
+      "body", rule: "must be absent in a GET request", advice: "Use POST.",
+      unless: method != .get || body == nil)
+    for (name, value) in headers.sorted {
+      problems.add(
+        name, rule: "must be one line of text under a name without spaces",
+        advice: "Remove line breaks and other control characters from the header field.",
+        unless: name.isToken && !value.hasLineBreak)
     }
     if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
     return problems

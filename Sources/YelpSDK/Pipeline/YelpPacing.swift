@@ -29,18 +29,12 @@ public struct YelpPacing: Sendable, Hashable {
   /// What is wrong with the values; empty when they can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
-    if !(perSecond > 0) {
-      problems.append(
-        YelpProblem(
-          field: "pacing.perSecond", value: "\(perSecond)", rule: "must be greater than zero",
-          advice: "Use 5, or .unlimited."))
-    }
-    if burst < 1 {
-      problems.append(
-        YelpProblem(
-          field: "pacing.burst", value: "\(burst)", rule: "must be at least 1",
-          advice: "Use 1 for calls one by one at equal intervals."))
-    }
+    problems.add(
+      "pacing.perSecond", value: "\(perSecond)", rule: "must be greater than zero",
+      advice: "Use 5, or .unlimited.", unless: perSecond > 0)
+    problems.add(
+      "pacing.burst", value: "\(burst)", rule: "must be at least 1",
+      advice: "Use 1 for calls one by one at equal intervals.", unless: burst >= 1)
     return problems
   }
 }

@@ -32,20 +32,19 @@ public struct YelpRetryQueueConfiguration: Sendable, Hashable {
   /// What is wrong with it; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
-    func require(_ isValid: Bool, _ field: String, _ value: String, _ rule: String, _ advice: String) {
-      guard !isValid else { return }
-      problems.append(YelpProblem(field: "retryQueue.\(field)", value: value, rule: rule, advice: advice))
-    }
-    require(
-      maximumCount >= 1, "maximumCount", "\(maximumCount)", "must be at least 1",
-      "Use send() for what must not wait.")
-    require(
-      (1...YelpConversionsBuilder.maximumCount).contains(maximumBatch), "maximumBatch", "\(maximumBatch)",
-      "must be from 1 to \(YelpConversionsBuilder.maximumCount)", "Use the default.")
+    problems.add(
+      "retryQueue.maximumCount", value: "\(maximumCount)", rule: "must be at least 1",
+      advice: "Use send() for what must not wait.", unless: maximumCount >= 1)
+    problems.add(
+      "retryQueue.maximumBatch", value: "\(maximumBatch)",
+      rule: "must be from 1 to \(YelpConversionsBuilder.maximumCount)", advice: "Use the default.",
+      unless: (1...YelpConversionsBuilder.maximumCount).contains(maximumBatch))
     for (field, value) in [
       ("maximumAge", maximumAge), ("firstPause", firstPause), ("longestPause", longestPause),
     ] {
-      require(value > .zero, field, "\(value)", "must be longer than zero", "Use the default.")
+      problems.add(
+        "retryQueue.\(field)", value: "\(value)", rule: "must be longer than zero",
+        advice: "Use the default.", unless: value > .zero)
     }
     return problems
   }
