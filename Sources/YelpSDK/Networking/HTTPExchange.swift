@@ -30,18 +30,9 @@ struct HTTPExchange {
     maximumResponseSize = max(0, request.maximumResponseSize)
   }
 
-  /// The request is sent now: from here on the idle time-out counts.
-  mutating func start(at time: Duration) {
-    lastSign = time
-  }
-
-  /// Bytes of the request's body were sent.
-  mutating func send(at time: Duration) {
-    lastSign = time
-  }
-
-  /// The server said something that is no part of the response, or not all of its header fields.
-  mutating func notice(at time: Duration) {
+  /// The request is sent now, bytes of its body were sent, or the server said something that is not yet a response: the
+  /// idle time-out counts from here on.
+  mutating func progress(at time: Duration) {
     lastSign = time
   }
 

@@ -86,7 +86,7 @@ extension URLSessionTransport {
     }
 
     func report(_ sent: Int64, of total: Int64, to call: Call) {
-      call.exchange.send(at: call.elapsed)
+      call.exchange.progress(at: call.elapsed)
       // Linux reports some counts twice.
       guard sent > call.sent, let uploadProgress = call.request.uploadProgress else { return }
       call.sent = sent
@@ -108,7 +108,7 @@ extension URLSessionTransport {
 
     private func run(_ call: Call) {
       call.placeInLine = nil
-      call.exchange.start(at: call.elapsed)
+      call.exchange.progress(at: call.elapsed)
       control.async { [self] in
         guard let task = call.makeTask(in: currentSession()) else {
           return queue.async { self.permits.release() }

@@ -85,7 +85,7 @@
     private func startCalls() {
       while let call = line.admit() {
         call.place = nil
-        call.exchange.start(at: call.elapsed)
+        call.exchange.progress(at: call.elapsed)
         alarm.set(.now + call.remaining)
         do throws(YelpError) {
           try start(call)
