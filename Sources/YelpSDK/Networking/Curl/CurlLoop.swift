@@ -119,7 +119,7 @@
       if result == 0 {
         call.exchange.finish()
       } else {
-        call.exchange.fail(CurlFailure.error(handle.error(result), host: call.host))
+        call.exchange.fail(YelpError(handle.error(result), host: call.host))
       }
       release(call)
       settle(call)

@@ -1,4 +1,6 @@
 #if os(Linux)
+  import Foundation
+
   /// What libcurl reported about a failed call: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.
   public struct YelpCurlError: Error, Sendable, Hashable {
     /// The number of libcurl's `CURLcode`, for example 28 for a time-out.
@@ -17,10 +19,24 @@
   }
 
   extension YelpError {
-    /// The error for a failure of libcurl.
+    /// The error for a failure of libcurl. Without free file descriptors libcurl names one consequence or another, so the
+    /// cause is looked for when no connection was made.
     init(_ failure: YelpCurlError, host: String) {
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(host) failed: \(text)", underlyingError: failure)
+      if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
+        code = .notConnected
+        message = "The call to \(host) failed: the process has too many open files (\(text))."
+      }
+    }
+
+    private static var isOutOfDescriptors: Bool {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor < 0 else {
+        close(descriptor)
+        return false
+      }
+      return errno == EMFILE || errno == ENFILE
     }
   }
 
