@@ -68,7 +68,7 @@
     }
 
     /// The messages since the last time, or `nil` when the thread is to end; nobody wakes it from then on.
-    fileprivate func messages() -> [Message]? {
+    func messages() -> [Message]? {
       inbox.withLock { inbox in
         guard !inbox.isStopped else {
           inbox.multi = nil
@@ -89,36 +89,20 @@
       guard inbox.thread == nil else { return }
       let exhausted = "No connection can be made: too many open files, or too little memory, in this process."
       guard let pointer = yelp_curl_multi_make() else { throw YelpError(.notConnected, exhausted) }
-      let loop = CurlLoop(Multi(pointer: pointer), options)
-      let box = Unmanaged.passRetained(CurlThread(engine: self, loop: loop))
+      let loop = Unmanaged.passRetained(CurlLoop(Multi(pointer: pointer), self))
       var thread: UInt = 0
       let isStarted = yelp_curl_thread_start(
         &thread,
         { context in
-          if let context { Unmanaged<CurlThread>.fromOpaque(context).takeRetainedValue().run() }
+          if let context { Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run() }
           return nil
-        }, box.toOpaque())
+        }, loop.toOpaque())
       guard isStarted else {
-        box.release()
+        loop.release()
         throw YelpError(.notConnected, "No connection can be made: the process can't start a thread.")
       }
       inbox.thread = thread
       inbox.multi = Multi(pointer: pointer)
-    }
-  }
-
-  /// What the thread works with.
-  private final class CurlThread {
-    private let engine: CurlEngine
-    private let loop: CurlLoop
-
-    init(engine: CurlEngine, loop: CurlLoop) {
-      self.engine = engine
-      self.loop = loop
-    }
-
-    func run() {
-      while let messages = engine.messages() { loop.turn(messages) }
     }
   }
 #endif

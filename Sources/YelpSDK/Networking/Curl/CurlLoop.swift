@@ -5,7 +5,7 @@
   /// All transfers of a transport, on its thread: starts calls, lets libcurl work, and ends calls.
   final class CurlLoop {
     private let multi: OpaquePointer
-    private let options: CurlTransport.Options
+    private let engine: CurlEngine
     private var line: CallLine<CurlCall>
     /// The calls whose callers wait for an outcome.
     private var calls: [ObjectIdentifier: CurlCall] = [:]
@@ -14,9 +14,10 @@
     private var idleHandles: [CurlHandle] = []
     private var alarm = DeadlineAlarm()
 
-    init(_ multi: CurlEngine.Multi, _ options: CurlTransport.Options) {
+    init(_ multi: CurlEngine.Multi, _ engine: CurlEngine) {
       self.multi = multi.pointer
-      self.options = options
+      self.engine = engine
+      let options = engine.options
       line = CallLine(limit: options.maximumCallsInFlight)
       _ = yelp_curl_multi_set(
         self.multi, YELP_CURL_MAX_HOST_CONNECTIONS, max(1, options.maximumConnectionsPerHost))
@@ -32,8 +33,13 @@
       yelp_curl_multi_free(multi)
     }
 
+    /// Works until the engine stops.
+    func run() {
+      while let messages = engine.messages() { turn(messages) }
+    }
+
     /// Takes the messages, does what can be done, and waits for more to do.
-    func turn(_ messages: [CurlEngine.Message]) {
+    private func turn(_ messages: [CurlEngine.Message]) {
       for message in messages { take(message) }
       perform()
       var easy: OpaquePointer?
@@ -104,7 +110,7 @@
         throw YelpError(.notConnected, "The call to \(call.host) failed: out of memory.")
       }
       try handle.prepare(
-        call.request, uploadSize: upload.size, trust: options.trust,
+        call.request, uploadSize: upload.size, trust: engine.options.trust,
         context: Unmanaged.passUnretained(call).toOpaque())
       guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
         throw YelpError(.unknown, "The call to \(call.host) failed: libcurl does not take it.")
