@@ -16,8 +16,8 @@ struct ResponseHeadReader {
   static let maximumSize = 300 << 10
 
   private var status: Int?
-  private var names: [String: String] = [:]
-  private var values: [String: String] = [:]
+  /// The fields by their names in lower case.
+  private var fields: [String: (name: String, value: String)] = [:]
   private var lastName: String?
   private var size = 0
 
@@ -44,14 +44,13 @@ struct ResponseHeadReader {
   private mutating func begin(_ line: String) {
     let words = line.trimmed.unicodeScalars.split(separator: " ", maxSplits: 2)
     status = words.count > 1 ? Int(String(words[1])) : nil
-    names = [:]
-    values = [:]
+    fields = [:]
     lastName = nil
   }
 
   private mutating func add(_ text: String, isContinuation: Bool) {
     if isContinuation {
-      if let lastName { values[lastName, default: ""] += " " + text }
+      if let lastName { fields[lastName]?.value += " " + text }
       return
     }
     let parts = text.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -60,18 +59,15 @@ struct ResponseHeadReader {
     let key = name.asciiLowercased
     let value = String(parts[1]).trimmed
     lastName = key
-    names[key] = names[key] ?? name
     // A repeated field is a list (RFC 9110, section 5.3).
-    if values[key] != nil {
-      values[key, default: ""] += ", " + value
+    if fields[key] != nil {
+      fields[key]?.value += ", " + value
     } else {
-      values[key] = value
+      fields[key] = (name, value)
     }
   }
 
-  private var headers: YelpHTTPHeaders {
-    YelpHTTPHeaders(values.map { (names[$0.key] ?? $0.key, $0.value) })
-  }
+  private var headers: YelpHTTPHeaders { YelpHTTPHeaders(fields.values.map { ($0.name, $0.value) }) }
 
-  private var length: Int64? { values["content-length"].flatMap { Int64($0) } }
+  private var length: Int64? { fields["content-length"].flatMap { Int64($0.value) } }
 }
