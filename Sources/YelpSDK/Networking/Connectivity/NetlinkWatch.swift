@@ -1,11 +1,5 @@
 #if os(Linux)
-  import Dispatch
-
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
+  import Foundation
 
   /// Hears from the kernel when a link, an address or a route comes or goes, for as long as it lives.
   ///
@@ -22,13 +16,13 @@
         return nil
       }
       let queue = DispatchQueue(label: "YelpSDK.NetlinkWatch")
-      let burst = Burst()
+      let isInBurst = Locked(false)
       source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
       source.setEventHandler {
         Self.readAll(descriptor)
-        guard burst.begin() else { return }
+        guard !isInBurst.exchange(true) else { return }
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
-          burst.end()
+          isInBurst.withLock { $0 = false }
           changed()
         }
       }
@@ -37,20 +31,6 @@
     }
 
     deinit { source.cancel() }
-
-    /// Whether a burst of changes is in progress.
-    private final class Burst: Sendable {
-      private let isInProgress = Locked(false)
-
-      func begin() -> Bool {
-        isInProgress.withLock { isInProgress in
-          defer { isInProgress = true }
-          return !isInProgress
-        }
-      }
-
-      func end() { isInProgress.withLock { $0 = false } }
-    }
 
     /// What the messages say does not matter: the probe finds out. An overrun queue (`ENOBUFS`) ends the loop,
     /// and is news as well.

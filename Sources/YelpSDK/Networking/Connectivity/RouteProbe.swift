@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
+  import Foundation
 
   /// Asks the kernel whether there is a way to the Internet, without sending anything.
   enum RouteProbe {
@@ -37,30 +33,23 @@
       let descriptor = socket(family, datagram | closeOnExec, 0)
       guard descriptor >= 0 else { return route(afterError: errno) }
       defer { close(descriptor) }
-      let result = family == AF_INET ? connectIPv4(descriptor) : connectIPv6(descriptor)
+      var ipv4 = sockaddr_in()
+      ipv4.sin_family = sa_family_t(AF_INET)
+      ipv4.sin_port = UInt16(443).bigEndian
+      inet_pton(AF_INET, "198.51.100.1", &ipv4.sin_addr)
+      var ipv6 = sockaddr_in6()
+      ipv6.sin6_family = sa_family_t(AF_INET6)
+      ipv6.sin6_port = UInt16(443).bigEndian
+      inet_pton(AF_INET6, "2001:db8::1", &ipv6.sin6_addr)
+      let result =
+        family == AF_INET ? connection(of: descriptor, to: ipv4) : connection(of: descriptor, to: ipv6)
       return result == 0 ? .found : route(afterError: errno)
     }
 
-    private static func connectIPv4(_ descriptor: Int32) -> Int32 {
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = UInt16(443).bigEndian
-      inet_pton(AF_INET, "198.51.100.1", &address.sin_addr)
-      return withUnsafePointer(to: &address) { pointer in
+    private static func connection<Address>(of descriptor: Int32, to address: Address) -> Int32 {
+      withUnsafePointer(to: address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
-    }
-
-    private static func connectIPv6(_ descriptor: Int32) -> Int32 {
-      var address = sockaddr_in6()
-      address.sin6_family = sa_family_t(AF_INET6)
-      address.sin6_port = UInt16(443).bigEndian
-      inet_pton(AF_INET6, "2001:db8::1", &address.sin6_addr)
-      return withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+          connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
         }
       }
     }

@@ -2,12 +2,6 @@
   internal import CYelpCurl
   import Foundation
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   extension CurlCall {
     /// What libcurl calls. The context is the call, which the engine keeps until libcurl has let go of it.
     static let callbacks = yelp_curl_callbacks(

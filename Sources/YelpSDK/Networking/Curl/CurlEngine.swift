@@ -2,12 +2,6 @@
   internal import CYelpCurl
   import Foundation
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   /// The way to the thread of one transport: calls to start and to cancel, in order, and the thread's end.
   ///
   /// The thread starts with the first call and ends with `stop()`. Nothing runs at the end of the process.

@@ -1,12 +1,6 @@
 #if os(Linux)
   import Foundation
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   /// The body of a request, read piece by piece. A file is never in memory as a whole.
   struct UploadReader: Sendable {
     /// The length when the request began, which is announced to the server.
