@@ -3,28 +3,12 @@ package final class AsyncSemaphore: Sendable {
   /// Called with `true` when the waiter has its permit, with `false` when it was withdrawn.
   package typealias Waiter = @Sendable (_ isGranted: Bool) -> Void
 
-  private let state: Locked<State>
+  private let line: Locked<PermitLine<Waiter>>
 
-  private struct State {
-    var permits: Int
-    var waiters: [Int: Waiter] = [:]
-    /// The places in line that were given out: the earliest that may still wait, and the next.
-    var first = 0
-    var next = 0
-
-    mutating func nextWaiter() -> Waiter? {
-      while first < next {
-        defer { first += 1 }
-        if let waiter = waiters.removeValue(forKey: first) { return waiter }
-      }
-      return nil
-    }
-  }
-
-  package init(_ permits: Int) { state = Locked(State(permits: permits)) }
+  package init(_ permits: Int) { line = Locked(PermitLine(permits: permits)) }
 
   /// How many wait.
-  package var waiting: Int { state.withLock { $0.waiters.count } }
+  package var waiting: Int { line.withLock { $0.waiting } }
 
   /// Waits for a permit. Give it back with ``release()``.
   ///
@@ -46,27 +30,13 @@ package final class AsyncSemaphore: Sendable {
   }
 
   /// Takes a permit if one is free.
-  package func tryAcquire() -> Bool {
-    state.withLock { state in
-      guard state.permits > 0 else { return false }
-      state.permits -= 1
-      return true
-    }
-  }
+  package func tryAcquire() -> Bool { line.withLock { $0.take() } }
 
   /// Calls the waiter when it has a permit: now if one is free, otherwise from ``release()``.
   ///
   /// - Returns: The place in line, for ``withdraw(_:)``; `nil` when a permit was free.
   package func acquire(_ waiter: @escaping Waiter) -> Int? {
-    let place: Int? = state.withLock { state in
-      guard state.permits <= 0 else {
-        state.permits -= 1
-        return nil
-      }
-      state.waiters[state.next] = waiter
-      defer { state.next += 1 }
-      return state.next
-    }
+    let place = line.withLock { $0.take() ? nil : $0.join(waiter) }
     if place == nil { waiter(true) }
     return place
   }
@@ -74,15 +44,14 @@ package final class AsyncSemaphore: Sendable {
   /// Takes a waiter out of the line. Does nothing when it has its permit or was withdrawn before.
   package func withdraw(_ place: Int?) {
     guard let place else { return }
-    state.withLock { $0.waiters.removeValue(forKey: place) }?(false)
+    line.withLock { $0.leave(place) }?(false)
   }
 
   /// Gives a permit to the earliest waiter, or back to the semaphore.
   package func release() {
-    let waiter = state.withLock { state in
-      let waiter = state.nextWaiter()
-      if waiter == nil { state.permits += 1 }
-      return waiter
+    let waiter = line.withLock { line in
+      line.release()
+      return line.admit()
     }
     waiter?(true)
   }

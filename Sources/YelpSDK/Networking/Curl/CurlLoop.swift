@@ -6,7 +6,8 @@
   final class CurlLoop {
     private let multi: OpaquePointer
     private let engine: CurlEngine
-    private var line: CallLine<CurlCall>
+    /// At most as many calls run as there are permits, and the others wait in order of arrival.
+    private var line: PermitLine<CurlCall>
     /// The calls whose callers wait for an outcome.
     private var calls: [ObjectIdentifier: CurlCall] = [:]
     /// The calls that libcurl works for, by their handles. It calls them back, so they are kept here.
@@ -18,7 +19,7 @@
       self.multi = multi.pointer
       self.engine = engine
       let options = engine.options
-      line = CallLine(limit: options.maximumCallsInFlight)
+      line = PermitLine(permits: max(1, options.maximumCallsInFlight))
       _ = yelp_curl_multi_set(
         self.multi, YELP_CURL_MAX_HOST_CONNECTIONS, max(1, options.maximumConnectionsPerHost))
       _ = yelp_curl_multi_set(self.multi, YELP_CURL_MAXCONNECTS, max(1, options.maximumCallsInFlight))
@@ -96,7 +97,7 @@
         do throws(YelpError) {
           try start(call)
         } catch {
-          line.complete()
+          line.release()
           call.exchange.fail(error)
           settle(call)
         }
@@ -150,7 +151,7 @@
       call.handle = nil
       call.upload = nil
       idleHandles.append(handle)
-      line.complete()
+      line.release()
     }
 
     /// Ends the calls whose time is up and sets the alarm for the others.
