@@ -1,36 +1,29 @@
-import Foundation
+#if canImport(os)
+  import os
+#else
+  import Foundation
+#endif
 
 /// The log: a level and one handler, both replaceable at any time.
 ///
 /// A message is built only when its level is logged. Secrets are removed from it.
 final class YelpLog: Sendable {
-  private let state: Locked<State>
-
-  private struct State {
-    var level: YelpLogLevel
-    var handler: YelpLogHandler
-  }
+  private let lockedLevel: Locked<YelpLogLevel>
+  private let lockedHandler: Locked<YelpLogHandler>
 
   init(level: YelpLogLevel = .off, handler: @escaping YelpLogHandler = YelpLog.standardHandler) {
-    state = Locked(State(level: level, handler: handler))
+    lockedLevel = Locked(level)
+    lockedHandler = Locked(handler)
   }
 
   var level: YelpLogLevel {
-    get { state.withLock { $0.level } }
-    set { state.withLock { $0.level = newValue } }
+    get { lockedLevel.withLock { $0 } }
+    set { lockedLevel.withLock { $0 = newValue } }
   }
 
   var handler: YelpLogHandler {
-    get { state.withLock { $0.handler } }
-    set {
-      // The handler before is released outside the lock.
-      let old = state.withLock { state in
-        let old = state.handler
-        state.handler = newValue
-        return old
-      }
-      withExtendedLifetime(old) {}
-    }
+    get { lockedHandler.withLock { $0 } }
+    set { _ = lockedHandler.exchange(newValue) }
   }
 
   /// Logs a message. Its lines after the first are indented, and control characters other than line breaks are escaped,
@@ -40,8 +33,7 @@ final class YelpLog: Sendable {
     secrets: YelpSecrets? = nil,
     _ message: @autoclosure () -> String
   ) {
-    let handler = state.withLock { $0.level >= level && level != .off ? $0.handler : nil }
-    guard let handler else { return }
+    guard level != .off, self.level >= level else { return }
     let text = message()
     let lines = (secrets?.redacted(text) ?? text).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,4 +42,24 @@ final class YelpLog: Sendable {
         level: level, requestID: id(), endpoint: endpoint,
         message: lines.map { String($0).singleLine }.joined(separator: "\n  ")))
   }
+
+  #if canImport(os)
+    /// Writes to the unified log, under the subsystem `YelpSDK`.
+    static let standardHandler: YelpLogHandler = { entry in
+      let logger = Logger(subsystem: "YelpSDK", category: entry.endpoint?.rawValue ?? "sdk")
+      let line = entry.description
+      switch entry.level {
+      case .off: break
+      case .error: logger.error("\(line, privacy: .public)")
+      case .warning: logger.warning("\(line, privacy: .public)")
+      case .info: logger.info("\(line, privacy: .public)")
+      case .debug, .trace: logger.debug("\(line, privacy: .public)")
+      }
+    }
+  #else
+    /// Writes to standard error.
+    static let standardHandler: YelpLogHandler = { entry in
+      try? FileHandle.standardError.write(contentsOf: Data((entry.description + "\n").utf8))
+    }
+  #endif
 }
