@@ -20,10 +20,7 @@ final class CurrentClient: RequestVendor {
     configuration.isUnset = false
     let queue = self.client.queue
     let client = YelpAPIClient(configuration, log: log, queue: queue)
-    let old = state.withLock { state in
-      defer { state = client }
-      return state
-    }
+    let old = state.exchange(client)
     // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
     // finds another client set serves that one too.
     var served: YelpAPIClient

@@ -45,12 +45,7 @@ struct CallContext: Sendable {
       {
         (error.code, error.meaning) = (meaning.code, meaning)
       }
-      let new = (response, error)
-      let old = lastFailure.withLock { last in
-        defer { last = new }
-        return last
-      }
-      withExtendedLifetime(old) {}
+      _ = lastFailure.exchange((response, error))
     }
     error.request = request?.withoutSecrets
     return request.map(error.withoutPersonalData) ?? error

@@ -115,10 +115,6 @@ struct YelpAuthenticationStage: ContextStage {
 
   private func noteChange(of key: String) {
     let hash = key.hashValue
-    let hasChanged = lastKeyHash.withLock { last in
-      defer { last = hash }
-      return last.map { $0 != hash } ?? false
-    }
-    if hasChanged { keyChanged() }
+    if let last = lastKeyHash.exchange(hash), last != hash { keyChanged() }
   }
 }
