@@ -79,27 +79,17 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     }
     continuation.onTermination = { _ in run.cancel() }
     return Iterator(
-      ids: calls.map(\.id), outcomes: stream.makeAsyncIterator(), permits: permits, keepsOrder: keepsOrder)
+      ids: calls.map(\.id), outcomes: stream.makeAsyncIterator(), permits: permits, keepsOrder: keepsOrder,
+      progress: YelpBatchProgress(total: calls.count))
   }
 
   public struct Iterator: AsyncIteratorProtocol {
-    private let ids: [ID]
-    private var outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator
-    private let permits: AsyncSemaphore
-    private let keepsOrder: Bool
-    private var early: [Int: Outcome] = [:]
-    private var progress: YelpBatchProgress
-
-    fileprivate init(
-      ids: [ID], outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator, permits: AsyncSemaphore,
-      keepsOrder: Bool
-    ) {
-      self.ids = ids
-      self.outcomes = outcomes
-      self.permits = permits
-      self.keepsOrder = keepsOrder
-      progress = YelpBatchProgress(total: ids.count)
-    }
+    fileprivate let ids: [ID]
+    fileprivate var outcomes: AsyncStream<(index: Int, outcome: Outcome)>.Iterator
+    fileprivate let permits: AsyncSemaphore
+    fileprivate let keepsOrder: Bool
+    fileprivate var early: [Int: Outcome] = [:]
+    fileprivate var progress: YelpBatchProgress
 
     /// What came of the next call; `nil` when all have ended or the task is cancelled.
     public mutating func next() async -> YelpBatchItem<ID, Builder.Response>? {

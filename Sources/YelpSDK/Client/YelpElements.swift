@@ -10,10 +10,8 @@ public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
 
   public struct Iterator: AsyncIteratorProtocol {
-    private var pages: YelpPages<Builder>.Iterator
-    private var page: IndexingIterator<[Element]> = [].makeIterator()
-
-    fileprivate init(pages: YelpPages<Builder>.Iterator) { self.pages = pages }
+    fileprivate var pages: YelpPages<Builder>.Iterator
+    fileprivate var page: IndexingIterator<[Element]> = [].makeIterator()
 
     /// The next element; `nil` at the end.
     public mutating func next() async throws(YelpError) -> Builder.Response.Element? {

@@ -18,17 +18,11 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   }
 
   public struct Iterator: AsyncIteratorProtocol {
-    private var walk: YelpPageWalk<Builder>
-    private let client: YelpAPIClient
-    private let readsAhead: Bool
+    fileprivate var walk: YelpPageWalk<Builder>
+    fileprivate let client: YelpAPIClient
+    fileprivate let readsAhead: Bool
     /// The next page, in flight already. It is cancelled together with the iterator.
-    private var ahead: OwnedTask<Result<Builder.Response, YelpError>>?
-
-    fileprivate init(walk: YelpPageWalk<Builder>, client: YelpAPIClient, readsAhead: Bool) {
-      self.walk = walk
-      self.client = client
-      self.readsAhead = readsAhead
-    }
+    fileprivate var ahead: OwnedTask<Result<Builder.Response, YelpError>>?
 
     /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {

@@ -10,13 +10,7 @@ struct JSONRedaction {
   var personal: Set<String> = []
   /// Whether the JSON is a text within other JSON. It is read, but a text within it that may hold a secret is hidden,
   /// so that cost and depth stay bounded.
-  private var isText = false
-
-  init(isResponse: Bool = false, own: Set<String> = [], personal: Set<String> = []) {
-    self.isResponse = isResponse
-    self.own = own
-    self.personal = personal
-  }
+  private(set) var isText = false
 
   /// The text as it is when it is not JSON or holds no secret.
   func redacted(_ text: String) -> String {

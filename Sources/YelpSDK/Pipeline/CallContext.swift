@@ -3,27 +3,16 @@ import Foundation
 /// What a request carries with it through the pipeline.
 struct CallContext: Sendable {
   /// Names the call in logs and events.
-  let id: String
+  var id = "-"
   let info: YelpRequestInfo
   /// The access token of the current attempt. The token stage sets it for the authentication stage.
   var accessToken: String?
   /// Reports an event to the observers of the call.
-  let report: @Sendable (YelpCallEvent.Kind) -> Void
+  var report: @Sendable (YelpCallEvent.Kind) -> Void = { _ in }
   /// Ends the call with an error at once, whatever its work does then.
-  let fail: @Sendable (YelpError) -> Void
+  var fail: @Sendable (YelpError) -> Void = { _ in }
   private let lastFailure = Locked<(response: YelpHTTPResponse, error: YelpError)?>(nil)
   private let attempt = Locked((count: 0, deadline: ContinuousClock.Instant?.none))
-
-  init(
-    id: String = "-", info: YelpRequestInfo,
-    report: @escaping @Sendable (YelpCallEvent.Kind) -> Void = { _ in },
-    fail: @escaping @Sendable (YelpError) -> Void = { _ in }
-  ) {
-    self.id = id
-    self.info = info
-    self.report = report
-    self.fail = fail
-  }
 
   /// The attempts so far.
   var attempts: Int { attempt.withLock { $0.count } }
