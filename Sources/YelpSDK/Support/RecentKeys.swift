@@ -1,8 +1,7 @@
 /// The last so many keys, each once. They are told apart by their bytes.
 struct RecentKeys: Sendable {
   private let capacity: Int
-  private var ring: [ByteText] = []
-  private var next = 0
+  private var line = WaitingLine<ByteText>()
   private var keys: Set<ByteText> = []
 
   init(capacity: Int) { self.capacity = capacity }
@@ -12,12 +11,9 @@ struct RecentKeys: Sendable {
   mutating func insert(_ key: String) {
     let key = ByteText(key)
     guard keys.insert(key).inserted else { return }
-    if ring.count < capacity {
-      ring.append(key)
-    } else {
-      keys.remove(ring[next])
-      ring[next] = key
-      next = (next + 1) % capacity
-    }
+    line.append(key)
+    guard line.count > capacity else { return }
+    keys.remove(line[0])
+    line.removeFirst(1)
   }
 }
