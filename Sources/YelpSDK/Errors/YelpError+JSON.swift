@@ -7,7 +7,9 @@ extension YelpError {
   init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
     if failure.isCancellation {
       self.init(.cancelled, "The task was cancelled while the response was being read.")
-    } else if failure.isMarkup {
+    } else if failure.path.isEmpty, failure.found.beginsWithBytes(of: "<"),
+      !failure.found.hasSameBytes(as: Redactor.mark)
+    {
       self = .webPage
     } else if let offset = failure.offset {
       let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
@@ -18,9 +20,7 @@ extension YelpError {
       self.init(.cannotParseResponse, failure.reason)
     }
   }
-}
 
-extension YelpError {
   /// HTML or XML in the place of JSON.
   static var webPage: YelpError {
     var error = YelpError(.cannotParseResponse, "The response is a web page, not JSON.")
@@ -29,13 +29,6 @@ extension YelpError {
       advice:
         "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.")
     return error
-  }
-}
-
-extension YelpJSONFailure {
-  /// Whether the body begins like HTML or XML.
-  fileprivate var isMarkup: Bool {
-    path.isEmpty && found.beginsWithBytes(of: "<") && !found.hasSameBytes(as: Redactor.mark)
   }
 }
 

@@ -22,11 +22,8 @@ final class YelpCall: Sendable {
     }
 
     mutating func next() -> YelpCallEvent.Kind? {
-      guard !events.isEmpty else {
-        isDelivering = false
-        return nil
-      }
-      return events.removeFirst()
+      isDelivering = !events.isEmpty
+      return isDelivering ? events.removeFirst() : nil
     }
   }
 

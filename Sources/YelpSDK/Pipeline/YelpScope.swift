@@ -1,15 +1,12 @@
 /// A set of endpoints.
 public struct YelpScope: Sendable {
-  /// `nil` for every endpoint.
-  private let contains: (@Sendable (YelpRequestInfo) -> Bool)?
+  private let isMember: @Sendable (YelpRequestInfo) -> Bool
 
   /// The endpoints for which `contains` is true.
-  public init(where contains: @escaping @Sendable (YelpRequestInfo) -> Bool) { self.contains = contains }
-
-  private init() { contains = nil }
+  public init(where contains: @escaping @Sendable (YelpRequestInfo) -> Bool) { isMember = contains }
 
   /// Every endpoint.
-  public static let all = YelpScope()
+  public static let all = YelpScope { _ in true }
 
   /// No endpoint.
   static let nowhere = YelpScope { _ in false }
@@ -26,5 +23,5 @@ public struct YelpScope: Sendable {
     return YelpScope { !endpoints.contains($0.endpoint) }
   }
 
-  public func contains(_ info: YelpRequestInfo) -> Bool { contains?(info) ?? true }
+  public func contains(_ info: YelpRequestInfo) -> Bool { isMember(info) }
 }

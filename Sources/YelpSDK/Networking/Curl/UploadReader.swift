@@ -16,7 +16,7 @@
 
     /// Throws when the file can't be read.
     init(_ body: YelpHTTPRequest.Body?) throws(YelpError) {
-      switch body {
+      switch body ?? .data(Data()) {
       case .file(let url):
         let file = try OpenFile(url)
         source = .file(file)
@@ -24,29 +24,24 @@
       case .data(let data):
         source = .data(data)
         size = Int64(data.count)
-      case nil:
-        source = .data(Data())
-        size = 0
       }
     }
 
     /// Copies the next bytes and returns how many; `nil` when a file ends before its announced length.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-      let count = Int(min(Int64(buffer.count), size - position))
+      var count = Int(min(Int64(buffer.count), size - position))
       guard count > 0 else { return 0 }
       let piece = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
       switch source {
       case .data(let data):
         let start = data.startIndex + Int(position)
         data.copyBytes(to: piece, from: start..<(start + count))
-        position += Int64(count)
-        return count
       case .file(let file):
-        let count = file.read(into: piece, at: position)
+        count = file.read(into: piece, at: position)
         guard count > 0 else { return nil }
-        position += Int64(count)
-        return count
       }
+      position += Int64(count)
+      return count
     }
 
     /// Begins anew.
