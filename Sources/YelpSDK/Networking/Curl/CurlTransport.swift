@@ -1,4 +1,5 @@
 #if os(Linux)
+  internal import CYelpCurl
   public import Foundation
 
   /// Sends requests with libcurl: the default transport on Linux.
@@ -35,10 +36,23 @@
     }
 
     /// Why libcurl can't be used; `nil` when it can. Without libcurl, every call fails with this text.
-    public static var problem: String? { CurlLibrary.problem }
+    public static let problem: String? = problem(of: yelp_curl_load())
 
     /// The versions of libcurl and of the libraries that it uses.
-    public static var libraryVersion: String { CurlLibrary.version }
+    public static var libraryVersion: String {
+      problem == nil ? String(cString: yelp_curl_version()) : "none"
+    }
+
+    static func problem(of state: yelp_curl_state) -> String? {
+      switch state {
+      case YELP_CURL_READY: nil
+      case YELP_CURL_ABSENT: "there is no libcurl.so.4"
+      case YELP_CURL_INCOMPLETE: "libcurl lacks a function"
+      case YELP_CURL_OLD: "libcurl is older than 7.66"
+      case YELP_CURL_UNFIT: "libcurl was built without TLS, or with a resolver that blocks"
+      default: "libcurl can't be started"
+      }
+    }
 
     /// Makes a transport. No thread is started and no connection opened before the first call.
     ///

@@ -71,7 +71,7 @@
         guard let name, let library = FakeCurl.current else { return nil }
         return library.address(of: String(cString: name))
       }
-      return CurlLibrary.problem(of: yelp_curl_check(finder, nil))
+      return CurlTransport.problem(of: yelp_curl_check(finder, nil))
     }
 
     private func address(of name: String) -> UnsafeMutableRawPointer? {
