@@ -8,7 +8,12 @@ struct SharedList<Element: Sendable>: Sendable {
 
   mutating func append(_ element: Element) {
     let length = count
-    let isExtended = storage.withLock { $0.extend(from: length, by: element) }
+    let isExtended = storage.withLock { list in
+      // Another copy may have appended already.
+      guard list.count == length else { return false }
+      list.append(element)
+      return true
+    }
     if !isExtended { storage = Locked(elements + [element]) }
     count += 1
   }
@@ -16,14 +21,5 @@ struct SharedList<Element: Sendable>: Sendable {
   var elements: [Element] {
     let length = count
     return storage.withLock { Array($0.prefix(length)) }
-  }
-}
-
-extension Array {
-  /// Appends an element, unless another copy has appended already.
-  fileprivate mutating func extend(from count: Int, by element: Element) -> Bool {
-    guard self.count == count else { return false }
-    append(element)
-    return true
   }
 }
