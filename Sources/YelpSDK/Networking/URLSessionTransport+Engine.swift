@@ -52,13 +52,13 @@ extension URLSessionTransport {
     }
 
     /// The call of a task, if a caller still waits for its response.
-    func call(of task: URLSessionTask) -> Call? {
+    private func call(of task: URLSessionTask) -> Call? {
       guard let call = calls[task.taskIdentifier], call.exchange.outcome == nil else { return nil }
       return call
     }
 
     /// Tells the caller, once, if the call has ended, and then stops the task if that still runs.
-    func settle(_ call: Call) {
+    private func settle(_ call: Call) {
       guard let outcome = call.exchange.outcome, let continuation = call.continuation else { return }
       call.continuation = nil
       call.deadline?.cancel()
@@ -66,44 +66,6 @@ extension URLSessionTransport {
       permits.withdraw(call.placeInLine)
       continuation.resume(with: outcome.mapError { $0 as any Error })
       control.async { call.stop() }
-    }
-
-    /// Takes note that a task has really ended.
-    func complete(_ task: URLSessionTask, with error: (any Error)?) {
-      guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
-      call.complete()
-      if let error {
-        call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
-      } else {
-        // Linux does not report a 3xx response without `Location`; its status and headers are still on the task.
-        if !call.exchange.hasResponse, let response = task.response { receive(response, for: call) }
-        call.exchange.finish()
-      }
-      settle(call)
-      // Not earlier, though the caller may have its response already: on Linux torn-down tasks pile up, by the
-      // gigabyte, when callers cancel faster than the session clears away.
-      permits.release()
-    }
-
-    func report(_ sent: Int64, of total: Int64, to call: Call) {
-      call.exchange.progress(at: call.elapsed)
-      // Linux reports some counts twice.
-      guard sent > call.sent, let uploadProgress = call.request.uploadProgress else { return }
-      call.sent = sent
-      // The user's code runs elsewhere, so that it cannot hold up other calls.
-      progress.async { uploadProgress(sent, total > 0 ? total : nil) }
-    }
-
-    /// Fails a call whose body would have to be sent a second time on a new connection, since the kept one had died.
-    ///
-    /// `URLSession` on Linux announces that, and then sends the headers with no body and waits for ever.
-    func failStaleUpload(_ task: URLSessionTask) {
-      queue.async { [self] in
-        guard let call = call(of: task), call.request.body != nil else { return }
-        call.exchange.fail(
-          YelpError(.connectionLost, "The kept connection had been closed while the body was on its way."))
-        settle(call)
-      }
     }
 
     private func run(_ call: Call) {
@@ -147,6 +109,104 @@ extension URLSessionTransport {
       self.session = session
       return session
     }
+  }
+}
+
+/// What the session reports. A session-level delegate, since Linux leaves out those of single tasks.
+extension URLSessionTransport.Engine: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let call = call(of: dataTask) { receive(response, for: call) }
+    // Linux ignores `.cancel` here, so `settle` cancels the task itself.
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard let call = call(of: dataTask) else { return }
+    call.exchange.receive(data, at: call.elapsed)
+    settle(call)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    guard let call = call(of: task) else { return }
+    call.exchange.progress(at: call.elapsed)
+    // Linux reports some counts twice.
+    guard totalBytesSent > call.sent, let uploadProgress = call.request.uploadProgress else { return }
+    call.sent = totalBytesSent
+    // The user's code runs elsewhere, so that it cannot hold up other calls.
+    progress.async {
+      uploadProgress(totalBytesSent, totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil)
+    }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
+    call.complete()
+    if let error {
+      call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
+    } else {
+      // Linux does not report a 3xx response without `Location`; its status and headers are still on the task.
+      if !call.exchange.hasResponse, let response = task.response { receive(response, for: call) }
+      call.exchange.finish()
+    }
+    settle(call)
+    // Not earlier, though the caller may have its response already: on Linux torn-down tasks pile up, by the
+    // gigabyte, when callers cancel faster than the session clears away.
+    permits.release()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    // Never followed, since Linux takes `Authorization` along to any host; and decided at once.
+    call(of: task)?.unlessStopped { completionHandler(nil) }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard challenge.failureResponse is HTTPURLResponse, let call = call(of: task), call.exchange.hasResponse
+    else {
+      // A server's certificate, or Apple's platforms, which give the 401 back when there is no credential.
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    // Linux asks when all of the 401 has arrived, and on any other reply than this waits for ever.
+    call.exchange.finish()
+    settle(call)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+  ) {
+    // The kept connection had died, and the body would have to be sent a second time on a new one. Linux announces that,
+    // on another queue, and then sends the headers with no body and waits for ever.
+    completionHandler(nil)
+    queue.async { [self] in
+      guard let call = call(of: task), call.request.body != nil else { return }
+      call.exchange.fail(
+        YelpError(.connectionLost, "The kept connection had been closed while the body was on its way."))
+      settle(call)
+    }
+  }
+
+  /// Takes over status and headers.
+  private func receive(_ response: URLResponse, for call: URLSessionTransport.Call) {
+    guard let response = response as? HTTPURLResponse else { return }
+    let fields = response.allHeaderFields.compactMap { name, value in
+      (name as? String).map { ($0, "\(value)") }
+    }
+    call.exchange.receive(
+      status: response.statusCode, headers: YelpHTTPHeaders(fields),
+      expectedLength: response.expectedContentLength, at: call.elapsed)
+    settle(call)
   }
 }
 
