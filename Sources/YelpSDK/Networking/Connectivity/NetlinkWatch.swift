@@ -9,7 +9,8 @@
 
     /// Opens the socket; `nil` when the system refuses.
     init?(_ changed: @escaping @Sendable () -> Void) {
-      let descriptor = socket(AF_NETLINK, Self.raw | Self.closeOnExec | Self.nonBlocking, Self.routeProtocol)
+      let kind = SocketKind.raw | SocketKind.closeOnExec | SocketKind.nonBlocking
+      let descriptor = socket(AF_NETLINK, kind, Self.routeProtocol)
       guard descriptor >= 0 else { return nil }
       guard Self.subscribe(descriptor) else {
         close(descriptor)
@@ -60,15 +61,5 @@
     /// `RTMGRP_IPV6_ROUTE` of linux/rtnetlink.h.
     private static let routeProtocol: Int32 = 0
     private static let linksAddressesAndRoutes: UInt32 = 0x1 | 0x10 | 0x40 | 0x100 | 0x400
-
-    #if canImport(Glibc)
-      private static let raw = Int32(SOCK_RAW.rawValue)
-      private static let closeOnExec = Int32(SOCK_CLOEXEC.rawValue)
-      private static let nonBlocking = Int32(SOCK_NONBLOCK.rawValue)
-    #else
-      private static let raw = SOCK_RAW
-      private static let closeOnExec = SOCK_CLOEXEC
-      private static let nonBlocking = SOCK_NONBLOCK
-    #endif
   }
 #endif

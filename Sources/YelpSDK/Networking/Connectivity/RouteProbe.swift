@@ -30,7 +30,7 @@
     /// Connecting an unsent datagram socket makes the kernel look for a route, and no more. The addresses are
     /// those that documentation may use (RFC 5737, RFC 3849), so they belong to no host.
     private static func route(_ family: Int32) -> Route {
-      let descriptor = socket(family, datagram | closeOnExec, 0)
+      let descriptor = socket(family, SocketKind.datagram | SocketKind.closeOnExec, 0)
       guard descriptor >= 0 else { return route(afterError: errno) }
       defer { close(descriptor) }
       var ipv4 = sockaddr_in()
@@ -76,13 +76,6 @@
       return names.contains { (name: String) in getenv(name).map { $0.pointee != 0 } ?? false }
     }
 
-    #if canImport(Glibc)
-      private static let datagram = Int32(SOCK_DGRAM.rawValue)
-      private static let closeOnExec = Int32(SOCK_CLOEXEC.rawValue)
-    #else
-      private static let datagram = SOCK_DGRAM
-      private static let closeOnExec = SOCK_CLOEXEC
-    #endif
     private static let running = Int(IFF_UP | IFF_RUNNING)
     private static let loopback = Int(IFF_LOOPBACK)
   }

@@ -53,7 +53,7 @@
       isResolving = false
       let isPlain = request.url.scheme?.asciiLowercased == "http"
       guard !isEnded, !isPlain || Self.isLoopback(address) else { return YELP_CURL_SOCKET_BAD.rawValue }
-      let kind = address.pointee.kind | Self.closeOnExec
+      let kind = address.pointee.kind | SocketKind.closeOnExec
       return socket(address.pointee.family, kind, address.pointee.protocol)
     }
 
@@ -73,11 +73,5 @@
         return false
       }
     }
-
-    #if canImport(Glibc)
-      private static let closeOnExec = Int32(SOCK_CLOEXEC.rawValue)
-    #else
-      private static let closeOnExec = SOCK_CLOEXEC
-    #endif
   }
 #endif
