@@ -5,32 +5,13 @@ import Foundation
 /// They go to the configured host and to no other, and what the server echoes of them is removed from its response.
 struct YelpAuthenticationStage: ContextStage {
   let credential: YelpCredential
-  let basicCredential: YelpBasicCredential?
+  var basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
+  /// A fixed key is in them from the beginning.
   let secrets: YelpSecrets
   /// Called when the provider gives another key than the last time: what is cached belongs to the old one.
-  let keyChanged: @Sendable () -> Void
+  var keyChanged: @Sendable () -> Void = {}
   private let lastKeyHash = Locked<Int?>(nil)
-  /// A fixed key never changes, so that it is looked at once.
-  private let isFixedKeySound: Bool
-
-  init(
-    credential: YelpCredential, basicCredential: YelpBasicCredential? = nil,
-    baseURL: YelpBaseURL, secrets: YelpSecrets,
-    keyChanged: @escaping @Sendable () -> Void = {}
-  ) {
-    self.credential = credential
-    self.basicCredential = basicCredential
-    self.baseURL = baseURL
-    self.secrets = secrets
-    self.keyChanged = keyChanged
-    if case .key(let key) = credential.kind {
-      isFixedKeySound = YelpCredential.problems(with: key).isEmpty
-      secrets.add(key)
-    } else {
-      isFixedKeySound = false
-    }
-  }
 
   func intercept(
     _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
@@ -97,8 +78,8 @@ struct YelpAuthenticationStage: ContextStage {
     let key: String
     switch credential.kind {
     case .none: return nil
-    case .key(let fixed) where isFixedKeySound: return fixed
-    case .key(let fixed): key = fixed
+    // Checked with the configuration.
+    case .key(let fixed): return fixed
     case .provider(let provide):
       do { key = try await provide() } catch let error as CancellationError { throw error } catch {
         throw YelpError(.notConfigured, "The API key provider failed.", underlyingError: error)
