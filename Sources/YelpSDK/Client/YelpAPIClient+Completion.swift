@@ -18,13 +18,10 @@ extension YelpAPIClient {
     _ request: some YelpRequestConvertible<Value>,
     completion: @escaping @MainActor @Sendable (Result<Value, YelpError>) -> Void
   ) -> YelpCancellable {
-    let call = YelpCancellable()
-    call.run(
-      Task {
-        let result = await outcome(of: request).map(\.value)
-        await MainActor.run { completion(call.settle(result)) }
-      })
-    return call
+    YelpCancellable { [self] call in
+      let result = await outcome(of: request).map(\.value)
+      await MainActor.run { completion(call.settle(result)) }
+    }
   }
 
   /// Sends a builder or a request and calls back on a queue.
@@ -33,13 +30,10 @@ extension YelpAPIClient {
     _ request: some YelpRequestConvertible<Value>, on queue: DispatchQueue,
     completion: @escaping @Sendable (Result<Value, YelpError>) -> Void
   ) -> YelpCancellable {
-    let call = YelpCancellable()
-    call.run(
-      Task {
-        let result = await outcome(of: request).map(\.value)
-        queue.async { completion(call.settle(result)) }
-      })
-    return call
+    YelpCancellable { [self] call in
+      let result = await outcome(of: request).map(\.value)
+      queue.async { completion(call.settle(result)) }
+    }
   }
 
   /// Sends a builder or a request and calls back on an actor, mostly the caller's own:

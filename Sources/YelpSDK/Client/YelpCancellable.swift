@@ -10,6 +10,14 @@ public final class YelpCancellable: Sendable {
     var task: Task<Void, Never>?
   }
 
+  init() {}
+
+  /// Runs a call, which ends with ``settle(_:)``.
+  convenience init(_ work: @escaping @Sendable (YelpCancellable) async -> Void) {
+    self.init()
+    run(Task { await work(self) })
+  }
+
   /// Cancels the call. Its handler then hears ``YelpError/Code/cancelled``, unless it was called before; a call
   /// that is over is not changed.
   public func cancel() {
