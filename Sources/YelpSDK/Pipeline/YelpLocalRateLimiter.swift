@@ -47,7 +47,8 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   public func waitToSend(_ attempt: YelpAttempt) async throws {
     if !line.tryAcquire() {
       // An attempt that would be refused in the end does not wait for it.
-      try checkBudget(attempt)
+      let now = clock.moment
+      _ = try state.withLock { state throws(YelpError) in try state.budget.isFree(for: attempt, at: now) }
       try await line.acquire()
     }
     defer { line.release() }
@@ -88,11 +89,6 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
 
   /// How many wait in line behind the first.
   var waiting: Int { line.waiting }
-
-  private func checkBudget(_ attempt: YelpAttempt) throws(YelpError) {
-    let now = clock.moment
-    _ = try state.withLock { state throws(YelpError) in try state.budget.isFree(for: attempt, at: now) }
-  }
 
   private func decide(_ attempt: YelpAttempt, at now: YelpMoment) throws(YelpError) -> Decision {
     try state.withLock { state throws(YelpError) in
