@@ -40,7 +40,6 @@ extension YelpAPIClient {
   public func batch<Builder: YelpRequestBuilder>(
     _ builders: [Builder], maxConcurrent: Int = 4
   ) -> YelpBatch<Int, Builder> {
-    let calls = builders.enumerated().map { (id: $0.offset, builder: $0.element) }
-    return YelpBatch(calls, client: self, maxConcurrent: maxConcurrent)
+    batch(Array(builders.indices), maxConcurrent: maxConcurrent) { builders[$0] }
   }
 }
