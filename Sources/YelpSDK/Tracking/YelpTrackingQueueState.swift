@@ -29,22 +29,6 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
     case rest
   }
 
-  /// Why waiting entries are not sent.
-  private enum Pause {
-    case none
-    /// After a failure. It ends when the network is back.
-    case backOff(until: Duration)
-    /// The server asked for it. It does not end when the network is back.
-    case asked(until: Duration)
-
-    var end: Duration? {
-      switch self {
-      case .none: nil
-      case .backOff(let end), .asked(let end): end
-      }
-    }
-  }
-
   private(set) var counts = YelpTrackingCounts()
   private(set) var waiting = WaitingLine<Entry>()
   private(set) var sending: [Entry] = []
@@ -52,7 +36,9 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   /// The keys of entries that wait or are in flight.
   private var pendingKeys: Set<ByteText> = []
   private var deliveredKeys = RecentKeys(capacity: 4_096)
-  private var pause = Pause.none
+  /// Until when waiting entries are not sent, after a failure. A pause that the server asked for goes on when the network
+  /// is back.
+  private var pause: (end: Duration, isAsked: Bool)?
   private var failures = 0
   private var batchLimit: Int
   /// Whether the configuration was replaced since the entries in flight were sent.
@@ -101,11 +87,11 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   /// The next step, once what has waited too long is given up.
   mutating func next(at now: Duration) -> Step {
     guard sending.isEmpty, let first = waiting.first else { return .rest }
-    if let end = pause.end, end > now {
+    if let end = pause?.end, end > now {
       // Or until the first one has waited too long.
       return .wait(until: end - max(.zero, age(of: first, at: end) - limits.maximumAge))
     }
-    pause = .none
+    pause = nil
     let companions = waiting.dropFirst().prefix(batchLimit - 1)
       .prefix { canTravelTogether(first.payload, $0.payload) }.count
     sending = Array(waiting.prefix(1 + companions))
@@ -136,9 +122,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
       failures += 1
       let backOff = backOff(random)
       // A server may ask for no pause at all.
-      pause =
-        asked.map { .asked(until: now + max(backOff, min($0, Self.longestPause))) }
-        ?? .backOff(until: now + backOff)
+      pause = (now + max(backOff, min(asked ?? .zero, Self.longestPause)), isAsked: asked != nil)
     case .contentRefused where batch.count > 1:
       waiting.prepend(batch)
       batchLimit = batch.count / 2
@@ -151,20 +135,20 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
 
   /// Ends a pause after a failure, since the network is back.
   mutating func restore() {
-    if case .backOff = pause { pause = .none }
+    if pause?.isAsked == false { pause = nil }
     failures = 0
   }
 
   /// Ends every pause.
   mutating func flush() {
-    pause = .none
+    pause = nil
   }
 
   /// Continues with other limits, and with a clock that is `shift` ahead of the one before.
   mutating func replace(_ limits: YelpRetryQueueConfiguration, shift: Duration) -> [Loss] {
     self.limits = limits
     clockShift += shift
-    pause = .none
+    pause = nil
     failures = 0
     batchLimit = limits.batchLimit
     isReplaced = !sending.isEmpty
@@ -175,7 +159,7 @@ struct YelpTrackingQueueState<Payload: Sendable>: Sendable {
   mutating func abandon() -> [Loss] { loseFirst(waiting.count, .abandoned) }
 
   private mutating func carryOn() {
-    pause = .none
+    pause = nil
     failures = 0
     batchLimit = min(batchLimit * 2, limits.batchLimit)
   }
