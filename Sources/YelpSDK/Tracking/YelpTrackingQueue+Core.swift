@@ -18,8 +18,8 @@ extension YelpTrackingQueue {
     private(set) var serviceNumber = 0
     /// Ends the pause that the state asked for.
     private var timer: (until: Duration, task: Task<Void, Never>)?
-    private(set) var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
-    private var lastWaiter = 0
+    /// Those that wait until nothing is pending.
+    var waiters: [ObjectIdentifier: AsyncSemaphore] = [:]
     /// Given up, and not reported yet.
     private var losses: [State.Loss] = []
     /// What has ended and was not taken yet.
@@ -41,7 +41,7 @@ extension YelpTrackingQueue {
       var entries: [State.Entry] = []
       /// The function that sends. It is released outside the lock, since it may hold the last reference to its client.
       var send: Service.Send?
-      var emptied: [AsyncStream<Void>.Continuation] = []
+      var emptied: [AsyncSemaphore] = []
     }
 
     /// Goes on with another service, whose clock is `shift` ahead of the present one's.
@@ -101,15 +101,6 @@ extension YelpTrackingQueue {
       }
       return work
     }
-
-    /// Keeps a stream that is to end when nothing is pending, and returns its number.
-    mutating func add(_ waiter: AsyncStream<Void>.Continuation) -> Int {
-      lastWaiter += 1
-      waiters[lastWaiter] = waiter
-      return lastWaiter
-    }
-
-    mutating func removeWaiter(_ number: Int) { waiters[number] = nil }
 
     private mutating func startTimer(
       _ until: Duration, _ now: Duration, _ timeIsUp: @escaping @Sendable (Duration) -> Void

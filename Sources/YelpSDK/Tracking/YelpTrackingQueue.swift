@@ -82,12 +82,15 @@ final class YelpTrackingQueue: Sendable {
 
   /// Sends waiting requests until none is pending or the time is up.
   func drain(within limit: Duration) async {
-    let (emptied, waiter) = AsyncStream.makeStream(of: Void.self)
-    let (number, clock) = core.withLock { ($0.add(waiter), $0.service.clock) }
-    defer { core.withLock { $0.removeWaiter(number) } }
+    let emptied = AsyncSemaphore(0)
+    let clock = core.withLock { core in
+      core.waiters[ObjectIdentifier(emptied)] = emptied
+      return core.service.clock
+    }
+    defer { core.withLock { $0.waiters[ObjectIdentifier(emptied)] = nil } }
     flush()
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { for await _ in emptied {} }
+      group.addTask { try? await emptied.acquire() }
       group.addTask { try? await clock.sleep(limit) }
       await group.next()
       group.cancelAll()
@@ -101,7 +104,7 @@ final class YelpTrackingQueue: Sendable {
     }
     reporter.report(work.losses)
     if let send = work.send, !work.entries.isEmpty { self.send(work.entries, with: send) }
-    for waiter in work.emptied { waiter.finish() }
+    for waiter in work.emptied { waiter.release() }
   }
 
   /// Sends entries in one request. The client and this queue live until the send ends; while entries only wait, neither
