@@ -6,14 +6,8 @@ final class StoredResponses: Sendable {
   private let limits: YelpCacheConfiguration
   private let baseURL: String
   private let clock: YelpClock
-  private let clearing = Locked(Clearing())
-
-  private struct Clearing {
-    /// How often the cache was cleared.
-    var count = 0
-    /// Responses from before are not used, since the cache was cleared then.
-    var date = Date.distantPast
-  }
+  /// How often the cache was cleared, and when it was last: responses from before are not used.
+  private let clearing = Locked((count: 0, date: Date.distantPast))
 
   init(_ store: any YelpResponseStore, limits: YelpCacheConfiguration, baseURL: String, clock: YelpClock) {
     self.store = store

@@ -4,24 +4,6 @@ extension YelpHTTPRequest {
   /// Throws what is wrong with the request before anything of it is sent.
   func checkSendable() throws(YelpError) {
     try YelpConnectionSecurity.check(url)
-    let problems = transportProblems
-    guard problems.isEmpty else {
-      throw YelpError(.invalidArguments, "The request can't be sent.", problems: problems)
-    }
-  }
-
-  /// Whether the caller asks for a body that is not compressed.
-  var asksForPlainBody: Bool { headers["Accept-Encoding"]?.asciiLowercased == "identity" }
-
-  /// The header fields without those that a transport sets. A wrong length would make the next request a part of this
-  /// one.
-  var headersToSend: [(name: String, value: String)] {
-    headers.sorted.filter { name, _ in
-      !["connection", "content-length", "transfer-encoding", "accept-encoding"].contains(name.asciiLowercased)
-    }
-  }
-
-  private var transportProblems: [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(
       "method", value: method.rawValue, rule: "must be a word of letters", advice: "Use one such as GET.",
@@ -36,7 +18,20 @@ extension YelpHTTPRequest {
         unless: name.isToken && !value.hasLineBreak)
     }
     if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
-    return problems
+    guard problems.isEmpty else {
+      throw YelpError(.invalidArguments, "The request can't be sent.", problems: problems)
+    }
+  }
+
+  /// Whether the caller asks for a body that is not compressed.
+  var asksForPlainBody: Bool { headers["Accept-Encoding"]?.asciiLowercased == "identity" }
+
+  /// The header fields without those that a transport sets. A wrong length would make the next request a part of this
+  /// one.
+  var headersToSend: [(name: String, value: String)] {
+    headers.sorted.filter { name, _ in
+      !["connection", "content-length", "transfer-encoding", "accept-encoding"].contains(name.asciiLowercased)
+    }
   }
 }
 

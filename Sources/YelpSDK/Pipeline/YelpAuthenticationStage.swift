@@ -90,12 +90,7 @@ struct YelpAuthenticationStage: ContextStage {
       throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
     }
     secrets.add(key, of: context.id)
-    noteChange(of: key)
+    if let last = lastKeyHash.exchange(key.hashValue), last != key.hashValue { keyChanged() }
     return key
-  }
-
-  private func noteChange(of key: String) {
-    let hash = key.hashValue
-    if let last = lastKeyHash.exchange(hash), last != hash { keyChanged() }
   }
 }

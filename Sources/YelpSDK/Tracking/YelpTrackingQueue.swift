@@ -100,7 +100,11 @@ final class YelpTrackingQueue: Sendable {
   /// Takes the next step.
   func advance() {
     let (work, reporter) = withCoreNow { core, now in
-      (core.advance(at: now) { [weak self] in self?.timeIsUp($0) }, core.service.reporter)
+      let work = core.advance(at: now) { [weak self] time in
+        self?.withCore { $0.endTimer(time) }
+        self?.advance()
+      }
+      return (work, core.service.reporter)
     }
     reporter.report(work.losses)
     if let send = work.send, !work.entries.isEmpty { self.send(work.entries, with: send) }
@@ -120,11 +124,6 @@ final class YelpTrackingQueue: Sendable {
       withCoreNow { [verdict] core, now in core.finish(verdict, random: .random(in: 0..<1), at: now) }
       advance()
     }
-  }
-
-  private func timeIsUp(_ time: Duration) {
-    withCore { $0.endTimer(time) }
-    advance()
   }
 }
 

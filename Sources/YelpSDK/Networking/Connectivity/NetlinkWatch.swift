@@ -20,7 +20,10 @@
       let isInBurst = Locked(false)
       source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
       source.setEventHandler {
-        Self.readAll(descriptor)
+        // What the messages say does not matter: the probe finds out. An overrun queue (`ENOBUFS`) ends the loop, and is
+        // news as well.
+        var buffer: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        while recv(descriptor, &buffer, MemoryLayout.size(ofValue: buffer), 0) > 0 {}
         guard !isInBurst.exchange(true) else { return }
         queue.asyncAfter(deadline: .now() + .milliseconds(100)) {
           isInBurst.withLock { $0 = false }
@@ -32,13 +35,6 @@
     }
 
     deinit { source.cancel() }
-
-    /// What the messages say does not matter: the probe finds out. An overrun queue (`ENOBUFS`) ends the loop,
-    /// and is news as well.
-    private static func readAll(_ descriptor: Int32) {
-      var buffer: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-      while recv(descriptor, &buffer, MemoryLayout.size(ofValue: buffer), 0) > 0 {}
-    }
 
     private static func subscribe(_ descriptor: Int32) -> Bool {
       var address = Address(family: sa_family_t(AF_NETLINK), groups: linksAddressesAndRoutes)

@@ -27,7 +27,10 @@ struct ResponseHeadReader {
     guard size <= Self.maximumSize else { return .tooLarge }
     let line = String(decoding: bytes, as: UTF8.self)
     if line.beginsWithBytes(of: "HTTP/") {
-      begin(line)
+      let words = line.trimmed.unicodeScalars.split(separator: " ", maxSplits: 2)
+      status = words.count > 1 ? Int(String(words[1])) : nil
+      fields = [:]
+      lastName = nil
       return .none
     }
     guard let status else { return .none }
@@ -39,13 +42,6 @@ struct ResponseHeadReader {
     self.status = nil
     guard status >= 200 else { return .none }
     return .head(status: status, headers: headers, length: length)
-  }
-
-  private mutating func begin(_ line: String) {
-    let words = line.trimmed.unicodeScalars.split(separator: " ", maxSplits: 2)
-    status = words.count > 1 ? Int(String(words[1])) : nil
-    fields = [:]
-    lastName = nil
   }
 
   private mutating func add(_ text: String, isContinuation: Bool) {
