@@ -3,13 +3,11 @@
 /// Commas are encoded like the rest, and so are `+`, `&`, `;` and `/`, which `URLComponents` leaves bare and
 /// servers read in different ways.
 enum YelpURLEncoding {
-  private static let unreserved = ByteSet.alphanumerics.union(ByteSet("-._~"))
-
   /// Text as one path segment or query part; bytes of `bare` stay as they are too.
   static func encoded(_ text: String, keeping bare: ByteSet = ByteSet("")) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if unreserved.contains(byte) || bare.contains(byte) {
+      if ByteSet.unreserved.contains(byte) || bare.contains(byte) {
         encoded.append(byte)
       } else {
         encoded.append(UInt8(ascii: "%"))

@@ -22,6 +22,8 @@ struct ByteSet: Sendable {
   static let digits = ByteSet("0123456789")
   static let letters = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
   static let alphanumerics = letters.union(digits)
+  /// What stands in a URL as it is (RFC 3986, section 2.3).
+  static let unreserved = alphanumerics.union(ByteSet("-._~"))
   /// What a method or a header's name is made of (RFC 9110, section 5.6.2).
   static let token = alphanumerics.union(ByteSet("!#$%&'*+-.^_`|~"))
 

@@ -19,11 +19,9 @@ package struct Redactor: Sendable {
 
   private static func escaped(_ secret: String, _ format: String = "%02X") -> [UInt8] {
     secret.utf8.flatMap { byte in
-      unreserved.contains(byte) ? [byte] : Array("%".utf8) + String(format: format, byte).utf8
+      ByteSet.unreserved.contains(byte) ? [byte] : Array("%".utf8) + String(format: format, byte).utf8
     }
   }
-
-  private static let unreserved = ByteSet.alphanumerics.union(ByteSet("-._~"))
 
   package func redacted(_ text: String) -> String {
     redacted(bytes: text.utf8).map { String(decoding: $0, as: UTF8.self) } ?? text
