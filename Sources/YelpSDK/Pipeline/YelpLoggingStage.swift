@@ -6,14 +6,8 @@ struct YelpLoggingStage: YelpMiddleware {
   let log: YelpLog
   let secrets: YelpSecrets
   let clock: YelpClock
-  let transport: TransportNote?
-
-  init(log: YelpLog, secrets: YelpSecrets, clock: YelpClock, transport: (any YelpTransport)? = nil) {
-    self.log = log
-    self.secrets = secrets
-    self.clock = clock
-    self.transport = transport.flatMap(TransportNote.init)
-  }
+  var transport: (any YelpTransport)?
+  private let isTransportNoted = Locked(false)
 
   /// Empty while only errors are logged, which the client does.
   var scope: YelpScope { log.level > .error ? .all : .nowhere }
@@ -21,7 +15,7 @@ struct YelpLoggingStage: YelpMiddleware {
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    transport?.write(to: log)
+    noteTransport()
     let start = clock.now()
     write(.debug, request, info, "\(request)")
     write(.trace, request, info, request.curlCommand)
@@ -39,6 +33,14 @@ struct YelpLoggingStage: YelpMiddleware {
         "no response after \(Self.milliseconds(clock.now() - start)) ms: \(YelpError.wrapping(error).code)")
       throw error
     }
+  }
+
+  /// Logs once which transport a client uses by default, when the log is at a level for it.
+  func noteTransport() {
+    guard let system = transport as? YelpSystemTransport else { return }
+    let level: YelpLogLevel = system.problem == nil ? .info : .warning
+    guard log.level >= level, !isTransportNoted.exchange(true) else { return }
+    log.log(level, "transport: \(system.name)\(system.problem.map { ", since \($0)" } ?? "")")
   }
 
   private func write(

@@ -8,9 +8,9 @@ struct TransportNoteTests {
   private func lines(_ transport: any YelpTransport, _ level: YelpLogLevel) -> [YelpLogEntry] {
     let entries = Locked<[YelpLogEntry]>([])
     let log = YelpLog(level: level) { entry in entries.withLock { $0.append(entry) } }
-    let note = TransportNote(transport)
-    note?.write(to: log)
-    note?.write(to: log)
+    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(), clock: .system, transport: transport)
+    stage.noteTransport()
+    stage.noteTransport()
     return entries.withLock { $0 }
   }
 
