@@ -32,7 +32,7 @@ struct HTTPExchange {
 
   /// The request is sent now, bytes of its body were sent, or the server said something that is not yet a response: the
   /// idle time-out counts from here on.
-  mutating func progress(at time: Duration) {
+  mutating func noteActivity(at time: Duration) {
     lastSign = time
   }
 

@@ -70,7 +70,7 @@ extension URLSessionTransport {
 
     private func run(_ call: Call) {
       call.placeInLine = nil
-      call.exchange.progress(at: call.elapsed)
+      call.exchange.noteActivity(at: call.elapsed)
       control.async { [self] in
         guard let task = call.makeTask(in: currentSession()) else {
           return queue.async { self.permits.release() }
@@ -134,7 +134,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     totalBytesExpectedToSend: Int64
   ) {
     guard let call = call(of: task) else { return }
-    call.exchange.progress(at: call.elapsed)
+    call.exchange.noteActivity(at: call.elapsed)
     // Linux reports some counts twice.
     guard totalBytesSent > call.sent, let uploadProgress = call.request.uploadProgress else { return }
     call.sent = totalBytesSent

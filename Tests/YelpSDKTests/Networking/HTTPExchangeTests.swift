@@ -23,7 +23,7 @@ struct HTTPExchangeTests {
   @Test("parts of the body are joined, and the end of the response ends the call")
   func success() throws {
     var exchange = try exchange()
-    exchange.progress(at: .zero)
+    exchange.noteActivity(at: .zero)
     exchange.receive(status: 404, headers: ["X-Id": "7"], expectedLength: 6, at: .seconds(1))
     exchange.receive(Data("abc".utf8), at: .seconds(2))
     #expect(exchange.outcome == nil)
@@ -117,7 +117,7 @@ struct HTTPExchangeDeadlineTests {
     var exchange = try exchange(timeout: .seconds(30), idle: .seconds(5))
     exchange.checkTime(at: .seconds(6))
     #expect(exchange.outcome == nil)
-    exchange.progress(at: .seconds(6))
+    exchange.noteActivity(at: .seconds(6))
     #expect(exchange.remaining(at: .seconds(7)) == .seconds(4))
     exchange.checkTime(at: .seconds(10.999))
     #expect(exchange.outcome == nil)
@@ -128,8 +128,8 @@ struct HTTPExchangeDeadlineTests {
   @Test("every received or sent byte restarts the idle timeout")
   func signs() throws {
     var exchange = try exchange(timeout: .seconds(100), idle: .seconds(5))
-    exchange.progress(at: .zero)
-    exchange.progress(at: .seconds(4))
+    exchange.noteActivity(at: .zero)
+    exchange.noteActivity(at: .seconds(4))
     exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .seconds(8))
     exchange.receive(Data([1]), at: .seconds(12))
     exchange.checkTime(at: .seconds(16.9))
@@ -141,7 +141,7 @@ struct HTTPExchangeDeadlineTests {
   @Test("a slow trickle of bytes does not outlast the total timeout")
   func drip() throws {
     var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
-    exchange.progress(at: .zero)
+    exchange.noteActivity(at: .zero)
     exchange.receive(status: 200, headers: [:], expectedLength: -1, at: .zero)
     for second in 1..<10 {
       exchange.receive(Data([1]), at: .seconds(second))
@@ -169,7 +169,7 @@ struct HTTPExchangeDeadlineTests {
     ])
   func odd(time: Duration) throws {
     var exchange = try exchange(timeout: time, idle: time)
-    exchange.progress(at: .seconds(1))
+    exchange.noteActivity(at: .seconds(1))
     exchange.checkTime(at: .seconds(1))
     #expect(isTimedOut(exchange) == (time <= .zero))
     #expect(exchange.remaining(at: .seconds(1)) >= .zero)

@@ -56,7 +56,7 @@
     func receive(line: UnsafeBufferPointer<UInt8>) -> Bool {
       switch head.read(line) {
       case .none:
-        exchange.progress(at: elapsed)
+        exchange.noteActivity(at: elapsed)
       case .head(let status, let headers, let length):
         exchange.receive(status: status, headers: headers, expectedLength: length ?? -1, at: elapsed)
       case .tooLarge:
@@ -79,7 +79,7 @@
           YelpError(.connectionLost, "The file that is the body got shorter while it was sent to \(host)."))
         return nil
       }
-      exchange.progress(at: elapsed)
+      exchange.noteActivity(at: elapsed)
       if count > 0, let report = request.uploadProgress, let upload {
         // The user's code runs elsewhere, so that it cannot hold up other calls.
         progress.async { report(upload.position, upload.size) }

@@ -92,7 +92,7 @@
     private func startCalls() {
       while let call = line.admit() {
         call.place = nil
-        call.exchange.progress(at: call.elapsed)
+        call.exchange.noteActivity(at: call.elapsed)
         alarm.set(.now + call.remaining)
         do throws(YelpError) {
           try start(call)
