@@ -23,7 +23,7 @@ extension YelpTrackingQueue {
     /// Given up, and not reported yet.
     private var losses: [State.Loss] = []
     /// What has ended and was not taken yet.
-    private var ended = Ended()
+    var ended = Ended()
 
     /// Timers to cancel and what to release, both after the lock: a clock's `sleep` hears of its cancellation, and
     /// requests and services may hold objects of the user.
@@ -71,12 +71,6 @@ extension YelpTrackingQueue {
     mutating func abandon() -> [State.Loss] {
       stopTimer()
       return state.abandon()
-    }
-
-    /// Hands over what has ended, for the time after the lock.
-    mutating func takeEnded() -> Ended {
-      defer { ended = Ended() }
-      return ended
     }
 
     /// Moves on as far as possible; `timeIsUp` is called at the end of a pause.

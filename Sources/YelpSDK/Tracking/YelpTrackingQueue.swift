@@ -21,7 +21,8 @@ final class YelpTrackingQueue: Sendable {
   private func withCore<Result: Sendable>(_ work: (inout Core) -> Result) -> Result {
     let (result, ended) = core.withLock { core in
       let result = work(&core)
-      return (result, core.takeEnded())
+      defer { core.ended = Core.Ended() }
+      return (result, core.ended)
     }
     for timer in ended.timers { timer.cancel() }
     return result
