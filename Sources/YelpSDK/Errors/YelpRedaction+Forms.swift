@@ -33,19 +33,17 @@ extension YelpRedaction {
   /// An address or a text with addresses, which needn't be valid URLs, without user names and passwords, and with every
   /// part redacted as a form is.
   static func redacted(address: String, hiding personal: Set<String> = []) -> String {
+    let separators = "?#&".unicodeScalars
     var clean = ""
     var rest = address.unicodeScalars[...]
     var isHidden = false
-    while let end = rest.indices.first(where: {
-      $0 > rest.startIndex && "?#&".unicodeScalars.contains(rest[$0])
-    })
-      ?? (rest.isEmpty ? nil : rest.endIndex)
-    {
+    while !rest.isEmpty {
+      let end = rest.dropFirst().firstIndex(where: separators.contains) ?? rest.endIndex
       let part = rest[..<end]
       rest = rest[end...]
       // A secret may hold the other separators.
       if isHidden, part.first != "&" { continue }
-      let pair = part.drop { "?#&".unicodeScalars.contains($0) }
+      let pair = part.drop(while: separators.contains)
       let shown = redacted(form: String(pair), hiding: personal)
       isHidden = shown.endsWithBytes(of: mark)
       clean += String(part[..<pair.startIndex]) + withoutUsers(shown)

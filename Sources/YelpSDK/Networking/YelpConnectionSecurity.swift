@@ -8,7 +8,8 @@ public enum YelpConnectionSecurity {
   public static func isLoopback(host: String) -> Bool {
     if ["localhost", "::1", "[::1]"].contains(host.asciiLowercased) { return true }
     let numbers = host.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy(isByte)
+    return numbers.count == 4 && numbers[0] == "127"
+      && numbers.allSatisfy { ByteSet.digits.holdsAll(of: $0) && UInt8($0) != nil }
   }
 
   /// Throws when a URL must not be called.
@@ -30,9 +31,5 @@ public enum YelpConnectionSecurity {
         .insecureConnection, advice: "Use https. Plain http is allowed to this machine (localhost) only.")
       throw error
     }
-  }
-
-  private static func isByte(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (48...57).contains($0) } && UInt8(text) != nil
   }
 }
