@@ -29,7 +29,7 @@ extension YelpAPIClient {
   ) -> YelpBatch<ID, Builder> {
     var known: Set<ID> = []
     let calls = ids.filter { known.insert($0).inserted }.map { (id: $0, builder: builder($0)) }
-    return YelpBatch(calls, client: self, maxConcurrent: maxConcurrent)
+    return YelpBatch(calls: calls, client: self, maxConcurrent: maxConcurrent)
   }
 
   /// A call for each builder; the items' ids are the builders' places in the list, from 0.

@@ -17,16 +17,10 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   public typealias Failure = Never
   typealias Outcome = Result<YelpResponse<Builder.Response>, YelpError>
 
-  private let calls: [(id: ID, builder: Builder)]
-  private let client: YelpAPIClient
-  private let maxConcurrent: Int
-  private var keepsOrder = false
-
-  init(_ calls: [(id: ID, builder: Builder)], client: YelpAPIClient, maxConcurrent: Int) {
-    self.calls = calls
-    self.client = client
-    self.maxConcurrent = maxConcurrent
-  }
+  let calls: [(id: ID, builder: Builder)]
+  let client: YelpAPIClient
+  let maxConcurrent: Int
+  private(set) var keepsOrder = false
 
   /// The same batch with its results in the order in which they were asked for: one that is ready early waits for
   /// those before it.

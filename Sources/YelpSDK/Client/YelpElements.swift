@@ -3,9 +3,7 @@ public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public typealias Element = Builder.Response.Element
   public typealias Failure = YelpError
 
-  private let pages: YelpPages<Builder>
-
-  init(_ pages: YelpPages<Builder>) { self.pages = pages }
+  let pages: YelpPages<Builder>
 
   public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
 

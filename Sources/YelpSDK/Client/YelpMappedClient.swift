@@ -19,12 +19,7 @@
 public struct YelpMappedClient<Failure: Error>: Sendable {
   /// The client underneath, with its cache, its rate limit and everything else.
   public let client: YelpAPIClient
-  private let mapError: @Sendable (YelpError) -> Failure
-
-  init(_ client: YelpAPIClient, mapError: @escaping @Sendable (YelpError) -> Failure) {
-    self.client = client
-    self.mapError = mapError
-  }
+  let mapError: @Sendable (YelpError) -> Failure
 
   /// Sends a builder or a request and returns the parsed response.
   @discardableResult
@@ -76,6 +71,6 @@ extension YelpAPIClient {
   public func mappingErrors<Failure: Error>(
     _ mapError: @escaping @Sendable (YelpError) -> Failure
   ) -> YelpMappedClient<Failure> {
-    YelpMappedClient(self, mapError: mapError)
+    YelpMappedClient(client: self, mapError: mapError)
   }
 }

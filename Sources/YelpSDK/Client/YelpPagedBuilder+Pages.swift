@@ -12,7 +12,7 @@ extension YelpPagedBuilder {
   ///     one ahead. A loop that is left early has then asked for a page too many. Default: `false`.
   ///   - client: Who sends; by default as in ``YelpRequestBuilder/send(with:)``.
   public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
-    YelpPages(self, client: client ?? defaultClient, readsAhead: readingAhead)
+    YelpPages(builder: self, client: client ?? defaultClient, readsAhead: readingAhead)
   }
 
   /// What is on the pages from here on, element by element; see ``pages(readingAhead:with:)``.
@@ -22,7 +22,7 @@ extension YelpPagedBuilder {
     readingAhead: Bool = false, with client: YelpAPIClient? = nil
   ) -> YelpElements<Self> {
     let builder = value(for: "limit") == nil ? limit(Self.paging.maximumLimit) : self
-    return YelpElements(builder.pages(readingAhead: readingAhead, with: client))
+    return YelpElements(pages: builder.pages(readingAhead: readingAhead, with: client))
   }
 }
 

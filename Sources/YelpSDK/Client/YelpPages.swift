@@ -3,15 +3,9 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public typealias Element = Builder.Response
   public typealias Failure = YelpError
 
-  private let builder: Builder
-  private let client: YelpAPIClient
-  private let readsAhead: Bool
-
-  init(_ builder: Builder, client: YelpAPIClient, readsAhead: Bool) {
-    self.builder = builder
-    self.client = client
-    self.readsAhead = readsAhead
-  }
+  let builder: Builder
+  let client: YelpAPIClient
+  let readsAhead: Bool
 
   public func makeAsyncIterator() -> Iterator {
     Iterator(walk: YelpPageWalk(builder), client: client, readsAhead: readsAhead)
