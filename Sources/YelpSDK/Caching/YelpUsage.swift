@@ -2,7 +2,7 @@
 ///
 /// Exact under concurrency. Each number counts what happened since the client was made or since
 /// ``YelpAPIClient/resetUsage()``.
-public struct YelpUsage: Sendable, Hashable {
+public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   /// Calls that the app made, however they ended. A call in a task that was cancelled before is not counted.
   public var asked: Int
   /// Calls that got a fresh response from the cache.
@@ -36,9 +36,7 @@ public struct YelpUsage: Sendable, Hashable {
 
   /// Calls that sent no request: ``cached`` and ``shared``.
   public var saved: Int { cached + shared }
-}
 
-extension YelpUsage: CustomStringConvertible {
   public var description: String {
     "\(asked) asked, \(sent) sent (\(retried) again), \(saved) saved "
       + "(\(cached) cached, \(shared) shared), \(stale) stale, \(failed) failed, "

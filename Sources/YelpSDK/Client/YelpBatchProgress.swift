@@ -1,5 +1,5 @@
 /// How far a batch has come.
-public struct YelpBatchProgress: Sendable, Hashable {
+public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
   /// Calls in the batch, each id counted once.
   public var total: Int
   /// Calls that have ended, in whatever way.
@@ -29,8 +29,6 @@ public struct YelpBatchProgress: Sendable, Hashable {
     case .success(let response): if response.source == .cache || response.source == .shared { saved += 1 }
     }
   }
-}
 
-extension YelpBatchProgress: CustomStringConvertible {
   public var description: String { "\(done) of \(total) done, \(failed) failed, \(saved) saved" }
 }

@@ -1,5 +1,5 @@
 /// The state of a loader, with the value to show.
-public enum YelpLoadingState<Value: Sendable>: Sendable {
+public enum YelpLoadingState<Value: Sendable>: Sendable, CustomStringConvertible {
   /// Nothing was loaded.
   case idle
   /// A request is in flight. The previous value can still be shown.
@@ -46,9 +46,7 @@ public enum YelpLoadingState<Value: Sendable>: Sendable {
     if isLoading || other.isLoading { return .loading(previous: both) }
     return both.map { .loaded($0) } ?? .idle
   }
-}
 
-extension YelpLoadingState: CustomStringConvertible {
   public var description: String {
     switch self {
     case .idle: "idle"

@@ -1,5 +1,5 @@
 /// Why a tracked event was given up. Observers are told of each (``YelpCallEvent/Kind/trackingLost(_:)``).
-public enum YelpTrackingLoss: Sendable {
+public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
   case refused(YelpError)
   /// It waited for ``YelpRetryQueueConfiguration/maximumAge``.
@@ -8,9 +8,7 @@ public enum YelpTrackingLoss: Sendable {
   case overflowed
   /// Its client went away while it waited.
   case abandoned
-}
 
-extension YelpTrackingLoss: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refused(let error): "refused: \(error)"

@@ -1,5 +1,5 @@
 /// One rule that the input breaks: the field, its value, the rule and how to follow it.
-public struct YelpProblem: Sendable, Hashable {
+public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
   /// The name of the parameter or setting, for example `radius`.
   public let field: String
   /// The value as it would have been sent; empty when there is none. Secrets are never repeated here.
@@ -34,9 +34,7 @@ public struct YelpProblem: Sendable, Hashable {
     let isLong = value.unicodeScalars.count > limit
     return "\"\(isLong ? String(value.unicodeScalars.prefix(limit)) + "…" : value)\""
   }
-}
 
-extension YelpProblem: CustomStringConvertible {
   public var description: String {
     "\(shownField)\(value.isEmpty ? "" : " = \"\(value)\""): \(rule). \(advice)"
   }

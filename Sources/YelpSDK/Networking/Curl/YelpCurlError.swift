@@ -2,7 +2,7 @@
   import Foundation
 
   /// What libcurl reported about a failed call: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.
-  public struct YelpCurlError: Error, Sendable, Hashable {
+  public struct YelpCurlError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The number of libcurl's `CURLcode`, for example 28 for a time-out.
     public let code: Int
     /// libcurl's own text.
@@ -12,10 +12,14 @@
       self.code = code
       self.text = text
     }
-  }
 
-  extension YelpCurlError: CustomStringConvertible {
     public var description: String { "libcurl error \(code): \(text)" }
+
+    fileprivate var isBrokenConnection: Bool {
+      let text = text.asciiLowercased
+      return ["ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed"]
+        .contains(where: text.containsBytes)
+    }
   }
 
   extension YelpError {
@@ -66,13 +70,5 @@
         groups.flatMap { code, numbers in numbers.map { ($0, code) } },
         uniquingKeysWith: { first, _ in first })
     }()
-  }
-
-  extension YelpCurlError {
-    fileprivate var isBrokenConnection: Bool {
-      let text = text.asciiLowercased
-      return ["ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed"]
-        .contains(where: text.containsBytes)
-    }
   }
 #endif
