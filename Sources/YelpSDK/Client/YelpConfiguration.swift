@@ -128,25 +128,7 @@ public struct YelpConfiguration: Sendable {
     let name = "YelpSDK/\(Self.sdkVersion) (\(YelpPlatform.name))"
     return userAgentSuffix.map { "\(name) \($0)" } ?? name
   }
-}
 
-extension YelpConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Endpoint, credential kind and locale; never the key.
-  public var description: String {
-    "YelpConfiguration(baseURL: \(baseURL), credential: \(credential), locale: \(locale?.rawValue ?? "-"))"
-  }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "baseURL": baseURL.description, "credential": credential.description,
-        "locale": locale?.rawValue as Any, "timeout": timeout,
-      ])
-  }
-}
-
-extension YelpConfiguration {
   /// The configuration of an instance before `configure(_:)`. Every call fails with `notConfigured`.
   static var unset: YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: "")
@@ -167,5 +149,21 @@ extension YelpConfiguration {
     } catch {
       return error
     }
+  }
+}
+
+extension YelpConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Endpoint, credential kind and locale; never the key.
+  public var description: String {
+    "YelpConfiguration(baseURL: \(baseURL), credential: \(credential), locale: \(locale?.rawValue ?? "-"))"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "baseURL": baseURL.description, "credential": credential.description,
+        "locale": locale?.rawValue as Any, "timeout": timeout,
+      ])
   }
 }

@@ -1,11 +1,9 @@
 import Foundation
 
-extension YelpHTTPRequest: CustomStringConvertible {
+extension YelpHTTPRequest: CustomStringConvertible, CustomReflectable {
   /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
   public var description: String { "\(method) \(url.redacted(hiding: personalFields).absoluteString)" }
-}
 
-extension YelpHTTPRequest: CustomReflectable {
   /// Method, URL, header fields and the kind of body, without secrets.
   public var customMirror: Mirror {
     let content: Any =

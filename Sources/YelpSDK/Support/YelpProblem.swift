@@ -38,21 +38,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     "\(shownField)\(value.isEmpty ? "" : " = \"\(value)\""): \(rule). \(advice)"
   }
-}
 
-/// The one way in which problems are collected.
-extension [YelpProblem] {
-  /// Adds a problem, unless a condition holds. The texts are made only when it does not.
-  mutating func add(
-    _ field: String, value: @autoclosure () -> String = "", rule: @autoclosure () -> String,
-    advice: @autoclosure () -> String, unless isValid: Bool = false
-  ) {
-    guard !isValid else { return }
-    append(YelpProblem(field: field, value: value(), rule: rule(), advice: advice()))
-  }
-}
-
-extension YelpProblem {
   /// The field with the name of the Swift argument before it, where that is another one: `emails (user_data.em)`.
   var shownField: String {
     // An event of several has its place before the name: `events[3].user_data.em`.
@@ -70,4 +56,16 @@ extension YelpProblem {
     "user_data.ct": "cities", "user_data.st": "states", "user_data.zp": "postalCodes",
     "user_data.country": "countries", "event_time": "time",
   ]
+}
+
+/// The one way in which problems are collected.
+extension [YelpProblem] {
+  /// Adds a problem, unless a condition holds. The texts are made only when it does not.
+  mutating func add(
+    _ field: String, value: @autoclosure () -> String = "", rule: @autoclosure () -> String,
+    advice: @autoclosure () -> String, unless isValid: Bool = false
+  ) {
+    guard !isValid else { return }
+    append(YelpProblem(field: field, value: value(), rule: rule(), advice: advice()))
+  }
 }
