@@ -1,25 +1,18 @@
 extension YelpTokenProvider {
   /// The user has to sign in.
   static func signInError(_ reason: String) -> YelpError {
-    YelpError(
-      .unauthorized, reason,
-      problems: [
-        YelpProblem(
-          field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
-          advice: "Let the user sign in: open authorizeURL(scopes:state:) and pass the code to signIn(code:)."
-        )
-      ])
+    let problem = YelpProblem(
+      field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
+      advice: "Let the user sign in: open authorizeURL(scopes:state:) and pass the code to signIn(code:).")
+    return YelpError(.unauthorized, reason, problems: [problem])
   }
 
   /// There is no client to send a request for tokens with.
   static func clientError() -> YelpError {
-    YelpError(
-      .notConfigured, "No client uses this token provider.",
-      problems: [
-        YelpProblem(
-          field: "accessTokens", value: "", rule: "must be set in the configuration of a client",
-          advice: "Configure first, or pass a client.")
-      ])
+    let problem = YelpProblem(
+      field: "accessTokens", value: "", rule: "must be set in the configuration of a client",
+      advice: "Configure first, or pass a client.")
+    return YelpError(.notConfigured, "No client uses this token provider.", problems: [problem])
   }
 
   /// Yelp refused to refresh the tokens.

@@ -25,11 +25,7 @@ extension YelpAPIClient {
           "Send with YelpSDK.shared, or call configure(_:) on this instance too."
         )
       }
-    return YelpError(
-      .notConfigured, message,
-      problems: [
-        YelpProblem(
-          field: "configuration", value: "", rule: rule, advice: advice)
-      ])
+    let problem = YelpProblem(field: "configuration", value: "", rule: rule, advice: advice)
+    return YelpError(.notConfigured, message, problems: [problem])
   }
 }

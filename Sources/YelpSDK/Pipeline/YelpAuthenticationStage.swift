@@ -65,13 +65,10 @@ struct YelpAuthenticationStage: ContextStage {
   }
 
   private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {
-    YelpError(
-      .notConfigured, message,
-      problems: [
-        YelpProblem(
-          field: field, value: "", rule: "must be set for this request",
-          advice: "\(advice) Or choose another .authentication(_:).")
-      ])
+    let problem = YelpProblem(
+      field: field, value: "", rule: "must be set for this request",
+      advice: "\(advice) Or choose another .authentication(_:).")
+    return YelpError(.notConfigured, message, problems: [problem])
   }
 
   private func apiKey(_ context: CallContext) async throws -> String? {
