@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
 public struct YelpBusiness: YelpWireModel {
-  // `Optional<T>` here, and not `T?`, which is nil before it is read, so that the whole business is copied in the end.
+  // `Optional<T>` here, and not `T?`, which is nil before it is read, and one `try` for both texts that it must have:
+  // otherwise the compiler copies the whole business in the end.
 
   /// Yelp's id of the business, 22 characters; responses from before mid-2018 hold the alias here.
   ///
