@@ -30,6 +30,7 @@ enum {
   feature_asynchronous_names = 1 << 7,
   global_all = 3,
   message_ended = 1,
+  openssl_no_exit = 0x80000,
   option_write_data = 10001, option_write = 20011,
   option_read_data = 10009, option_read = 20012,
   option_error_buffer = 10010,
@@ -84,6 +85,10 @@ static enum yelp_curl_state fill(struct functions *library, yelp_curl_finder fin
   if (state != YELP_CURL_READY) return state;
   int needed = feature_ssl | feature_asynchronous_names;
   if ((version->features & needed) != needed) return YELP_CURL_UNFIT;
+  // OpenSSL would free its locks at the exit of the process, while calls still use them.
+  int (*init_openssl)(uint64_t, const void *) =
+    (int (*)(uint64_t, const void *))find(context, "OPENSSL_init_crypto");
+  if (init_openssl) init_openssl(openssl_no_exit, NULL);
   // Never taken back: others in the process may use libcurl, and at its exit no code runs.
   if (library->global_init(global_all) != 0) return YELP_CURL_BROKEN;
   yelp_curl_easy *easy = library->easy_init();
