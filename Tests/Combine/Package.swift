@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Runs the SDK's Combine publishers where there is no Combine: OpenCombine takes its place, under its name.

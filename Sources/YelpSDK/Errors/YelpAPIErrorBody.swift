@@ -18,26 +18,27 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, the partner host's
   /// `{"error": {"id", "description", "http_code"}}` and `{"error": {"code", "message"}}`, checkout's
   /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}` and
-  /// RFC 6749's `{"error", "error_description"}`. Of each, any of the names counts.
+  /// RFC 6749's `{"error", "error_description"}`. Of each, any of the names counts, and of a list of errors the first one.
+  /// Texts are cut to 1,000 characters.
   public init?(body: Data) {
-    guard body.count <= YelpError.maximumBodySize, body.first(where: { $0 > 32 }) == UInt8(ascii: "{"),
-      let root = try? YelpJSONValue(parsing: body)
-    else { return nil }
-    if let error = root["error"], error.objectValue != nil {
+    guard body.count <= YelpError.maximumBodySize, let root = try? YelpJSONValue(parsing: body) else {
+      return nil
+    }
+    if let error = root["error"]?[0] ?? root["error"], error.objectValue != nil {
       let description = Self.description(in: error)
       guard let code = Self.code(in: error) ?? description.map({ _ in "UNKNOWN" }) else { return nil }
       self.code = YelpErrorCode(code)
       self.description = description
-      field = error["field"]?.stringValue
+      field = Self.text(in: error, ["field"])
       instance = error["instance"]
-      newBusinessID = error["new_business_id"]?.stringValue
-    } else if let error = root["error"]?.stringValue {
+      newBusinessID = Self.text(in: error, ["new_business_id"])
+    } else if let error = Self.text(in: root, ["error"]) {
       code = YelpErrorCode(error.uppercased())
       description = Self.description(in: root)
     } else if let error = root["errors"]?[0], error.objectValue != nil {
       code = YelpErrorCode(error["extensions"].flatMap(Self.code) ?? Self.code(in: error) ?? "UNKNOWN")
       description = Self.description(in: error)
-    } else if let code = root["error_code"]?.stringValue {
+    } else if let code = Self.text(in: root, ["error_code"]) {
       self.code = YelpErrorCode(code)
       description = Self.description(in: root)
     } else {
@@ -55,7 +56,8 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
 
   /// The first of the members that is a text.
   private static func text(in error: YelpJSONValue, _ names: [String]) -> String? {
-    names.lazy.compactMap { error[$0]?.stringValue }.first { !$0.isEmpty }
+    let text = names.lazy.compactMap { error[$0]?.stringValue }.first { !$0.isEmpty }
+    return text.map { String($0.unicodeScalars.prefix(1_000)) }
   }
 
   /// Whether Yelp rejects the Authorization header, which it reports like a wrong parameter.

@@ -22,7 +22,7 @@ extension YelpError {
     self.request = request?.withoutSecrets
     responseHeaders = response.headers.withoutSecrets(hiding: personal)
     responseBody = response.body
-    retryAfter = YelpRetryAfter.duration(response.headers["Retry-After"], now: now)
+    retryAfter = YelpRetryAfter.duration(response.headers, now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
   }
 

@@ -80,7 +80,9 @@ public struct YelpError: Error, Sendable {
   /// Whether the same request may succeed a little later: the network or Yelp failed, or too many calls were sent in one
   /// second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
   public var isRetryable: Bool {
-    [.serverError, .rateLimited, .timedOut, .connectionLost, .notConnected].contains(code)
+    // The server does not have the method or the version of HTTP (501, 505), and will not have it later.
+    if httpStatus == 501 || httpStatus == 505 { return false }
+    return [.serverError, .rateLimited, .timedOut, .connectionLost, .notConnected].contains(code)
   }
 
   /// Whether the request may have been carried out although the call failed. See ``outcomeCheck``.

@@ -2,9 +2,14 @@ import Foundation
 
 /// Reads the header field `Retry-After`: seconds, or an HTTP date.
 enum YelpRetryAfter {
-  /// The time to wait from `now`; `nil` when the field is absent or malformed, zero when the date is past. At most a year.
-  static func duration(_ text: String?, now: Date) -> Duration? {
-    guard let text = text?.trimmed,
+  /// The time to wait; `nil` when the field is absent or malformed, zero when the date is past. At most a year.
+  ///
+  /// A date is compared with the response's own `Date`, since the clock of this machine may be wrong.
+  ///
+  /// - Parameter now: The time of a response without a `Date`.
+  static func duration(_ headers: YelpHTTPHeaders, now: Date) -> Duration? {
+    let now = headers["Date"].flatMap { httpDate($0.trimmed) } ?? now
+    guard let text = headers["Retry-After"]?.trimmed,
       let seconds = Double(text) ?? httpDate(text).map({ max($0.timeIntervalSince(now), 0) }),
       seconds.isFinite, seconds >= 0
     else { return nil }

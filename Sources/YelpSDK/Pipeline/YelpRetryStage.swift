@@ -67,7 +67,7 @@ enum YelpRetryDecision: Equatable {
     // A refusal of the SDK itself, such as one without a network, would only be repeated.
     guard isIdempotent, attempt < policy.maximumAttempts, failure.isRetryable, !failure.isRefusal
     else { return }
-    let asked = failure.retryAfter ?? (failure.code == .rateLimited ? Self.limitWindow : .zero)
+    let asked = max(failure.retryAfter ?? .zero, failure.code == .rateLimited ? Self.limitWindow : .zero)
     guard asked <= policy.maximumRetryAfter else { return }
     let backoff = Backoff(first: policy.baseDelay, factor: policy.factor, maximum: policy.maximumDelay)
     let wait = max(asked, backoff.pause(after: attempt, jitter: min(random, 1)))
@@ -75,7 +75,7 @@ enum YelpRetryDecision: Equatable {
     self = .retry(after: wait)
   }
 
-  /// Yelp counts requests by the second.
+  /// Yelp counts requests by the second, so a shorter pause would be refused again, whatever `Retry-After` says.
   private static let limitWindow: Duration = .seconds(1)
 
   /// An attempt with less time than this is unlikely to get a response, but it is billed.

@@ -51,6 +51,8 @@ struct YelpErrorResponseTests {
     (413, body("PAYLOAD_TOO_LARGE"), .requestTooLarge, .payloadTooLarge),
     (429, body("TOO_MANY_REQUESTS_PER_SECOND"), .rateLimited, .tooManyRequestsPerSecond),
     (429, body("ACCESS_LIMIT_REACHED"), .quotaExceeded, .accessLimitReached),
+    (429, "\u{FEFF}" + body("ACCESS_LIMIT_REACHED"), .quotaExceeded, .accessLimitReached),
+    (429, #"{"error": [{"code": "ACCESS_LIMIT_REACHED"}]}"#, .quotaExceeded, .accessLimitReached),
     (429, "", .rateLimited, nil),
     (500, body("INTERNAL_ERROR"), .serverError, .internalError),
     (500, "", .serverError, nil),
@@ -84,6 +86,16 @@ struct YelpErrorResponseTests {
     let error = await failure { try await client.send(YelpBusinessDetailsBuilder(id: "old")) }
     #expect(error?.code == .businessMigrated)
     #expect(error?.newBusinessID == "n1")
+  }
+
+  @Test("of a megabyte makes texts of a kilobyte")
+  func longDescription() async {
+    let long = String(repeating: "a", count: 1_000_000)
+    let client = YelpAPIClient(
+      StubTransport(status: 400, body: #"{"error": {"code": "X", "description": "\#(long)"}}"#))
+    let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    #expect(error?.yelpDescription?.count == 1_000)
+    #expect((error?.localizedDescription.count ?? .max) < 2_000)
   }
 
   @Test("carries the field, Retry-After and the daily rate limit")

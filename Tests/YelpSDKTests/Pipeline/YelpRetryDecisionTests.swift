@@ -35,7 +35,7 @@ struct YelpRetryDecisionTests {
       (429, .accessLimitReached), (400, .validationError), (400, .locationNotFound), (400, nil),
       (401, .tokenInvalid), (401, nil), (403, .businessUnavailable), (403, .partnerQuotaExceeded), (403, nil),
       (404, .businessNotFound), (404, nil), (413, .payloadTooLarge), (301, .businessMigrated), (302, nil),
-      (400, .dailyPointsLimitReached), (500, .accessLimitReached),
+      (400, .dailyPointsLimitReached), (500, .accessLimitReached), (501, nil), (505, nil),
     ] as [(Int, YelpErrorCode?)])
   func lasting(status: Int, code: YelpErrorCode?) {
     #expect(decide(failure(.failing(status, code))) == .giveUp)
@@ -113,6 +113,10 @@ struct YelpRetryDecisionTests {
     #expect(decide(limited, attempt: 2, random: 0.5) == .retry(after: .seconds(1)))
     let patient = YelpRetryPolicy(baseDelay: .seconds(4))
     #expect(decide(limited, policy: patient, random: 0.5) == .retry(after: .seconds(2)))
+    for text in ["0", "0.2", "Sun, 01 Jun 2025 11:00:00 GMT"] {
+      let hasty = failure(.failing(429, .tooManyRequestsPerSecond, headers: ["Retry-After": text]))
+      #expect(decide(hasty, random: 0) == .retry(after: .seconds(1)))
+    }
   }
 
   @Test(
