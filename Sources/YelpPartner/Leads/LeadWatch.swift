@@ -3,13 +3,16 @@ import YelpSDK
 
 /// Which leads are watched, and which of their events are known. A value without I/O.
 struct LeadWatch: Sendable {
-  private let start: Date
+  /// Only events from this moment on; `nil` until the moment is known.
+  private(set) var start: Date?
   private let span: TimeInterval
   private var leads: [String: Lead] = [:]
   private var looks: [String: Date] = [:]
 
   private struct Lead: Sendable {
     let found: Date
+    /// Looks that failed one after the other.
+    var failures = 0
     /// Where the events of the last look ended.
     var cursor: String?
     /// The cursor for the next look, while this one is going on.
@@ -24,20 +27,29 @@ struct LeadWatch: Sendable {
   /// Leads may be listed a little after they began.
   private static let overlap: TimeInterval = 600
 
-  init(since start: Date, days: Int) {
-    self.start = start
+  init(since start: Date?, days: Int) {
+    self.start = start.map(Self.wholeSecond)
     span = Double(max(0, min(days, 3_650))) * 86_400
   }
 
-  /// The leads in an order that does not change.
-  var leadIDs: [String] { leads.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  /// Yelp's times have no fractions of a second.
+  private static func wholeSecond(_ date: Date) -> Date {
+    Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+  }
+
+  /// Begins at a moment, unless it has begun. Some seconds more make up for differences between Yelp's own clocks.
+  mutating func begin(at moment: Date) { start = start ?? Self.wholeSecond(moment.addingTimeInterval(-5)) }
+
+  /// The leads. One whose events could not be read comes later, so that it holds up no other.
+  var leadIDs: [String] {
+    leads.sorted { ($0.value.failures, $0.key) < ($1.value.failures, $1.key) }.map(\.key)
+  }
 
   /// From which moment on new leads of a business are to be listed.
   func firstCreation(of businessID: String, at now: Date) -> Date {
+    let first = looks[businessID] ?? min(start ?? now, now.addingTimeInterval(-span))
     // Yelp had no leads in 1970.
-    max(
-      Date(timeIntervalSince1970: 0),
-      looks[businessID]?.addingTimeInterval(-Self.overlap) ?? min(start, now.addingTimeInterval(-span)))
+    return max(Date(timeIntervalSince1970: 0), first.addingTimeInterval(-Self.overlap))
   }
 
   mutating func looked(at businessID: String, at now: Date) { looks[businessID] = now }
@@ -60,7 +72,7 @@ struct LeadWatch: Sendable {
     let isForward = lead.cursor != nil
     if isForward || lead.next == nil { lead.next = events.last?.cursor ?? lead.next }
     let fresh = events.filter { event in
-      guard event.date.map({ $0 >= start }) ?? true else { return false }
+      if let start, let date = event.date, date < start { return false }
       return lead.knownSet.insert(event.identity).inserted
     }
     lead.known += fresh.map(\.identity)
@@ -75,6 +87,7 @@ struct LeadWatch: Sendable {
     guard var lead = leads[leadID] else { return }
     lead.cursor = lead.next ?? lead.cursor
     lead.next = nil
+    lead.failures = 0
     leads[leadID] = lead
   }
 
@@ -85,6 +98,7 @@ struct LeadWatch: Sendable {
   mutating func forget(_ events: [YelpLeadEvent], of leadID: String) {
     let identities = Set(events.map(\.identity))
     leads[leadID]?.next = nil
+    leads[leadID]?.failures += 1
     leads[leadID]?.knownSet.subtract(identities)
     leads[leadID]?.known.removeAll(where: identities.contains)
   }
