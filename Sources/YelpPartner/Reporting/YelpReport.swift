@@ -18,7 +18,8 @@ public struct YelpReport: YelpWireModel {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     reportID = wire.text(.reportID)
-    data = try wire.require(.data)
+    // A report of none of the businesses has errors alone.
+    data = wire.contains(.errors) ? wire.list(.data) : try wire.require(.data)
     errors = wire.model(.errors)
   }
 
@@ -32,8 +33,8 @@ public struct YelpReport: YelpWireModel {
 extension YelpReport {
   /// The rows of one business.
   public struct BusinessData: YelpWireModel {
-    /// Yelp's id of the business.
-    public var businessID: String
+    /// Yelp's id of the business. Some of Yelp's responses have entries without it.
+    public var businessID: String?
     /// A row for each day or month.
     public var rows: [YelpReportRow]
 
@@ -43,11 +44,11 @@ extension YelpReport {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      businessID = try wire.require(.businessID)
+      businessID = wire.text(.businessID)
       rows = wire.list(.rows)
     }
 
-    public init(businessID: String, rows: [YelpReportRow] = []) {
+    public init(businessID: String? = nil, rows: [YelpReportRow] = []) {
       self.businessID = businessID
       self.rows = rows
     }
@@ -89,7 +90,7 @@ extension YelpReport: CustomStringConvertible {
 }
 
 extension YelpReport.BusinessData: CustomStringConvertible {
-  public var description: String { "\(businessID): \(rows.count.counted("row"))" }
+  public var description: String { "\(businessID ?? "unknown business"): \(rows.count.counted("row"))" }
 }
 
 extension YelpReport.Errors: CustomStringConvertible {

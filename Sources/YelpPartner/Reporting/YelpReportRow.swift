@@ -5,12 +5,12 @@ public import YelpSDK
 ///
 /// ```swift
 /// if let report = try await yelp.dailyReport(id: id).send() {
-///   for row in report.data.flatMap(\.rows) { print(row.date, row.count(of: .pageViews) ?? 0, row[.replyRate] ?? 0) }
+///   for row in report.data.flatMap(\.rows) { print(row.date ?? "", row.count(of: .pageViews) ?? 0, row[.replyRate] ?? 0) }
 /// }
 /// ```
 public struct YelpReportRow: YelpWireModel {
   /// The day, `YYYY-MM-DD`, in Pacific time; in monthly reports the month.
-  public var date: String
+  public var date: String?
   /// The metrics that were asked for, as Yelp sends them. See ``subscript(_:)`` and ``count(of:)``.
   public var metrics: [YelpReportMetric: YelpJSONValue]
   /// The ad programs of the business.
@@ -19,13 +19,13 @@ public struct YelpReportRow: YelpWireModel {
   public typealias CodingKeys = YelpReportKey
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    date = try wire.require(.date)
+    date = wire.text(.date)
     programs = wire.list(.programs)
     metrics = wire.metrics(without: [.date, .programs])
   }
 
   public init(
-    date: String, metrics: [YelpReportMetric: YelpJSONValue] = [:], programs: [YelpReportProgram] = []
+    date: String? = nil, metrics: [YelpReportMetric: YelpJSONValue] = [:], programs: [YelpReportProgram] = []
   ) {
     self.date = date
     self.metrics = metrics
@@ -35,7 +35,7 @@ public struct YelpReportRow: YelpWireModel {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(metrics)
-    try container.encode(date, forKey: .date)
+    try container.encodeIfPresent(date, forKey: .date)
     if !programs.isEmpty { try container.encode(programs, forKey: .programs) }
   }
 
@@ -49,7 +49,7 @@ public struct YelpReportRow: YelpWireModel {
 /// What an ad program of a business did on one day or in one month.
 public struct YelpReportProgram: YelpWireModel {
   /// Yelp's id of the program.
-  public var programID: String
+  public var programID: String?
   /// What kind of program it is, such as `CPC`.
   public var programType: String?
   /// What the ads cost.
@@ -60,14 +60,14 @@ public struct YelpReportProgram: YelpWireModel {
   public typealias CodingKeys = YelpReportKey
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    programID = try wire.require(.programID)
+    programID = wire.text(.programID)
     programType = wire.text(.programType)
     adCost = wire.model(.adCost)
     metrics = wire.metrics(without: [.programID, .programType, .adCost])
   }
 
   public init(
-    programID: String, programType: String? = nil, adCost: YelpReportCost? = nil,
+    programID: String? = nil, programType: String? = nil, adCost: YelpReportCost? = nil,
     metrics: [YelpReportMetric: YelpJSONValue] = [:]
   ) {
     self.programID = programID
@@ -79,7 +79,7 @@ public struct YelpReportProgram: YelpWireModel {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(metrics)
-    try container.encode(programID, forKey: .programID)
+    try container.encodeIfPresent(programID, forKey: .programID)
     try container.encodeIfPresent(programType, forKey: .programType)
     try container.encodeIfPresent(adCost, forKey: .adCost)
   }
@@ -93,12 +93,13 @@ public struct YelpReportProgram: YelpWireModel {
 
 extension YelpReportRow: CustomStringConvertible {
   public var description: String {
-    "\(date): \(metrics.count.counted("metric")), \(programs.count.counted("program"))"
+    "\(date ?? "unknown date"): \(metrics.count.counted("metric")), \(programs.count.counted("program"))"
   }
 }
 
 extension YelpReportProgram: CustomStringConvertible {
   public var description: String {
-    (["program \(programID)"] + [programType, adCost?.description].compactMap(\.self)).joined(separator: ", ")
+    (["program \(programID ?? "without id")"] + [programType, adCost?.description].compactMap(\.self)).joined(
+      separator: ", ")
   }
 }

@@ -17,7 +17,8 @@ import YelpSDK
 /// default: print("choose another table")
 /// }
 /// ```
-/// A value without a clock: the time is passed in.
+/// A value without a clock: the time is passed in. Yelp's clock ends the hold, so that a clock that is minutes ahead sees
+/// each hold as expired.
 public struct YelpReservationFlow: Sendable, Hashable {
   /// The restaurant's 22-character id or alias.
   public let businessID: String

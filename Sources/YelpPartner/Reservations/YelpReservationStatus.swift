@@ -5,7 +5,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com/reference/v3_reservation_status
 public struct YelpReservationStatus: YelpWireModel {
   /// Whether the table is reserved.
-  public var isActive: Bool
+  public var isActive: Bool?
   /// Whether the reservation was cancelled. Yelp says so with status 400 and `RESERVATION_CANCELED`, and nothing else of
   /// the reservation.
   public var isCanceled: Bool
@@ -26,14 +26,14 @@ public struct YelpReservationStatus: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     isCanceled =
       wire.nested(.error, keyedBy: ErrorKeys.self)?.text(.code) == YelpErrorCode.reservationCanceled.rawValue
-    isActive = isCanceled ? false : try wire.require(.isActive)
     date = wire.text(.date)
+    isActive = isCanceled ? false : date == nil ? try wire.require(.isActive) : wire.bool(.isActive)
     time = wire.text(.time)
     covers = wire.int(.covers)
   }
 
   public init(
-    isActive: Bool, isCanceled: Bool = false, date: String? = nil, time: String? = nil, covers: Int? = nil
+    isActive: Bool?, isCanceled: Bool = false, date: String? = nil, time: String? = nil, covers: Int? = nil
   ) {
     self.isActive = isActive
     self.isCanceled = isCanceled
@@ -49,7 +49,7 @@ public struct YelpReservationStatus: YelpWireModel {
       var error = container.nestedContainer(keyedBy: ErrorKeys.self, forKey: .error)
       try error.encode(YelpErrorCode.reservationCanceled, forKey: .code)
     } else {
-      try container.encode(isActive, forKey: .isActive)
+      try container.encodeIfPresent(isActive, forKey: .isActive)
     }
     try container.encodeIfPresent(date, forKey: .date)
     try container.encodeIfPresent(time, forKey: .time)
@@ -59,7 +59,7 @@ public struct YelpReservationStatus: YelpWireModel {
 
 extension YelpReservationStatus: CustomStringConvertible {
   public var description: String {
-    let state = isCanceled ? "canceled" : isActive ? "active" : "not active"
+    let state = isCanceled ? "canceled" : isActive.map { $0 ? "active" : "not active" } ?? "unknown"
     return ([state] + [date, time, covers.map { "\($0) guests" }].compactMap(\.self)).joined(separator: ", ")
   }
 }

@@ -6,7 +6,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com/reference/v3_visit_details
 public struct YelpVisit: YelpWireModel {
   /// The id of the visit.
-  public var visitID: String
+  public var visitID: String?
   /// The telephone number of the guest. Printing a visit leaves it out.
   public var phone: String?
   /// How many parties are seated first.
@@ -52,7 +52,8 @@ public struct YelpVisit: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    visitID = try wire.require(.visitID)
+    // Who asks has the id.
+    visitID = wire.contains(.visitState) ? wire.text(.visitID) : try wire.require(.visitID)
     phone = wire.text(.phone)
     partiesAhead = wire.int(.partiesAhead)
     quotedWait = wire.int(.quotedWait)
@@ -69,7 +70,7 @@ public struct YelpVisit: YelpWireModel {
   }
 
   public init(
-    visitID: String, phone: String? = nil, partiesAhead: Int? = nil, quotedWait: Int? = nil,
+    visitID: String? = nil, phone: String? = nil, partiesAhead: Int? = nil, quotedWait: Int? = nil,
     businessID: String? = nil, businessName: String? = nil, isOnMyWay: Bool? = nil,
     arriveByTime: Int? = nil, expectedSeatingTimeMin: Int? = nil, expectedSeatingTimeMax: Int? = nil,
     visitStartTime: Int? = nil, partySize: Int? = nil, seatingAreaPreference: String? = nil,
@@ -112,7 +113,7 @@ extension YelpVisit: CustomStringConvertible, CustomReflectable {
       businessName, partySize.map { "\($0) guests" }, partiesAhead.map { "\($0) parties ahead" },
       visitState?.rawValue,
     ]
-    return (["visit \(visitID)"] + parts.compactMap(\.self)).joined(separator: ", ")
+    return (["visit \(visitID ?? "without id")"] + parts.compactMap(\.self)).joined(separator: ", ")
   }
 
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }

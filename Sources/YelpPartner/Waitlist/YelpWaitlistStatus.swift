@@ -5,7 +5,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com/reference/v3_business_waitlist_status
 public struct YelpWaitlistStatus: YelpWireModel {
   /// Yelp's id of the business.
-  public var businessID: String
+  public var businessID: String?
   /// Which call a party uses now.
   public var state: YelpWaitlistState?
   /// Why the waitlist is closed; `nil` while it is not.
@@ -21,7 +21,7 @@ public struct YelpWaitlistStatus: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    businessID = try wire.require(.businessID)
+    businessID = wire.contains(.state) ? wire.text(.businessID) : try wire.require(.businessID)
     state = wire.value(.state)
     closedReason = wire.value(.closedReason)
     waitEstimates = [:]
@@ -32,7 +32,7 @@ public struct YelpWaitlistStatus: YelpWireModel {
   }
 
   public init(
-    businessID: String, state: YelpWaitlistState? = nil, closedReason: YelpWaitlistClosedReason? = nil,
+    businessID: String? = nil, state: YelpWaitlistState? = nil, closedReason: YelpWaitlistClosedReason? = nil,
     waitEstimates: [String: Estimate] = [:]
   ) {
     self.businessID = businessID
@@ -104,8 +104,8 @@ extension YelpWaitlistStatus {
 extension YelpWaitlistStatus: CustomStringConvertible {
   public var description: String {
     let waits = waitEstimates.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    let state = [state?.rawValue, closedReason?.rawValue].compactMap(\.self)
-    return ([businessID] + state + waits).joined(separator: ", ")
+    let parts = [businessID, state?.rawValue, closedReason?.rawValue].compactMap(\.self)
+    return (parts + waits).joined(separator: ", ")
   }
 }
 

@@ -5,7 +5,7 @@ extension YelpWebhookEvent {
   /// One thing that happened to a business. A kind that this version does not know is kept in ``json``.
   public struct Update: YelpWireModel {
     /// What happened.
-    public var kind: Kind
+    public var kind: Kind?
     /// What happened in a lead; `nil` for other kinds.
     public var lead: LeadChange?
     /// What happened to a review; `nil` for other kinds.
@@ -20,11 +20,12 @@ extension YelpWebhookEvent {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      kind = try wire.require(.kind)
       json = wire.json
       lead = try? LeadChange(wire: wire.rekeyed(by: LeadChange.CodingKeys.self))
       review = try? ReviewChange(wire: wire.rekeyed(by: ReviewChange.CodingKeys.self))
       license = try? LicenseChange(wire: wire.rekeyed(by: LicenseChange.CodingKeys.self))
+      let isKnown = lead != nil || review != nil || license != nil
+      kind = isKnown ? wire.value(.kind) : try wire.require(.kind)
     }
 
     public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }

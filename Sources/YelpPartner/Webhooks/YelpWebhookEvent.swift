@@ -52,7 +52,7 @@ public struct YelpWebhookEvent: YelpWireModel {
   }
 
   /// The business.
-  public var businessID: String { data.businessID }
+  public var businessID: String? { data.businessID }
   /// What happened. Leads send exactly one update.
   public var updates: [Update] { data.updates }
   /// When Yelp sent it; `nil` when it is not known. A time without a zone is in UTC.
@@ -60,7 +60,7 @@ public struct YelpWebhookEvent: YelpWireModel {
 
   /// A business and what happened to it.
   public struct Content: YelpWireModel {
-    public var businessID: String
+    public var businessID: String?
     public var updates: [Update]
 
     public enum CodingKeys: String, CodingKey {
@@ -69,11 +69,12 @@ public struct YelpWebhookEvent: YelpWireModel {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      businessID = try wire.require(.businessID)
       updates = try wire.require(.updates)
+      // An update can name its lead, and so do without the business.
+      businessID = updates.isEmpty ? try wire.require(.businessID) : wire.text(.businessID)
     }
 
-    public init(businessID: String, updates: [Update]) {
+    public init(businessID: String?, updates: [Update]) {
       self.businessID = businessID
       self.updates = updates
     }
@@ -82,6 +83,6 @@ public struct YelpWebhookEvent: YelpWireModel {
 
 extension YelpWebhookEvent: CustomStringConvertible {
   public var description: String {
-    "\(updates.map { $0.kind.rawValue }.joined(separator: ", ")) at business \(businessID)"
+    "\(updates.map { $0.kind?.rawValue ?? "update" }.joined(separator: ", ")) at business \(businessID ?? "without id")"
   }
 }

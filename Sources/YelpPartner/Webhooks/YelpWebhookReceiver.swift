@@ -22,15 +22,15 @@ public struct YelpWebhookReceiver: Sendable {
   /// What to ask Yelp for.
   public enum Hint: Sendable, Hashable {
     /// The lead has a new event: read its events.
-    case leadEvents(leadID: String, businessID: String)
+    case leadEvents(leadID: String, businessID: String?)
     /// What the consumer shares has changed: read the lead.
-    case lead(leadID: String, businessID: String)
+    case lead(leadID: String, businessID: String?)
     /// The reviews of the business have changed: read them.
     case reviews(reviewID: String, businessID: String)
     /// A license of the business was checked. No call tells more.
-    case license(YelpWebhookEvent.Update.LicenseChange, businessID: String)
+    case license(YelpWebhookEvent.Update.LicenseChange, businessID: String?)
     /// Something that this version does not know.
-    case other(YelpWebhookEvent.Update, businessID: String)
+    case other(YelpWebhookEvent.Update, businessID: String?)
   }
 
   /// How many updates are remembered.
@@ -77,19 +77,20 @@ public struct YelpWebhookReceiver: Sendable {
 extension YelpWebhookEvent.Update {
   /// What two webhooks share when they tell the same. Only events of leads have ids.
   fileprivate func identity(in event: YelpWebhookEvent) -> String {
-    if let eventID = lead?.eventID { return "\(kind) \(eventID)" }
+    if let eventID = lead?.eventID { return "\(kind?.rawValue ?? "") \(eventID)" }
     let subject = lead?.leadID ?? review?.reviewID ?? license.map { "\($0.number ?? "") \($0.status)" }
-    return [kind.rawValue, event.businessID, event.time ?? "", subject ?? json.description].joined(
-      separator: " ")
+    return [kind?.rawValue ?? "", event.businessID ?? "", event.time ?? "", subject ?? json.description]
+      .joined(
+        separator: " ")
   }
 
-  fileprivate func hint(businessID: String) -> YelpWebhookReceiver.Hint {
+  fileprivate func hint(businessID: String?) -> YelpWebhookReceiver.Hint {
     if let lead {
-      return kind == .newEvent
+      return kind ?? .newEvent == .newEvent
         ? .leadEvents(leadID: lead.leadID, businessID: businessID)
         : .lead(leadID: lead.leadID, businessID: businessID)
     }
-    if let review { return .reviews(reviewID: review.reviewID, businessID: businessID) }
+    if let review, let businessID { return .reviews(reviewID: review.reviewID, businessID: businessID) }
     if let license { return .license(license, businessID: businessID) }
     return .other(self, businessID: businessID)
   }

@@ -40,7 +40,7 @@ struct ReservationCallTests {
     #expect(flow.timeLeft(at: time.date) == .seconds(300))
     let reservation = try await yelp.reservation(for: flow, guest: guest, at: time.date).send()
     let status = try await yelp.reservationStatus(id: reservation.reservationID).send()
-    #expect(status.isActive)
+    #expect(status.isActive == true)
     #expect(status.time == "\(flow.table?.time ?? ""):00")
     #expect(status.covers == 2)
     let openings = try await yelp.reservationOpenings(for: flow, date: "2026-06-10", time: "19:00").send()
