@@ -89,9 +89,7 @@ extension YelpSDK {
 }
 
 /// A booking that a consumer made, changed or cancelled on a partner's page after following a link on Yelp.
-///
-/// Source: docs.developer.yelp.com, "Linkout Attribution".
-public struct YelpBookingConversion: Sendable, Hashable {
+public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible {
   /// The `yelp_token` of the link that the consumer followed. Keep it for 30 days. It is in no log.
   public var token: String
   /// What happened.
@@ -107,20 +105,13 @@ public struct YelpBookingConversion: Sendable, Hashable {
   /// The page on which the consumer sees the booking.
   public var detailsURL: URL?
   /// What was booked.
-  public var services: [Service]
+  public var services: [Service] = []
 
-  public init(
-    _ event: Event, token: String, externalID: String, time: Date, originalExternalID: String? = nil,
-    externalBusinessID: String? = nil, detailsURL: URL? = nil, services: [Service] = []
-  ) {
-    self.token = token
+  public init(_ event: Event, token: String, externalID: String, time: Date) {
     self.event = event
-    self.time = time
+    self.token = token
     self.externalID = externalID
-    self.originalExternalID = originalExternalID
-    self.externalBusinessID = externalBusinessID
-    self.detailsURL = detailsURL
-    self.services = services
+    self.time = time
   }
 
   /// What happened to a booking. Open: Yelp documents three.
@@ -157,14 +148,10 @@ public struct YelpBookingConversion: Sendable, Hashable {
       self.currency = currency
     }
   }
-}
 
-extension YelpBookingConversion: CustomStringConvertible {
   /// What happened to which booking; not the token.
   public var description: String { "booking \(externalID) \(event)" }
-}
 
-extension YelpBookingConversion {
   /// The body of a request.
   var json: YelpJSONValue {
     var members: YelpJSONObject = [

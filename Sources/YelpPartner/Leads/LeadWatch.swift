@@ -19,7 +19,6 @@ struct LeadWatch: Sendable {
     var next: String?
     /// The events that were given, the latest last.
     var known: [String] = []
-    var knownSet: Set<String> = []
   }
 
   /// Events that are remembered of each lead. Yelp's pages have 20.
@@ -73,10 +72,10 @@ struct LeadWatch: Sendable {
     if isForward || lead.next == nil { lead.next = events.last?.cursor ?? lead.next }
     let fresh = events.filter { event in
       if let start, let date = event.date, date < start { return false }
-      return lead.knownSet.insert(event.identity).inserted
+      guard !lead.known.contains(event.identity) else { return false }
+      lead.known.append(event.identity)
+      return true
     }
-    lead.known += fresh.map(\.identity)
-    for old in lead.known.prefix(max(0, lead.known.count - Self.memory)) { lead.knownSet.remove(old) }
     lead.known = lead.known.suffix(Self.memory)
     leads[leadID] = lead
     return fresh
@@ -96,37 +95,8 @@ struct LeadWatch: Sendable {
 
   /// Takes back what was accepted in a look that failed.
   mutating func forget(_ events: [YelpLeadEvent], of leadID: String) {
-    let identities = Set(events.map(\.identity))
     leads[leadID]?.next = nil
     leads[leadID]?.failures += 1
-    leads[leadID]?.knownSet.subtract(identities)
-    leads[leadID]?.known.removeAll(where: identities.contains)
-  }
-}
-
-/// How long an inbox waits between two looks.
-struct LeadPollPause: Equatable {
-  let length: Duration
-
-  /// - Parameters:
-  ///   - calls: What a look costs.
-  ///   - dailyCalls: What a day may cost.
-  ///   - failures: How many looks failed one after the other.
-  ///   - retryAfter: How long the last failure asks to wait.
-  ///   - rateLimit: What Yelp said last about the day's calls.
-  init(
-    calls: Int, dailyCalls: Int, shortest: Duration, failures: Int = 0, retryAfter: Duration? = nil,
-    rateLimit: YelpRateLimit? = nil, now: Date
-  ) {
-    let perLook = 86_400 * Double(max(1, calls)) / Double(max(1, dailyCalls))
-    let backoff = shortest * (1 << min(max(0, failures), 6))
-    var pause = [.seconds(1), .seconds(min(perLook, 86_400)), backoff, retryAfter ?? .zero].reduce(.zero, max)
-    // With too little left of the day, nothing is asked before the next one.
-    if let rateLimit, let remaining = rateLimit.remaining, remaining < calls, let reset = rateLimit.resetTime,
-      reset > now
-    {
-      pause = max(pause, .seconds(min(reset.timeIntervalSince(now), 86_400)))
-    }
-    length = pause
+    leads[leadID]?.known.removeAll(where: Set(events.map(\.identity)).contains)
   }
 }

@@ -44,7 +44,7 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
 public struct YelpLeadAttachment: YelpWireModel {
   public var id: String?
   /// Where the file is.
-  @YelpLazyURL public var url: URL?
+  @YelpLazyURL public var url: URL? = nil
   /// The file's name.
   public var resourceName: String?
   /// The file's media type, such as `image/jpeg`.
@@ -63,17 +63,5 @@ public struct YelpLeadAttachment: YelpWireModel {
     mimeType = wire.text(.mimeType)
   }
 
-  public init(id: String? = nil, url: URL?, resourceName: String? = nil, mimeType: String? = nil) {
-    self.id = id
-    self.url = url
-    self.resourceName = resourceName
-    self.mimeType = mimeType
-  }
-}
-
-extension YelpLeadAttachment: CustomStringConvertible {
-  /// The id and the media type; neither name nor address.
-  public var description: String {
-    ["attachment", id, mimeType].compactMap(\.self).joined(separator: " ")
-  }
+  public init(url: URL?) { self.url = url }
 }

@@ -25,9 +25,7 @@ public struct YelpLeadBuilder: YelpRequestBuilder {
 /// One conversation between a consumer and a business, begun by a request for a quote.
 ///
 /// It holds no messages: read the lead's events. Printing it shows no personal data.
-///
-/// Source: docs.developer.yelp.com, "Leads API", `GET /v3/leads/{lead_id}`.
-public struct YelpLead: YelpWireModel, Identifiable {
+public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
   public var id: String
   /// The business that the lead belongs to.
   public var businessID: String?
@@ -48,7 +46,7 @@ public struct YelpLead: YelpWireModel, Identifiable {
   /// When the last event happened. See ``lastEventDate``.
   public var lastEventTime: String?
   /// The page on which the business answers in its Yelp inbox.
-  @YelpLazyURL public var linkToReplyInYelp: URL?
+  @YelpLazyURL public var linkToReplyInYelp: URL? = nil
   /// The consumer.
   public var user: Consumer?
   /// What the consumer asked for.
@@ -84,25 +82,8 @@ public struct YelpLead: YelpWireModel, Identifiable {
     project = wire.model(.project)
   }
 
-  public init(
-    id: String, businessID: String? = nil, conversationID: String? = nil, timeCreated: String? = nil,
-    lastEventTime: String? = nil, phoneNumber: String? = nil, temporaryEmailAddress: String? = nil,
-    linkToReplyInYelp: URL? = nil, user: Consumer? = nil, project: Project? = nil
-  ) {
-    self.id = id
-    self.businessID = businessID
-    self.conversationID = conversationID
-    self.timeCreated = timeCreated
-    self.lastEventTime = lastEventTime
-    self.phoneNumber = phoneNumber
-    self.temporaryEmailAddress = temporaryEmailAddress
-    self.linkToReplyInYelp = linkToReplyInYelp
-    self.user = user
-    self.project = project
-  }
-}
+  public init(id: String) { self.id = id }
 
-extension YelpLead {
   /// When the consumer began the lead; `nil` when it is not known.
   public var creationDate: Date? { timeCreated.flatMap(YelpTimestamp.date) }
   /// When the last event happened; `nil` when it is not known.
@@ -115,18 +96,14 @@ extension YelpLead {
   public var temporaryPhoneNumberExpirationDate: Date? {
     temporaryPhoneNumberExpiry.flatMap(YelpTimestamp.date)
   }
-}
 
-extension YelpLead: CustomStringConvertible {
   /// The ids and times; no personal data.
   public var description: String {
     let parts = [businessID.map { "of business \($0)" }, timeCreated.map { "created \($0)" }]
     return (["lead \(id)"] + parts.compactMap(\.self)).joined(separator: ", ")
   }
-}
 
-extension YelpLead {
-  /// The consumer of a lead, as far as Yelp names people to businesses. Printing it shows no name.
+  /// The consumer of a lead, as far as Yelp names people to businesses.
   public struct Consumer: YelpWireModel {
     /// First name and initial.
     public var displayName: String?
@@ -139,14 +116,8 @@ extension YelpLead {
 
     public init(displayName: String? = nil) { self.displayName = displayName }
   }
-}
 
-extension YelpLead.Consumer: CustomStringConvertible {
-  public var description: String { "consumer" }
-}
-
-extension YelpLead {
-  /// What a consumer asked a business for. Every part may be absent. Printing it shows no answers.
+  /// What a consumer asked a business for. Every part may be absent.
   public struct Project: YelpWireModel {
     /// Where the work is to be done.
     public var location: Location?
@@ -155,11 +126,11 @@ extension YelpLead {
     /// When the consumer has time.
     public var availability: Availability?
     /// The names of the jobs, such as "In-state moving".
-    public var jobNames: [String]
+    public var jobNames: [String] = []
     /// The questions of Yelp's form with the consumer's answers.
-    public var surveyAnswers: [SurveyAnswer]
+    public var surveyAnswers: [SurveyAnswer] = []
     /// Photos and other files.
-    public var attachments: [YelpLeadAttachment]
+    public var attachments: [YelpLeadAttachment] = []
 
     public enum CodingKeys: String, CodingKey {
       case location, availability, attachments
@@ -177,23 +148,8 @@ extension YelpLead {
       attachments = wire.list(.attachments)
     }
 
-    public init(
-      location: Location? = nil, additionalInfo: String? = nil, availability: Availability? = nil,
-      jobNames: [String] = [], surveyAnswers: [SurveyAnswer] = [], attachments: [YelpLeadAttachment] = []
-    ) {
-      self.location = location
-      self.additionalInfo = additionalInfo
-      self.availability = availability
-      self.jobNames = jobNames
-      self.surveyAnswers = surveyAnswers
-      self.attachments = attachments
-    }
+    public init() {}
   }
-}
-
-extension YelpLead.Project: CustomStringConvertible {
-  /// The jobs; no answers.
-  public var description: String { "project \(jobNames.joined(separator: ", "))" }
 }
 
 extension YelpLead.Project {
@@ -215,7 +171,7 @@ extension YelpLead.Project {
     /// How the consumer chose, such as ``Status/specificDates``.
     public var status: Status?
     /// The days, as `YYYY-MM-DD`.
-    public var dates: [String]
+    public var dates: [String] = []
 
     public enum CodingKeys: String, CodingKey { case status, dates }
 
@@ -224,10 +180,7 @@ extension YelpLead.Project {
       dates = wire.strings(.dates)
     }
 
-    public init(status: Status? = nil, dates: [String] = []) {
-      self.status = status
-      self.dates = dates
-    }
+    public init() {}
 
     /// How a consumer chose the days. Open: Yelp documents one value.
     public struct Status: YelpOpenValue {
@@ -257,15 +210,9 @@ extension YelpLead.Project {
       answerText = wire.strings(.answerText)
     }
 
-    public init(questionText: String, questionIdentifier: String? = nil, answerText: [String]) {
+    public init(questionText: String, answerText: [String]) {
       self.questionText = questionText
-      self.questionIdentifier = questionIdentifier
       self.answerText = answerText
     }
   }
-}
-
-extension YelpLead.Project.SurveyAnswer: CustomStringConvertible {
-  /// The question; no answer.
-  public var description: String { questionText }
 }

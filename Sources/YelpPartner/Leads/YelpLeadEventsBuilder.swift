@@ -54,10 +54,7 @@ public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
   }
 }
 
-/// A page of a lead's events, oldest first.
-///
-/// Source: docs.developer.yelp.com, "Leads API", `GET /v3/leads/{lead_id}/events`. Its examples show a bare array, its
-/// users an object; both are read.
+/// A page of a lead's events, oldest first. Yelp's examples show a bare array, its users an object; both are read.
 public struct YelpLeadEventsResponse: YelpWireModel {
   /// The events of this page, oldest first; empty at the end.
   public var events: [YelpLeadEvent]
@@ -71,16 +68,10 @@ public struct YelpLeadEventsResponse: YelpWireModel {
   public init(events: [YelpLeadEvent]) { self.events = events }
 }
 
-extension YelpLeadEventsResponse: CustomStringConvertible {
-  public var description: String { events.count.counted("event") }
-}
-
 /// Something that happened in a lead: a message, a file, a price, a change of what the consumer shares.
 ///
 /// Printing it shows no personal data.
-///
-/// Source: docs.developer.yelp.com, "Leads API", `GET /v3/leads/{lead_id}/events`.
-public struct YelpLeadEvent: YelpWireModel {
+public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// The id. A text with files makes two events of one id, a ``Kind/text`` and an ``Kind/attachments``.
   public var id: String?
   /// The place in the list, for paging alone: it is neither unique nor stable.
@@ -120,24 +111,8 @@ public struct YelpLeadEvent: YelpWireModel {
     channel = wire.value(.channel)
   }
 
-  public init(
-    id: String? = nil, cursor: String? = nil, timeCreated: String? = nil, kind: Kind? = nil,
-    content: YelpJSONValue? = nil, userType: UserType? = nil, userID: String? = nil,
-    userDisplayName: String? = nil, channel: Channel? = nil
-  ) {
-    self.id = id
-    self.cursor = cursor
-    self.timeCreated = timeCreated
-    self.kind = kind
-    self.content = content
-    self.userType = userType
-    self.userID = userID
-    self.userDisplayName = userDisplayName
-    self.channel = channel
-  }
-}
+  public init() {}
 
-extension YelpLeadEvent {
   /// When it happened; `nil` when it is not known.
   public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
 
@@ -198,9 +173,7 @@ extension YelpLeadEvent {
     public static let apiSelf: Self = "API-SELF"
     public static let sms: Self = "SMS"
   }
-}
 
-extension YelpLeadEvent: CustomStringConvertible {
   /// What happened when, and on which side; no personal data.
   public var description: String {
     [kind?.rawValue ?? "event", userType.map { "by \($0)" }, timeCreated.map { "at \($0)" }].compactMap(

@@ -51,8 +51,6 @@ public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
 }
 
 /// A page of the ids of a business's leads.
-///
-/// Source: docs.developer.yelp.com, "Leads API", `GET /v3/businesses/{business_id}/lead_ids`.
 public struct YelpLeadIDsResponse: YelpWireModel {
   /// The ids of this page.
   public var leadIDs: [String]
@@ -70,12 +68,5 @@ public struct YelpLeadIDsResponse: YelpWireModel {
     hasMore = wire.bool(.hasMore)
   }
 
-  public init(leadIDs: [String], hasMore: Bool? = nil) {
-    self.leadIDs = leadIDs
-    self.hasMore = hasMore
-  }
-}
-
-extension YelpLeadIDsResponse: CustomStringConvertible {
-  public var description: String { "\(leadIDs.count) lead ids\(hasMore == true ? ", and more" : "")" }
+  public init(leadIDs: [String]) { self.leadIDs = leadIDs }
 }

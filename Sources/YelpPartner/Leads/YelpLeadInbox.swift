@@ -159,13 +159,20 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         .map { Element(leadID: leadID, event: $0) }
     }
 
+    /// Waits before the next look: as long as a day's calls ask for, longer after failures.
     private func pause() async throws(YelpError) {
-      let clock = client.configuration.clock
-      let pause = LeadPollPause(
-        calls: Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count), dailyCalls: inbox.dailyCalls,
-        shortest: inbox.shortestPause, failures: failures, retryAfter: failure?.retryAfter,
-        rateLimit: client.rateLimit, now: now)
-      do { try await clock.sleep(pause.length) } catch {
+      let next = Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count, 1)
+      let perLook = 86_400 * Double(next) / Double(Swift.max(1, inbox.dailyCalls))
+      var pauses: [Duration] = [
+        .seconds(1), .seconds(Swift.min(perLook, 86_400)),
+        inbox.shortestPause * (1 << Swift.min(failures, 6)),
+        failure?.retryAfter ?? .zero,
+      ]
+      // With too little left of the day, nothing is asked before the next one.
+      if let limit = client.rateLimit, let left = limit.remaining, left < next, let reset = limit.resetTime {
+        pauses.append(.seconds(Swift.min(reset.timeIntervalSince(now), 86_400)))
+      }
+      do { try await client.configuration.clock.sleep(pauses.max() ?? .zero) } catch {
         throw YelpError(.cancelled, "The loop over the inbox was cancelled.")
       }
     }

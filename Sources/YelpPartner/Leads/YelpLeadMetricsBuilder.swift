@@ -21,8 +21,6 @@ public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
 }
 
 /// What a lead cost.
-///
-/// Source: docs.developer.yelp.com, "Leads API", `GET /v3/leads/{lead_id}/metrics`.
 public struct YelpLeadMetrics: YelpWireModel {
   /// The advertiser's average price of a click over 30 days; 0 for a business that does not advertise.
   public var costPerLead: Cost?
@@ -42,10 +40,7 @@ public struct YelpLeadMetrics: YelpWireModel {
     averageCostPerClick = metrics.model(.averageCostPerClick)
   }
 
-  public init(costPerLead: Cost? = nil, averageCostPerClick: Cost? = nil) {
-    self.costPerLead = costPerLead
-    self.averageCostPerClick = averageCostPerClick
-  }
+  public init() {}
 
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: CodingKeys.self)
@@ -71,10 +66,7 @@ public struct YelpLeadMetrics: YelpWireModel {
       currencyCode = wire.value(.currencyCode)
     }
 
-    public init(cents: Int, currencyCode: YelpCurrency?) {
-      self.cents = cents
-      self.currencyCode = currencyCode
-    }
+    public init(cents: Int) { self.cents = cents }
 
     /// The amount in units of the currency: 12.34 for 1,234 cents.
     public var amount: Decimal { Decimal(cents) / 100 }

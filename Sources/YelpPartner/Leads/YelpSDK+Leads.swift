@@ -111,6 +111,5 @@ extension YelpErrorMeaning {
     .minimumAdvertising: YelpErrorMeaning(
       .notAdvertising, advice: "Leads are for businesses that advertise on Yelp now: start a program first."),
     .invalidID: YelpErrorMeaning(.invalidArguments, advice: "Pass the id as a lead or an event gave it."),
-    .badRequest: YelpErrorMeaning(.apiError, advice: "Compare the request with Yelp's reference."),
   ]
 }

@@ -24,14 +24,8 @@ public struct YelpReport: YelpWireModel {
     errors = wire.model(.errors)
   }
 
-  public init(reportID: String? = nil, data: [BusinessData] = [], errors: Errors? = nil) {
-    self.reportID = reportID
-    self.data = data
-    self.errors = errors
-  }
-}
+  public init(data: [BusinessData]) { self.data = data }
 
-extension YelpReport {
   /// The rows of one business.
   public struct BusinessData: YelpWireModel {
     /// Yelp's id of the business. Some of Yelp's responses have entries without it.
@@ -49,7 +43,7 @@ extension YelpReport {
       rows = wire.list(.rows)
     }
 
-    public init(businessID: String? = nil, rows: [YelpReportRow] = []) {
+    public init(businessID: String, rows: [YelpReportRow]) {
       self.businessID = businessID
       self.rows = rows
     }
@@ -58,11 +52,11 @@ extension YelpReport {
   /// The businesses that a report leaves out, by their ids.
   public struct Errors: YelpWireModel {
     /// Those that are not active.
-    public var inactiveIDs: [String]
+    public var inactiveIDs: [String] = []
     /// Those that do not exist.
-    public var invalidIDs: [String]
+    public var invalidIDs: [String] = []
     /// Those that the key may not see.
-    public var unauthorizedIDs: [String]
+    public var unauthorizedIDs: [String] = []
 
     public enum CodingKeys: String, CodingKey {
       case inactiveIDs = "inactive_ids"
@@ -76,27 +70,7 @@ extension YelpReport {
       unauthorizedIDs = wire.strings(.unauthorizedIDs)
     }
 
-    public init(inactiveIDs: [String] = [], invalidIDs: [String] = [], unauthorizedIDs: [String] = []) {
-      self.inactiveIDs = inactiveIDs
-      self.invalidIDs = invalidIDs
-      self.unauthorizedIDs = unauthorizedIDs
-    }
-  }
-}
-
-extension YelpReport: CustomStringConvertible {
-  public var description: String {
-    "report \(reportID ?? "") of \(data.count.counted("business", "businesses"))"
-  }
-}
-
-extension YelpReport.BusinessData: CustomStringConvertible {
-  public var description: String { "\(businessID ?? "unknown business"): \(rows.count.counted("row"))" }
-}
-
-extension YelpReport.Errors: CustomStringConvertible {
-  public var description: String {
-    "\(inactiveIDs.count) inactive, \(invalidIDs.count) invalid, \(unauthorizedIDs.count) unauthorized"
+    public init() {}
   }
 }
 
@@ -111,9 +85,9 @@ public struct YelpReportRow: YelpWireModel {
   /// The day, `YYYY-MM-DD`, in Pacific time; in monthly reports the month.
   public var date: String?
   /// The metrics that were asked for, as Yelp sends them. See ``subscript(_:)`` and ``count(of:)``.
-  public var metrics: [YelpReportMetric: YelpJSONValue]
+  public var metrics: [YelpReportMetric: YelpJSONValue] = [:]
   /// The ad programs of the business.
-  public var programs: [YelpReportProgram]
+  public var programs: [YelpReportProgram] = []
 
   public typealias CodingKeys = YelpReportKey
 
@@ -123,13 +97,7 @@ public struct YelpReportRow: YelpWireModel {
     metrics = wire.metrics(without: [.date, .programs])
   }
 
-  public init(
-    date: String? = nil, metrics: [YelpReportMetric: YelpJSONValue] = [:], programs: [YelpReportProgram] = []
-  ) {
-    self.date = date
-    self.metrics = metrics
-    self.programs = programs
-  }
+  public init(date: String) { self.date = date }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -154,7 +122,7 @@ public struct YelpReportProgram: YelpWireModel {
   /// What the ads cost.
   public var adCost: YelpReportCost?
   /// The other metrics that were asked for, as Yelp sends them. See ``subscript(_:)`` and ``count(of:)``.
-  public var metrics: [YelpReportMetric: YelpJSONValue]
+  public var metrics: [YelpReportMetric: YelpJSONValue] = [:]
 
   public typealias CodingKeys = YelpReportKey
 
@@ -165,15 +133,7 @@ public struct YelpReportProgram: YelpWireModel {
     metrics = wire.metrics(without: [.programID, .programType, .adCost])
   }
 
-  public init(
-    programID: String? = nil, programType: String? = nil, adCost: YelpReportCost? = nil,
-    metrics: [YelpReportMetric: YelpJSONValue] = [:]
-  ) {
-    self.programID = programID
-    self.programType = programType
-    self.adCost = adCost
-    self.metrics = metrics
-  }
+  public init(programID: String) { self.programID = programID }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -190,21 +150,8 @@ public struct YelpReportProgram: YelpWireModel {
   public func count(of metric: YelpReportMetric) -> Int? { metrics[metric]?.count }
 }
 
-extension YelpReportRow: CustomStringConvertible {
-  public var description: String {
-    "\(date ?? "unknown date"): \(metrics.count.counted("metric")), \(programs.count.counted("program"))"
-  }
-}
-
-extension YelpReportProgram: CustomStringConvertible {
-  public var description: String {
-    (["program \(programID ?? "without id")"] + [programType, adCost?.description].compactMap(\.self)).joined(
-      separator: ", ")
-  }
-}
-
 /// What ads cost, to the last digit.
-public struct YelpReportCost: YelpWireModel {
+public struct YelpReportCost: YelpWireModel, CustomStringConvertible {
   /// The cost in hundredths of the currency, as Yelp sends it. See ``amount``.
   public var cents: Decimal?
   /// The currency; `nil` where Yelp writes `None`, which it does for a cost of zero.
@@ -237,9 +184,7 @@ public struct YelpReportCost: YelpWireModel {
   public var amount: Decimal? { cents.map { $0 / 100 } }
 
   private static let noCurrency: YelpCurrency = "None"
-}
 
-extension YelpReportCost: CustomStringConvertible {
   public var description: String {
     let amount = amount.map { "\($0)" } ?? "unknown cost"
     return currency.map { "\(amount) \($0)" } ?? amount

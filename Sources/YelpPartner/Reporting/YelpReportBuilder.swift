@@ -5,7 +5,7 @@ public import YelpSDK
 ///
 /// ```swift
 /// if let report = try await yelp.dailyReport(id: id).send() {
-///   for business in report.data { print(business) }
+///   for business in report.data { print(business.businessID ?? "", business.rows.count) }
 /// }
 /// ```
 /// `nil` while Yelp still makes it, which can take half an hour; ``whenReady(polling:with:)`` waits for it. When Yelp could
@@ -46,9 +46,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
     error.yelpDescription = body.description
     return error
   }
-}
 
-extension YelpReportBuilder {
   /// Asks for the report again and again until it is ready.
   ///
   /// Cancelling the task ends it at once. A report that was not ready in time can be asked for later by its id.
@@ -108,13 +106,9 @@ public struct YelpReportPolling: Sendable, Hashable {
 
   /// The pause after so many polls, at least 1; `nil` when the limit would be passed.
   func pause(after polls: Int, elapsed: Duration) -> Duration? {
-    let grown = Self.seconds(firstPause) * pow(max(factor, 1), Double(polls - 1))
-    let seconds = max(1, min(grown, Self.seconds(maximumPause), 86_400))
+    let grown = firstPause / .seconds(1) * pow(max(factor, 1), Double(polls - 1))
+    let seconds = max(1, min(grown, maximumPause / .seconds(1), 86_400))
     let pause = Duration.seconds(seconds)
     return elapsed + pause <= limit ? pause : nil
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 }

@@ -49,8 +49,8 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.list("ids", 1...500)
-    validation.list("metrics", 1...Int.max)
+    validation.list("ids", most: 500)
+    validation.list("metrics")
     switch granularity {
     case .daily: validation.days(now: now)
     case .monthly: validation.months()
@@ -59,8 +59,6 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
 }
 
 /// The receipt for a report that was requested.
-///
-/// Source: docs.developer.yelp.com/reference/create_daily_reports_v3
 public struct YelpReportReceipt: YelpWireModel {
   /// The report's id, for ``YelpReportBuilder``.
   public var id: String
@@ -75,61 +73,40 @@ public struct YelpReportReceipt: YelpWireModel {
     id = try wire.text(.id) ?? wire.rekeyed(by: OtherKeys.self).text(.id) ?? wire.require(.id)
   }
 
-  public init(id: String) {
-    self.id = id
-  }
-}
-
-extension YelpReportReceipt: CustomStringConvertible {
-  public var description: String { "report \(id)" }
+  public init(id: String) { self.id = id }
 }
 
 extension YelpValidation {
-  /// A JSON array of texts, none of them empty.
-  mutating func list(_ field: String, _ count: ClosedRange<Int>) {
-    guard let elements = parameters[field]?.json.arrayValue, !elements.isEmpty else {
-      return report(field, rule: "must be a list that is not empty", advice: "Pass one at least.")
-    }
-    if elements.count > count.upperBound {
-      report(
-        field, value: "\(elements.count) values", rule: "must list at most \(count.upperBound) values",
-        advice: "Split the work over several reports.")
-    }
-    let isFilled = elements.allSatisfy { element in
-      element.stringValue?.unicodeScalars.contains { !$0.properties.isWhitespace } == true
-    }
-    if !isFilled { report(field, rule: "must list no empty value", advice: "Remove it.") }
-  }
-
   /// `start` and `end` of a daily report: in order, at most 89 days apart, the first at most 730 days ago.
   mutating func days(now: Date?) {
     guard filled("start"), filled("end") else { return }
-    let (hasStart, hasEnd) = (date("start"), date("end"))
-    guard hasStart, hasEnd, let first = day("start"), let last = day("end") else { return }
+    let areDays = [date("start"), date("end")]
+    guard !areDays.contains(false), let first = day("start"), let last = day("end") else { return }
     ascending("start", "end")
-    let days = Self.days(from: first, to: last)
-    if days > 89 {
+    if last - first > 89 {
       report(
         "end", value: parameters["end"]?.text ?? "", rule: "must be at most 89 days after start",
         advice: "Split the work over several reports.")
     }
-    if let now, Self.days(from: first, to: now) > 730 {
-      report(
-        "start", value: parameters["start"]?.text ?? "", rule: "must be at most 730 days ago",
-        advice: "Begin later: Yelp keeps no more.")
-    }
+    guard let now, let zone = TimeZone(identifier: "America/Los_Angeles"),
+      let today = Self.day("\(YelpDay(now, in: zone))"), today - first > 730
+    else { return }
+    report(
+      "start", value: parameters["start"]?.text ?? "", rule: "must be at most 730 days ago",
+      advice: "Begin later: Yelp keeps no more.")
   }
 
   /// `start` and `end` of a monthly report: in order, at most three months apart.
   mutating func months() {
     guard filled("start"), filled("end") else { return }
-    let months = ["start", "end"].map { field in
-      let isMonth = check(
-        field, rule: "must be a month in the form YYYY-MM", advice: "Write it like 2026-01.",
-        { Self.month($0) != nil })
-      return isMonth ? parameters[field].flatMap { Self.month($0.text) } : nil
+    let areMonths = ["start", "end"].map { field in
+      check(field, rule: "must be a month in the form YYYY-MM", advice: "Write it like 2026-01.") {
+        Self.month($0) != nil
+      }
     }
-    guard let first = months[0], let last = months[1] else { return }
+    guard !areMonths.contains(false), let first = parameters["start"].flatMap({ Self.month($0.text) }),
+      let last = parameters["end"].flatMap({ Self.month($0.text) })
+    else { return }
     ascending("start", "end")
     if last - first > 3 {
       report(
@@ -143,25 +120,16 @@ extension YelpValidation {
     return parameters[field]?.text.isEmpty == false
   }
 
-  /// The beginning of a day in Pacific time.
-  private func day(_ field: String) -> Date? {
-    guard let zone = Self.pacific else { return nil }
-    return parameters[field].flatMap { YelpTimestamp.date($0.text, in: zone) }
-  }
+  private func day(_ field: String) -> Int? { parameters[field].flatMap { Self.day($0.text) } }
 
-  private static let pacific = TimeZone(identifier: "America/Los_Angeles")
-
-  private static func days(from first: Date, to last: Date) -> Int {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = pacific ?? .gmt
-    return calendar.dateComponents([.day], from: first, to: last).day ?? 0
+  /// Days since 1970; `nil` for what is no day.
+  private static func day(_ text: String) -> Int? {
+    YelpTimestamp.date("\(text)T00:00:00Z").map { Int($0.timeIntervalSince1970 / 86_400) }
   }
 
   /// Months since the year 0; `nil` for what is no month.
   private static func month(_ text: String) -> Int? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2], parts.joined().allSatisfy({ (48...57).contains($0) }),
-      let year = Int(Substring(parts[0])), let month = Int(Substring(parts[1])), (1...12).contains(month)
+    guard day("\(text)-01") != nil, let year = Int(text.prefix(4)), let month = Int(text.suffix(2))
     else { return nil }
     return year * 12 + month
   }

@@ -95,13 +95,11 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
 /// A table that is reserved.
 ///
 /// Keep the id: Yelp has no list of a diner's reservations.
-///
-/// Source: docs.developer.yelp.com/reference/v3_reservation
 public struct YelpReservation: YelpWireModel {
   /// The id, for ``YelpReservationStatusBuilder`` and ``YelpReservationCancellationBuilder``.
   public var reservationID: String
   /// Yelp's page about the reservation.
-  @YelpLazyURL public var confirmationURL: URL?
+  @YelpLazyURL public var confirmationURL: URL? = nil
   /// The restaurant's words on the reservation.
   public var notes: String?
 
@@ -117,21 +115,13 @@ public struct YelpReservation: YelpWireModel {
     notes = wire.string(.notes)
   }
 
-  public init(reservationID: String, confirmationURL: URL? = nil, notes: String? = nil) {
-    self.reservationID = reservationID
-    self.confirmationURL = confirmationURL
-    self.notes = notes
-  }
-}
-
-extension YelpReservation: CustomStringConvertible {
-  public var description: String { "reservation \(reservationID)" }
+  public init(reservationID: String) { self.reservationID = reservationID }
 }
 
 /// The diner whom a table is reserved for.
 ///
 /// Printing a guest shows neither name nor address: logs and errors hide them in requests as well.
-public struct YelpReservationGuest: Sendable, Hashable {
+public struct YelpReservationGuest: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   public var firstName: String
   public var lastName: String
   /// 1 to 32 characters, such as `+14155550123`.
@@ -145,9 +135,7 @@ public struct YelpReservationGuest: Sendable, Hashable {
     self.phone = phone
     self.email = email
   }
-}
 
-extension YelpReservationGuest: CustomStringConvertible, CustomReflectable {
   public var description: String { "YelpReservationGuest(<redacted>)" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -60,8 +60,6 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
 }
 
 /// A table that is kept for a diner, for five minutes.
-///
-/// Source: docs.developer.yelp.com/reference/v3_hold
 public struct YelpReservationHold: YelpWireModel {
   /// Yelp's id of the hold. Absent when the table needs a credit card: see ``needsCreditCard``.
   public var holdID: String?
@@ -78,7 +76,7 @@ public struct YelpReservationHold: YelpWireModel {
   /// The restaurant's words on the reservation.
   public var notes: String?
   /// Yelp's page on which a diner can finish the reservation, also with a credit card.
-  @YelpLazyURL public var reserveURL: URL?
+  @YelpLazyURL public var reserveURL: URL? = nil
 
   public enum CodingKeys: String, CodingKey {
     case notes
@@ -102,23 +100,8 @@ public struct YelpReservationHold: YelpWireModel {
     _reserveURL = wire.lazyURL(.reserveURL)
   }
 
-  public init(
-    holdID: String?, expiresAt: Double? = nil, creditCardHold: Bool? = nil, isEditable: Bool? = nil,
-    lastCancellationDate: Double? = nil, cancellationPolicy: String? = nil, notes: String? = nil,
-    reserveURL: URL? = nil
-  ) {
-    self.holdID = holdID
-    self.expiresAt = expiresAt
-    self.creditCardHold = creditCardHold
-    self.isEditable = isEditable
-    self.lastCancellationDate = lastCancellationDate
-    self.cancellationPolicy = cancellationPolicy
-    self.notes = notes
-    self.reserveURL = reserveURL
-  }
-}
+  public init(holdID: String?) { self.holdID = holdID }
 
-extension YelpReservationHold {
   /// When the hold ends.
   public var expirationDate: Date? { expiresAt.map(Date.init(timeIntervalSince1970:)) }
 
@@ -130,11 +113,4 @@ extension YelpReservationHold {
 
   /// Whether the hold has ended. A hold without an end counts as one that goes on.
   public func isExpired(at now: Date) -> Bool { expirationDate.map { $0 <= now } ?? false }
-}
-
-extension YelpReservationHold: CustomStringConvertible {
-  public var description: String {
-    guard let holdID else { return "no hold: a credit card is needed" }
-    return "hold \(holdID)\(expirationDate.map { " until \($0.ISO8601Format())" } ?? "")"
-  }
 }

@@ -52,8 +52,6 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
 }
 
 /// The times at which a restaurant has a table.
-///
-/// Source: docs.developer.yelp.com/reference/v3_openings
 public struct YelpReservationOpenings: YelpWireModel {
   /// The days as Yelp sends them, in no order: the day before the date asked for to two days after it. See ``days``.
   public var reservationTimes: [Day]
@@ -70,16 +68,11 @@ public struct YelpReservationOpenings: YelpWireModel {
     coversRange = wire.model(.coversRange)
   }
 
-  public init(reservationTimes: [Day] = [], coversRange: CoversRange? = nil) {
-    self.reservationTimes = reservationTimes
-    self.coversRange = coversRange
-  }
+  public init(reservationTimes: [Day]) { self.reservationTimes = reservationTimes }
 
   /// The days in the order of the calendar.
   public var days: [Day] { reservationTimes.sorted { $0.date < $1.date } }
-}
 
-extension YelpReservationOpenings {
   /// A day and its free tables.
   public struct Day: YelpWireModel {
     /// The day in the restaurant's zone, `YYYY-MM-DD`.
@@ -96,7 +89,7 @@ extension YelpReservationOpenings {
       times = wire.list(.times)
     }
 
-    public init(date: String, times: [Slot] = []) {
+    public init(date: String, times: [Slot]) {
       self.date = date
       self.times = times
     }
@@ -109,7 +102,7 @@ extension YelpReservationOpenings {
     /// Whether the restaurant asks for a credit card. Such a table can be reserved on Yelp's pages only.
     public var creditCardRequired: Bool?
     /// Yelp's page for this table, in older responses.
-    @YelpLazyURL public var url: URL?
+    @YelpLazyURL public var url: URL? = nil
 
     public enum CodingKeys: String, CodingKey {
       case time, url
@@ -122,11 +115,7 @@ extension YelpReservationOpenings {
       _url = wire.lazyURL(.url)
     }
 
-    public init(time: String, creditCardRequired: Bool? = nil, url: URL? = nil) {
-      self.time = time
-      self.creditCardRequired = creditCardRequired
-      self.url = url
-    }
+    public init(time: String) { self.time = time }
   }
 
   /// The parties that a restaurant takes.
@@ -146,16 +135,7 @@ extension YelpReservationOpenings {
       maximum = wire.int(.maximum)
     }
 
-    public init(minimum: Int? = nil, maximum: Int? = nil) {
-      self.minimum = minimum
-      self.maximum = maximum
-    }
-  }
-}
-
-extension YelpReservationOpenings: CustomStringConvertible {
-  public var description: String {
-    days.isEmpty ? "no openings" : days.map(\.description).joined(separator: "; ")
+    public init() {}
   }
 }
 
@@ -167,10 +147,4 @@ extension YelpReservationOpenings.Day: CustomStringConvertible {
 
 extension YelpReservationOpenings.Slot: CustomStringConvertible {
   public var description: String { creditCardRequired == true ? "\(time) (credit card)" : time }
-}
-
-extension YelpReservationOpenings.CoversRange: CustomStringConvertible {
-  public var description: String {
-    "\(minimum.map(String.init) ?? "?") to \(maximum.map(String.init) ?? "?") guests"
-  }
 }

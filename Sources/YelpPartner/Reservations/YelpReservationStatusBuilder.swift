@@ -29,14 +29,12 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
 }
 
 /// How a reservation stands.
-///
-/// Source: docs.developer.yelp.com/reference/v3_reservation_status
-public struct YelpReservationStatus: YelpWireModel {
+public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
   /// Whether the table is reserved.
   public var isActive: Bool?
   /// Whether the reservation was cancelled. Yelp says so with status 400 and `RESERVATION_CANCELED`, and nothing else of
   /// the reservation.
-  public var isCanceled: Bool
+  public var isCanceled = false
   /// The day in the restaurant's zone, `YYYY-MM-DD`.
   public var date: String?
   /// The time in the restaurant's zone, `HH:MM:SS`, where requests have `HH:MM`.
@@ -60,14 +58,11 @@ public struct YelpReservationStatus: YelpWireModel {
     covers = wire.int(.covers)
   }
 
-  public init(
-    isActive: Bool?, isCanceled: Bool = false, date: String? = nil, time: String? = nil, covers: Int? = nil
-  ) {
-    self.isActive = isActive
-    self.isCanceled = isCanceled
-    self.date = date
-    self.time = time
-    self.covers = covers
+  public init(isActive: Bool) { self.isActive = isActive }
+
+  public var description: String {
+    let state = isCanceled ? "canceled" : isActive.map { $0 ? "active" : "not active" } ?? "unknown"
+    return ([state] + [date, time, covers.map { "\($0) guests" }].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// Writes Yelp's own JSON: of a cancelled reservation, the error that says so.
@@ -82,12 +77,5 @@ public struct YelpReservationStatus: YelpWireModel {
     try container.encodeIfPresent(date, forKey: .date)
     try container.encodeIfPresent(time, forKey: .time)
     try container.encodeIfPresent(covers, forKey: .covers)
-  }
-}
-
-extension YelpReservationStatus: CustomStringConvertible {
-  public var description: String {
-    let state = isCanceled ? "canceled" : isActive.map { $0 ? "active" : "not active" } ?? "unknown"
-    return ([state] + [date, time, covers.map { "\($0) guests" }].compactMap(\.self)).joined(separator: ", ")
   }
 }

@@ -28,9 +28,7 @@ public struct YelpBusinessOwnerBuilder: YelpRequestBuilder {
 }
 
 /// The business user to whom an access token belongs. Printing one leaves out name, address and photo.
-///
-/// Source: docs.developer.yelp.com, "Respond to Reviews".
-public struct YelpBusinessOwner: YelpWireModel {
+public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomReflectable {
   /// Yelp's id of the user, any text.
   public var id: String?
   public var firstName: String?
@@ -39,7 +37,7 @@ public struct YelpBusinessOwner: YelpWireModel {
   /// What the user does, such as `MANAGER`.
   public var position: YelpBusinessRole?
   /// The user's picture, without which Yelp takes no response to a review.
-  @YelpLazyURL public var photoURL: URL?
+  @YelpLazyURL public var photoURL: URL? = nil
 
   public enum CodingKeys: String, CodingKey {
     case id, email, position
@@ -57,20 +55,8 @@ public struct YelpBusinessOwner: YelpWireModel {
     _photoURL = wire.lazyURL(.photoURL)
   }
 
-  public init(
-    id: String? = nil, firstName: String? = nil, lastName: String? = nil, email: String? = nil,
-    position: YelpBusinessRole? = nil, photoURL: URL? = nil
-  ) {
-    self.id = id
-    self.firstName = firstName
-    self.lastName = lastName
-    self.email = email
-    self.position = position
-    self.photoURL = photoURL
-  }
-}
+  public init() {}
 
-extension YelpBusinessOwner: CustomStringConvertible, CustomReflectable {
   public var description: String {
     "business user \(id ?? "without id")\(position.map { ", \($0)" } ?? "")"
   }

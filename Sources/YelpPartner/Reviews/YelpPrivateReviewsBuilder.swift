@@ -31,8 +31,6 @@ public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuil
 }
 
 /// The newest reviews of one's own business, as many as the contract allows.
-///
-/// Source: docs.developer.yelp.com, "Private Reviews".
 public struct YelpPrivateReviewsResponse: YelpWireModel {
   /// The reviews that Yelp recommends.
   public var reviews: [YelpPrivateReview]
@@ -54,18 +52,10 @@ public struct YelpPrivateReviewsResponse: YelpWireModel {
     }
   }
 
-  public init(reviews: [YelpPrivateReview] = []) {
-    self.reviews = reviews
-  }
-}
-
-extension YelpPrivateReviewsResponse: CustomStringConvertible {
-  public var description: String { reviews.count.counted("review") }
+  public init(reviews: [YelpPrivateReview]) { self.reviews = reviews }
 }
 
 /// A review of one's own business, with its whole text.
-///
-/// Source: docs.developer.yelp.com, "Private Reviews".
 public struct YelpPrivateReview: YelpWireModel {
   /// Yelp's id of the review, where it is sent. See ``reviewID``.
   public var id: String?
@@ -76,7 +66,7 @@ public struct YelpPrivateReview: YelpWireModel {
   /// The whole text.
   public var text: String
   /// The review on Yelp.
-  @YelpLazyURL public var url: URL?
+  @YelpLazyURL public var url: URL? = nil
   /// Who wrote it.
   public var user: User?
   /// The response of the business.
@@ -98,21 +88,8 @@ public struct YelpPrivateReview: YelpWireModel {
     publicResponse = wire.model(.publicResponse)
   }
 
-  public init(
-    id: String? = nil, timeCreated: String? = nil, rating: Int? = nil, text: String, url: URL? = nil,
-    user: User? = nil, publicResponse: PublicResponse? = nil
-  ) {
-    self.id = id
-    self.timeCreated = timeCreated
-    self.rating = rating
-    self.text = text
-    self.url = url
-    self.user = user
-    self.publicResponse = publicResponse
-  }
-}
+  public init(text: String) { self.text = text }
 
-extension YelpPrivateReview {
   /// The id to respond to: ``id``, or the one in ``url``.
   public var reviewID: String? {
     if let id { return id }
@@ -131,7 +108,7 @@ extension YelpPrivateReview {
     /// First name and initial.
     public var name: String?
     /// The user's picture.
-    @YelpLazyURL public var imageURL: URL?
+    @YelpLazyURL public var imageURL: URL? = nil
 
     public enum CodingKeys: String, CodingKey {
       case name
@@ -143,10 +120,7 @@ extension YelpPrivateReview {
       _imageURL = wire.lazyURL(.imageURL)
     }
 
-    public init(name: String? = nil, imageURL: URL? = nil) {
-      self.name = name
-      self.imageURL = imageURL
-    }
+    public init() {}
   }
 
   /// The response of a business to a review.
@@ -169,11 +143,7 @@ extension YelpPrivateReview {
       businessUser = wire.model(.businessUser)
     }
 
-    public init(text: String, timeCreated: String? = nil, businessUser: BusinessUser? = nil) {
-      self.text = text
-      self.timeCreated = timeCreated
-      self.businessUser = businessUser
-    }
+    public init(text: String) { self.text = text }
 
     /// When it was written.
     public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
@@ -185,7 +155,7 @@ extension YelpPrivateReview {
     /// What the user does there.
     public var role: YelpBusinessRole?
     /// The user's picture.
-    @YelpLazyURL public var photoURL: URL?
+    @YelpLazyURL public var photoURL: URL? = nil
 
     public enum CodingKeys: String, CodingKey {
       case name, role
@@ -198,16 +168,6 @@ extension YelpPrivateReview {
       _photoURL = wire.lazyURL(.photoURL)
     }
 
-    public init(name: String? = nil, role: YelpBusinessRole? = nil, photoURL: URL? = nil) {
-      self.name = name
-      self.role = role
-      self.photoURL = photoURL
-    }
-  }
-}
-
-extension YelpPrivateReview: CustomStringConvertible {
-  public var description: String {
-    [rating.map { "\($0) stars" }, user?.name, timeCreated, text].compactMap(\.self).joined(separator: ", ")
+    public init() {}
   }
 }

@@ -33,9 +33,7 @@ public struct YelpBusinessSubscriptionsBuilder: YelpPagedBuilder {
 }
 
 /// A page of the businesses that a client is subscribed to.
-///
-/// Source: docs.developer.yelp.com, `GET /v3/businesses/subscriptions`.
-public struct YelpBusinessSubscriptionsResponse: YelpWireModel {
+public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   /// The subscriptions of this page.
   public var subscriptions: [Subscription]
   /// How many there are in all.
@@ -58,16 +56,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel {
     kind = wire.value(.kind)
   }
 
-  public init(
-    subscriptions: [Subscription], total: Int? = nil, offset: Int? = nil, limit: Int? = nil,
-    kind: YelpBusinessSubscriptionKind? = nil
-  ) {
-    self.subscriptions = subscriptions
-    self.total = total
-    self.offset = offset
-    self.limit = limit
-    self.kind = kind
-  }
+  public init(subscriptions: [Subscription]) { self.subscriptions = subscriptions }
 
   /// A business that a client is subscribed to.
   public struct Subscription: YelpWireModel, Identifiable {
@@ -85,18 +74,13 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel {
       subscribedAt = wire.text(.subscribedAt)
     }
 
-    public init(businessID: String, subscribedAt: String? = nil) {
-      self.businessID = businessID
-      self.subscribedAt = subscribedAt
-    }
+    public init(businessID: String) { self.businessID = businessID }
 
     public var id: String { businessID }
     /// Since when; `nil` when it is not known.
     public var date: Date? { subscribedAt.flatMap(YelpTimestamp.date) }
   }
-}
 
-extension YelpBusinessSubscriptionsResponse: YelpPage {
   /// The subscriptions, under the name that all pages have.
   public var elements: [Subscription] {
     get { subscriptions }
@@ -104,15 +88,7 @@ extension YelpBusinessSubscriptionsResponse: YelpPage {
   }
 }
 
-extension YelpBusinessSubscriptionsResponse: CustomStringConvertible {
-  public var description: String {
-    "\(subscriptions.count.counted("subscription"))\(total.map { " of \($0)" } ?? "")"
-  }
-}
-
 /// What a business can be subscribed for. Open. Yelp grants each kind to a client by itself.
-///
-/// Source: docs.developer.yelp.com, "Business Subscriptions API".
 public struct YelpBusinessSubscriptionKind: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -61,8 +61,6 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
 }
 
 /// A party that has just announced itself at a restaurant without a wait.
-///
-/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_on-my-way
 public struct YelpOnMyWayVisit: YelpWireModel {
   /// The id, for ``YelpVisitBuilder`` and ``YelpVisitCancellationBuilder``.
   public var visitID: String
@@ -83,16 +81,8 @@ public struct YelpOnMyWayVisit: YelpWireModel {
     arriveByTime = wire.int(.arriveByTime)
   }
 
-  public init(visitID: String, partySize: Int? = nil, arriveByTime: Int? = nil) {
-    self.visitID = visitID
-    self.partySize = partySize
-    self.arriveByTime = arriveByTime
-  }
+  public init(visitID: String) { self.visitID = visitID }
 
   /// When the party has to be there.
   public var arrivalDeadline: Date? { arriveByTime.map(WaitlistTime.date) }
-}
-
-extension YelpOnMyWayVisit: CustomStringConvertible {
-  public var description: String { "visit \(visitID)" }
 }

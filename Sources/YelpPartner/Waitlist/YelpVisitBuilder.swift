@@ -28,9 +28,7 @@ public struct YelpVisitBuilder: YelpRequestBuilder {
 }
 
 /// How a party stands that waits or is on its way.
-///
-/// Source: docs.developer.yelp.com/reference/v3_visit_details
-public struct YelpVisit: YelpWireModel {
+public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectable {
   /// The id of the visit.
   public var visitID: String?
   /// The telephone number of the guest. Printing a visit leaves it out.
@@ -117,9 +115,7 @@ public struct YelpVisit: YelpWireModel {
     self.seatingAreaPreference = seatingAreaPreference
     self.visitState = visitState
   }
-}
 
-extension YelpVisit {
   /// When the party has to be there.
   public var arrivalDeadline: Date? { arriveByTime.map(WaitlistTime.date) }
 
@@ -130,9 +126,7 @@ extension YelpVisit {
 
   /// When the visit began.
   public var startDate: Date? { visitStartTime.map(WaitlistTime.date) }
-}
 
-extension YelpVisit: CustomStringConvertible, CustomReflectable {
   /// The visit without the guest's telephone number.
   public var description: String {
     let parts = [
@@ -143,4 +137,13 @@ extension YelpVisit: CustomStringConvertible, CustomReflectable {
   }
 
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+/// Where a visit stands. Open: Yelp documents no list.
+public struct YelpVisitState: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The party waits, or is on its way.
+  public static let upcoming: Self = "upcoming"
 }

@@ -22,8 +22,6 @@ public struct YelpWaitlistInfoBuilder: YelpRequestBuilder {
 }
 
 /// What a restaurant asks of parties that join its waitlist.
-///
-/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_info
 public struct YelpWaitlistInfo: YelpWireModel {
   /// How near a party must be to join, in ``joinRadiusUnit``. See ``joinRadiusMeters``.
   public var joinRadius: Double?
@@ -32,7 +30,7 @@ public struct YelpWaitlistInfo: YelpWireModel {
   /// The largest party that can join.
   public var maxPartySize: Int?
   /// The seating areas: for each code, which requests take, its title.
-  public var seatingAreas: [String: String]
+  public var seatingAreas: [String: String] = [:]
 
   public enum CodingKeys: String, CodingKey {
     case joinRadius = "join_radius"
@@ -48,15 +46,7 @@ public struct YelpWaitlistInfo: YelpWireModel {
     seatingAreas = wire.object(.seatingAreas).compactMapValues(\.stringValue)
   }
 
-  public init(
-    joinRadius: Double? = nil, joinRadiusUnit: YelpWaitlistRadiusUnit? = nil, maxPartySize: Int? = nil,
-    seatingAreas: [String: String] = [:]
-  ) {
-    self.joinRadius = joinRadius
-    self.joinRadiusUnit = joinRadiusUnit
-    self.maxPartySize = maxPartySize
-    self.seatingAreas = seatingAreas
-  }
+  public init() {}
 
   /// How near a party must be to join, in metres; `nil` when unknown, or in a unit that the SDK doesn't know.
   public var joinRadiusMeters: Double? {
@@ -68,10 +58,11 @@ public struct YelpWaitlistInfo: YelpWireModel {
   }
 }
 
-extension YelpWaitlistInfo: CustomStringConvertible {
-  public var description: String {
-    let areas = seatingAreas.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return ([maxPartySize.map { "parties of \($0) at most" }].compactMap(\.self) + areas)
-      .joined(separator: ", ")
-  }
+/// A unit of length. Open: unknown ones are kept.
+public struct YelpWaitlistRadiusUnit: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miles: Self = "MILES"
+  public static let kilometers: Self = "KILOMETERS"
 }

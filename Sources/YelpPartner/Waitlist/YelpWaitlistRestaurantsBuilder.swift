@@ -18,8 +18,6 @@ public struct YelpWaitlistRestaurantsBuilder: YelpRequestBuilder {
 }
 
 /// The restaurants whose waitlists a key may use.
-///
-/// Source: docs.developer.yelp.com/reference/v3_partner_restaurants
 public struct YelpWaitlistRestaurants: YelpWireModel {
   /// The restaurants, all of them.
   public var restaurants: [Restaurant]
@@ -32,9 +30,7 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
     restaurants = try wire.require(.restaurants)
   }
 
-  public init(restaurants: [Restaurant] = []) {
-    self.restaurants = restaurants
-  }
+  public init(restaurants: [Restaurant]) { self.restaurants = restaurants }
 
   /// A restaurant with a waitlist.
   public struct Restaurant: YelpWireModel {
@@ -53,17 +49,6 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
       displayName = wire.text(.displayName)
     }
 
-    public init(businessID: String, displayName: String? = nil) {
-      self.businessID = businessID
-      self.displayName = displayName
-    }
+    public init(businessID: String) { self.businessID = businessID }
   }
-}
-
-extension YelpWaitlistRestaurants: CustomStringConvertible {
-  public var description: String { restaurants.count.counted("restaurant") }
-}
-
-extension YelpWaitlistRestaurants.Restaurant: CustomStringConvertible {
-  public var description: String { displayName.map { "\($0) (\(businessID))" } ?? businessID }
 }

@@ -26,9 +26,7 @@ public struct YelpWaitlistStatusBuilder: YelpRequestBuilder {
 }
 
 /// Whether guests can join the waitlist of a restaurant, and how long they wait.
-///
-/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_status
-public struct YelpWaitlistStatus: YelpWireModel {
+public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
   /// Yelp's id of the business.
   public var businessID: String?
   /// Which call a party uses now.
@@ -36,7 +34,7 @@ public struct YelpWaitlistStatus: YelpWireModel {
   /// Why the waitlist is closed; `nil` while it is not.
   public var closedReason: YelpWaitlistClosedReason?
   /// The wait by size of the party: `1-2`, `3-4`, `5-6` and `7+`. See ``estimate(forPartyOf:)``.
-  public var waitEstimates: [String: Estimate]
+  public var waitEstimates: [String: Estimate] = [:]
 
   public enum CodingKeys: String, CodingKey {
     case state
@@ -49,37 +47,24 @@ public struct YelpWaitlistStatus: YelpWireModel {
     businessID = wire.contains(.state) ? wire.text(.businessID) : try wire.require(.businessID)
     state = wire.value(.state)
     closedReason = wire.value(.closedReason)
-    waitEstimates = [:]
     guard let estimates = wire.nested(.waitEstimates, keyedBy: PartySize.self) else { return }
     for size in wire.object(.waitEstimates).keys {
       waitEstimates[size] = estimates.model(PartySize(stringValue: size))
     }
   }
 
-  public init(
-    businessID: String? = nil, state: YelpWaitlistState? = nil, closedReason: YelpWaitlistClosedReason? = nil,
-    waitEstimates: [String: Estimate] = [:]
-  ) {
-    self.businessID = businessID
-    self.state = state
-    self.closedReason = closedReason
-    self.waitEstimates = waitEstimates
-  }
+  public init(businessID: String) { self.businessID = businessID }
 
   /// The wait of a party; `nil` when Yelp tells none for its size.
   public func estimate(forPartyOf size: Int) -> Estimate? {
-    waitEstimates.first { Self.range(of: $0.key).contains(size) }?.value
+    waitEstimates.first { Self.covers($0.key, size) }?.value
   }
 
-  /// The sizes that `3-4` or `7+` means; empty for any other text.
-  private static func range(of text: String) -> Range<Int> {
-    let isOpen = text.utf8.last == UInt8(ascii: "+")
-    let parts = text.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-      .map { Int(Substring($0)) }
-    guard let first = parts.first ?? nil, first >= 0, let last = parts.last ?? nil, last >= first else {
-      return 0..<0
-    }
-    return isOpen ? first..<Int.max : first..<(last == .max ? last : last + 1)
+  /// Whether `3-4` or `7+` means a size; `false` for any other text.
+  private static func covers(_ text: String, _ size: Int) -> Bool {
+    let bounds = text.split { $0 == "-" || $0 == "+" }.map { Int($0) }
+    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil else { return false }
+    return first <= size && (size <= last || text.hasSuffix("+"))
   }
 
   /// A size of a party as a name on the wire.
@@ -89,9 +74,7 @@ public struct YelpWaitlistStatus: YelpWireModel {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
-}
 
-extension YelpWaitlistStatus {
   /// How long parties of one size wait, in minutes.
   public struct Estimate: YelpWireModel {
     /// The wait that is likely.
@@ -117,16 +100,9 @@ extension YelpWaitlistStatus {
       range = wire.text(.range)
     }
 
-    public init(expected: Int? = nil, minimum: Int? = nil, maximum: Int? = nil, range: String? = nil) {
-      self.expected = expected
-      self.minimum = minimum
-      self.maximum = maximum
-      self.range = range
-    }
+    public init() {}
   }
-}
 
-extension YelpWaitlistStatus: CustomStringConvertible {
   public var description: String {
     let waits = waitEstimates.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let parts = [businessID, state?.rawValue, closedReason?.rawValue].compactMap(\.self)
@@ -168,22 +144,4 @@ public struct YelpWaitlistClosedReason: YelpOpenValue {
   public static let specialEvent: Self = "special_event"
   /// Guests can only join at the door.
   public static let remoteEntryDisabled: Self = "remote_entry_disabled"
-}
-
-/// Where a visit stands. Open: Yelp documents no list.
-public struct YelpVisitState: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The party waits, or is on its way.
-  public static let upcoming: Self = "upcoming"
-}
-
-/// A unit of length. Open: unknown ones are kept.
-public struct YelpWaitlistRadiusUnit: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let miles: Self = "MILES"
-  public static let kilometers: Self = "KILOMETERS"
 }

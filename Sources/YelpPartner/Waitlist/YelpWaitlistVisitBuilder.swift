@@ -57,8 +57,6 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
 }
 
 /// A place on a waitlist that a party has just taken.
-///
-/// Source: docs.developer.yelp.com/reference/v3_business_waitlist_visits
 public struct YelpWaitlistVisit: YelpWireModel {
   /// The id, for ``YelpVisitBuilder`` and ``YelpVisitCancellationBuilder``.
   public var visitID: String
@@ -95,22 +93,8 @@ public struct YelpWaitlistVisit: YelpWireModel {
     seatingAreaPreference = wire.string(.seatingAreaPreference)
   }
 
-  public init(
-    visitID: String, partySize: Int? = nil, queueTime: Int? = nil, arriveByTime: Int? = nil,
-    expectedSeatingTimeMin: Int? = nil, expectedSeatingTimeMax: Int? = nil,
-    seatingAreaPreference: String? = nil
-  ) {
-    self.visitID = visitID
-    self.partySize = partySize
-    self.queueTime = queueTime
-    self.arriveByTime = arriveByTime
-    self.expectedSeatingTimeMin = expectedSeatingTimeMin
-    self.expectedSeatingTimeMax = expectedSeatingTimeMax
-    self.seatingAreaPreference = seatingAreaPreference
-  }
-}
+  public init(visitID: String) { self.visitID = visitID }
 
-extension YelpWaitlistVisit {
   /// When the party joined.
   public var queueDate: Date? { queueTime.map(WaitlistTime.date) }
 
@@ -121,8 +105,4 @@ extension YelpWaitlistVisit {
   public var expectedSeating: ClosedRange<Date>? {
     WaitlistTime.range(expectedSeatingTimeMin, expectedSeatingTimeMax)
   }
-}
-
-extension YelpWaitlistVisit: CustomStringConvertible {
-  public var description: String { "visit \(visitID)" }
 }

