@@ -33,7 +33,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
   /// The businesses.
   public let businessIDs: [String]
   /// Only events from this moment on, by Yelp's clock, such as the time of the last event that you have; `nil` for those
-  /// from the start of a loop on, whatever the time on this machine.
+  /// from the start of a loop on.
   public var start: Date?
   /// The most calls a day. Default: 400 of Yelp's 500.
   public var dailyCalls = 400
