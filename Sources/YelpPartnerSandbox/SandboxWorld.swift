@@ -2,9 +2,8 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// What every topic of the sandbox works with.
+/// What every topic of the sandbox works with. It doesn't keep the sandbox underneath, whose endpoints keep this.
 final class SandboxWorld: Sendable {
-  /// The sandbox underneath. Not kept, since it keeps the endpoints, which keep this.
   let seed: UInt64
   let clock: YelpClock
   /// The business of which the made-up business user is the owner.
@@ -37,11 +36,31 @@ final class SandboxWorld: Sendable {
 
   /// A moment as Yelp writes it: `2026-01-31T19:30:00+00:00`.
   static func text(_ date: Date) -> String {
-    (YelpTimestamp.text(date.rounded) ?? "").replacing("Z", with: "+00:00")
+    let second = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+    return (YelpTimestamp.text(second) ?? "").replacing("Z", with: "+00:00")
+  }
+
+  /// A made-up number, always the same for the same text.
+  static func number(_ text: String, below limit: UInt64) -> Int {
+    let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return Int((hash ^ hash >> 32) % limit)
   }
 }
 
-extension Date {
-  /// The whole second.
-  fileprivate var rounded: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
+extension YelpSandboxCall {
+  /// The query's `limit`.
+  func limit(_ range: ClosedRange<Int>, default usual: Int) throws(YelpSandboxRefusal) -> Int {
+    try integer("limit", range) ?? usual
+  }
+
+  /// A whole number of the query.
+  func integer(_ name: String, _ range: ClosedRange<Int>) throws(YelpSandboxRefusal) -> Int? {
+    guard let text = query[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw YelpSandboxRefusal(
+        400, .validationError, "'\(text)' is not a number from \(range.lowerBound) to \(range.upperBound)",
+        field: name)
+    }
+    return number
+  }
 }

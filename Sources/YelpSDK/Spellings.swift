@@ -91,7 +91,7 @@ extension YelpChatBuilder {
 
 extension YelpChatResponse {
   @available(*, deprecated, renamed: "chatID")
-  public var chatId: String { chatID }
+  public var chatId: String? { chatID }
 }
 
 extension YelpConversation {

@@ -32,10 +32,10 @@ struct PartnerTour {
       show("the same again", "\(error.code)")
     }
     if let address = URL(string: "https://hooks.example.com/yelp") {
-      show("webhook", "\(try await yelp.createWebhook(url: address).send())")
+      show("webhook", "\(try await yelp.createWebhook(url: address).send().webhookID)")
     }
     try await yelp.subscribe(businessIDs: businesses, to: [.webhook]).send()
-    show("subscriptions", "\(try await yelp.businessSubscriptions(.webhook).send())")
+    show("subscriptions", "\(try await yelp.businessSubscriptions(.webhook).send().subscriptions.count)")
     try await showTables(yelp, sandbox)
     try await showReport(yelp, businesses)
   }

@@ -46,7 +46,7 @@ struct LinkageTests {
         #expect(Self.allowed.union(Self.below[target] ?? []).contains(module), "\(file)")
       }
     }
-    #expect(files > 10)
+    #expect(files > 5)
   }
 
   #if os(Linux)

@@ -207,7 +207,7 @@ struct ProxyTests {
     let (server, greeting) = try await Program.sandboxServer()
     let (proxy, address) = try await proxy(greeting.address, "--allow", "/ai/chat")
     let answer = try await client(address).send(YelpChatBuilder("coffee in Berlin"))
-    #expect(!answer.chatID.isEmpty)
+    #expect(answer.chatID != nil)
     let refused = try await Program.curl("--request", "DELETE", "\(address)/ai/chat/v2")
     #expect(refused.contains("METHOD_NOT_ALLOWED"))
     withExtendedLifetime((server, proxy)) {}

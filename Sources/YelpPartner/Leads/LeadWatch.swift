@@ -3,20 +3,22 @@ import YelpSDK
 
 /// Which leads are watched, and which of their events are known. A value without I/O.
 struct LeadWatch: Sendable {
-  private let start: Date
+  /// Only events from this moment on; `nil` until the moment is known.
+  private(set) var start: Date?
   private let span: TimeInterval
   private var leads: [String: Lead] = [:]
   private var looks: [String: Date] = [:]
 
   private struct Lead: Sendable {
     let found: Date
+    /// Looks that failed one after the other.
+    var failures = 0
     /// Where the events of the last look ended.
     var cursor: String?
     /// The cursor for the next look, while this one is going on.
     var next: String?
     /// The events that were given, the latest last.
     var known: [String] = []
-    var knownSet: Set<String> = []
   }
 
   /// Events that are remembered of each lead. Yelp's pages have 20.
@@ -24,20 +26,29 @@ struct LeadWatch: Sendable {
   /// Leads may be listed a little after they began.
   private static let overlap: TimeInterval = 600
 
-  init(since start: Date, days: Int) {
-    self.start = start
+  init(since start: Date?, days: Int) {
+    self.start = start.map(Self.wholeSecond)
     span = Double(max(0, min(days, 3_650))) * 86_400
   }
 
-  /// The leads in an order that does not change.
-  var leadIDs: [String] { leads.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  /// Yelp's times have no fractions of a second.
+  private static func wholeSecond(_ date: Date) -> Date {
+    Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+  }
+
+  /// Begins at a moment, unless it has begun. Some seconds more make up for differences between Yelp's own clocks.
+  mutating func begin(at moment: Date) { start = start ?? Self.wholeSecond(moment.addingTimeInterval(-5)) }
+
+  /// The leads. One whose events could not be read comes later, so that it holds up no other.
+  var leadIDs: [String] {
+    leads.sorted { ($0.value.failures, $0.key) < ($1.value.failures, $1.key) }.map(\.key)
+  }
 
   /// From which moment on new leads of a business are to be listed.
   func firstCreation(of businessID: String, at now: Date) -> Date {
+    let first = looks[businessID] ?? min(start ?? now, now.addingTimeInterval(-span))
     // Yelp had no leads in 1970.
-    max(
-      Date(timeIntervalSince1970: 0),
-      looks[businessID]?.addingTimeInterval(-Self.overlap) ?? min(start, now.addingTimeInterval(-span)))
+    return max(Date(timeIntervalSince1970: 0), first.addingTimeInterval(-Self.overlap))
   }
 
   mutating func looked(at businessID: String, at now: Date) { looks[businessID] = now }
@@ -60,11 +71,11 @@ struct LeadWatch: Sendable {
     let isForward = lead.cursor != nil
     if isForward || lead.next == nil { lead.next = events.last?.cursor ?? lead.next }
     let fresh = events.filter { event in
-      guard event.date.map({ $0 >= start }) ?? true else { return false }
-      return lead.knownSet.insert(event.identity).inserted
+      if let start, let date = event.date, date < start { return false }
+      guard !lead.known.contains(event.identity) else { return false }
+      lead.known.append(event.identity)
+      return true
     }
-    lead.known += fresh.map(\.identity)
-    for old in lead.known.prefix(max(0, lead.known.count - Self.memory)) { lead.knownSet.remove(old) }
     lead.known = lead.known.suffix(Self.memory)
     leads[leadID] = lead
     return fresh
@@ -75,6 +86,7 @@ struct LeadWatch: Sendable {
     guard var lead = leads[leadID] else { return }
     lead.cursor = lead.next ?? lead.cursor
     lead.next = nil
+    lead.failures = 0
     leads[leadID] = lead
   }
 
@@ -83,36 +95,8 @@ struct LeadWatch: Sendable {
 
   /// Takes back what was accepted in a look that failed.
   mutating func forget(_ events: [YelpLeadEvent], of leadID: String) {
-    let identities = Set(events.map(\.identity))
     leads[leadID]?.next = nil
-    leads[leadID]?.knownSet.subtract(identities)
-    leads[leadID]?.known.removeAll(where: identities.contains)
-  }
-}
-
-/// How long an inbox waits between two looks.
-struct LeadPollPause: Equatable {
-  let length: Duration
-
-  /// - Parameters:
-  ///   - calls: What a look costs.
-  ///   - dailyCalls: What a day may cost.
-  ///   - failures: How many looks failed one after the other.
-  ///   - retryAfter: How long the last failure asks to wait.
-  ///   - rateLimit: What Yelp said last about the day's calls.
-  init(
-    calls: Int, dailyCalls: Int, shortest: Duration, failures: Int = 0, retryAfter: Duration? = nil,
-    rateLimit: YelpRateLimit? = nil, now: Date
-  ) {
-    let perLook = 86_400 * Double(max(1, calls)) / Double(max(1, dailyCalls))
-    let backoff = shortest * (1 << min(max(0, failures), 6))
-    var pause = [.seconds(1), .seconds(min(perLook, 86_400)), backoff, retryAfter ?? .zero].reduce(.zero, max)
-    // With too little left of the day, nothing is asked before the next one.
-    if let rateLimit, let remaining = rateLimit.remaining, remaining < calls, let reset = rateLimit.resetTime,
-      reset > now
-    {
-      pause = max(pause, .seconds(min(reset.timeIntervalSince(now), 86_400)))
-    }
-    length = pause
+    leads[leadID]?.failures += 1
+    leads[leadID]?.known.removeAll(where: Set(events.map(\.identity)).contains)
   }
 }

@@ -39,3 +39,29 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
       "url", rule: "must be an https address", advice: "Leave out attachments without an address.")
   }
 }
+
+/// A file that belongs to a lead or to a message. ``YelpLeadAttachmentBuilder`` downloads it.
+public struct YelpLeadAttachment: YelpWireModel {
+  public var id: String?
+  /// Where the file is.
+  @YelpLazyURL public var url: URL? = nil
+  /// The file's name.
+  public var resourceName: String?
+  /// The file's media type, such as `image/jpeg`.
+  public var mimeType: String?
+
+  public enum CodingKeys: String, CodingKey {
+    case id, url
+    case resourceName = "resource_name"
+    case mimeType = "mime_type"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = wire.text(.id)
+    _url = wire.lazyURL(.url)
+    resourceName = wire.text(.resourceName)
+    mimeType = wire.text(.mimeType)
+  }
+
+  public init(url: URL?) { self.url = url }
+}

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// What happened in a lead, a page at a time: `GET /v3/leads/{lead_id}/events`.
@@ -50,5 +51,134 @@ public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
       return page.events.last?.cursor.map { newer(than: $0) }
     }
     return page.events.first?.cursor.map { older(than: $0) }
+  }
+}
+
+/// A page of a lead's events, oldest first. Yelp's examples show a bare array, its users an object; both are read.
+public struct YelpLeadEventsResponse: YelpWireModel {
+  /// The events of this page, oldest first; empty at the end.
+  public var events: [YelpLeadEvent]
+
+  public enum CodingKeys: String, CodingKey { case events }
+
+  public static var bareListKey: CodingKeys? { .events }
+
+  public init(wire: YelpWire<CodingKeys>) throws { events = try wire.require(.events) }
+
+  public init(events: [YelpLeadEvent]) { self.events = events }
+}
+
+/// Something that happened in a lead: a message, a file, a price, a change of what the consumer shares.
+///
+/// Printing it shows no personal data.
+public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
+  /// The id. A text with files makes two events of one id, a ``Kind/text`` and an ``Kind/attachments``.
+  public var id: String?
+  /// The place in the list, for paging alone: it is neither unique nor stable.
+  public var cursor: String?
+  /// When it happened. See ``date``.
+  public var timeCreated: String?
+  /// What happened.
+  public var kind: Kind?
+  /// What it says, in a form that depends on the kind. See ``text`` and ``attachments``.
+  public var content: YelpJSONValue?
+  /// Which side it came from.
+  public var userType: UserType?
+  public var userID: String?
+  public var userDisplayName: String?
+  /// How the business wrote it, where Yelp enabled this for the client.
+  public var channel: Channel?
+
+  public enum CodingKeys: String, CodingKey {
+    case id, cursor, channel
+    case timeCreated = "time_created"
+    case kind = "event_type"
+    case content = "event_content"
+    case userType = "user_type"
+    case userID = "user_id"
+    case userDisplayName = "user_display_name"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = wire.text(.id)
+    cursor = wire.text(.cursor)
+    timeCreated = wire.text(.timeCreated)
+    kind = wire.value(.kind)
+    content = wire.json(.content)
+    userType = wire.value(.userType)
+    userID = wire.text(.userID)
+    userDisplayName = wire.text(.userDisplayName)
+    channel = wire.value(.channel)
+  }
+
+  public init() {}
+
+  /// When it happened; `nil` when it is not known.
+  public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
+
+  /// The words of a message, or what Yelp wrote in place of another content.
+  public var text: String? {
+    let words =
+      content?["text"]?.stringValue ?? content?["fallback_text"]?.stringValue ?? content?.stringValue
+    return words.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The files of the event.
+  public var attachments: [YelpLeadAttachment] {
+    (content?["attachments"]?.arrayValue ?? []).compactMap { file in
+      try? YelpWireDecoder.decode(YelpLeadAttachment.self, from: file.data).value
+    }
+  }
+
+  /// Whether this app's OAuth client wrote it. Yelp reports such messages like all others.
+  public var isOwnMessage: Bool { channel == .apiSelf }
+
+  /// What two events share when they are one and the same.
+  var identity: String {
+    [id ?? "\(cursor ?? "")@\(timeCreated ?? "")", kind?.rawValue ?? ""].joined(separator: " ")
+  }
+
+  /// What an event is. Open: Yelp documents the first two.
+  public struct Kind: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let text: Self = "TEXT"
+    public static let attachments: Self = "ATTACHMENT_GROUPING"
+    public static let quoteRequest: Self = "RAQ_SUBMIT"
+    public static let businessReply: Self = "BIZ_REPLY"
+    public static let consumerReply: Self = "REGULAR_RESPONSE"
+    public static let quoteAvailability: Self = "RAQ_AVAILABILITY"
+    public static let availability: Self = "AVAILABILITY"
+    public static let priceEstimate: Self = "PRICE_ESTIMATE"
+    public static let phoneNumberOptIn: Self = "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT"
+    public static let phoneNumberOptOut: Self = "CONSUMER_PHONE_NUMBER_OPT_OUT_EVENT"
+  }
+
+  /// The side that an event came from.
+  public struct UserType: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let consumer: Self = "CONSUMER"
+    public static let business: Self = "BIZ"
+  }
+
+  /// How a business wrote a message. Absent for its inbox and mail.
+  public struct Channel: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Sent by this OAuth client.
+    public static let apiSelf: Self = "API-SELF"
+    public static let sms: Self = "SMS"
+  }
+
+  /// What happened when, and on which side; no personal data.
+  public var description: String {
+    [kind?.rawValue ?? "event", userType.map { "by \($0)" }, timeCreated.map { "at \($0)" }].compactMap(
+      \.self
+    )
+    .joined(separator: " ")
   }
 }

@@ -49,3 +49,24 @@ public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
     return after(leadID: last)
   }
 }
+
+/// A page of the ids of a business's leads.
+public struct YelpLeadIDsResponse: YelpWireModel {
+  /// The ids of this page.
+  public var leadIDs: [String]
+  /// Whether there is another page.
+  public var hasMore: Bool?
+
+  public enum CodingKeys: String, CodingKey {
+    case leadIDs = "lead_ids"
+    case hasMore = "has_more"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    if !wire.contains(.leadIDs) { _ = try wire.require(.leadIDs) as String }
+    leadIDs = wire.strings(.leadIDs)
+    hasMore = wire.bool(.hasMore)
+  }
+
+  public init(leadIDs: [String]) { self.leadIDs = leadIDs }
+}

@@ -13,8 +13,9 @@ public import YelpSDK
 /// there are; with Yelp's limit of 500 calls a day, a webhook is the better way to hear of messages soon, and this the way
 /// without a server.
 ///
-/// A failure that may pass, such as a lost connection, delays the next look. Any other ends the loop with its error, but a
-/// lead that Yelp no longer shows is left out.
+/// The loop ends with an error when Yelp itself refuses, for example an access token that has ended, and when a request can't
+/// be sent as configured. After any other failure, also a response that isn't Yelp's, it asks again later: the log and the
+/// observers tell of it. A lead that Yelp itself no longer shows is left out.
 public struct YelpLeadInbox: AsyncSequence, Sendable {
   public typealias Failure = YelpError
 
@@ -31,7 +32,8 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
 
   /// The businesses.
   public let businessIDs: [String]
-  /// Only events from this moment on; `nil` for those from the start of a loop on.
+  /// Only events from this moment on, by Yelp's clock, such as the time of the last event that you have; `nil` for those
+  /// from the start of a loop on.
   public var start: Date?
   /// The most calls a day. Default: 400 of Yelp's 500.
   public var dailyCalls = 400
@@ -61,6 +63,10 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
     private var watch: LeadWatch
     private var pending: ArraySlice<Element> = []
     private var hasLooked = false
+    /// When the loop began, by the monotonic clock.
+    private let begin: Duration
+    /// How far Yelp's clock is ahead of the client's, by the last response with a date.
+    private var ahead: TimeInterval = 0
     private var calls = 0
     /// Failures of looks one after the other, and the last of them.
     private var failures = 0
@@ -69,8 +75,12 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
     fileprivate init(inbox: YelpLeadInbox, client: YelpAPIClient) {
       self.inbox = inbox
       self.client = client
-      watch = LeadWatch(since: inbox.start ?? client.configuration.clock.date(), days: inbox.watchedDays)
+      begin = client.configuration.clock.now()
+      watch = LeadWatch(since: inbox.start, days: inbox.watchedDays)
     }
+
+    /// Yelp's time. The client's clock may be wrong.
+    private var now: Date { client.configuration.clock.date().addingTimeInterval(ahead) }
 
     /// The next event. Waits for it, and ends with an error only.
     public mutating func next() async throws(YelpError) -> Element? {
@@ -91,13 +101,13 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
 
     /// Asks for new leads, then for the new events of every lead that is watched.
     private mutating func look() async throws(YelpError) {
-      let now = client.configuration.clock.date()
       calls = 0
       for businessID in inbox.businessIDs {
         var builder: YelpLeadIDsBuilder? = YelpLeadIDsBuilder(businessID: businessID)
           .created(from: watch.firstCreation(of: businessID, at: now), through: nil)
         while let page = builder {
           let response = try await send(page)
+          watch.begin(at: now.addingTimeInterval(-((client.configuration.clock.now() - begin) / .seconds(1))))
           watch.add(response.leadIDs, at: now)
           let following = page.nextPage(after: response)
           builder = following?.parameters == page.parameters ? nil : following
@@ -112,7 +122,11 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
       _ request: some YelpRequestConvertible<Value>
     ) async throws(YelpError) -> Value {
       calls += 1
-      return try await client.send(request)
+      let response = try await client.response(for: request)
+      if let date = response.headers["Date"].flatMap(Date.init(httpDate:)) {
+        ahead = date.timeIntervalSince(client.configuration.clock.date())
+      }
+      return response.value
     }
 
     private mutating func newEvents(of leadID: String) async throws(YelpError) -> [Element] {
@@ -145,13 +159,20 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         .map { Element(leadID: leadID, event: $0) }
     }
 
+    /// Waits before the next look: as long as a day's calls ask for, longer after failures.
     private func pause() async throws(YelpError) {
-      let clock = client.configuration.clock
-      let pause = LeadPollPause(
-        calls: Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count), dailyCalls: inbox.dailyCalls,
-        shortest: inbox.shortestPause, failures: failures, retryAfter: failure?.retryAfter,
-        rateLimit: client.rateLimit, now: clock.date())
-      do { try await clock.sleep(pause.length) } catch {
+      let next = Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count, 1)
+      let perLook = 86_400 * Double(next) / Double(Swift.max(1, inbox.dailyCalls))
+      var pauses: [Duration] = [
+        .seconds(1), .seconds(Swift.min(perLook, 86_400)),
+        inbox.shortestPause * (1 << Swift.min(failures, 6)),
+        failure?.retryAfter ?? .zero,
+      ]
+      // With too little left of the day, nothing is asked before the next one.
+      if let limit = client.rateLimit, let left = limit.remaining, left < next, let reset = limit.resetTime {
+        pauses.append(.seconds(Swift.min(reset.timeIntervalSince(now), 86_400)))
+      }
+      do { try await client.configuration.clock.sleep(pauses.max() ?? .zero) } catch {
         throw YelpError(.cancelled, "The loop over the inbox was cancelled.")
       }
     }
@@ -159,16 +180,38 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
 }
 
 extension YelpError {
-  /// Whether a later look may succeed.
+  /// Whether a later look may succeed: not when Yelp itself refuses, nor when the request can't be sent as it is.
   fileprivate var mayPass: Bool {
     switch code {
-    case .notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded: true
-    default: false
+    case .cancelled, .notConfigured, .invalidArguments: false
+    // Plain HTTP is refused without a try. A certificate may be that of a Wi-Fi's sign-in page.
+    case .insecureConnection: underlyingError != nil
+    // Without a response, the user has to sign in.
+    case .unauthorized: httpStatus != nil && yelpCode == nil
+    default: isRetryable || code == .quotaExceeded || !isYelps
     }
   }
 
   /// Whether Yelp refuses this lead, and not the user.
   fileprivate var isAboutOneLead: Bool {
-    code == .notFound || code == .forbidden && yelpCode == .notAuthorized || yelpCode == .invalidID
+    isYelps && (httpStatus == 404 || yelpCode == .notAuthorized || yelpCode == .invalidID)
+  }
+
+  /// Whether the response is an error of Yelp's leads API, and not one of a gateway or a proxy.
+  private var isYelps: Bool {
+    let body = responseBody.flatMap { try? YelpJSONValue(parsing: $0) }
+    return body?["error"]?["code"]?.stringValue != nil
+  }
+}
+
+extension Date {
+  /// Reads the header field `Date`: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  fileprivate init?(httpDate text: String) {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    guard let date = formatter.date(from: text) else { return nil }
+    self = date
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// What a lead cost: `GET /v3/leads/{lead_id}/metrics`. Yelp grants it separately.
@@ -17,4 +18,57 @@ public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<YelpLeadMetrics> { .wire(name: "LeadMetricsResponseParser") }
+}
+
+/// What a lead cost.
+public struct YelpLeadMetrics: YelpWireModel {
+  /// The advertiser's average price of a click over 30 days; 0 for a business that does not advertise.
+  public var costPerLead: Cost?
+  /// The same under the name that newer responses have.
+  public var averageCostPerClick: Cost?
+
+  public enum CodingKeys: String, CodingKey { case metrics }
+
+  private enum MetricKeys: String, CodingKey {
+    case costPerLead = "cost_per_lead"
+    case averageCostPerClick = "avg_cost_per_click"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    let metrics = wire.nested(.metrics, keyedBy: MetricKeys.self) ?? wire.rekeyed(by: MetricKeys.self)
+    costPerLead = metrics.model(.costPerLead)
+    averageCostPerClick = metrics.model(.averageCostPerClick)
+  }
+
+  public init() {}
+
+  public func encode(to encoder: any Encoder) throws {
+    var root = encoder.container(keyedBy: CodingKeys.self)
+    var metrics = root.nestedContainer(keyedBy: MetricKeys.self, forKey: .metrics)
+    try metrics.encodeIfPresent(costPerLead, forKey: .costPerLead)
+    try metrics.encodeIfPresent(averageCostPerClick, forKey: .averageCostPerClick)
+  }
+
+  /// An amount of money, exact.
+  public struct Cost: YelpWireModel {
+    /// The amount in cents.
+    public var cents: Int
+    /// The currency, such as `USD`.
+    public var currencyCode: YelpCurrency?
+
+    public enum CodingKeys: String, CodingKey {
+      case cents = "value"
+      case currencyCode = "currency_code"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      cents = try wire.require(.cents)
+      currencyCode = wire.value(.currencyCode)
+    }
+
+    public init(cents: Int) { self.cents = cents }
+
+    /// The amount in units of the currency: 12.34 for 1,234 cents.
+    public var amount: Decimal { Decimal(cents) / 100 }
+  }
 }

@@ -52,3 +52,64 @@ extension YelpSDK {
     YelpLeadInbox(businessIDs: [businessID], since: start, client: defaultClient)
   }
 }
+
+extension YelpEndpoint {
+  public static let lead: Self = "lead"
+  public static let leadEvents: Self = "leadEvents"
+  public static let leadReply: Self = "leadReply"
+  public static let leadReadMark: Self = "leadReadMark"
+  public static let leadReplyMark: Self = "leadReplyMark"
+  public static let leadMetrics: Self = "leadMetrics"
+  public static let leadIDs: Self = "leadIDs"
+  public static let leadAttachment: Self = "leadAttachment"
+}
+
+extension YelpRequestDraft {
+  /// A draft for an endpoint of leads: with the access token of a business user, not cached, its response in no log.
+  static func lead(_ endpoint: YelpEndpoint, path: YelpPath) -> YelpRequestDraft {
+    var draft = YelpRequestDraft(endpoint, path: path)
+    draft.authentication = .accessToken
+    draft.cachePolicy = .noStore
+    draft.hasPersonalResponse = true
+    draft.errorMeanings = YelpErrorMeaning.leads
+    return draft
+  }
+
+  /// A draft for an endpoint that changes a lead, with a JSON body.
+  static func leadChange(_ endpoint: YelpEndpoint, path: YelpPath) -> YelpRequestDraft {
+    var draft = lead(endpoint, path: path)
+    draft.method = .post
+    draft.parameterEncoding = .json
+    return draft
+  }
+}
+
+extension YelpErrorCode {
+  /// The same text was the last message within an hour: the message is there.
+  public static let sameSuccessiveMessage: Self = "SAME_SUCCESSIVE_MESSAGE"
+  /// The business does not advertise as much as leads need.
+  public static let minimumAdvertising: Self = "UNAUTHORIZED_BUSINESS_MINIMUM_ADVERTISING"
+  /// An id is malformed.
+  public static let invalidID: Self = "INVALID_ID"
+  public static let badRequest: Self = "BAD_REQUEST"
+}
+
+extension YelpError.Code {
+  /// The message was the last one of the lead within an hour, so that it is there already.
+  public static let messageAlreadySent = YelpError.Code(rawValue: "messageAlreadySent")
+  /// The lead takes no more messages: the consumer was blocked or has archived the project.
+  public static let leadClosed = YelpError.Code(rawValue: "leadClosed")
+  /// The lead is marked as replied already.
+  public static let alreadyMarkedAsReplied = YelpError.Code(rawValue: "alreadyMarkedAsReplied")
+  /// The business does not advertise as much as leads need.
+  public static let notAdvertising = YelpError.Code(rawValue: "notAdvertising")
+}
+
+extension YelpErrorMeaning {
+  /// What Yelp's codes mean at every endpoint of leads.
+  static let leads: [YelpErrorCode: YelpErrorMeaning] = [
+    .minimumAdvertising: YelpErrorMeaning(
+      .notAdvertising, advice: "Leads are for businesses that advertise on Yelp now: start a program first."),
+    .invalidID: YelpErrorMeaning(.invalidArguments, advice: "Pass the id as a lead or an event gave it."),
+  ]
+}

@@ -1,5 +1,22 @@
 public import YelpSDK
 
+/// What Yelp says when a report can't be made. The members of the same names of `YelpError.Code` say
+/// what each means.
+///
+/// Source: docs.developer.yelp.com, "Reporting API".
+extension YelpErrorCode {
+  public static let reportLookbackTooLong: Self = "MAX_NUM_OF_DAILY_LOOKBACK_ERROR"
+  public static let reportDaysTooMany: Self = "MAX_NUM_OF_DAILY_RANGE_ERROR"
+  public static let reportMonthsTooMany: Self = "MAX_NUM_OF_MONTHS_RANGE_ERROR"
+  public static let reportEndBeforeStart: Self = "END_DATE_EARLIER_THAN_START_DATE"
+  public static let reportBusinessesTooMany: Self = "NUMBER_OF_BUSINESS_LIMIT_ERROR"
+  public static let invalidReportID: Self = "INVALID_REPORT_ID"
+  public static let reportGranularityError: Self = "REPORT_GRANULARITY_ERROR"
+  /// ``YelpReportBuilder`` reads it as `nil`.
+  public static let reportNotComplete: Self = "JOB_NOT_COMPLETE"
+  public static let reportFailed: Self = "JOB_FAILED"
+}
+
 /// The failures of reports, one for each of Yelp's codes.
 extension YelpError.Code {
   /// The first day is too long ago.

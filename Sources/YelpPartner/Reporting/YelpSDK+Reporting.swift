@@ -53,3 +53,16 @@ extension YelpSDK {
     return "\(text.dropLast(2))-\(text.suffix(2))"
   }
 }
+
+extension YelpEndpoint {
+  public static let reportRequest: Self = "reportRequest"
+  public static let report: Self = "report"
+}
+
+/// What a row of a report stands for.
+public enum YelpReportGranularity: String, Sendable, Hashable {
+  /// A day.
+  case daily
+  /// A month.
+  case monthly
+}

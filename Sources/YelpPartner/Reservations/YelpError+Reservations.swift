@@ -1,5 +1,31 @@
 public import YelpSDK
 
+/// What Yelp says when a table cannot be found, held, reserved or given up. The members of the same
+/// names of `YelpError.Code` say what each means.
+///
+/// Source: docs.developer.yelp.com, "Reservations".
+extension YelpErrorCode {
+  public static let dateTimeValidationError: Self = "DATE_TIME_VALIDATION_ERROR"
+  public static let tooSmallValidationError: Self = "TOO_SMALL_VALIDATION_ERROR"
+  public static let tooLargeValidationError: Self = "TOO_LARGE_VALIDATION_ERROR"
+  public static let coversValueOutOfRange: Self = "COVERS_VALUE_OUT_OF_RANGE"
+  public static let invalidDateTimeRange: Self = "INVALID_DATE_TIME_RANGE"
+  public static let invalidReservationParameter: Self = "INVALID_RESERVATION_PARAMETER"
+  public static let invalidHoldID: Self = "INVALID_HOLD_ID"
+  public static let reservationDiffersFromHold: Self = "RESERVATIONS_PARAMS_DONT_MATCH_HOLDS_PARAMS"
+  public static let invalidReservationID: Self = "INVALID_RESERVATION_ID"
+  /// ``YelpReservationStatusBuilder`` reads it as a status.
+  public static let reservationCanceled: Self = "RESERVATION_CANCELED"
+  public static let doesNotTakeReservations: Self = "DOES_NOT_TAKE_RESERVATIONS"
+  public static let holdNotFound: Self = "HOLD_NOT_FOUND"
+  public static let holdSlotNotAvailable: Self = "HOLD_SLOT_NOT_AVAILABLE"
+  public static let reservationSlotNoLongerAvailable: Self = "RESERVATION_SLOT_NO_LONGER_AVAILABLE"
+  public static let duplicateReservation: Self = "DUPLICATE_RESERVATION"
+  /// ``YelpReservationCancellationBuilder`` takes it for a success.
+  public static let reservationAlreadyCanceled: Self = "RESERVATION_ALREADY_CANCELED"
+  public static let reservationCancelConflict: Self = "RESERVATION_CANCEL_CONFLICT"
+}
+
 /// The failures of reservations, one for each of Yelp's codes.
 extension YelpError.Code {
   /// The date or time can't be searched.

@@ -91,3 +91,51 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
     }
   }
 }
+
+/// A table that is reserved.
+///
+/// Keep the id: Yelp has no list of a diner's reservations.
+public struct YelpReservation: YelpWireModel {
+  /// The id, for ``YelpReservationStatusBuilder`` and ``YelpReservationCancellationBuilder``.
+  public var reservationID: String
+  /// Yelp's page about the reservation.
+  @YelpLazyURL public var confirmationURL: URL? = nil
+  /// The restaurant's words on the reservation.
+  public var notes: String?
+
+  public enum CodingKeys: String, CodingKey {
+    case notes
+    case reservationID = "reservation_id"
+    case confirmationURL = "confirmation_url"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    reservationID = try wire.require(.reservationID)
+    _confirmationURL = wire.lazyURL(.confirmationURL)
+    notes = wire.string(.notes)
+  }
+
+  public init(reservationID: String) { self.reservationID = reservationID }
+}
+
+/// The diner whom a table is reserved for.
+///
+/// Printing a guest shows neither name nor address: logs and errors hide them in requests as well.
+public struct YelpReservationGuest: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+  public var firstName: String
+  public var lastName: String
+  /// 1 to 32 characters, such as `+14155550123`.
+  public var phone: String
+  /// Where Yelp sends the confirmation.
+  public var email: String
+
+  public init(firstName: String, lastName: String, phone: String, email: String) {
+    self.firstName = firstName
+    self.lastName = lastName
+    self.phone = phone
+    self.email = email
+  }
+
+  public var description: String { "YelpReservationGuest(<redacted>)" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -17,8 +17,9 @@ import YelpSDK
 /// default: print("choose another table")
 /// }
 /// ```
-/// A value without a clock: the time is passed in.
-public struct YelpReservationFlow: Sendable, Hashable {
+/// A value without a clock: the time is passed in. Yelp's clock ends the hold, so that a clock that is minutes ahead sees
+/// each hold as expired.
+public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// The restaurant's 22-character id or alias.
   public let businessID: String
   /// How many guests, 1 to 10.
@@ -104,12 +105,13 @@ public struct YelpReservationFlow: Sendable, Hashable {
     case .reserved: problem("must not be used twice", "The table is reserved already.")
     }
   }
-}
 
-extension YelpReservationFlow: CustomStringConvertible, CustomReflectable {
   /// Restaurant, party and table, without the diner.
   public var description: String {
-    let parts = [table.map { "\($0.date) \($0.time)" }, hold?.description, reservation?.description]
+    let parts = [
+      table.map { "\($0.date) \($0.time)" }, hold?.holdID.map { "hold \($0)" },
+      reservation.map { "reservation \($0.reservationID)" },
+    ]
     return (["\(businessID), \(covers) guests"] + parts.compactMap(\.self)).joined(separator: ", ")
   }
 

@@ -58,3 +58,59 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
     validation.diner()
   }
 }
+
+/// A table that is kept for a diner, for five minutes.
+public struct YelpReservationHold: YelpWireModel {
+  /// Yelp's id of the hold. Absent when the table needs a credit card: see ``needsCreditCard``.
+  public var holdID: String?
+  /// When the hold ends, in Unix seconds with a fraction. See ``expirationDate``.
+  public var expiresAt: Double?
+  /// Whether the restaurant asks for a credit card.
+  public var creditCardHold: Bool?
+  /// Whether the reservation can be changed on Yelp's pages.
+  public var isEditable: Bool?
+  /// Until when the reservation can be cancelled, in Unix seconds with a fraction. See ``cancellationDeadline``.
+  public var lastCancellationDate: Double?
+  /// The restaurant's words on cancelling.
+  public var cancellationPolicy: String?
+  /// The restaurant's words on the reservation.
+  public var notes: String?
+  /// Yelp's page on which a diner can finish the reservation, also with a credit card.
+  @YelpLazyURL public var reserveURL: URL? = nil
+
+  public enum CodingKeys: String, CodingKey {
+    case notes
+    case holdID = "hold_id"
+    case expiresAt = "expires_at"
+    case creditCardHold = "credit_card_hold"
+    case isEditable = "is_editable"
+    case lastCancellationDate = "last_cancellation_date"
+    case cancellationPolicy = "cancellation_policy"
+    case reserveURL = "reserve_url"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    holdID = wire.text(.holdID)
+    expiresAt = wire.double(.expiresAt)
+    creditCardHold = wire.bool(.creditCardHold)
+    isEditable = wire.bool(.isEditable)
+    lastCancellationDate = wire.double(.lastCancellationDate)
+    cancellationPolicy = wire.text(.cancellationPolicy)
+    notes = wire.text(.notes)
+    _reserveURL = wire.lazyURL(.reserveURL)
+  }
+
+  public init(holdID: String?) { self.holdID = holdID }
+
+  /// When the hold ends.
+  public var expirationDate: Date? { expiresAt.map(Date.init(timeIntervalSince1970:)) }
+
+  /// Until when the reservation can be cancelled.
+  public var cancellationDeadline: Date? { lastCancellationDate.map(Date.init(timeIntervalSince1970:)) }
+
+  /// Whether the reservation can only be finished on ``reserveURL``, with a credit card.
+  public var needsCreditCard: Bool { holdID == nil }
+
+  /// Whether the hold has ended. A hold without an end counts as one that goes on.
+  public func isExpired(at now: Date) -> Bool { expirationDate.map { $0 <= now } ?? false }
+}

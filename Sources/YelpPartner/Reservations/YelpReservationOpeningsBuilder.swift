@@ -50,3 +50,101 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
     validation.flag("get_covers_range")
   }
 }
+
+/// The times at which a restaurant has a table.
+public struct YelpReservationOpenings: YelpWireModel {
+  /// The days as Yelp sends them, in no order: the day before the date asked for to two days after it. See ``days``.
+  public var reservationTimes: [Day]
+  /// How large a party may be, where it was asked for.
+  public var coversRange: CoversRange?
+
+  public enum CodingKeys: String, CodingKey {
+    case reservationTimes = "reservation_times"
+    case coversRange = "covers_range"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    reservationTimes = try wire.require(.reservationTimes)
+    coversRange = wire.model(.coversRange)
+  }
+
+  public init(reservationTimes: [Day]) { self.reservationTimes = reservationTimes }
+
+  /// The days in the order of the calendar.
+  public var days: [Day] { reservationTimes.sorted { $0.date < $1.date } }
+
+  /// A day and its free tables.
+  public struct Day: YelpWireModel {
+    /// The day in the restaurant's zone, `YYYY-MM-DD`.
+    public var date: String
+    /// The times with a free table.
+    public var times: [Slot]
+
+    public enum CodingKeys: String, CodingKey {
+      case date, times
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      date = try wire.require(.date)
+      times = wire.list(.times)
+    }
+
+    public init(date: String, times: [Slot]) {
+      self.date = date
+      self.times = times
+    }
+  }
+
+  /// A time with a free table.
+  public struct Slot: YelpWireModel {
+    /// The time in the restaurant's zone, `HH:MM`.
+    public var time: String
+    /// Whether the restaurant asks for a credit card. Such a table can be reserved on Yelp's pages only.
+    public var creditCardRequired: Bool?
+    /// Yelp's page for this table, in older responses.
+    @YelpLazyURL public var url: URL? = nil
+
+    public enum CodingKeys: String, CodingKey {
+      case time, url
+      case creditCardRequired = "credit_card_required"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      time = try wire.require(.time)
+      creditCardRequired = wire.bool(.creditCardRequired)
+      _url = wire.lazyURL(.url)
+    }
+
+    public init(time: String) { self.time = time }
+  }
+
+  /// The parties that a restaurant takes.
+  public struct CoversRange: YelpWireModel {
+    /// The smallest party.
+    public var minimum: Int?
+    /// The largest party.
+    public var maximum: Int?
+
+    public enum CodingKeys: String, CodingKey {
+      case minimum = "min_party_size"
+      case maximum = "max_party_size"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      minimum = wire.int(.minimum)
+      maximum = wire.int(.maximum)
+    }
+
+    public init() {}
+  }
+}
+
+extension YelpReservationOpenings.Day: CustomStringConvertible {
+  public var description: String {
+    "\(date): \(times.isEmpty ? "nothing" : times.map(\.description).joined(separator: ", "))"
+  }
+}
+
+extension YelpReservationOpenings.Slot: CustomStringConvertible {
+  public var description: String { creditCardRequired == true ? "\(time) (credit card)" : time }
+}

@@ -27,3 +27,55 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
     .wire(name: "ReservationStatusResponseParser").accepting(.reservationCanceled)
   }
 }
+
+/// How a reservation stands.
+public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
+  /// Whether the table is reserved.
+  public var isActive: Bool?
+  /// Whether the reservation was cancelled. Yelp says so with status 400 and `RESERVATION_CANCELED`, and nothing else of
+  /// the reservation.
+  public var isCanceled = false
+  /// The day in the restaurant's zone, `YYYY-MM-DD`.
+  public var date: String?
+  /// The time in the restaurant's zone, `HH:MM:SS`, where requests have `HH:MM`.
+  public var time: String?
+  /// How many guests.
+  public var covers: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case date, time, covers, error
+    case isActive = "active"
+  }
+
+  private enum ErrorKeys: String, CodingKey { case code }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    isCanceled =
+      wire.nested(.error, keyedBy: ErrorKeys.self)?.text(.code) == YelpErrorCode.reservationCanceled.rawValue
+    date = wire.text(.date)
+    isActive = isCanceled ? false : date == nil ? try wire.require(.isActive) : wire.bool(.isActive)
+    time = wire.text(.time)
+    covers = wire.int(.covers)
+  }
+
+  public init(isActive: Bool) { self.isActive = isActive }
+
+  public var description: String {
+    let state = isCanceled ? "canceled" : isActive.map { $0 ? "active" : "not active" } ?? "unknown"
+    return ([state] + [date, time, covers.map { "\($0) guests" }].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// Writes Yelp's own JSON: of a cancelled reservation, the error that says so.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if isCanceled {
+      var error = container.nestedContainer(keyedBy: ErrorKeys.self, forKey: .error)
+      try error.encode(YelpErrorCode.reservationCanceled, forKey: .code)
+    } else {
+      try container.encodeIfPresent(isActive, forKey: .isActive)
+    }
+    try container.encodeIfPresent(date, forKey: .date)
+    try container.encodeIfPresent(time, forKey: .time)
+    try container.encodeIfPresent(covers, forKey: .covers)
+  }
+}

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// The business user to whom the access token belongs: `GET /v1/business_owner/me/profile` at `partner-api.yelp.com`.
@@ -24,4 +25,40 @@ public struct YelpBusinessOwnerBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<YelpBusinessOwner> {
     .wire(name: "BusinessOwnerResponseParser")
   }
+}
+
+/// The business user to whom an access token belongs. Printing one leaves out name, address and photo.
+public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomReflectable {
+  /// Yelp's id of the user, any text.
+  public var id: String?
+  public var firstName: String?
+  public var lastName: String?
+  public var email: String?
+  /// What the user does, such as `MANAGER`.
+  public var position: YelpBusinessRole?
+  /// The user's picture, without which Yelp takes no response to a review.
+  @YelpLazyURL public var photoURL: URL? = nil
+
+  public enum CodingKeys: String, CodingKey {
+    case id, email, position
+    case firstName = "first_name"
+    case lastName = "last_name"
+    case photoURL = "photo_url"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = wire.text(.id)
+    firstName = wire.text(.firstName)
+    lastName = wire.text(.lastName)
+    email = wire.text(.email)
+    position = wire.value(.position)
+    _photoURL = wire.lazyURL(.photoURL)
+  }
+
+  public init() {}
+
+  public var description: String {
+    "business user \(id ?? "without id")\(position.map { ", \($0)" } ?? "")"
+  }
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

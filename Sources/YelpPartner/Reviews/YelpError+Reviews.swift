@@ -1,5 +1,22 @@
 public import YelpSDK
 
+/// What Yelp says when a review can't be responded to. The members of the same names of `YelpError.Code` say
+/// what each means.
+///
+/// Source: docs.developer.yelp.com, "Respond to Reviews".
+extension YelpErrorCode {
+  public static let reviewResponsesNotAllowed: Self = "R2R_COMMENTS_NOT_ALLOWED"
+  public static let ownerPhotoUnacceptable: Self = "R2R_PROBLEM_WITH_USER_PHOTO"
+  public static let ownerNameUnacceptable: Self = "R2R_UNACCEPTABLE_BIZ_USER_NAME"
+  public static let reviewDoesNotExist: Self = "R2R_REVIEW_DOES_NOT_EXIST"
+  public static let invalidReviewResponseText: Self = "R2R_INVALID_RESPONSE_TEXT"
+  public static let invalidReviewResponseType: Self = "R2R_INVALID_RESPONSE_TYPE"
+  public static let publicReviewResponsesDisabled: Self = "R2R_PUBLIC_COMMENTS_DISABLED"
+  public static let businessNotClaimed: Self = "R2R_BUSINESS_NOT_CLAIMED"
+  public static let reviewResponsePermissionDenied: Self = "R2R_PERMISSION_DENIED"
+  public static let reviewResponseQuotaExceeded: Self = "R2R_COMMENT_QUOTA_EXCEEDED"
+}
+
 /// The failures of responses to reviews, one for each of Yelp's codes.
 extension YelpError.Code {
   /// The location has no subscription that allows responses.

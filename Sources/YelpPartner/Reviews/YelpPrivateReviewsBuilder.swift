@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// The newest reviews of one's own business, with their whole texts: `GET /v3/private/businesses/{business_id}/reviews`.
@@ -27,4 +28,146 @@ public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuil
   }
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
+}
+
+/// The newest reviews of one's own business, as many as the contract allows.
+public struct YelpPrivateReviewsResponse: YelpWireModel {
+  /// The reviews that Yelp recommends.
+  public var reviews: [YelpPrivateReview]
+
+  public enum CodingKeys: String, CodingKey {
+    case reviews
+  }
+
+  /// The object that stands in the place of the list in some responses.
+  private enum WrapperKeys: String, CodingKey { case review }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    if wire.json(.reviews)?["review"] != nil,
+      let wrapper = wire.nested(.reviews, keyedBy: WrapperKeys.self)
+    {
+      reviews = wrapper.list(.review)
+    } else {
+      reviews = try wire.require(.reviews)
+    }
+  }
+
+  public init(reviews: [YelpPrivateReview]) { self.reviews = reviews }
+}
+
+/// A review of one's own business, with its whole text.
+public struct YelpPrivateReview: YelpWireModel {
+  /// Yelp's id of the review, where it is sent. See ``reviewID``.
+  public var id: String?
+  /// When it was written, `YYYY-MM-DD HH:MM:SS` in Pacific time. See ``date``.
+  public var timeCreated: String?
+  /// 1 to 5 stars.
+  public var rating: Int?
+  /// The whole text.
+  public var text: String
+  /// The review on Yelp.
+  @YelpLazyURL public var url: URL? = nil
+  /// Who wrote it.
+  public var user: User?
+  /// The response of the business.
+  public var publicResponse: PublicResponse?
+
+  public enum CodingKeys: String, CodingKey {
+    case id, rating, text, url, user
+    case timeCreated = "time_created"
+    case publicResponse = "public_response"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    id = wire.text(.id)
+    timeCreated = wire.text(.timeCreated)
+    rating = wire.int(.rating)
+    text = wire.string(.text) ?? ""
+    _url = wire.lazyURL(.url)
+    user = wire.model(.user)
+    publicResponse = wire.model(.publicResponse)
+  }
+
+  public init(text: String) { self.text = text }
+
+  /// The id to respond to: ``id``, or the one in ``url``.
+  public var reviewID: String? {
+    if let id { return id }
+    let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems
+    return items?.first { $0.name == "hrid" }?.value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// When it was written.
+  public var date: Date? {
+    guard let timeCreated, let pacific = TimeZone(identifier: "America/Los_Angeles") else { return nil }
+    return YelpTimestamp.date(timeCreated, in: pacific)
+  }
+
+  /// Who wrote a review.
+  public struct User: YelpWireModel {
+    /// First name and initial.
+    public var name: String?
+    /// The user's picture.
+    @YelpLazyURL public var imageURL: URL? = nil
+
+    public enum CodingKeys: String, CodingKey {
+      case name
+      case imageURL = "image_url"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      name = wire.text(.name)
+      _imageURL = wire.lazyURL(.imageURL)
+    }
+
+    public init() {}
+  }
+
+  /// The response of a business to a review.
+  public struct PublicResponse: YelpWireModel {
+    public var text: String
+    /// When it was written, with an offset. See ``date``.
+    public var timeCreated: String?
+    /// Who wrote it.
+    public var businessUser: BusinessUser?
+
+    public enum CodingKeys: String, CodingKey {
+      case text
+      case timeCreated = "time_created"
+      case businessUser = "business_user"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      text = wire.string(.text) ?? ""
+      timeCreated = wire.text(.timeCreated)
+      businessUser = wire.model(.businessUser)
+    }
+
+    public init(text: String) { self.text = text }
+
+    /// When it was written.
+    public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
+  }
+
+  /// Who responded for a business.
+  public struct BusinessUser: YelpWireModel {
+    public var name: String?
+    /// What the user does there.
+    public var role: YelpBusinessRole?
+    /// The user's picture.
+    @YelpLazyURL public var photoURL: URL? = nil
+
+    public enum CodingKeys: String, CodingKey {
+      case name, role
+      case photoURL = "photo_url"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      name = wire.text(.name)
+      role = wire.value(.role)
+      _photoURL = wire.lazyURL(.photoURL)
+    }
+
+    public init() {}
+  }
 }

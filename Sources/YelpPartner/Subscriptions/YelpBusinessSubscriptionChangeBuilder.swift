@@ -47,7 +47,7 @@ public struct YelpBusinessSubscriptionChangeBuilder: YelpRequestBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.ids("business_ids", count: 1...maximumCount)
-    validation.ids("subscription_types", count: 1...100)
+    validation.list("business_ids", most: maximumCount)
+    validation.list("subscription_types")
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// The businesses that a client is subscribed to, a page at a time: `GET /v3/businesses/subscriptions`.
@@ -29,4 +30,112 @@ public struct YelpBusinessSubscriptionsBuilder: YelpPagedBuilder {
     validation.documented("subscription_type", YelpBusinessSubscriptionKind.allKnown.map(\.rawValue))
     validation.paging(Self.paging)
   }
+}
+
+/// A page of the businesses that a client is subscribed to.
+public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
+  /// The subscriptions of this page.
+  public var subscriptions: [Subscription]
+  /// How many there are in all.
+  public var total: Int?
+  public var offset: Int?
+  public var limit: Int?
+  /// What the businesses are subscribed for.
+  public var kind: YelpBusinessSubscriptionKind?
+
+  public enum CodingKeys: String, CodingKey {
+    case subscriptions, total, offset, limit
+    case kind = "subscription_type"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    subscriptions = try wire.require(.subscriptions)
+    total = wire.int(.total)
+    offset = wire.int(.offset)
+    limit = wire.int(.limit)
+    kind = wire.value(.kind)
+  }
+
+  public init(subscriptions: [Subscription]) { self.subscriptions = subscriptions }
+
+  /// A business that a client is subscribed to.
+  public struct Subscription: YelpWireModel, Identifiable {
+    public var businessID: String
+    /// Since when, as Yelp writes it, with an offset of two digits. See ``date``.
+    public var subscribedAt: String?
+
+    public enum CodingKeys: String, CodingKey {
+      case businessID = "business_id"
+      case subscribedAt = "subscribed_at"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      businessID = try wire.require(.businessID)
+      subscribedAt = wire.text(.subscribedAt)
+    }
+
+    public init(businessID: String) { self.businessID = businessID }
+
+    public var id: String { businessID }
+    /// Since when; `nil` when it is not known.
+    public var date: Date? { subscribedAt.flatMap(YelpTimestamp.date) }
+  }
+
+  /// The subscriptions, under the name that all pages have.
+  public var elements: [Subscription] {
+    get { subscriptions }
+    set { subscriptions = newValue }
+  }
+}
+
+/// What a business can be subscribed for. Open. Yelp grants each kind to a client by itself.
+public struct YelpBusinessSubscriptionKind: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Webhooks of the business's leads.
+  public static let webhook: Self = "WEBHOOK"
+  /// Feeds, private reviews and responses to reviews.
+  public static let yelpKnowledge: Self = "YELP_KNOWLEDGE"
+  /// Management of the listing.
+  public static let listingManagement: Self = "LISTING_MANAGEMENT"
+
+  static let allKnown: [Self] = [.webhook, .yelpKnowledge, .listingManagement]
+}
+
+/// Builders for the businesses that a partner is subscribed to.
+extension YelpSDK {
+  /// The businesses that this client is subscribed to, a page at a time.
+  public func businessSubscriptions(_ kind: YelpBusinessSubscriptionKind) -> YelpBusinessSubscriptionsBuilder
+  {
+    vend(YelpBusinessSubscriptionsBuilder(kind))
+  }
+
+  /// Subscribes businesses. Yelp does it later, nearly always within 15 minutes.
+  public func subscribe(
+    businessIDs: [String], to kinds: [YelpBusinessSubscriptionKind]
+  ) -> YelpBusinessSubscriptionChangeBuilder {
+    vend(YelpBusinessSubscriptionChangeBuilder(.subscribe, businessIDs: businessIDs, kinds: kinds))
+  }
+
+  /// Ends subscriptions of businesses. Yelp does it later, nearly always within 15 minutes.
+  public func unsubscribe(
+    businessIDs: [String], from kinds: [YelpBusinessSubscriptionKind]
+  ) -> YelpBusinessSubscriptionChangeBuilder {
+    vend(YelpBusinessSubscriptionChangeBuilder(.unsubscribe, businessIDs: businessIDs, kinds: kinds))
+  }
+
+  /// How many subscriptions may be made this month, as JSON.
+  public func businessSubscriptionQuota(
+    _ kind: YelpBusinessSubscriptionKind = .yelpKnowledge
+  ) -> YelpBusinessSubscriptionQuotaBuilder {
+    vend(YelpBusinessSubscriptionQuotaBuilder(kind))
+  }
+}
+
+extension YelpEndpoint {
+  public static let businessSubscriptions: Self = "businessSubscriptions"
+  public static let businessSubscriptionCreation: Self = "businessSubscriptionCreation"
+  public static let businessSubscriptionRemoval: Self = "businessSubscriptionRemoval"
+  public static let businessSubscriptionQuota: Self = "businessSubscriptionQuota"
 }

@@ -1,5 +1,24 @@
 public import YelpSDK
 
+/// What Yelp says when a party can't join a waitlist, or leave it. The members of the same names of
+/// `YelpError.Code` say what each means.
+///
+/// Source: docs.developer.yelp.com, "Waitlist".
+extension YelpErrorCode {
+  public static let alreadyInLine: Self = "ALREADY_IN_LINE"
+  public static let invalidETA: Self = "INVALID_ETA"
+  public static let currentlyHasWait: Self = "CURRENTLY_HAS_WAIT"
+  public static let currentlyNoWait: Self = "CURRENTLY_NO_WAIT"
+  public static let partySizeTooLarge: Self = "PARTY_SIZE_TOO_LARGE"
+  public static let restaurantNotOpen: Self = "RESTAURANT_NOT_OPEN"
+  public static let remoteEntryDenied: Self = "REMOTE_ENTRY_DENIED"
+  public static let scheduleConflict: Self = "SCHEDULE_CONFLICT"
+  public static let invalidSeatingPreference: Self = "INVALID_SEATING_PREFERENCE"
+  /// `YelpError.Code.tooManyOnTheirWay`.
+  public static let conflict: Self = "CONFLICT"
+  public static let visitAlreadyInTerminalState: Self = "VISIT_ALREADY_IN_TERMINAL_STATE"
+}
+
 /// The failures of waitlists, one for each of Yelp's codes.
 extension YelpError.Code {
   /// A party with this telephone number waits already.

@@ -1,3 +1,4 @@
+public import Foundation
 public import YelpSDK
 
 /// Announces a party where there is no wait: `POST /v3/businesses/{business_id}/waitlist/on-my-way`.
@@ -57,4 +58,31 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
     ]
     if !isRange.contains(false) { validation.ascending("arrival_range_min", "arrival_range_max") }
   }
+}
+
+/// A party that has just announced itself at a restaurant without a wait.
+public struct YelpOnMyWayVisit: YelpWireModel {
+  /// The id, for ``YelpVisitBuilder`` and ``YelpVisitCancellationBuilder``.
+  public var visitID: String
+  /// How many guests.
+  public var partySize: Int?
+  /// When the party has to be there, in Unix seconds. See ``arrivalDeadline``.
+  public var arriveByTime: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case visitID = "visit_id"
+    case partySize = "party_size"
+    case arriveByTime = "arrive_by_time"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    visitID = try wire.require(.visitID)
+    partySize = wire.int(.partySize)
+    arriveByTime = wire.int(.arriveByTime)
+  }
+
+  public init(visitID: String) { self.visitID = visitID }
+
+  /// When the party has to be there.
+  public var arrivalDeadline: Date? { arriveByTime.map(WaitlistTime.date) }
 }

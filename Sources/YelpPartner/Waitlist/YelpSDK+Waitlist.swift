@@ -1,3 +1,4 @@
+import Foundation
 public import YelpSDK
 
 /// Builders for waitlists.
@@ -41,5 +42,47 @@ extension YelpSDK {
   /// Takes a party off.
   public func visitCancellation(id: String) -> YelpVisitCancellationBuilder {
     vend(YelpVisitCancellationBuilder(id: id))
+  }
+}
+
+extension YelpEndpoint {
+  public static let waitlistRestaurants: Self = "waitlistRestaurants"
+  public static let waitlistStatus: Self = "waitlistStatus"
+  public static let waitlistInfo: Self = "waitlistInfo"
+  public static let waitlistOnMyWay: Self = "waitlistOnMyWay"
+  public static let waitlistVisit: Self = "waitlistVisit"
+  public static let visit: Self = "visit"
+  public static let visitCancellation: Self = "visitCancellation"
+}
+
+extension YelpValidation {
+  /// Who joins: `phone`, `party_size` and `name`.
+  mutating func party() {
+    require("phone", advice: "Ask the guest for it.")
+    if parameters["phone"]?.text.isEmpty == false {
+      check(
+        "phone", rule: "must be a number in the form +14155550123",
+        advice: "Write + and country code, then digits alone, 15 at most.", Self.isE164)
+    }
+    require("party_size", advice: "Say how many guests come.")
+    integer("party_size", 1...Int.max, unit: "guests")
+    require("name", 1...Int.max, advice: "Ask the guest for it.")
+  }
+
+  private static func isE164(_ text: String) -> Bool {
+    let digits = Array(text.utf8.dropFirst())
+    return text.utf8.first == UInt8(ascii: "+") && (2...15).contains(digits.count)
+      && digits.first != UInt8(ascii: "0") && digits.allSatisfy { (48...57).contains($0) }
+  }
+}
+
+/// Unix seconds, as waitlists have them.
+enum WaitlistTime {
+  static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+
+  /// The span between two times; `nil` when one is unknown or they are in the wrong order.
+  static func range(_ first: Int?, _ last: Int?) -> ClosedRange<Date>? {
+    guard let first, let last, first <= last else { return nil }
+    return date(first)...date(last)
   }
 }

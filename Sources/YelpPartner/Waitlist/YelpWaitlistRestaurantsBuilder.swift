@@ -16,3 +16,39 @@ public struct YelpWaitlistRestaurantsBuilder: YelpRequestBuilder {
     .wire(name: "WaitlistRestaurantsResponseParser")
   }
 }
+
+/// The restaurants whose waitlists a key may use.
+public struct YelpWaitlistRestaurants: YelpWireModel {
+  /// The restaurants, all of them.
+  public var restaurants: [Restaurant]
+
+  public enum CodingKeys: String, CodingKey {
+    case restaurants
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    restaurants = try wire.require(.restaurants)
+  }
+
+  public init(restaurants: [Restaurant]) { self.restaurants = restaurants }
+
+  /// A restaurant with a waitlist.
+  public struct Restaurant: YelpWireModel {
+    /// Yelp's id of the business.
+    public var businessID: String
+    /// What it is called.
+    public var displayName: String?
+
+    public enum CodingKeys: String, CodingKey {
+      case businessID = "business_id"
+      case displayName = "display_name"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      businessID = try wire.require(.businessID)
+      displayName = wire.text(.displayName)
+    }
+
+    public init(businessID: String) { self.businessID = businessID }
+  }
+}

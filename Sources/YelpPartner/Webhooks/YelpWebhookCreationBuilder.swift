@@ -47,7 +47,7 @@ public struct YelpWebhookCreationBuilder: YelpRequestBuilder {
     }
     validation.documented("webhook_type", ["leads_event"])
     if parameters.contains("restricted_business_ids") {
-      validation.ids("restricted_business_ids", count: 1...50)
+      validation.list("restricted_business_ids", most: 50)
     }
   }
 }
@@ -55,4 +55,54 @@ public struct YelpWebhookCreationBuilder: YelpRequestBuilder {
 extension YelpError.Code {
   /// The business user has a webhook of this app already.
   public static let webhookExists = YelpError.Code(rawValue: "webhookExists")
+}
+
+/// A webhook that was registered. It ends after 14 days; Yelp lists none, so keep the id.
+public struct YelpWebhookSubscription: YelpWireModel {
+  /// What `deleteWebhook(id:)` takes.
+  public var webhookID: String
+  /// When it ends, as Yelp writes it. See ``expirationDate``.
+  public var expiresOn: String?
+
+  public enum CodingKeys: String, CodingKey {
+    case webhookID = "webhook_id"
+    case expiresOn = "expiration_date"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    webhookID = try wire.require(.webhookID)
+    expiresOn = wire.text(.expiresOn)
+  }
+
+  public init(webhookID: String) { self.webhookID = webhookID }
+
+  /// When it ends; `nil` when it is not known.
+  public var expirationDate: Date? { expiresOn.flatMap { YelpTimestamp.date($0, in: .gmt) } }
+
+  /// Whether it is time to delete it and to register it again, which Yelp wants at least an hour before the end.
+  ///
+  /// - Parameters:
+  ///   - date: The current time.
+  ///   - margin: How long before the end. Default: a day.
+  public func needsRenewal(at date: Date, margin: TimeInterval = 86_400) -> Bool {
+    expirationDate.map { $0.addingTimeInterval(-max(margin, 3_600)) <= date } ?? false
+  }
+}
+
+/// Builders for webhooks of leads, which carry the access token of a business user.
+extension YelpSDK {
+  /// Registers an address that hears of events of leads, for 14 days.
+  public func createWebhook(url: URL) -> YelpWebhookCreationBuilder {
+    vend(YelpWebhookCreationBuilder(url: url))
+  }
+
+  /// Ends a webhook.
+  public func deleteWebhook(id: String) -> YelpWebhookDeletionBuilder {
+    vend(YelpWebhookDeletionBuilder(id: id))
+  }
+}
+
+extension YelpEndpoint {
+  public static let webhookCreation: Self = "webhookCreation"
+  public static let webhookDeletion: Self = "webhookDeletion"
 }

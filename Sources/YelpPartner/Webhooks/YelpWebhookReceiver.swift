@@ -22,23 +22,22 @@ public struct YelpWebhookReceiver: Sendable {
   /// What to ask Yelp for.
   public enum Hint: Sendable, Hashable {
     /// The lead has a new event: read its events.
-    case leadEvents(leadID: String, businessID: String)
+    case leadEvents(leadID: String, businessID: String?)
     /// What the consumer shares has changed: read the lead.
-    case lead(leadID: String, businessID: String)
+    case lead(leadID: String, businessID: String?)
     /// The reviews of the business have changed: read them.
     case reviews(reviewID: String, businessID: String)
     /// A license of the business was checked. No call tells more.
-    case license(YelpWebhookEvent.Update.LicenseChange, businessID: String)
+    case license(YelpWebhookEvent.Update.LicenseChange, businessID: String?)
     /// Something that this version does not know.
-    case other(YelpWebhookEvent.Update, businessID: String)
+    case other(YelpWebhookEvent.Update, businessID: String?)
   }
 
   /// How many updates are remembered.
   public let capacity: Int
-  private var known: Set<[UInt8]> = []
-  private var order: [[UInt8]] = []
-  /// The place in ``order`` that is written next, once it is full.
-  private var next = 0
+  private var known: Set<String> = []
+  /// The same, the latest last.
+  private var order: [String] = []
 
   /// The addresses from which Yelp said in June 2026 that webhooks come. Ask Yelp for the current ones.
   public static let senderAddresses: Set<String> = [
@@ -61,15 +60,10 @@ public struct YelpWebhookReceiver: Sendable {
   }
 
   private mutating func isNew(_ update: YelpWebhookEvent.Update, in event: YelpWebhookEvent) -> Bool {
-    let key = Array(update.identity(in: event).utf8.prefix(160))
+    let key = String(update.identity(in: event).prefix(160))
     guard known.insert(key).inserted else { return false }
-    if order.count < capacity {
-      order.append(key)
-    } else {
-      known.remove(order[next])
-      order[next] = key
-      next = (next + 1) % capacity
-    }
+    order.append(key)
+    if order.count > capacity { known.remove(order.removeFirst()) }
     return true
   }
 }
@@ -77,20 +71,62 @@ public struct YelpWebhookReceiver: Sendable {
 extension YelpWebhookEvent.Update {
   /// What two webhooks share when they tell the same. Only events of leads have ids.
   fileprivate func identity(in event: YelpWebhookEvent) -> String {
-    if let eventID = lead?.eventID { return "\(kind) \(eventID)" }
+    if let eventID = lead?.eventID { return "\(kind?.rawValue ?? "") \(eventID)" }
     let subject = lead?.leadID ?? review?.reviewID ?? license.map { "\($0.number ?? "") \($0.status)" }
-    return [kind.rawValue, event.businessID, event.time ?? "", subject ?? json.description].joined(
-      separator: " ")
+    return [kind?.rawValue ?? "", event.businessID ?? "", event.time ?? "", subject ?? json.description]
+      .joined(
+        separator: " ")
   }
 
-  fileprivate func hint(businessID: String) -> YelpWebhookReceiver.Hint {
+  fileprivate func hint(businessID: String?) -> YelpWebhookReceiver.Hint {
     if let lead {
-      return kind == .newEvent
+      return kind ?? .newEvent == .newEvent
         ? .leadEvents(leadID: lead.leadID, businessID: businessID)
         : .lead(leadID: lead.leadID, businessID: businessID)
     }
-    if let review { return .reviews(reviewID: review.reviewID, businessID: businessID) }
+    if let review, let businessID { return .reviews(reviewID: review.reviewID, businessID: businessID) }
     if let license { return .license(license, businessID: businessID) }
     return .other(self, businessID: businessID)
   }
+}
+
+/// The answer to Yelp's question whether an address takes webhooks: `GET YOUR-ADDRESS?verification=TEXT`.
+///
+/// ```swift
+/// let answer = YelpWebhookVerification(url: url)
+/// print(answer?.contentType ?? "", answer?.body.count ?? 0)
+/// ```
+/// Answer with status 200, ``contentType`` and ``body``, and with 400 when there is no value.
+public struct YelpWebhookVerification: Sendable, Hashable {
+  /// The text that Yelp sent.
+  public let text: String
+
+  /// - Parameter url: The URL of the request, which may be its path and query alone. `nil` when Yelp's question is not in
+  ///   it: exactly one text of at most 512 letters, digits, `-` and `_`.
+  public init?(url: URL) {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    self.init(text: items.filter { $0.name == "verification" }.map { $0.value ?? "" })
+  }
+
+  private init?(text values: [String]) {
+    guard values.count == 1, let text = values.first, (1...512).contains(text.utf8.count),
+      text.utf8.allSatisfy(Self.isAllowed)
+    else { return nil }
+    self.text = text
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// The media type of the answer.
+  public var contentType: String { "application/json" }
+
+  /// The body of the answer: `{"verification":"TEXT"}`.
+  public var body: Data { YelpJSONValue.object(["verification": .string(text)]).data }
 }

@@ -97,7 +97,7 @@ public final class YelpConversation: Sendable {
     let builder = customize(YelpChatBuilder(question).chatID(chatID).near(coordinates).locale(locale))
     let response = try await client().send(builder)
     state.withLock { state in
-      state.chatID = response.chatID
+      state.chatID = response.chatID ?? state.chatID
       state.turns.append(Turn(question: question, answer: response))
     }
     return response

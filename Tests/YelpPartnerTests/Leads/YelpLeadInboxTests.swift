@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
-import YelpSDK
 import YelpSandbox
+
+@testable import YelpSDK
 
 @Suite("The inbox of leads", .timeLimit(.minutes(5)))
 struct YelpLeadInboxTests {
@@ -54,14 +55,190 @@ struct YelpLeadInboxTests {
     #expect(try await task.valueUnlessCancelled() == .cancelled)
   }
 
-  @Test("leaves out a lead that Yelp no longer shows")
+  @Test("leaves out a lead that Yelp no longer shows, and doesn't ask for it again")
   func droppedLead() async throws {
     let user = try await SandboxUser(skipsSleeps: true)
-    let (first, second) = (user.sandbox.beginLead(message: "1"), user.sandbox.beginLead(message: "2"))
-    user.sandbox.faults = [YelpSandbox.Fault.status(404).on("/v3/leads/\(first)")]
-    var inbox = user.yelp.leadInbox(businessID: user.sandbox.businessID, since: .distantPast)
-      .makeAsyncIterator()
-    let found = try await inbox.next()
-    #expect(found?.leadID == second)
+    let leads = [user.sandbox.beginLead(message: "1"), user.sandbox.beginLead(message: "2")]
+    user.clock.advance(by: .seconds(900))
+    user.sandbox.faults = [YelpSandbox.Fault.status(404).on("/v3/leads/\(leads[0])")]
+    var inbox = user.inbox(since: .distantPast).makeAsyncIterator()
+    #expect(try await inbox.next()?.leadID == leads[1])
+    user.sandbox.receiveMessage("3", inLead: leads[1])
+    #expect(try await inbox.next()?.event.text == "3")
+    #expect(user.sandbox.requests.count { $0.url.path().contains(leads[0]) } == 1)
+  }
+
+  @Test("ends when the user has to sign in")
+  func signedOut() async throws {
+    let user = try await SandboxUser(isSignedIn: false, skipsSleeps: true)
+    var inbox = user.inbox().makeAsyncIterator()
+    #expect(await failure { () async throws(YelpError) in try await inbox.next() }?.code == .unauthorized)
+  }
+
+  @Test("asks again when a response isn't Yelp's", arguments: Stranger.allCases)
+  fileprivate func strangers(_ stranger: Stranger) async throws {
+    let user = try await SandboxUser.looking(times: 6) { _, number in
+      try number == 0 ? stranger.response() : nil
+    }
+    for text in ["a", "b"] { user.sandbox.beginLead(message: text) }
+    user.clock.advance(by: .seconds(900))
+    let found = await user.messages(since: .distantPast)
+    #expect(Set(found.map(\.event.text)) == ["a", "b"] && found.count == 2)
+  }
+
+  @Test("gives the messages of other leads while the events of one can't be read")
+  func brokenLead() async throws {
+    let broken = Locked("")
+    let user = try await SandboxUser.looking(times: 6) { path, _ in
+      path.contains(broken.withLock { $0 }) ? try Stranger.page403.response() : nil
+    }
+    let leads = [user.sandbox.beginLead(message: "a"), user.sandbox.beginLead(message: "a")].sorted()
+    _ = broken.exchange("/\(leads[0])/")
+    var inbox = user.inbox(since: .distantPast).makeAsyncIterator()
+    #expect(try await inbox.next()?.leadID == leads[1])
+    user.sandbox.receiveMessage("b", inLead: leads[1])
+    #expect(try await inbox.next()?.event.text == "b")
+    _ = broken.exchange("none")
+    #expect(try await inbox.next()?.leadID == leads[0])
+  }
+
+  @Test("gives what it had read of a lead when a later page fails")
+  func failedPage() async throws {
+    let user = try await SandboxUser.looking(times: 4) { path, number in
+      path.hasSuffix("/events") && number == 1 ? YelpHTTPResponse(status: 503) : nil
+    }
+    let lead = user.sandbox.beginLead(message: "0")
+    for number in 1...24 { user.sandbox.receiveMessage("\(number)", inLead: lead) }
+    #expect(await user.messages(since: .distantPast).map(\.event.text) == (0...24).map { "\($0)" })
+  }
+
+  @Test("loses nothing by a clock that is wrong", arguments: [-3_600.0, 120, 300, 3_600])
+  func wrongClock(_ ahead: TimeInterval) async throws {
+    let user = try await SandboxUser.looking(times: 20, clockAhead: ahead)
+    user.sandbox.beginLead(message: "old")
+    user.clock.advance(by: .seconds(60))
+    var inbox = user.inbox().makeAsyncIterator()
+    var found: [String?] = []
+    for number in 0..<10 {
+      user.sandbox.beginLead(message: "\(number)")
+      found.append(try? await inbox.next()?.event.text)
+    }
+    #expect(found == (0..<10).map { "\($0)" })
+  }
+
+  @Test("takes the client's clock for Yelp's when responses have no date")
+  func noDate() async throws {
+    let user = try await SandboxUser.looking(times: 2, clockAhead: nil)
+    user.sandbox.beginLead(message: "old")
+    user.clock.advance(by: .seconds(60))
+    var inbox = user.inbox().makeAsyncIterator()
+    user.sandbox.beginLead(message: "new")
+    #expect(try await inbox.next()?.event.text == "new")
+  }
+
+  @Test("gives the events of the second in which it starts", arguments: [true, false])
+  func sameSecond(hasStart: Bool) async throws {
+    let user = try await SandboxUser.looking(times: 2, clockAhead: hasStart ? 0 : nil)
+    user.clock.advance(by: .milliseconds(700))
+    var inbox = user.inbox(since: hasStart ? user.clock.date : nil).makeAsyncIterator()
+    user.sandbox.beginLead(message: "now")
+    #expect(try await inbox.next()?.event.text == "now")
+  }
+}
+
+/// What may come in the place of a response of Yelp's.
+private enum Stranger: String, CaseIterable, Sendable {
+  case page200, page401, page403, page404, json404, empty404, redirection, cutOff, certificate
+
+  func response() throws -> YelpHTTPResponse {
+    switch self {
+    case .page200: page(200)
+    case .page401: page(401)
+    case .page403: page(403)
+    case .page404: page(404)
+    case .json404: YelpHTTPResponse(status: 404, body: Data(#"{"error":"not_found"}"#.utf8))
+    case .empty404: YelpHTTPResponse(status: 404)
+    case .redirection: YelpHTTPResponse(status: 302, headers: ["Location": "https://portal.example/"])
+    case .cutOff: YelpHTTPResponse(status: 200, body: Data(#"{"events": [{"id": "1", "#.utf8))
+    case .certificate:
+      throw YelpError(.insecureConnection, "A sign-in page.", underlyingError: URLError(.unknown))
+    }
+  }
+
+  private func page(_ status: Int) -> YelpHTTPResponse {
+    YelpHTTPResponse(
+      status: status, headers: ["Content-Type": "text/html"], body: Data("<html>Sorry</html>".utf8))
+  }
+}
+
+/// Responds in the place of the sandbox, adds Yelp's date, and refuses the list of leads after some looks.
+private struct Gateway: YelpMiddleware {
+  let looks: Int
+  let date: (@Sendable () -> Date)?
+  let answer: @Sendable (_ path: String, _ number: Int) throws -> YelpHTTPResponse?
+  private let counts = Locked<[String: Int]>([:])
+
+  init(
+    looks: Int, date: (@Sendable () -> Date)?,
+    answer: @escaping @Sendable (String, Int) throws -> YelpHTTPResponse?
+  ) {
+    self.looks = looks
+    self.date = date
+    self.answer = answer
+  }
+
+  let scope = YelpScope { $0.authentication == .accessToken }
+
+  func intercept(
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+  ) async throws -> YelpHTTPResponse {
+    let path = request.url.path()
+    let number = counts.withLock { counts in
+      defer { counts[path, default: 0] += 1 }
+      return counts[path, default: 0]
+    }
+    if path.hasSuffix("/lead_ids"), number >= looks {
+      return YelpHTTPResponse(status: 403, body: Data(#"{"error": {"code": "NO_BUSINESS_ACCESS"}}"#.utf8))
+    }
+    if let response = try answer(path, number) { return response }
+    var response = try await next(request)
+    response.headers["Date"] = date.map { date in
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = .gmt
+      formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+      return formatter.string(from: date())
+    }
+    return response
+  }
+}
+
+extension SandboxUser {
+  /// A user whose loops over the inbox end after so many looks.
+  ///
+  /// - Parameters:
+  ///   - ahead: By how much the client's clock is ahead of Yelp's; `nil` for responses without a date.
+  ///   - answer: What comes in the place of the response to a request for a path, which has a number from 0.
+  fileprivate static func looking(
+    times: Int, clockAhead ahead: TimeInterval? = 0,
+    answer: @escaping @Sendable (_ path: String, _ number: Int) throws -> YelpHTTPResponse? = { _, _ in nil }
+  ) async throws -> SandboxUser {
+    try await SandboxUser(skipsSleeps: true) { configuration in
+      let yelps = configuration.clock
+      configuration.clock.date = { yelps.date() + (ahead ?? 0) }
+      configuration.middleware = [Gateway(looks: times, date: ahead.map { _ in yelps.date }, answer: answer)]
+    }
+  }
+
+  fileprivate func inbox(since start: Date? = nil) -> YelpLeadInbox {
+    yelp.leadInbox(businessID: sandbox.businessID, since: start)
+  }
+
+  /// What a loop gives until it ends.
+  fileprivate func messages(since start: Date?) async -> [YelpLeadInbox.Element] {
+    var inbox = inbox(since: start).makeAsyncIterator()
+    var messages: [YelpLeadInbox.Element] = []
+    while let message = try? await inbox.next() { messages.append(message) }
+    return messages
   }
 }

@@ -18,7 +18,8 @@ struct ReportModelTests {
 
   @Test("are read leniently, and whatever was read is written as Yelp writes it")
   func twins() throws {
-    try fuzz(YelpReport.self, Self.report, required: ["data"])
+    try fuzz(YelpReport.self, Self.report)
+    try fuzz(YelpReport.self, #"{"data": [{"business_id": "b1"}]}"#, required: ["data"])
     try fuzz(YelpReportReceipt.self, #"{"id": "rep-1"}"#, required: ["id"])
   }
 
@@ -38,9 +39,7 @@ struct ReportModelTests {
     #expect(program.adCost?.cents == Decimal(string: "1234.5"))
     #expect(program.adCost?.amount == Decimal(string: "12.345"))
     #expect(program.adCost?.currency == .usd)
-    #expect("\(program)" == "program p1, CPC, 12.345 USD")
     #expect(report.errors?.unauthorizedIDs == ["b9"])
-    #expect("\(report)" == "report rep-1 of 1 business")
   }
 
   @Test("None is no currency, and is written again as None")

@@ -26,10 +26,13 @@ struct ReservationModelTests {
 
   @Test("are read leniently, and whatever was read is written as Yelp writes it")
   func twins() throws {
-    try fuzz(YelpReservationOpenings.self, Self.openings, required: ["reservation_times"])
+    try fuzz(
+      YelpReservationOpenings.self, Self.openings, required: ["reservation_times"],
+      needed: ["reservation_times.*.date", "reservation_times.*.times.*.time"])
     try fuzz(YelpReservationHold.self, Self.hold)
     try fuzz(YelpReservation.self, Self.reservation, required: ["reservation_id"])
-    try fuzz(YelpReservationStatus.self, Self.status, required: ["active"])
+    try fuzz(YelpReservationStatus.self, Self.status)
+    try fuzz(YelpReservationStatus.self, #"{"active": false}"#, required: ["active"])
   }
 
   @Test("openings come in the order of the calendar")
@@ -40,7 +43,7 @@ struct ReservationModelTests {
     #expect(openings.days[0].times[0].creditCardRequired == true)
     #expect(openings.days[0].times[0].url?.host() == "www.example.com")
     #expect(openings.coversRange?.maximum == 8)
-    #expect("\(openings)" == "2027-05-01: 18:00 (credit card); 2027-05-02: 19:15")
+    #expect("\(openings.days[0])" == "2027-05-01: 18:00 (credit card)")
     let gap = try YelpReservationOpenings.read(Self.openings, "reservation_times.0", .some(.null))
     #expect(gap.days.map(\.date) == ["2027-05-01"])
   }
@@ -61,17 +64,16 @@ struct ReservationModelTests {
   func card() throws {
     let hold = try YelpReservationHold.read(Self.hold, "hold_id", .some(.null))
     #expect(hold.needsCreditCard)
-    #expect("\(hold)" == "no hold: a credit card is needed")
   }
 
   @Test("a cancelled reservation is a status, also after writing and reading it")
   func canceled() throws {
     let body = #"{"error": {"code": "RESERVATION_CANCELED", "description": "It is cancelled."}}"#
     let status = try YelpReservationStatus.read(body)
-    #expect(status == YelpReservationStatus(isActive: false, isCanceled: true))
+    #expect(status.isActive == false && status.isCanceled)
     #expect(try status.readAgain() == status)
-    #expect("\(status)" == "canceled")
     #expect(throws: YelpError.self) { try YelpReservationStatus.read(#"{"error": {"code": "OTHER"}}"#) }
+    #expect("\(status)" == "canceled")
     #expect("\(try YelpReservationStatus.read(Self.status))" == "active, 2027-05-01, 19:15:00, 2 guests")
   }
 }

@@ -46,12 +46,24 @@ struct BusinessSubscriptionTests {
     BrokenRequest("no business", change([]), "business_ids"),
     BrokenRequest("1,001 businesses", change((0...1_000).map(String.init)), "business_ids"),
     BrokenRequest("blank business", change([" "]), "business_ids"),
-    BrokenRequest("repeat", change(["a", "a"]), "business_ids"),
     BrokenRequest(
       "no kind", YelpBusinessSubscriptionChangeBuilder(.subscribe, businessIDs: ["a"], kinds: []),
       "subscription_types"),
     BrokenRequest("own maximum", change(["a", "b"]).maximumBusinesses(1), "business_ids"),
   ]
+
+  @Test("are read without what isn't needed")
+  func parts() throws {
+    try fuzz(
+      YelpBusinessSubscriptionsResponse.self,
+      #"""
+      {"subscriptions": [{"business_id": "b1", "subscribed_at": "2026-01-02T03:04:05+00"}], "total": 1, "offset": 0,
+       "limit": 100, "subscription_type": "WEBHOOK"}
+      """#, required: ["subscriptions"], needed: ["subscriptions.*.business_id"])
+    try fuzz(
+      YelpWebhookSubscription.self, #"{"webhook_id": "w1", "expiration_date": "2026-01-02T03:04:05+00:00"}"#,
+      required: ["webhook_id"])
+  }
 
   @Test("appear in the list, page by page, and go again")
   func sandbox() async throws {

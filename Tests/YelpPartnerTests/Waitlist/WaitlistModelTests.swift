@@ -33,12 +33,16 @@ struct WaitlistModelTests {
 
   @Test("are read leniently, and whatever was read is written as Yelp writes it")
   func twins() throws {
-    try fuzz(YelpWaitlistRestaurants.self, Self.restaurants, required: ["restaurants"])
-    try fuzz(YelpWaitlistStatus.self, Self.status, required: ["business_id"])
+    try fuzz(
+      YelpWaitlistRestaurants.self, Self.restaurants, required: ["restaurants"],
+      needed: ["restaurants.*.business_id"])
+    try fuzz(YelpWaitlistStatus.self, Self.status)
+    try fuzz(YelpWaitlistStatus.self, #"{"business_id": "b1"}"#, required: ["business_id"])
     try fuzz(YelpWaitlistInfo.self, Self.info)
     try fuzz(YelpOnMyWayVisit.self, Self.onMyWay, required: ["visit_id"])
     try fuzz(YelpWaitlistVisit.self, Self.joined, required: ["visit_id"])
-    try fuzz(YelpVisit.self, Self.visit, required: ["visit_id"])
+    try fuzz(YelpVisit.self, Self.visit)
+    try fuzz(YelpVisit.self, #"{"visit_id": "v1"}"#, required: ["visit_id"])
   }
 
   @Test("the wait of a party is found by its size")
@@ -51,9 +55,9 @@ struct WaitlistModelTests {
     #expect(status.estimate(forPartyOf: 9)?.maximum == nil)
     #expect(
       "\(status)" == "b1, OPEN, special_event, 1-2: 5-15 minutes, 7+: 35+ minutes")
-    let odd = YelpWaitlistStatus(
-      businessID: "b",
-      waitEstimates: ["": .init(), "+": .init(), "5-3": .init(), "x": .init(), "4": .init(expected: 1)])
+    var odd = YelpWaitlistStatus(businessID: "b")
+    for size in ["", "+", "5-3", "x", "4"] { odd.waitEstimates[size] = .init() }
+    odd.waitEstimates["4"]?.expected = 1
     #expect((0...9).compactMap { odd.estimate(forPartyOf: $0)?.expected } == [1])
   }
 

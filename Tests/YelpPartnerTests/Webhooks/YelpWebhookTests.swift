@@ -41,20 +41,38 @@ struct YelpWebhookTests {
     #expect(abs(date.timeIntervalSince1970 - 1_767_323_045.73191) < 1e-6)
   }
 
+  @Test("is read without any one part of it, as far as something of use remains")
+  func parts() throws {
+    func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+    try fuzz(YelpWebhookEvent.self, text(Self.newEvent), required: ["data", "data.updates"])
+    try fuzz(YelpWebhookEvent.self, text(Self.license), required: ["data", "data.updates"])
+    try fuzz(
+      YelpWebhookEvent.self, text(Self.body(#"{"event_type": "NEW_REVIEW_EVENT", "review_id": "R1"}"#)),
+      required: ["data", "data.updates"])
+    var receiver = YelpWebhookReceiver()
+    let bare = Data(#"{"data": {"updates": [{"lead_id": "L1"}, {"review_id": "R1"}]}}"#.utf8)
+    let hints = try receiver.receive(bare)
+    #expect(hints.first == .leadEvents(leadID: "L1", businessID: nil))
+    guard case .other? = hints.last else {
+      Issue.record("Reviews of a business without id can't be read.")
+      return
+    }
+  }
+
   @Test("of a review is read")
   func review() throws {
     let body = Self.body(
       #"{"event_type": "NEW_REVIEW_EVENT", "review_id": "R1", "rating": 4.0, "language": "en", "user_id": "U1"}"#
     )
     let review = try #require(try YelpWebhookEvent(body: body).updates.first?.review)
-    #expect(review == .init(reviewID: "R1", rating: 4, language: "en", userID: "U1"))
+    #expect(review.reviewID == "R1" && review.rating == 4 && review.language == "en" && review.userID == "U1")
   }
 
   @Test("of a kind that no version knows is kept as JSON, and is written as it came")
   func unknown() throws {
     let body = Self.body(#"{"event_type": "COFFEE_EVENT", "cups": [1, 2]}"#)
     let event = try YelpWebhookEvent(body: body)
-    #expect(event.updates.first?.kind.rawValue == "COFFEE_EVENT")
+    #expect(event.updates.first?.kind?.rawValue == "COFFEE_EVENT")
     #expect(event.updates.first?.json["cups"] == [1, 2])
     #expect(try YelpJSONValue(parsing: JSONEncoder().encode(event)) == YelpJSONValue(parsing: body))
   }
@@ -145,8 +163,6 @@ struct WebhookRegistrationTests {
     BrokenRequest(
       "51 businesses", YelpWebhookCreationBuilder(url: hook).businesses((1...51).map(String.init)),
       "restricted_business_ids"),
-    BrokenRequest(
-      "a repeat", YelpWebhookCreationBuilder(url: hook).businesses(["a", "a"]), "restricted_business_ids"),
     BrokenRequest(
       "an empty id", YelpWebhookCreationBuilder(url: hook).businesses([""]), "restricted_business_ids"),
     BrokenRequest("deletion", YelpWebhookDeletionBuilder(id: ""), "webhook_id"),

@@ -26,6 +26,13 @@ struct YelpConversationTests {
     }
   }
 
+  @Test("keeps the chat id when a response comes without it")
+  func keepsID() async throws {
+    let transport = StubTransport(body: #"{"response": {"text": "tea"}}"#)
+    let chat = YelpConversation(client: YelpAPIClient(transport), chatID: "old")
+    #expect(try await chat.ask("a").text == "tea" && chat.chatID == "old")
+  }
+
   @Test("carries the chat id from one question to the next")
   func carriesID() async throws {
     let transport = Self.assistant()

@@ -42,6 +42,16 @@ extension YelpJSONValue {
     }
   }
 
+  /// Whether all that is here is in another value too.
+  func isPart(of other: YelpJSONValue?) -> Bool {
+    switch (self, other) {
+    case (.object(let members), .object(let others)): members.allSatisfy { $1.isPart(of: others[$0]) }
+    case (.array(let elements), .array(let others)):
+      elements.count == others.count && zip(elements, others).allSatisfy { $0.isPart(of: $1) }
+    default: self == other
+    }
+  }
+
   var isNothing: Bool { [.null, "", [], [:]].contains(self) }
 
   /// All paths in the value.
@@ -86,9 +96,11 @@ private let twins: [YelpJSONValue?] = [
 
 /// Replaces every part of a response by every JSON type, and checks that reading fails only without what is
 /// required, and that every value that was read is equal after encoding and decoding. The encoding of the unchanged
-/// response is Yelp's own JSON.
+/// response is Yelp's own JSON, and that of a response without one part has all the others.
+///
+/// - Parameter needed: The parts without which the value around them is left out, with `*` for a place in a list.
 func fuzz<Model: YelpWireModel>(
-  _ type: Model.Type, _ fixture: String, required: Set<String> = [],
+  _ type: Model.Type, _ fixture: String, required: Set<String> = [], needed: Set<String> = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let body = try YelpJSONValue(fixture: fixture)
@@ -99,8 +111,16 @@ func fuzz<Model: YelpWireModel>(
       sourceLocation: sourceLocation)
   }
   var lost: Set<String> = []
+  var missed: Set<String> = []
   for path in body.paths {
     let name = path.joined(separator: ".")
+    let rest = body.replacing(path, with: nil)
+    if body.arrayValue == nil, let model = try? YelpWireDecoder.decode(type, from: rest.data).value {
+      let written = try YelpJSONValue(parsing: JSONEncoder().encode(model))
+      if !rest.canonical.withoutNothing.isPart(of: written) {
+        missed.insert(path.map { Int($0) == nil ? $0 : "*" }.joined(separator: "."))
+      }
+    }
     for twin in twins {
       let broken = body.replacing(path, with: twin)
       do {
@@ -118,6 +138,7 @@ func fuzz<Model: YelpWireModel>(
     }
   }
   #expect(lost == required, sourceLocation: sourceLocation)
+  #expect(missed == needed, sourceLocation: sourceLocation)
   for twin in twins {
     _ = try? YelpWireDecoder.decode(type, from: (twin ?? .null).data)
   }

@@ -128,7 +128,12 @@ import Testing
 
   @Test("reading fails only without id or name")
   func fuzzed() throws {
-    try fuzz(YelpBusiness.self, Self.details, required: ["id", "name"])
+    try fuzz(
+      YelpBusiness.self, Self.details, required: ["id", "name"],
+      needed: [
+        "categories.*.alias", "coordinates.latitude", "coordinates.longitude", "hours.*.open.*.day",
+        "hours.*.open.*.start", "hours.*.open.*.end", "special_hours.*.date",
+      ])
   }
 
   static let details = """

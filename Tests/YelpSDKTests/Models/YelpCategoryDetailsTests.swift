@@ -54,7 +54,9 @@ import Testing
     try fuzz(
       YelpCategoryResponse.self, #"{"category": \#(Self.category)}"#,
       required: ["category", "category.alias"])
-    try fuzz(YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, required: ["categories"])
+    try fuzz(
+      YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, required: ["categories"],
+      needed: ["categories.*.alias"])
     try fuzz(YelpCategoriesResponse.self, "[\(Self.category)]")
   }
 

@@ -33,7 +33,9 @@ import Testing
 
   @Test("a region is described by its centre")
   func region() throws {
-    try fuzz(YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#)
+    try fuzz(
+      YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#,
+      needed: ["center.latitude", "center.longitude"])
     #expect(YelpRegion(center: YelpCoordinates(latitude: 1.5, longitude: 2)).description == "around 1.5, 2.0")
     #expect(YelpRegion().description == "unknown region")
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(page.description == "1 event of 9")
     try fuzz(
       YelpEventSearchResponse.self, #"{"total": 1, "events": [{"id": "e", "name": "E"}]}"#,
-      required: ["events"])
+      required: ["events"], needed: ["events.*.id", "events.*.name"])
   }
 
   @Test("reading fails only without id or name")

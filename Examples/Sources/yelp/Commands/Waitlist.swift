@@ -75,7 +75,7 @@ struct WaitlistJoin: AsyncParsableCommand {
     ).seatingArea(area).notes(party.notes).idempotencyToken(token)
     try await call.run(builder) { visit in
       let seating = visit.expectedSeating.map { "seated at \($0.lowerBound.ISO8601Format()) at the earliest" }
-      return Output.plain([visit.description, seating].compactMap(\.self).joined(separator: "\n"))
+      return Output.plain(["visit \(visit.visitID)", seating].compactMap(\.self).joined(separator: "\n"))
     }
   }
 }
@@ -98,7 +98,7 @@ struct WaitlistOnMyWay: AsyncParsableCommand {
     ).notes(party.notes)
     try await call.run(builder) { visit in
       let deadline = visit.arrivalDeadline.map { "be there by \($0.ISO8601Format())" }
-      return Output.plain([visit.description, deadline].compactMap(\.self).joined(separator: "\n"))
+      return Output.plain(["visit \(visit.visitID)", deadline].compactMap(\.self).joined(separator: "\n"))
     }
   }
 }

@@ -3,8 +3,8 @@ extension YelpChatBusiness {
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.business_hours`.
   public struct DayHours: YelpWireModel, CustomStringConvertible {
-    /// The day in English, such as `Monday`.
-    public var dayOfWeek: String
+    /// The day in English, such as `Monday`. The spans have its date as well.
+    public var dayOfWeek: String?
     /// Its spans.
     public var businessHours: [OpenTime]
     /// Whether these are special hours. Yelp writes it here or on each span.
@@ -17,19 +17,19 @@ extension YelpChatBusiness {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      dayOfWeek = try wire.require(.dayOfWeek)
+      dayOfWeek = wire.text(.dayOfWeek)
       businessHours = wire.list(.businessHours)
       specialHoursApplied = wire.bool(.specialHoursApplied)
     }
 
-    public init(dayOfWeek: String, businessHours: [OpenTime] = [], specialHoursApplied: Bool? = nil) {
+    public init(dayOfWeek: String? = nil, businessHours: [OpenTime] = [], specialHoursApplied: Bool? = nil) {
       self.dayOfWeek = dayOfWeek
       self.businessHours = businessHours
       self.specialHoursApplied = specialHoursApplied
     }
 
     public var description: String {
-      "\(dayOfWeek) \(businessHours.isEmpty ? "closed" : businessHours.map(\.description).joined(separator: ", "))"
+      "\(dayOfWeek ?? "unknown day") \(businessHours.isEmpty ? "closed" : businessHours.map(\.description).joined(separator: ", "))"
     }
   }
 

@@ -3,7 +3,7 @@
 /// Source: docs.developer.yelp.com, "AI Chat" (v2).
 public struct YelpChatResponse: YelpWireModel, CustomStringConvertible {
   /// The conversation; send it with the next question to go on. Yelp writes it as text or as a number.
-  public var chatID: String
+  public var chatID: String?
   /// What the assistant says.
   public var response: Answer?
   /// What kind of answer it is. Usually one.
@@ -20,7 +20,7 @@ public struct YelpChatResponse: YelpWireModel, CustomStringConvertible {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    chatID = try wire.require(.chatID)
+    chatID = wire.contains(.response) ? wire.text(.chatID) : try wire.require(.chatID)
     response = wire.model(.response)
     types = wire.list(.types)
     entities = wire.list(.entities)
@@ -28,7 +28,7 @@ public struct YelpChatResponse: YelpWireModel, CustomStringConvertible {
   }
 
   public init(
-    chatID: String, response: Answer? = nil, types: [YelpChatAnswerType] = [], entities: [Entity] = [],
+    chatID: String? = nil, response: Answer? = nil, types: [YelpChatAnswerType] = [], entities: [Entity] = [],
     requestAQuoteSurvey: Survey? = nil
   ) {
     self.chatID = chatID
@@ -45,7 +45,7 @@ public struct YelpChatResponse: YelpWireModel, CustomStringConvertible {
   public var businesses: [YelpChatBusiness] { entities.flatMap(\.businesses) }
 
   public var description: String {
-    "\(text.isEmpty ? "no text" : text) (chat \(chatID), \(businesses.count.counted("business", "businesses")))"
+    "\(text.isEmpty ? "no text" : text) (chat \(chatID ?? "without id"), \(businesses.count.counted("business", "businesses")))"
   }
 
   /// Things that an answer is about.

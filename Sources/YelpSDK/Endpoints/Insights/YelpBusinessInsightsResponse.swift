@@ -22,7 +22,7 @@ public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertib
   /// The months of one business.
   public struct Insight: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the business.
-    public var businessID: String
+    public var businessID: String?
     /// Its months. Yelp's schema has one object here, its example a list; both are read.
     public var popularityScores: [YelpPopularityScore]
 
@@ -32,15 +32,17 @@ public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertib
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      businessID = try wire.require(.businessID)
+      businessID = wire.text(.businessID)
       popularityScores = wire.list(.popularityScores)
     }
 
-    public init(businessID: String, popularityScores: [YelpPopularityScore] = []) {
+    public init(businessID: String? = nil, popularityScores: [YelpPopularityScore] = []) {
       self.businessID = businessID
       self.popularityScores = popularityScores
     }
 
-    public var description: String { "\(businessID): \(popularityScores.count.counted("month"))" }
+    public var description: String {
+      "\(businessID ?? "unknown business"): \(popularityScores.count.counted("month"))"
+    }
   }
 }

@@ -22,7 +22,7 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
   /// The weeks of one business.
   public struct BusinessMetrics: YelpWireModel, CustomStringConvertible {
     /// Yelp's id of the business.
-    public var businessID: String
+    public var businessID: String?
     /// Its weeks.
     public var metrics: [Week]
 
@@ -32,16 +32,16 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      businessID = try wire.require(.businessID)
+      businessID = wire.text(.businessID)
       metrics = wire.list(.metrics)
     }
 
-    public init(businessID: String, metrics: [Week] = []) {
+    public init(businessID: String? = nil, metrics: [Week] = []) {
       self.businessID = businessID
       self.metrics = metrics
     }
 
-    public var description: String { "\(businessID): \(metrics.count.counted("week"))" }
+    public var description: String { "\(businessID ?? "unknown business"): \(metrics.count.counted("week"))" }
   }
 
   /// One week. The metrics are ranks, not counts; the higher the more.

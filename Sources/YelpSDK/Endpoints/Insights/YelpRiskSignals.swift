@@ -115,7 +115,7 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
   /// Source: docs.developer.yelp.com, "Risk Signals Insights".
   public struct Signal: YelpWireModel, CustomStringConvertible {
     /// The topic, such as `food safety`.
-    public var type: String
+    public var type: String?
     /// How well reviews speak of it, 0 to 100.
     public var sentimentScore: Double?
     /// The same in a word.
@@ -134,7 +134,7 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
 
     public init(wire: YelpWire<CodingKeys>) throws {
-      type = try wire.require(.type)
+      type = wire.text(.type)
       sentimentScore = wire.double(.sentimentScore)
       sentimentLabel = wire.value(.sentimentLabel)
       evidenceCount = wire.int(.evidenceCount)
@@ -142,7 +142,7 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
 
     public init(
-      type: String, sentimentScore: Double? = nil, sentimentLabel: Sentiment? = nil,
+      type: String? = nil, sentimentScore: Double? = nil, sentimentLabel: Sentiment? = nil,
       evidenceCount: Int? = nil, evidencePercentage: Evidence? = nil
     ) {
       self.type = type
@@ -153,8 +153,9 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
 
     public var description: String {
-      [type, sentimentLabel?.rawValue, sentimentScore.map { "\($0)" }].compactMap(\.self).joined(
-        separator: ", ")
+      [type ?? "unknown topic", sentimentLabel?.rawValue, sentimentScore.map { "\($0)" }].compactMap(\.self)
+        .joined(
+          separator: ", ")
     }
   }
 

@@ -14,7 +14,8 @@ public struct YelpAutocompleteResponse: YelpWireModel, CustomStringConvertible {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    terms = try wire.require(.terms)
+    let hasOthers = wire.contains(.businesses) || wire.contains(.categories)
+    terms = hasOthers ? wire.list(.terms) : try wire.require(.terms)
     businesses = wire.list(.businesses)
     categories = wire.list(.categories)
   }

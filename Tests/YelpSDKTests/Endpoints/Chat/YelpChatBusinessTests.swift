@@ -71,7 +71,16 @@ import Testing
 
   @Test("reading fails only without id or name")
   func fuzzed() throws {
-    try fuzz(YelpChatBusiness.self, Self.business, required: ["id", "name"])
+    try fuzz(
+      YelpChatBusiness.self, Self.business, required: ["id", "name"],
+      needed: [
+        "categories.*.alias", "coordinates.latitude", "coordinates.longitude",
+        "contextual_info.business_hours.*.business_hours.*.open_time",
+        "contextual_info.business_hours.*.business_hours.*.close_time",
+        "contextual_info.review_snippets.*.comment",
+        "contextual_info.reservation_availability.openings.*.date",
+        "contextual_info.reservation_availability.openings.*.slots.*.time",
+      ])
     try fuzz(
       YelpChatBusiness.Photo.self, #"{"original_url": "https://a.example"}"#, required: ["original_url"])
   }

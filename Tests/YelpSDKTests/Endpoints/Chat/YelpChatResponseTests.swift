@@ -71,10 +71,13 @@ import Testing
     #expect(survey.userInfo?.description == "2 of 5 fields known")
   }
 
-  @Test("reading fails only without the id")
+  @Test("reading fails only without text and id")
   func fuzzed() throws {
-    try fuzz(YelpChatResponse.self, Self.answer, required: ["chat_id"])
-    try fuzz(YelpChatResponse.Survey.self, Self.survey)
+    try fuzz(
+      YelpChatResponse.self, Self.answer,
+      needed: ["entities.*.businesses.*.id", "entities.*.businesses.*.name"])
+    try fuzz(YelpChatResponse.self, #"{"chat_id": "c1"}"#, required: ["chat_id"])
+    try fuzz(YelpChatResponse.Survey.self, Self.survey, needed: ["questions.*.text"])
   }
 
   static let answer = """

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test("reading never fails")
-  func fuzzed() throws { try fuzz(YelpGraphQLError.self, Self.error) }
+  func fuzzed() throws {
+    try fuzz(YelpGraphQLError.self, Self.error, needed: ["locations.*.line", "locations.*.column"])
+  }
 
   static let error = """
     {

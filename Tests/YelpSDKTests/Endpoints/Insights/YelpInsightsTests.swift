@@ -67,7 +67,7 @@ import Testing
           ], drinks: [.init(name: "milk", mentions: .init(reviews: 2, photos: 0))]))
     #expect(answer.description == "1 dish, 1 drink")
     #expect(answer.food.description == "[almond cake (10 reviews, 2 photos)]")
-    try fuzz(YelpFoodAndDrinks.self, body)
+    try fuzz(YelpFoodAndDrinks.self, body, needed: ["food.*.name", "drinks.*.name"])
   }
 
   @Test("risk signals are read by kind of risk")

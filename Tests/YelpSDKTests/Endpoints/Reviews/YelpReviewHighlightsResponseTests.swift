@@ -18,7 +18,9 @@ import Testing
 
   @Test("reading fails only without the list")
   func fuzzed() throws {
-    try fuzz(YelpReviewHighlightsResponse.self, Self.highlights, required: ["review_highlights"])
+    try fuzz(
+      YelpReviewHighlightsResponse.self, Self.highlights, required: ["review_highlights"],
+      needed: ["review_highlights.*.sentence"])
     try fuzz(
       YelpReviewHighlight.self, #"{"photo": "", "sentence": "a", "review_count": 1}"#, required: ["sentence"])
   }

@@ -22,9 +22,12 @@ import Testing
     #expect(answer.businesses == [.init(id: "d1", name: "Delfi")])
   }
 
-  @Test("reading fails only without the terms")
+  @Test("reading fails only without any of the three lists")
   func fuzzed() throws {
-    try fuzz(YelpAutocompleteResponse.self, Self.suggestions, required: ["terms"])
+    try fuzz(
+      YelpAutocompleteResponse.self, Self.suggestions,
+      needed: ["businesses.*.id", "businesses.*.name", "categories.*.alias"])
+    try fuzz(YelpAutocompleteResponse.self, #"{"terms": []}"#, required: ["terms"])
     try fuzz(YelpAutocompleteResponse.Business.self, #"{"id": "d1", "name": "D"}"#, required: ["id", "name"])
   }
 

@@ -40,7 +40,12 @@ import Testing
 
   @Test("reading fails only without the list")
   func fuzzed() throws {
-    try fuzz(YelpBusinessSearchResponse.self, Self.page, required: ["businesses"])
+    try fuzz(
+      YelpBusinessSearchResponse.self, Self.page, required: ["businesses"],
+      needed: [
+        "businesses.*.id", "businesses.*.name", "businesses.*.categories.*.alias", "region.center.latitude",
+        "region.center.longitude",
+      ])
   }
 
   static let page = """

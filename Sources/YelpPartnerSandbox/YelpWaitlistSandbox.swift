@@ -27,8 +27,7 @@ public final class YelpWaitlistSandbox: SandboxTopic {
   public func seat(visitID: String) { book.withLock { $0.visits[visitID]?.isSeated = true } }
 
   func reset() {
-    let old = book.exchange(WaitlistBook())
-    withExtendedLifetime(old) {}
+    _ = book.exchange(WaitlistBook())
   }
 
   private func id(_ number: Int) -> String {
@@ -138,15 +137,13 @@ public final class YelpWaitlistSandbox: SandboxTopic {
   }
 
   private func cancel(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
-    let refusal = book.withLock { book -> YelpSandboxRefusal? in
-      guard let visit = book.visits[call["id"]] else { return YelpSandboxRefusal(404, .notFound) }
+    try book.withLock { book throws(YelpSandboxRefusal) in
+      guard let visit = book.visits[call["id"]] else { throw YelpSandboxRefusal(404, .notFound) }
       guard visit.state(at: call.now) == "upcoming" else {
-        return YelpSandboxRefusal(409, .visitAlreadyInTerminalState)
+        throw YelpSandboxRefusal(409, .visitAlreadyInTerminalState)
       }
       book.visits[call["id"]]?.isCanceled = true
-      return nil
     }
-    if let refusal { throw refusal }
     return YelpHTTPResponse(status: 204)
   }
 }
@@ -189,17 +186,15 @@ extension YelpWaitlistSandbox {
 
   private func add(_ visit: WaitlistBook.Visit, at now: Date) throws(YelpSandboxRefusal) -> String {
     let id = world.makeID()
-    let refusal = book.withLock { book -> YelpSandboxRefusal? in
+    try book.withLock { book throws(YelpSandboxRefusal) in
       if book.isInLine(visit.phone, at: visit.businessID, now: now) {
-        return YelpSandboxRefusal(422, .alreadyInLine)
+        throw YelpSandboxRefusal(422, .alreadyInLine)
       }
       if visit.isOnMyWay, book.onTheirWay(to: visit.businessID, now: now) >= 9 {
-        return YelpSandboxRefusal(409, .conflict)
+        throw YelpSandboxRefusal(409, .conflict)
       }
       book.visits[id] = visit
-      return nil
     }
-    if let refusal { throw refusal }
     return id
   }
 
@@ -223,5 +218,59 @@ extension YelpWaitlistSandbox {
       "est_wait": .integer(expected), "min_wait": .integer(minimum), "max_wait": .integer(maximum),
       "wait_range": .string(maximum == 0 ? "0" : "\(minimum)-\(maximum)"),
     ]
+  }
+}
+
+/// The visits of a sandbox.
+struct WaitlistBook: Sendable {
+  var visits: [String: Visit] = [:]
+  /// The visits by the idempotency tokens that they were made with.
+  var visitIDsByToken: [String: String] = [:]
+
+  /// A party that waits or is on its way.
+  struct Visit: Sendable {
+    let businessID: String
+    let businessName: String
+    let phone: String
+    let partySize: Int
+    let seatingArea: String
+    let isOnMyWay: Bool
+    let start: Date
+    /// How many parties were ahead at the start.
+    let partiesAtStart: Int
+    let arriveBy: Date
+    var isCanceled = false
+    var isSeated = false
+
+    /// How long each party ahead takes.
+    static let turn: TimeInterval = 300
+
+    var expectedSeating: Date { start.addingTimeInterval(Double(partiesAtStart) * Self.turn) }
+
+    /// How many parties are ahead at a moment.
+    func partiesAhead(at now: Date) -> Int {
+      if isSeated { return 0 }
+      return max(0, partiesAtStart - Int(max(0, now.timeIntervalSince(start)) / Self.turn))
+    }
+
+    /// Where the visit stands at a moment. A party is seated a turn after it became the first.
+    func state(at now: Date) -> String {
+      if isCanceled { return "cancelled" }
+      let seating = isOnMyWay ? arriveBy : expectedSeating.addingTimeInterval(Self.turn)
+      return isSeated || now >= seating ? "seated" : "upcoming"
+    }
+  }
+
+  /// Whether a party with this number waits at a restaurant.
+  func isInLine(_ phone: String, at businessID: String, now: Date) -> Bool {
+    visits.values.contains {
+      $0.phone == phone && $0.businessID == businessID && $0.state(at: now) == "upcoming"
+    }
+  }
+
+  /// How many parties are on their way to a restaurant.
+  func onTheirWay(to businessID: String, now: Date) -> Int {
+    visits.values.filter { $0.isOnMyWay && $0.businessID == businessID && $0.state(at: now) == "upcoming" }
+      .count
   }
 }

@@ -27,24 +27,19 @@ extension YelpValidation {
     report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Exchange the two.")
   }
 
-  /// A list of ids in a JSON body: how many, and none of them empty.
-  mutating func ids(_ field: String, count: ClosedRange<Int>) {
-    guard let ids = parameters[field]?.values, !ids.isEmpty else {
-      return report(
-        field, rule: "must list \(count.lowerBound) to \(count.upperBound) ids",
-        advice: "Pass at least one id.")
+  /// A list in a JSON body: not empty, not too long, and without empty texts.
+  mutating func list(_ field: String, most count: Int = .max) {
+    guard let values = parameters[field]?.json.arrayValue, !values.isEmpty else {
+      return report(field, rule: "must be a list that is not empty", advice: "Pass one at least.")
     }
-    if !count.contains(ids.count) {
+    if values.count > count {
       report(
-        field, value: "\(ids.count) ids", rule: "must list \(count.lowerBound) to \(count.upperBound) ids",
+        field, value: "\(values.count) values", rule: "must list at most \(count) values",
         advice: "Split the work over several requests.")
     }
-    let isBlank = { (id: String) in id.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
-    if ids.contains(where: isBlank) {
-      report(field, rule: "must hold no empty id", advice: "Remove the empty ids.")
+    let isFilled = values.allSatisfy { value in
+      value.stringValue?.unicodeScalars.contains { !$0.properties.isWhitespace } == true
     }
-    if Set(ids).count < ids.count {
-      report(field, rule: "must list each id once", advice: "Remove the repeats.")
-    }
+    if !isFilled { report(field, rule: "must list no empty value", advice: "Remove it.") }
   }
 }

@@ -28,10 +28,7 @@ public final class YelpReservationSandbox: SandboxTopic {
     }
   }
 
-  func reset() {
-    let old = book.exchange(ReservationBook())
-    withExtendedLifetime(old) {}
-  }
+  func reset() { _ = book.exchange(ReservationBook()) }
 
   var endpoints: [YelpSandboxEndpoint] {
     [
@@ -110,25 +107,24 @@ public final class YelpReservationSandbox: SandboxTopic {
     let holdID = call.form["hold_id"] ?? ""
     if covers >= Self.cardParty { throw YelpSandboxRefusal(402, .creditCardRequired) }
     if holdID.utf8.count != 22 { throw YelpSandboxRefusal(400, .invalidHoldID) }
-    let outcome = book.withLock { book -> Result<String, YelpSandboxRefusal> in
+    let id = try book.withLock { book throws(YelpSandboxRefusal) -> String in
       if book.hasReservation(dinerID, at: place.id, near: moment) {
-        return .failure(YelpSandboxRefusal(409, .duplicateReservation))
+        throw YelpSandboxRefusal(409, .duplicateReservation)
       }
       guard let hold = book.holds[holdID], hold.expires > call.now, hold.dinerID == dinerID else {
-        return .failure(YelpSandboxRefusal(404, .holdNotFound))
+        throw YelpSandboxRefusal(404, .holdNotFound)
       }
       guard hold.table == table, hold.covers == covers else {
-        return .failure(YelpSandboxRefusal(400, .reservationDiffersFromHold))
+        throw YelpSandboxRefusal(400, .reservationDiffersFromHold)
       }
       book.holds[holdID] = nil
       guard book.isFree(table, for: dinerID, at: call.now) else {
-        return .failure(YelpSandboxRefusal(409, .reservationSlotNoLongerAvailable))
+        throw YelpSandboxRefusal(409, .reservationSlotNoLongerAvailable)
       }
       let id = book.makeReservationID()
       book.reservations[id] = .init(table: table, covers: covers, dinerID: dinerID, moment: moment)
-      return .success(id)
+      return id
     }
-    let id = try outcome.get()
     return .json([
       "reservation_id": .string(id), "notes": "",
       "confirmation_url": .string("https://www.yelp.com/reservations/\(place.alias)/confirmed/\(id)"),
@@ -147,16 +143,14 @@ public final class YelpReservationSandbox: SandboxTopic {
   }
 
   private func cancel(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
-    let refusal = book.withLock { book -> YelpSandboxRefusal? in
+    try book.withLock { book throws(YelpSandboxRefusal) in
       guard let reservation = book.reservations[call["id"]] else {
-        return YelpSandboxRefusal(404, .invalidReservationID)
+        throw YelpSandboxRefusal(404, .invalidReservationID)
       }
-      if reservation.isCanceled { return YelpSandboxRefusal(409, .reservationAlreadyCanceled) }
-      if reservation.moment <= call.now { return YelpSandboxRefusal(409, .reservationCancelConflict) }
+      if reservation.isCanceled { throw YelpSandboxRefusal(409, .reservationAlreadyCanceled) }
+      if reservation.moment <= call.now { throw YelpSandboxRefusal(409, .reservationCancelConflict) }
       book.reservations[call["id"]]?.isCanceled = true
-      return nil
     }
-    if let refusal { throw refusal }
     return .json([:])
   }
 }
@@ -216,5 +210,64 @@ extension YelpReservationSandbox {
   private static func day(_ date: String, adding days: Int) -> String? {
     let midnight = YelpTimestamp.date("\(date)T00:00:00Z")?.addingTimeInterval(Double(days) * 86_400)
     return midnight.flatMap(YelpTimestamp.text).map { String($0.prefix(10)) }
+  }
+}
+
+/// The holds and reservations of a sandbox.
+struct ReservationBook: Sendable {
+  var holds: [String: Hold] = [:]
+  var reservations: [String: Reservation] = [:]
+  /// Tables that other diners have.
+  var taken: Set<Table> = []
+  var count = 0
+
+  /// A table at a restaurant.
+  struct Table: Sendable, Hashable {
+    let businessID: String
+    let date: String
+    let time: String
+
+    /// Whether another diner has had it from the beginning: one in five.
+    var isTakenFromTheStart: Bool {
+      SandboxWorld.number("\(businessID) \(date) \(time)", below: 5) == 0
+    }
+  }
+
+  struct Hold: Sendable {
+    let table: Table
+    let covers: Int
+    let dinerID: String
+    let expires: Date
+  }
+
+  struct Reservation: Sendable {
+    let table: Table
+    let covers: Int
+    let dinerID: String
+    /// When the guests are expected.
+    let moment: Date
+    var isCanceled = false
+  }
+
+  /// Whether a diner can have a table at a moment.
+  func isFree(_ table: Table, for dinerID: String?, at now: Date) -> Bool {
+    if taken.contains(table) || table.isTakenFromTheStart { return false }
+    if reservations.values.contains(where: { $0.table == table && !$0.isCanceled }) { return false }
+    return !holds.values.contains { $0.table == table && $0.expires > now && $0.dinerID != dinerID }
+  }
+
+  /// Whether a diner has a reservation at the restaurant within three hours.
+  func hasReservation(_ dinerID: String, at businessID: String, near moment: Date) -> Bool {
+    reservations.values.contains { reservation in
+      !reservation.isCanceled && reservation.dinerID == dinerID && reservation.table.businessID == businessID
+        && abs(reservation.moment.timeIntervalSince(moment)) < 3 * 3_600
+    }
+  }
+
+  /// A new id in the form of a UUID.
+  mutating func makeReservationID() -> String {
+    count += 1
+    let digits = String(count, radix: 16)
+    return "5a4d0000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.utf8.count)) + digits
   }
 }

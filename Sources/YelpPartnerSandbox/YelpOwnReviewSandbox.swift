@@ -33,10 +33,7 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
     set { state.withLock { $0.profileProblem = newValue } }
   }
 
-  func reset() {
-    let old = state.exchange(State())
-    withExtendedLifetime(old) {}
-  }
+  func reset() { state.withLock { $0 = State() } }
 
   var endpoints: [YelpSandboxEndpoint] {
     [

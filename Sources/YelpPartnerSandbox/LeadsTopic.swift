@@ -3,17 +3,42 @@ import YelpPartner
 import YelpSDK
 import YelpSandbox
 
+extension YelpPartnerSandbox {
+  /// The business whose leads, reviews and reports the sandbox has, and which its made-up business user owns.
+  public var businessID: String { yelp.samples.businessID }
+
+  /// Lets a consumer begin a lead at ``businessID``.
+  ///
+  /// - Parameters:
+  ///   - job: What is to be done.
+  ///   - message: The first message.
+  ///   - consumer: How the consumer is called.
+  ///   - phone: The consumer's number; `nil` for one who gives none.
+  /// - Returns: The lead's id.
+  @discardableResult
+  public func beginLead(
+    job: String = "Paint a fence", message: String = "Can you come next week?",
+    consumer: String = "A made-up consumer",
+    phone: String? = nil
+  ) -> String {
+    leads.begin(job: job, message: message, consumer: consumer, phone: phone)
+  }
+
+  /// Lets the consumer of a lead write another message.
+  public func receiveMessage(_ text: String, inLead leadID: String) { leads.write(text, to: leadID) }
+
+  /// Lets the consumer archive the project, after which the lead takes no more messages.
+  public func closeLead(_ leadID: String) { leads.close(leadID) }
+
+  /// The messages of a lead from both sides, in order.
+  public func messages(inLead leadID: String) -> [String] { leads.messages(of: leadID) }
+}
+
 /// The leads of the made-up business user, and what happens in them.
 final class LeadsTopic: SandboxTopic {
   private let world: SandboxWorld
-  private let state = Locked(State())
-
-  struct State: Sendable {
-    /// In the order in which they began.
-    var leads: [Lead] = []
-
-    subscript(id: String) -> Lead? { leads.first { $0.id == id } }
-  }
+  /// The leads in the order in which they began.
+  private let state = Locked<[Lead]>([])
 
   struct Lead: Sendable {
     let id: String
@@ -22,7 +47,6 @@ final class LeadsTopic: SandboxTopic {
     let job: String
     var phone: String?
     var events: [Event] = []
-    var readThrough: String?
     var isMarkedAsReplied = false
     /// Whether the consumer has archived the project.
     var isClosed = false
@@ -40,7 +64,7 @@ final class LeadsTopic: SandboxTopic {
 
   init(_ world: SandboxWorld) { self.world = world }
 
-  func reset() { _ = state.exchange(State()) }
+  func reset() { _ = state.exchange([]) }
 
   // MARK: What a test lets happen
 
@@ -49,7 +73,7 @@ final class LeadsTopic: SandboxTopic {
     state.withLock {
       var lead = Lead(id: id, created: now, consumer: consumer, job: job, phone: phone)
       lead.add(message, id: eventID, at: now, fromConsumer: true)
-      $0.leads.append(lead)
+      $0.append(lead)
     }
     return id
   }
@@ -61,21 +85,18 @@ final class LeadsTopic: SandboxTopic {
 
   func close(_ leadID: String) { change(leadID) { $0.isClosed = true } }
 
-  func messages(of leadID: String) -> [String] { state.withLock { $0[leadID] }?.events.map(\.text) ?? [] }
+  func messages(of leadID: String) -> [String] { find(leadID)?.events.map(\.text) ?? [] }
 
-  func lastEvent(of leadID: String) -> Event? { state.withLock { $0[leadID] }?.events.last }
+  func lastEvent(of leadID: String) -> Event? { find(leadID)?.events.last }
 
-  func isMarkedAsReplied(_ leadID: String) -> Bool {
-    state.withLock { $0[leadID] }?.isMarkedAsReplied ?? false
-  }
-
-  @discardableResult
-  private func change<Result: Sendable>(_ id: String, _ work: (inout Lead) -> Result) -> Result? {
-    state.withLock { state in
-      guard let index = state.leads.firstIndex(where: { $0.id == id }) else { return nil }
-      return work(&state.leads[index])
+  private func change(_ id: String, _ work: (inout Lead) -> Void) {
+    state.withLock { leads in
+      guard let index = leads.firstIndex(where: { $0.id == id }) else { return }
+      work(&leads[index])
     }
   }
+
+  private func find(_ id: String) -> Lead? { state.withLock { leads in leads.first { $0.id == id } } }
 
   // MARK: Endpoints
 
@@ -101,7 +122,7 @@ final class LeadsTopic: SandboxTopic {
   }
 
   private func lead(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> Lead {
-    guard let lead = state.withLock({ $0[call["lead_id"]] }) else {
+    guard let lead = find(call["lead_id"]) else {
       throw YelpSandboxRefusal(404, .notFound, "The lead could not be found.")
     }
     return lead
@@ -146,7 +167,6 @@ final class LeadsTopic: SandboxTopic {
     guard lead.events.contains(where: { $0.id == id }) else {
       throw YelpSandboxRefusal(404, .notFound, "The event is of another lead.")
     }
-    change(lead.id) { $0.readThrough = id }
     return .json([:], status: 201)
   }
 
@@ -169,12 +189,68 @@ final class LeadsTopic: SandboxTopic {
     let limit = try call.limit(1...20, default: 20)
     let start = call.query["created_after"].flatMap(YelpTimestamp.date) ?? .distantPast
     let end = call.query["created_before"].flatMap(YelpTimestamp.date) ?? .distantFuture
-    var ids = state.withLock { $0.leads }.filter { (start...max(start, end)).contains($0.created) }.map(\.id)
+    var ids = state.withLock { $0 }.filter { (start...max(start, end)).contains($0.created) }.map(\.id)
     if let last = call.query["after_lead_id"], let index = ids.firstIndex(of: last) {
       ids.removeFirst(index + 1)
     }
     return .json([
       "lead_ids": .array(ids.prefix(limit).map { .string($0) }), "has_more": .bool(ids.count > limit),
     ])
+  }
+}
+
+extension LeadsTopic.Lead {
+  mutating func add(_ text: String, id: String, at date: Date, fromConsumer: Bool) {
+    let number = (events.last?.number ?? 0) + 1
+    events.append(.init(id: id, number: number, date: date, text: text, isFromConsumer: fromConsumer))
+  }
+
+  /// As Yelp writes it, with a file and with an answer of the form.
+  func json(businessID: String) -> YelpJSONValue {
+    var members: YelpJSONObject = [
+      "id": .string(id), "business_id": .string(businessID), "conversation_id": .string("conversation-\(id)"),
+      "time_created": .string(SandboxWorld.text(created)),
+      "last_event_time": .string(SandboxWorld.text(events.last?.date ?? created)),
+      "link_to_reply_in_yelp": .string("https://biz.yelp.com/leads_center/\(businessID)/leads/\(id)"),
+      "user": ["display_name": .string(consumer)],
+      "project": [
+        "location": ["postal_code": "94103"], "additional_info": "Please ring twice.",
+        "availability": ["status": "SPECIFIC_DATES", "dates": ["2026-12-01"]],
+        "job_names": [.string(job)],
+        "survey_answers": [
+          [
+            "question_text": "What needs to be done?", "question_identifier": "job",
+            "answer_text": [.string(job)],
+          ]
+        ],
+        "attachments": [
+          [
+            "id": .string("file-\(id)"), "url": .string("https://api.yelp.com/lead_attachments/file-\(id)"),
+            "resource_name": "note.txt", "mime_type": "text/plain",
+          ]
+        ],
+      ],
+    ]
+    if let phone {
+      members["phone_number"] = .string(phone)
+      members["temporary_phone_number"] = .string(phone)
+      members["temporary_phone_number_expiry"] = "2099-12-31T00:00:00+00:00"
+    }
+    return .object(members)
+  }
+}
+
+extension LeadsTopic.Event {
+  /// As Yelp writes it.
+  var json: YelpJSONValue {
+    var members: YelpJSONObject = [
+      "id": .string(id), "cursor": .string(cursor), "time_created": .string(SandboxWorld.text(date)),
+      "event_type": "TEXT", "event_content": ["text": .string(text), "fallback_text": .string(text)],
+      "user_type": .string(isFromConsumer ? "CONSUMER" : "BIZ"),
+      "user_id": .string(isFromConsumer ? "made-up-consumer" : "made-up-owner"),
+      "user_display_name": .string(isFromConsumer ? "A made-up consumer" : "The business"),
+    ]
+    if !isFromConsumer { members["channel"] = "API-SELF" }
+    return .object(members)
   }
 }
