@@ -1,6 +1,12 @@
 public import Foundation
 
 extension YelpBusiness {
+  /// The time zone of the business, by the country, state and coordinates of its place.
+  ///
+  /// It is `nil` where they don't tell: outside of Yelp's 32 countries and the territories of the United States, close to
+  /// the line between two zones of a state, and in such a state without coordinates.
+  public var timeZone: TimeZone? { YelpTimeZones.zone(of: location, at: coordinates) }
+
   /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when Yelp
   /// does not know its hours.
   ///
