@@ -18,6 +18,11 @@ struct Search {
     let business = try await yelp.business(id: first.id).send()
     print("\n\(business.name), \(business.location?.singleLineAddress ?? "no address")")
     for line in hours(of: business) { print("  \(line)") }
+    if let closing = business.nextClosing(), let zone = business.timeZone, business.isOpen() == true {
+      print("  open until \(closing.formatted(Self.time(in: zone))) (\(zone.identifier))")
+    } else if let opening = business.nextOpening(), let zone = business.timeZone {
+      print("  opens \(opening.formatted(Self.time(in: zone))) (\(zone.identifier))")
+    }
 
     let reviews = try await yelp.reviews(businessID: first.id).limit(3).send()
     for review in reviews.reviews {
@@ -53,6 +58,10 @@ struct Search {
       return name.padding(toLength: 11, withPad: " ", startingAt: 0)
         + (spans.isEmpty ? "closed" : spans.joined(separator: ", "))
     }
+  }
+
+  private static func time(in zone: TimeZone) -> Date.FormatStyle {
+    Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: zone).weekday(.wide).hour().minute()
   }
 
   private func clock(_ time: String) -> String { "\(time.prefix(2)):\(time.suffix(2))" }

@@ -22,6 +22,10 @@ let package = Package(
         .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpSandbox", package: "YelpSDK"),
       ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Examples")] : []),
       swiftSettings: settings + (measuresAsyncHTTP ? [.define("ASYNC_HTTP")] : [])),
+    // Tells the time zones of places; see Scripts/check-time-zones.
+    .executableTarget(
+      name: "time-zones", dependencies: [.product(name: "YelpSDK", package: "YelpSDK")],
+      swiftSettings: settings),
     // Programs whose sizes are compared; see Scripts/measure-build.
     .executableTarget(name: "size-empty"),
     .executableTarget(name: "size-session"),

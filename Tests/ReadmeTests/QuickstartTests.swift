@@ -29,6 +29,7 @@ struct QuickstartTests {
     #expect(run.output.contains("hits for \"coffee\" near San Francisco"))
     #expect(run.output.contains("★"))
     #expect(run.output.contains("Monday"))
+    #expect(run.output.contains("(America/Los_Angeles)"))
     #expect(run.errors.isEmpty)
   }
 

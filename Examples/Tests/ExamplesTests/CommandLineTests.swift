@@ -46,7 +46,8 @@ struct CommandLineTests {
       (["events", "--near", "London", "--free"], "starts"),
       (["autocomplete", "cof"], "category"),
       (["chat", "coffee in Berlin"], "- "),
-      (["hours", samples.businessID, "--zone", "America/Los_Angeles"], "America/Los_Angeles"),
+      (["hours", samples.businessID], "(America/Los_Angeles, by its address)"),
+      (["hours", samples.businessID, "--zone", "Europe/Berlin"], "(Europe/Berlin, as given)"),
       (["leads"], "It drips day and night."), (["leads", samples.businessID, "--json"], "Fix a tap"),
     ])
   func everyCommand(arguments: [String], text: String) async throws {

@@ -31,5 +31,7 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
     public static let droppedElement = Kind(rawValue: "droppedElement")
     /// An object lacks what it cannot do without, and reads as absent.
     public static let missing = Kind(rawValue: "missing")
+    /// `is_open_now` contradicts the hours in the time zone of the place; the time zone reads as unknown.
+    public static let contradicted = Kind(rawValue: "contradicted")
   }
 }

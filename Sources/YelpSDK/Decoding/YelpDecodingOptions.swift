@@ -1,3 +1,5 @@
+import Foundation
+
 /// Limits for reading a response. The defaults suit every response of Yelp's.
 public struct YelpDecodingOptions: Sendable, Hashable {
   /// How deep arrays and objects may be nested; 128 by default, which is also the maximum.
@@ -8,6 +10,8 @@ public struct YelpDecodingOptions: Sendable, Hashable {
   public var maximumByteCount: Int
   /// Whether issues and errors leave out what stood in the body, since it is personal.
   var hidesContent = false
+  /// When the server made the response, by its header `Date`.
+  var responseDate: Date?
 
   public init(
     maximumDepth: Int = 128, maximumIssues: Int = 100, maximumByteCount: Int = 64 << 20

@@ -43,6 +43,8 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     stored = StoredParser(
       name: name, outputType: ObjectIdentifier(Output.self)
     ) { response, options in
+      var options = options
+      options.responseDate = response.headers["Date"].flatMap(YelpRetryAfter.httpDate)
       do {
         let decoded = try parse(response, options)
         return YelpDecoded(value: decoded.value, issues: decoded.issues)

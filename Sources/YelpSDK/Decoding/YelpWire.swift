@@ -50,6 +50,14 @@ public struct YelpWire<Key: CodingKey> {
   /// Whether the field is present and not null.
   public func contains(_ key: Key) -> Bool { fields.value(key.stringValue) != nil }
 
+  /// When the server made the response; `nil` when it didn't say.
+  var responseDate: Date? { fields.reading.responseDate }
+
+  /// Records an issue about a field.
+  func record(_ kind: YelpDecodingIssue.Kind, at key: Key) {
+    if let position = fields.value(key.stringValue) { fields.reading.record(kind, at: position) }
+  }
+
   // MARK: Lists
 
   /// A list of models; empty when absent. Unreadable elements are left out, each with an issue, and a lone object

@@ -6,6 +6,8 @@ final class YelpWireReading {
   private let maximumIssues: Int
   /// Whether explanations leave out what stood in the body.
   private let hidesContent: Bool
+  /// When the server made the response.
+  let responseDate: Date?
   private var notes: [Note] = []
 
   /// An issue by position. Paths and snippets are worked out for those that remain in the end.
@@ -15,9 +17,12 @@ final class YelpWireReading {
     var failure: YelpWireFailure?
   }
 
-  init(_ index: YelpJSONIndex, maximumIssues: Int = 100, hidesContent: Bool = false) {
+  init(
+    _ index: YelpJSONIndex, maximumIssues: Int = 100, hidesContent: Bool = false, responseDate: Date? = nil
+  ) {
     self.index = index
     self.hidesContent = hidesContent
+    self.responseDate = responseDate
     self.maximumIssues = maximumIssues
   }
 
@@ -26,7 +31,9 @@ final class YelpWireReading {
     do {
       let index = try YelpJSONIndex(
         body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount)
-      self.init(index, maximumIssues: options.maximumIssues, hidesContent: options.hidesContent)
+      self.init(
+        index, maximumIssues: options.maximumIssues, hidesContent: options.hidesContent,
+        responseDate: options.responseDate)
     } catch {
       throw YelpError(error, hidesContent: options.hidesContent)
     }

@@ -17,7 +17,7 @@ enum YelpRetryAfter {
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send (RFC 9110, section 5.6.7).
-  private static func httpDate(_ text: String) -> Date? {
+  static func httpDate(_ text: String) -> Date? {
     let parts = text.unicodeScalars.split(separator: " ").map(String.init)
     guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: parts[2]),
       parts[1].utf8.count == 2, parts[3].utf8.count == 4

@@ -81,6 +81,8 @@ public struct YelpBusiness: YelpWireModel {
   @YelpLazyURL public var mobileURL: Optional<URL>
   /// What the reservation parameters of a search brought (`data`). See ``reservationOpenings``.
   public var reservationData: Optional<ReservationData>
+  /// Whether the response itself shows that the time zone of its place is wrong. See ``timeZone``.
+  var contradictsTimeZone = false
 
   public enum CodingKeys: String, CodingKey {
     case id, alias, name, url, rating, categories, coordinates, transactions, price, location, phone
@@ -137,6 +139,10 @@ public struct YelpBusiness: YelpWireModel {
     _mobileLink = wire.lazyURL(.mobileLink)
     _mobileURL = wire.lazyURL(.mobileURL)
     reservationData = wire.model(.reservationData)
+    if let date = wire.responseDate, contradictsOpenNow(at: date) {
+      contradictsTimeZone = true
+      wire.record(.contradicted, at: hours.isEmpty ? .businessHours : .hours)
+    }
   }
 
   public init(

@@ -129,11 +129,19 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     self.businessID = businessID
   }
 
-  /// The moment at which it begins; `nil` when ``timeStart`` carries no offset. See ``startDate(in:)``.
-  public var startDate: Date? { timeStart.flatMap(YelpTimestamp.date) }
+  /// The time zone of its place, as ``YelpBusiness/timeZone`` has it for a business.
+  public var timeZone: TimeZone? { YelpTimeZones.zone(of: location, at: coordinates) }
 
-  /// The moment at which it ends; `nil` when unknown, or when ``timeEnd`` carries no offset. See ``endDate(in:)``.
-  public var endDate: Date? { timeEnd.flatMap(YelpTimestamp.date) }
+  /// The moment at which it begins; `nil` when ``timeStart`` carries no offset and ``timeZone`` is unknown.
+  public var startDate: Date? { date(timeStart) }
+
+  /// The moment at which it ends; `nil` when unknown, or when ``timeEnd`` carries no offset and ``timeZone`` is unknown.
+  public var endDate: Date? { date(timeEnd) }
+
+  private func date(_ text: String?) -> Date? {
+    guard let text else { return nil }
+    return YelpTimestamp.date(text) ?? timeZone.flatMap { YelpTimestamp.date(text, in: $0) }
+  }
 
   /// The moment at which it begins, read in a time zone of your choice when ``timeStart`` carries no offset.
   public func startDate(in timeZone: TimeZone) -> Date? {

@@ -3,7 +3,7 @@ public import Foundation
 /// Working out when a business is open.
 ///
 /// Yelp's times are local to the business, and Yelp does not say in which time zone that is. The caller names
-/// it; on Apple's platforms it can be looked up from the coordinates with `CLGeocoder`.
+/// it: ``YelpBusiness/timeZone`` has it for most businesses.
 ///
 /// A span belongs to the day on which it begins. Special hours replace the spans that begin on their date, so
 /// a business that is closed on the 25th still closes at two in the morning of the 25th if the night began on
@@ -59,7 +59,7 @@ extension YelpHours {
   /// The spans that begin today, in order.
   ///
   /// - Parameters:
-  ///   - timeZone: The zone of the business, which Yelp does not tell.
+  ///   - timeZone: The zone of the business. See ``YelpBusiness/timeZone``.
   ///   - specialHours: The special hours of the business, which replace its regular ones.
   ///   - now: The moment that decides which day is today.
   public func today(
@@ -81,7 +81,7 @@ extension YelpHours {
   ///
   /// - Parameters:
   ///   - date: Any moment of the day.
-  ///   - timeZone: That of the business, which Yelp does not tell.
+  ///   - timeZone: That of the business. See ``YelpBusiness/timeZone``.
   ///   - specialHours: Those of the business, which go before its regular ones.
   ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
   public func text(

@@ -12,17 +12,13 @@ struct YelpOpeningTimes {
   }
 
   private let clock: YelpWallClock
-  /// By weekday, 0 for Monday.
-  private var week: [Int: [Span]] = [:]
+  private let week: [YelpHours.Span]
   /// By day, counted from 1 January 1970. An empty list is a closed day.
   private var special: [Int: [Span]] = [:]
 
   init(_ hours: YelpHours, specialHours: [YelpSpecialHours], timeZone: TimeZone) {
     clock = YelpWallClock(timeZone: timeZone)
-    for open in hours.open {
-      guard let span = Span(start: open.start, end: open.end, isOvernight: open.isOvernight) else { continue }
-      week[open.day, default: []].append(span)
-    }
+    week = hours.open
     for entry in specialHours {
       guard let date = YelpTimestamp.parts(entry.date) else { continue }
       let day = YelpTimestamp.daysSince1970(year: date.year, month: date.month, day: date.day)
@@ -71,10 +67,17 @@ struct YelpOpeningTimes {
     return intervals(beginning: day...day)
   }
 
+  /// The spans that begin on a weekday, 0 for Monday.
+  private func regular(on weekday: Int) -> [Span] {
+    week.compactMap {
+      $0.day == weekday ? Span(start: $0.start, end: $0.end, isOvernight: $0.isOvernight) : nil
+    }
+  }
+
   /// The spans that begin on some days, in order, those that touch or overlap joined.
   private func intervals(beginning days: ClosedRange<Int>) -> [DateInterval] {
     let single = days.flatMap { day in
-      (special[day] ?? week[YelpWallClock.weekday(of: day)] ?? []).compactMap { span -> DateInterval? in
+      (special[day] ?? regular(on: YelpWallClock.weekday(of: day))).compactMap { span -> DateInterval? in
         let start = clock.date(day: day, minute: span.start)
         let end = clock.date(day: day, minute: span.end)
         return start < end ? DateInterval(start: start, end: end) : nil

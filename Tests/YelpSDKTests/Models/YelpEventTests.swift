@@ -46,6 +46,24 @@ import Testing
     #expect(event.startDate(in: vienna) == Date(timeIntervalSince1970: 1_282_417_200))
   }
 
+  @Test("times without an offset are read in the zone of the place, where it is known")
+  func zoneOfThePlace() throws {
+    var event = try YelpEvent.read(Self.event, "time_start", "2010-08-21 21:00")
+    event.timeEnd = "2010-08-22 01:00"
+    event.location?.country = .austria
+    #expect(event.timeZone?.identifier == "Europe/Vienna")
+    #expect(event.startDate == Date(timeIntervalSince1970: 1_282_417_200))
+    #expect(event.endDate == Date(timeIntervalSince1970: 1_282_431_600))
+    #expect(event.startDate(in: .gmt) == Date(timeIntervalSince1970: 1_282_424_400))
+    event.location?.country = .unitedStates
+    event.location?.state = "FL"
+    (event.latitude, event.longitude) = (30.44, -85.03)
+    #expect(event.timeZone == nil)
+    #expect(event.startDate == nil)
+    event.longitude = -80.2
+    #expect(event.startDate == Date(timeIntervalSince1970: 1_282_438_800))
+  }
+
   @Test("an event without times or location has none")
   func bare() throws {
     let utc = try #require(TimeZone(identifier: "UTC"))

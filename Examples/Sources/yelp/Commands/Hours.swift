@@ -5,28 +5,33 @@ import YelpSDK
 struct Hours: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells when a business is open.",
-    discussion: "Yelp gives times without their time zone, so it has to be named.")
+    discussion: """
+      Yelp gives times without their time zone. It is found by the address and the coordinates; where they don't tell, name it.
+      """)
 
   @Argument(help: "The id or alias.")
   var id: String
   @Option(
-    help: "The business's time zone, such as America/Los_Angeles. Default: that of this machine.",
+    help: "The business's time zone, such as America/Los_Angeles. Default: that of its address.",
     transform: Self.timeZone)
   var zone: TimeZone?
   @OptionGroup var call: CallOptions
 
   func run() async throws {
-    let zone = zone ?? .current
     try await call.run(YelpBusinessDetailsBuilder(id: id)) { business in
       let now = Date()
+      let name = Output.bold(business.name)
+      guard let zone = zone ?? business.timeZone else {
+        return "\(name): its address does not tell its time zone; name it with --zone"
+      }
+      let source = self.zone == nil ? "by its address" : "as given"
       let state = business.isOpen(at: now, in: zone).map { $0 ? "open now" : Output.red("closed now") }
-      let title = "\(Output.bold(business.name)): \(state ?? "hours unknown") (\(zone.identifier))"
-      guard let hours = business.openingHours else { return title }
+      let title = "\(name): \(state ?? "hours unknown") (\(zone.identifier), \(source))"
+      guard business.openingHours != nil else { return title }
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
       let rows = (0..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: now) }.map { day in
-        let text = hours.text(
-          onDayOf: day, in: zone, specialHours: business.specialHours, locale: Locale(identifier: "en_GB"))
+        let text = business.hoursText(onDayOf: day, in: zone, locale: Locale(identifier: "en_GB"))
         return [weekday(day, zone), text ?? "closed"]
       }
       return title + "\n" + Output.table(["day", "open"], rows)

@@ -1,4 +1,34 @@
+public import Foundation
+
 extension YelpChatBusiness {
+  /// The time zone of the business, by its place, as ``YelpBusiness/timeZone`` has it. A chat says nothing that could
+  /// contradict it.
+  public var timeZone: TimeZone? { YelpTimeZones.zone(of: location, at: coordinates) }
+
+  /// When the business is open on the days of ``ContextualInfo/businessHours``, in order; `nil` when its hours or its time
+  /// zone are unknown.
+  /// - Parameter timeZone: The zone of the business. Default: ``timeZone``.
+  public func spans(in timeZone: TimeZone? = nil) -> [DateInterval]? {
+    guard let zone = timeZone ?? self.timeZone, let days = contextualInfo?.businessHours, !days.isEmpty else {
+      return nil
+    }
+    return days.flatMap(\.businessHours).compactMap { span in
+      guard let start = YelpTimestamp.date(span.openTime, in: zone),
+        let end = YelpTimestamp.date(span.closeTime, in: zone), start < end
+      else { return nil }
+      return DateInterval(start: start, end: end)
+    }.sorted()
+  }
+
+  /// Whether the business is open at a moment; `nil` when its hours or its time zone are unknown, and before the first and
+  /// after the last of its ``spans(in:)``.
+  public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
+    guard let spans = spans(in: timeZone), let first = spans.first, let last = spans.last,
+      first.start <= date, date < last.end
+    else { return nil }
+    return spans.contains { $0.start <= date && date < $0.end }
+  }
+
   /// The opening times of one day.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.business_hours`.

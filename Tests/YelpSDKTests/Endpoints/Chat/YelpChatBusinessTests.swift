@@ -23,6 +23,40 @@ import Testing
     #expect(business.summaries?.description == "Cosy.")
   }
 
+  @Test("the hours of a chat are read in the zone of the business, or in another one")
+  func hours() throws {
+    var business = try YelpChatBusiness.read(Self.business)
+    let opening = try #require(YelpTimestamp.date("2031-03-03T12:00:00+01:00"))
+    #expect(business.timeZone == nil)
+    #expect(business.spans() == nil)
+    #expect(business.isOpen(at: opening) == nil)
+    #expect(business.spans(in: .gmt)?.map(\.start) == [opening + 3_600])
+    business.location?.country = .austria
+    #expect(business.timeZone?.identifier == "Europe/Vienna")
+    #expect(business.spans() == [DateInterval(start: opening, duration: 45_000)])
+    business.contextualInfo?.businessHours += [
+      .init(
+        dayOfWeek: "Wednesday",
+        businessHours: [
+          .init(openTime: "2031-03-05 12:00:00", closeTime: "2031-03-05 14:00:00"),
+          .init(openTime: "2031-03-05 09:00:00", closeTime: "2031-03-05 10:00:00"),
+          .init(openTime: "soon", closeTime: "2031-03-05 10:00:00"),
+          .init(openTime: "2031-03-05 18:00:00", closeTime: "2031-03-05 17:00:00"),
+        ])
+    ]
+    let wednesday = opening + 2 * 86_400
+    #expect(business.spans()?.map(\.start) == [opening, wednesday - 3 * 3_600, wednesday])
+    #expect(business.isOpen(at: opening - 1) == nil)
+    #expect(business.isOpen(at: opening) == true)
+    #expect(business.isOpen(at: opening + 86_400) == false)
+    #expect(business.isOpen(at: wednesday) == true)
+    #expect(business.isOpen(at: wednesday, in: .gmt) == false)
+    #expect(business.isOpen(at: wednesday + 2 * 3_600) == nil)
+    business.contextualInfo?.businessHours = []
+    #expect(business.spans() == nil)
+    #expect(business.isOpen(at: opening) == nil)
+  }
+
   @Test("the parts that relate to the question are read")
   func contextualInfo() throws {
     let info = try #require(try YelpChatBusiness.read(Self.business).contextualInfo)
