@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "YelpSDK", targets: ["YelpSDK"]),
+    .library(name: "YelpUI", targets: ["YelpUI"]),
     .library(name: "YelpPartner", targets: ["YelpPartner"]),
     .library(name: "YelpSandbox", targets: ["YelpSandbox"]),
     .library(name: "YelpPartnerSandbox", targets: ["YelpPartnerSandbox"]),
@@ -24,25 +25,35 @@ let package = Package(
       name: "YelpSDK",
       dependencies: [.target(name: "CYelpCurl", condition: .when(platforms: [.linux]))],
       resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
+    .target(name: "YelpUI", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpPartner", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(
       name: "YelpPartnerSandbox", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox"],
       swiftSettings: settings),
     .executableTarget(
-      name: "quickstart", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      name: "quickstart",
+      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      swiftSettings: settings),
+    .target(
+      name: "TestKit", dependencies: ["YelpSDK", "YelpSandbox"], path: "Tests/TestKit",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .testTarget(
+      name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "TestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+      name: "YelpUITests", dependencies: ["YelpSDK", "YelpUI", "YelpSandbox", "TestKit"],
+      swiftSettings: settings),
     .testTarget(
-      name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpSandbox"], swiftSettings: settings),
+      name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "TestKit"],
+      swiftSettings: settings),
     .testTarget(
       name: "YelpPartnerTests",
-      dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "TestKit"],
       swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "quickstart"],
+      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "quickstart"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -207,7 +207,7 @@ extension LeadsTopic.Lead {
 
   /// As Yelp writes it, with a file and with an answer of the form.
   func json(businessID: String) -> YelpJSONValue {
-    var members: YelpJSONObject = [
+    var members: [String: YelpJSONValue] = [
       "id": .string(id), "business_id": .string(businessID), "conversation_id": .string("conversation-\(id)"),
       "time_created": .string(SandboxWorld.text(created)),
       "last_event_time": .string(SandboxWorld.text(events.last?.date ?? created)),
@@ -243,7 +243,7 @@ extension LeadsTopic.Lead {
 extension LeadsTopic.Event {
   /// As Yelp writes it.
   var json: YelpJSONValue {
-    var members: YelpJSONObject = [
+    var members: [String: YelpJSONValue] = [
       "id": .string(id), "cursor": .string(cursor), "time_created": .string(SandboxWorld.text(date)),
       "event_type": "TEXT", "event_content": ["text": .string(text), "fallback_text": .string(text)],
       "user_type": .string(isFromConsumer ? "CONSUMER" : "BIZ"),

@@ -71,45 +71,6 @@ extension YelpSDK {
     vend(YelpReviewHighlightsBuilder(businessID: businessID))
   }
 
-  /// The services that a business offers.
-  public func serviceOfferings(businessID: String) -> YelpServiceOfferingsBuilder {
-    vend(YelpServiceOfferingsBuilder(businessID: businessID))
-  }
-
-  /// What reviewers eat and drink at a business.
-  public func foodAndDrinks(businessID: String) -> YelpFoodAndDrinksBuilder {
-    vend(YelpFoodAndDrinksBuilder(businessID: businessID))
-  }
-
-  /// What reviews say about a business's safety and service.
-  public func riskSignals(businessID: String) -> YelpRiskSignalsBuilder {
-    vend(YelpRiskSignalsBuilder(businessID: businessID))
-  }
-
-  /// How much users engage with businesses, week by week.
-  public func engagement(businessIDs: [String]) -> YelpEngagementBuilder {
-    vend(YelpEngagementBuilder(businessIDs: businessIDs))
-  }
-
-  /// How popular businesses are, month by month.
-  public func businessInsights(
-    businessIDs: [String], from start: YelpMonth, through end: YelpMonth
-  ) -> YelpBusinessInsightsBuilder {
-    vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
-  }
-
-  /// How popular businesses are, month by month; months as `YYYYMM`.
-  public func businessInsights(
-    businessIDs: [String], from start: String, through end: String
-  ) -> YelpBusinessInsightsBuilder {
-    vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
-  }
-
-  /// Switches "Request a Phone Call" of a business on or off. For partners, with a business user's access token.
-  public func phoneCallSwitch(businessID: String, isEnabled: Bool) -> YelpPhoneCallSwitchBuilder {
-    vend(YelpPhoneCallSwitchBuilder(businessID: businessID, isEnabled: isEnabled))
-  }
-
   /// Events around a place in words.
   public func eventSearch(location: String) -> YelpEventSearchBuilder {
     vend(YelpEventSearchBuilder(location: location))
@@ -174,9 +135,6 @@ extension YelpSDK {
   ) -> YelpGraphQLBuilder<YelpJSONValue> {
     vend(YelpGraphQLBuilder(query, variables: variables))
   }
-
-  /// The businesses that the signed-in business user may act for.
-  public func tokenBusinesses() -> YelpTokenBusinessesBuilder { vend(YelpTokenBusinessesBuilder()) }
 
   /// A request for any other path. What is interpolated into the path becomes one encoded segment.
   public func request(_ method: YelpHTTPMethod = .get, path: YelpPath) -> YelpGenericBuilder {

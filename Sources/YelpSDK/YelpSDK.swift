@@ -77,7 +77,7 @@ public final class YelpSDK: Sendable {
   /// }
   /// ```
   public func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
-    builder.draft.vendor = current
+    builder.draft.values.client = current
     return builder
   }
 }

@@ -17,7 +17,7 @@ extension YelpSandbox.Fault {
   static func course(ofRequestTo path: String, through faults: inout [Self]) -> Course {
     var course = Course()
     faults.removeAll { $0.times ?? 1 <= 0 }
-    for index in faults.indices where path.beginsWithBytes(of: faults[index].path) {
+    for index in faults.indices where path.hasPrefix(faults[index].path) {
       faults[index].times = faults[index].times.map { $0 - 1 }
       course.meet(faults[index].effect)
       if course.isOver { break }

@@ -107,7 +107,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
     set { state.withLock { $0.historyLimit = newValue } }
   }
 
-  /// The received requests in order, within ``historyLimit``. Secrets that the sandbox did not make are redacted.
+  /// The received requests in order, within ``historyLimit``. Secrets are redacted, but for the keys and tokens of the sandbox in `Authorization`.
   public var requests: [YelpHTTPRequest] { state.withLock { $0.requests }.elements }
 
   /// The accepted conversion events in order, as they were sent, without those of test calls, within

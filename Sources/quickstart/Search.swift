@@ -1,5 +1,6 @@
 import Foundation
 import YelpSDK
+import YelpUI
 
 /// A search with the fluent builders, then hours and reviews of the first result.
 struct Search {

@@ -1,3 +1,4 @@
+import YelpPartner
 import YelpSDK
 
 /// Calls every endpoint and prints a line for each.

@@ -10,13 +10,17 @@ struct StageOrderTests {
 
   @Test("is the same in the pipeline and in every text that describes it")
   func order() throws {
-    let pipeline = try Self.text("Sources/YelpSDK/Pipeline/Pipeline.swift")
-    let list = try #require(pipeline.firstMatch(of: /let builtin = \[(?<names>[^\]]*)\]/)).names
-    // The texts describe the stage of token requests as part of authentication.
-    let names = list.split(separator: ", ").filter { $0 != "oauth" }
-    let spaced = ["accesstokens": "access tokens", "ratelimiting": "rate limiting"]
-    let words = names.map { spaced[String($0)] ?? String($0) }
-    #expect(words.count == 6)
+    let client = try Self.text("Sources/YelpSDK/Client/YelpAPIClient.swift")
+    let pipeline = try #require(client.firstMatch(of: /private func pipeline\(.*?return pipeline/)).output
+    let names = [
+      "accesstokenstage(": "access tokens", "yelploggingstage(": "logging", "yelpretrystage(": "retry",
+      "append(connectivity)": "connectivity", "ratelimitstage(": "rate limiting",
+      "yelpauthenticationstage(": "authentication",
+    ]
+    let words = pipeline.matches(of: /[a-z]+stage\(|append\(connectivity\)/).compactMap {
+      names[String($0.output)]
+    }
+    #expect(Set(words) == Set(names.values) && words.count == 6)
     let told = words.joined(separator: ", ")
     for path in ["Pipeline/YelpMiddleware.swift", "YelpSDK.docc/Architecture.md", "YelpSDK.docc/Errors.md"] {
       let text = try Self.text("Sources/YelpSDK/\(path)").replacing("and, last, ", with: "")

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Each folder of `Sources/YelpSDK` is a layer. A file names types of its folder and of lower layers only.
@@ -6,9 +7,9 @@ import Testing
 struct LayeringTests {
   /// Each folder with the number of its layer. Files outside any folder are on top.
   private static let layers: [String: Int] = [
-    "Support": 1, "HTTP": 2, "JSON": 3, "Values": 4, "Errors": 5, "Decoding": 6, "Models": 7, "Requests": 8,
-    "Endpoints": 9, "Networking": 9, "Pipeline": 10, "Caching": 11, "Tracking": 11, "Authorization": 11,
-    "Client": 12, "Loading": 13, "": 14,
+    "Support": 1, "JSON": 2, "HTTP": 3, "Errors": 4, "Decoding": 5, "Models": 6, "Requests": 7,
+    "Transport": 8,
+    "Pipeline": 9, "Client": 10, "Endpoints": 11, "": 12,
   ]
 
   @Test("name no type of a higher layer, nor of another folder with the same number")
@@ -28,8 +29,8 @@ struct LayeringTests {
   /// The topics of YelpPartner never name each other. What they share is in a folder below.
   private static let partnerLayers: [String: Int] = [
     "Shared": 1, "Leads": 2, "Webhooks": 2, "Subscriptions": 2, "Reservations": 2, "Waitlist": 2,
-    "Reviews": 2,
-    "Reporting": 2, "Attribution": 2,
+    "Reviews": 2, "Reporting": 2,
+    "Attribution": 2, "OAuth": 2, "Businesses": 2,
   ]
 
   @Test("of YelpPartner are its topics, which never name each other")
@@ -47,14 +48,14 @@ struct LayeringTests {
       SourceFile(path: "HTTP/Low.swift", text: "struct Low { var high: High }"),
       SourceFile(path: "HTTP/Fine.swift", text: "/// High\nlet fine = \"High\" // High\nlet other = a.High"),
       SourceFile(path: "Client/High.swift", text: "public final class High { var low: Low? }"),
-      SourceFile(path: "Tracking/One.swift", text: "protocol One {}"),
-      SourceFile(path: "Caching/Other.swift", text: "#if canImport(X)\n  struct Other: One {}\n#endif"),
+      SourceFile(path: "Pipeline/One.swift", text: "protocol One {}"),
+      SourceFile(path: "Transport/Other.swift", text: "#if canImport(X)\n  struct Other: One {}\n#endif"),
     ]
     let found = Self.upwardArrows(in: files, layers: Self.layers).map(\.description).sorted()
     #expect(
       found == [
-        "Caching/Other.swift names One: Caching (11) → Tracking (11)",
-        "HTTP/Low.swift names High: HTTP (2) → Client (12)",
+        "HTTP/Low.swift names High: HTTP (3) → Client (10)",
+        "Transport/Other.swift names One: Transport (8) → Pipeline (9)",
       ])
   }
 

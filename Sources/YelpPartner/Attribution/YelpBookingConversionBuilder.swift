@@ -22,7 +22,7 @@ public struct YelpBookingConversionBuilder: YelpRequestBuilder {
   public init(_ booking: YelpBookingConversion) {
     self.booking = booking
     draft.body = .json(booking.json)
-    draft.personalFields = ["yelp_token"]
+    draft.hidesContent = true
     draft.isIdempotent = true
   }
 
@@ -154,7 +154,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
 
   /// The body of a request.
   var json: YelpJSONValue {
-    var members: YelpJSONObject = [
+    var members: [String: YelpJSONValue] = [
       "yelp_token": .string(token), "event_type": .string(event.rawValue), "external_id": .string(externalID),
     ]
     members["event_timestamp"] = time.milliseconds.map { .integer($0) }
@@ -183,14 +183,14 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
 
 extension YelpBookingConversion.Service {
   fileprivate var json: YelpJSONValue {
-    var members = YelpJSONObject()
+    var members: [String: YelpJSONValue] = [:]
     members["title"] = title.map { .string($0) }
     members["provider"] = provider.map { .string($0) }
     members["duration_minutes"] = durationMinutes.map { .integer($0) }
     // Yelp takes this one as text.
     members["start_datetime"] = start?.milliseconds.map { .string(String($0)) }
     if let price {
-      var value: YelpJSONObject = ["price": price.json]
+      var value: [String: YelpJSONValue] = ["price": price.json]
       value["currency"] = currency.map { .string($0.rawValue) }
       members["order_value"] = .object(value)
     }

@@ -28,7 +28,7 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems } ?? []
     for item in items { draft.set(item.name, item.value ?? "") }
     // Addresses of files may carry a signature.
-    draft.personalFields = Set(items.map(\.name))
+    draft.hidesContent = true
   }
 
   public var responseParser: YelpResponseParser<Data> { .data }

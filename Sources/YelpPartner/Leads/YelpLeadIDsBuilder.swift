@@ -17,7 +17,7 @@ public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(businessID: String) {
     draft = .lead(.leadIDs, path: "/v3/businesses/\(businessID, field: "business_id")/lead_ids")
-    draft.hasPersonalResponse = false
+    draft.hidesContent = false
   }
 
   public var responseParser: YelpResponseParser<YelpLeadIDsResponse> { .wire(name: "LeadIDsResponseParser") }

@@ -123,7 +123,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
     ) async throws(YelpError) -> Value {
       calls += 1
       let response = try await client.response(for: request)
-      if let date = response.headers["Date"].flatMap(Date.init(httpDate:)) {
+      if let date = response.headers.date {
         ahead = date.timeIntervalSince(client.configuration.clock.date())
       }
       return response.value
@@ -188,30 +188,12 @@ extension YelpError {
     case .insecureConnection: underlyingError != nil
     // Without a response, the user has to sign in.
     case .unauthorized: httpStatus != nil && yelpCode == nil
-    default: isRetryable || code == .quotaExceeded || !isYelps
+    default: isRetryable || code == .quotaExceeded || yelpCode == nil
     }
   }
 
   /// Whether Yelp refuses this lead, and not the user.
   fileprivate var isAboutOneLead: Bool {
-    isYelps && (httpStatus == 404 || yelpCode == .notAuthorized || yelpCode == .invalidID)
-  }
-
-  /// Whether the response is an error of Yelp's leads API, and not one of a gateway or a proxy.
-  private var isYelps: Bool {
-    let body = responseBody.flatMap { try? YelpJSONValue(parsing: $0) }
-    return body?["error"]?["code"]?.stringValue != nil
-  }
-}
-
-extension Date {
-  /// Reads the header field `Date`: `Sun, 06 Nov 1994 08:49:37 GMT`.
-  fileprivate init?(httpDate text: String) {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = .gmt
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    guard let date = formatter.date(from: text) else { return nil }
-    self = date
+    yelpCode != nil && httpStatus == 404 || yelpCode == .notAuthorized || yelpCode == .invalidID
   }
 }

@@ -14,7 +14,7 @@ public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   public init(leadID: String) {
     draft = .lead(.leadMetrics, path: "/v3/leads/\(leadID, field: "lead_id")/metrics")
-    draft.hasPersonalResponse = false
+    draft.hidesContent = false
   }
 
   public var responseParser: YelpResponseParser<YelpLeadMetrics> { .wire(name: "LeadMetricsResponseParser") }

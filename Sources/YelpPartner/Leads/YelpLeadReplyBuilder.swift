@@ -25,7 +25,7 @@ public struct YelpLeadReplyBuilder: YelpRequestBuilder {
   ///   - text: The message, which must not be empty.
   public init(leadID: String, text: String) {
     draft = .leadChange(.leadReply, path: "/v3/leads/\(leadID, field: "lead_id")/events")
-    draft.personalFields = ["request_content"]
+    draft.hidesContent = true
     draft.set("request_type", "TEXT")
     draft.set("request_content", text)
     draft.errorMeanings[.sameSuccessiveMessage] = YelpErrorMeaning(

@@ -70,7 +70,7 @@ extension YelpRequestDraft {
     var draft = YelpRequestDraft(endpoint, path: path)
     draft.authentication = .accessToken
     draft.cachePolicy = .noStore
-    draft.hasPersonalResponse = true
+    draft.hidesContent = true
     draft.errorMeanings = YelpErrorMeaning.leads
     return draft
   }

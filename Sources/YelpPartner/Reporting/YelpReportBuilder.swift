@@ -29,22 +29,12 @@ public struct YelpReportBuilder: YelpRequestBuilder {
 
   public var responseParser: YelpResponseParser<YelpReport?> {
     YelpResponseParser(name: "ReportResponseParser") { response, options in
-      if response.status == 202, let body = YelpAPIErrorBody(body: response.body) {
-        if body.code == .reportNotComplete { return YelpDecoded(value: nil, issues: []) }
-        throw Self.error(body)
+      if response.status == 202, YelpAPIErrorBody(body: response.body)?.code == .reportNotComplete {
+        return YelpDecoded(value: nil, issues: [])
       }
       let decoded = try YelpWireDecoder.decode(YelpReport.self, from: response.body, options: options)
       return YelpDecoded(value: decoded.value, issues: decoded.issues)
     }
-  }
-
-  /// The error of a report that could not be made. Its code becomes that of `YelpRequestDraft.errorMeanings`.
-  private static func error(_ body: YelpAPIErrorBody) -> YelpError {
-    var error = YelpError(
-      .apiError, body.description ?? "Yelp could not make the report: \(body.code).", httpStatus: 202)
-    error.yelpCode = body.code
-    error.yelpDescription = body.description
-    return error
   }
 
   /// Asks for the report again and again until it is ready.

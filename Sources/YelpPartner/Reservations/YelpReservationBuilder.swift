@@ -41,7 +41,7 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
       path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/reservations",
       parameterEncoding: .form)
     draft.errorMeanings = ReservationErrors.meanings
-    draft.personalFields = ["first_name", "last_name", "phone", "email", "notes", "unique_id"]
+    draft.hidesContent = true
     draft.outcomeCheck =
       "With a reservation id, reservationStatus(id:) tells. Without one, send the same reservation once more: "
       + "DUPLICATE_RESERVATION says that the first one went through."

@@ -19,7 +19,7 @@ public struct YelpBusinessOwnerBuilder: YelpRequestBuilder {
     draft.host = .partner
     draft.authentication = .accessToken
     draft.errorMeanings = ReviewResponseErrors.meanings
-    draft.hasPersonalResponse = true
+    draft.hidesContent = true
   }
 
   public var responseParser: YelpResponseParser<YelpBusinessOwner> {

@@ -28,7 +28,6 @@ public struct YelpReviewResponseBuilder: YelpRequestBuilder {
     draft.host = .partner
     draft.authentication = .accessToken
     draft.errorMeanings = ReviewResponseErrors.meanings
-    draft.personalFields = ["response_text"]
     draft.outcomeCheck =
       "privateReviews(businessID:) tells whether the review has a public response. Yelp refuses a second one."
     draft.set("response_text", text)

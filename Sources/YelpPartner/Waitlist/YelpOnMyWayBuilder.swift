@@ -33,7 +33,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
       path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/on-my-way",
       parameterEncoding: .json)
     draft.errorMeanings = WaitlistErrors.meanings
-    draft.personalFields = ["name", "phone", "party_notes"]
+    draft.hidesContent = true
     draft.outcomeCheck = "Send it once more: ALREADY_IN_LINE says that the first one went through."
     draft.set("name", name)
     draft.set("phone", phone)

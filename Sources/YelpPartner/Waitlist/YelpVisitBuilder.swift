@@ -20,8 +20,7 @@ public struct YelpVisitBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(.visit, path: "/v3/visits/\(id, field: "visit_id")")
     draft.cachePolicy = .noStore
     draft.errorMeanings = WaitlistErrors.meanings
-    draft.personalFields = ["phone"]
-    draft.hasPersonalResponse = true
+    draft.hidesContent = true
   }
 
   public var responseParser: YelpResponseParser<YelpVisit> { .wire(name: "VisitResponseParser") }

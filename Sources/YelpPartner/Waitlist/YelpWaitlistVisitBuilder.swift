@@ -26,7 +26,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
       .waitlistVisit, method: .post,
       path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/visits", parameterEncoding: .json)
     draft.errorMeanings = WaitlistErrors.meanings
-    draft.personalFields = ["name", "phone", "party_notes"]
+    draft.hidesContent = true
     draft.outcomeCheck =
       "Send it again with the same idempotency token: Yelp joins once. Without a token, ALREADY_IN_LINE says that "
       + "the first one went through, and visit(id:) tells the rest."

@@ -1,5 +1,5 @@
 /// The client of an SDK instance, which ``YelpSDK/configure(_:)`` replaces, and the log that stays.
-final class CurrentClient: RequestVendor {
+final class CurrentClient: Sendable {
   /// That of `YelpSDK.shared`. A builder made by its initialiser is sent with it.
   static let shared = CurrentClient(nil, log: YelpLog(level: .off, handler: YelpLog.standardHandler))
 
@@ -18,18 +18,16 @@ final class CurrentClient: RequestVendor {
   func configure(_ configuration: YelpConfiguration) {
     var configuration = configuration
     configuration.isUnset = false
-    let queue = self.client.queue
-    let client = YelpAPIClient(configuration, log: log, queue: queue)
-    let old = state.exchange(client)
+    let tracked = self.client.tracked
+    let old = state.exchange(YelpAPIClient(configuration, log: log, tracked: tracked))
     // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
     // finds another client set serves that one too.
     var served: YelpAPIClient
     repeat {
       served = self.client
-      queue.serve(served)
+      tracked.serve(served)
     } while served !== self.client
-    queue.advance()
-    log.log(.info, secrets: client.secrets, "configured: \(configuration)")
+    log.log(.info, "configured: \(configuration)")
     // A queue gives up its events when its client goes away, so the old client lives until the new one is served.
     withExtendedLifetime(old) {}
   }

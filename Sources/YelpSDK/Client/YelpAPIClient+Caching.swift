@@ -1,18 +1,18 @@
 /// Cache, usage, rate limit and cancellation.
 extension YelpAPIClient {
   /// What was asked of this client and what it sent.
-  public var usage: YelpUsage { coalescer.usage }
+  public var usage: YelpUsage { state.withLock { $0.usage } }
 
   /// Sets ``usage`` to zero, for example at the start of a day or a test. Calls in flight go on counting.
-  public func resetUsage() { coalescer.resetUsage() }
+  public func resetUsage() { state.withLock { $0.usage = YelpUsage() } }
 
   /// Removes every cached response, also from ``YelpConfiguration/responseStore``.
   ///
   /// Calls in flight end as usual, but their responses are neither cached nor shared with later calls.
   public func clearCache() {
-    responses?.ignoreEarlierResponses()
-    coalescer.clear()
-    responses?.removeAll()
+    store?.ignoreEarlierResponses()
+    responses.clear()
+    store?.removeAll()
   }
 
   /// Removes the cached responses that mention one business, for example after the user wrote a review of it.
@@ -23,24 +23,24 @@ extension YelpAPIClient {
   /// cached nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, and this
   /// client no longer uses what the store holds from before.
   public func removeCached(businessID: String) {
-    responses?.ignoreEarlierResponses()
-    coalescer.remove(businessID: businessID)
-    responses?.remove(businessID: businessID)
+    store?.ignoreEarlierResponses()
+    responses.remove(businessID: businessID)
+    store?.remove(businessID: businessID)
   }
 
   /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``.
   ///
   /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost.
-  public func cancelAllRequests() { coalescer.cancelAll() }
+  public func cancelAllRequests() { responses.cancelAll() }
 
   /// The daily numbers of the last response that had any; `nil` before the first.
   ///
   /// Cached responses change nothing here. The numbers of a day that is over stay until a response brings new ones.
-  public var rateLimit: YelpRateLimit? { rateLimiting.rateLimits.latest }
+  public var rateLimit: YelpRateLimit? { dailyNumbers.value }
 
   /// The daily numbers as they change: the latest first, if there is one, and then each new one.
   ///
   /// Any number of streams may be open; each ends when it is dropped or when the client is gone. A slow reader gets the
   /// newest numbers and misses those between.
-  public var rateLimits: AsyncStream<YelpRateLimit> { rateLimiting.rateLimits.makeStream() }
+  public var rateLimits: AsyncStream<YelpRateLimit> { dailyNumbers.makeStream() }
 }

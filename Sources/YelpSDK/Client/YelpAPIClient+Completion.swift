@@ -53,7 +53,7 @@ extension YelpAPIClient {
   }
 
   /// The end of a call as a value.
-  func outcome<Value>(
+  package func outcome<Value>(
     of request: some YelpRequestConvertible<Value>
   ) async -> Result<YelpResponse<Value>, YelpError> {
     do throws(YelpError) {

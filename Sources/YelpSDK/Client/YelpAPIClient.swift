@@ -8,15 +8,17 @@ public final class YelpAPIClient: Sendable {
   /// What the client works with. To change it, make another client, or call ``YelpSDK/configure(_:)``.
   public let configuration: YelpConfiguration
   let log: YelpLog
-  let secrets: YelpSecrets
-  let pipeline: Pipeline
-  let rateLimiting: RateLimitStage
-  let defaults: YelpRequestDefaults
-  let coalescer: RequestCoalescer
-  let responses: StoredResponses?
-  let queue: YelpTrackingQueue
-  let parsingDeadlines = ParsingDeadlines()
-  /// What is wrong with a configuration that was set.
+  let responses: SharedResponses
+  /// The responses outside of the client; `nil` without a store.
+  let store: StoredResponses?
+  let tracked: TrackingQueue
+  let dailyNumbers = Broadcast<YelpRateLimit>()
+  let state = Locked((lastNumber: 0, usage: YelpUsage(), keyHash: Int?.none))
+  let limiter: any YelpRateLimiter
+  let connectivity: YelpConnectivityStage?
+  private let transport: SystemTransport
+  private let defaults: YelpRequestDefaults
+  /// Why nothing can be sent with the configuration.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
 
@@ -28,61 +30,45 @@ public final class YelpAPIClient: Sendable {
       configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
   }
 
-  /// - Parameter queue: What the client before this one had still to send; `nil` for a new queue.
-  init(_ configuration: YelpConfiguration, log: YelpLog, queue: YelpTrackingQueue? = nil) {
+  /// - Parameter tracked: What the client before this one had still to send; `nil` for a new queue.
+  init(_ configuration: YelpConfiguration, log: YelpLog, tracked: TrackingQueue? = nil) {
+    let clock = configuration.clock
     self.configuration = configuration
     self.log = log
-    refusal = configuration.isUnset ? nil : configuration.refusal
-    let coalescer = RequestCoalescer(configuration.cache, clock: configuration.clock)
-    self.coalescer = coalescer
-    let responses = configuration.responseStore.flatMap { store -> StoredResponses? in
-      guard configuration.cache.isEnabled else { return nil }
-      return StoredResponses(
-        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: configuration.clock)
-    }
+    refusal = configuration.isUnset ? Self.missingConfiguration : configuration.refusal
+    let responses = SharedResponses(
+      configuration.cache, sharesEqualCalls: configuration.sharesEqualCalls, clock: clock)
     self.responses = responses
+    let cachesResponses = configuration.cache.isEnabled
+    store = configuration.responseStore.flatMap { store in
+      guard cachesResponses else { return nil }
+      return StoredResponses(
+        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: clock)
+    }
     memoryPressure =
-      configuration.cache.isEnabled
-      ? YelpMemoryPressure { [weak coalescer] in coalescer?.releaseMemory() } : nil
-    if case .key(let key) = configuration.credential.kind {
-      secrets = YelpSecrets([key])
-    } else {
-      secrets = YelpSecrets()
+      cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
+    let queue = tracked ?? TrackingQueue(configuration.retryQueue)
+    self.tracked = queue
+    limiter =
+      configuration.rateLimiter
+      ?? YelpLocalRateLimiter(pacing: configuration.pacing, budget: configuration.budget, clock: clock)
+    transport = SystemTransport(configuration.transport)
+    let platform = configuration.transport == nil ? YelpSystemConnectivity() : nil
+    connectivity = (configuration.connectivity ?? platform).map { monitor in
+      YelpConnectivityStage(
+        monitor: monitor,
+        watch: RestorationWatch(monitor) { [observers = configuration.observers] in
+          log.log(.info, "the network is back")
+          let event = YelpCallEvent(requestID: "-", endpoint: .generic, kind: .networkRestored)
+          for observer in observers { observer.observe(event) }
+          queue.restore()
+        })
     }
-    let trackingQueue = queue ?? YelpTrackingQueue(configuration.retryQueue)
-    self.queue = trackingQueue
-    let tokens = configuration.accessTokens.map {
-      YelpTokenStage($0, baseURL: configuration.baseURL)
-    }
-    let clock = configuration.clock
-    let transport = configuration.transport ?? YelpSystemTransport()
-    rateLimiting = RateLimitStage(
-      limiter: configuration.rateLimiter
-        ?? YelpLocalRateLimiter(pacing: configuration.pacing, budget: configuration.budget, clock: clock),
-      rateLimits: RateLimits(), clock: clock, log: log, secrets: secrets)
-    pipeline = Pipeline(
-      middleware: configuration.middleware,
-      accessTokens: tokens,
-      logging: YelpLoggingStage(log: log, secrets: secrets, clock: clock, transport: transport),
-      retry: YelpRetryStage(policy: configuration.retry, clock: clock, log: log, secrets: secrets),
-      connectivity: Self.connectivityStage(configuration, log: log, queue: trackingQueue),
-      rateLimiting: rateLimiting,
-      oauth: YelpOAuthStage(baseURL: configuration.tokenBaseURL, secrets: secrets),
-      authentication: YelpAuthenticationStage(
-        credential: configuration.credential, basicCredential: configuration.basicCredential,
-        baseURL: configuration.baseURL, secrets: secrets,
-        keyChanged: { [weak coalescer] in
-          responses?.ignoreEarlierResponses()
-          coalescer?.clear()
-        }),
-      transport: transport)
     defaults = YelpRequestDefaults(
-      locale: configuration.locale?.rawValue,
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],
       timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
-    tokens?.serve(self)
-    if queue == nil { trackingQueue.serve(self) }
+    if tracked == nil { queue.serve(self) }
   }
 
   /// Sends a builder or a request and returns the parsed response.
@@ -98,14 +84,14 @@ public final class YelpAPIClient: Sendable {
   /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, cache, then the stages.
   /// A call in a task that is cancelled already sends nothing, is not counted, and is in no log.
   public func response<Value>(
-    for request: some YelpRequestConvertible<Value>
+    for source: some YelpRequestConvertible<Value>
   ) async throws(YelpError) -> YelpResponse<Value> {
-    let built = Result { () throws(YelpError) in try request.build() }
+    let built = Result { () throws(YelpError) in try source.build() }
     if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
-    let call = begin(request.endpoint)
+    let call = begin(source.endpoint)
     do throws(YelpError) {
       let request = try built.get()
-      let response = try await response(to: call, for: request.content)
+      let response = try await response(to: call, request.draft, request.notes, request.parser.stored)
       return end(call, with: try response.map(request.parser.finish))
     } catch {
       throw end(call, with: error, of: try? built.get().info)
@@ -114,39 +100,167 @@ public final class YelpAPIClient: Sendable {
 
   /// The part that is the same for every type of response: the cache, equal calls in flight, and the pipeline.
   private func response(
-    to call: YelpCall, for request: RequestContent
+    to call: YelpCall, _ draft: YelpRequestDraft, _ notes: [YelpValidation.Note], _ parser: StoredParser
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let refusal = refusal ?? missingConfiguration() { throw refusal }
-    if log.level >= .debug {
-      for note in request.notes { if let text = note() { write(.debug, of: call, text) } }
-    }
-    let request = request.localized(defaults.locale)
-    let plan = CachePlan(
-      request, isCacheEnabled: configuration.cache.isEnabled,
-      sharesEqualCalls: configuration.sharesEqualCalls)
-    return try await coalescer.response(to: call, plan: plan) { context async throws(YelpError) in
-      try await self.fetch(request, plan: plan, in: context)
+    if let refusal { throw refusal }
+    if log.level >= .debug { for note in notes { if let text = note() { write(.debug, call, text) } } }
+    let draft = draft.localized(configuration.locale?.rawValue)
+    let target = draft.target
+    let key = draft.key(target: target)
+    let request = SharedResponses.Request(
+      call, draft, key: key.map { "\($0)\n\(parser.name) \(parser.outputType)" })
+    return try await responses.response(to: request) { [self] () async throws(YelpError) in
+      let place = key.flatMap { key in store?.place(for: draft, key: key) }
+      if let stored = await stored(draft, parser, at: place) { return stored }
+      guard draft.cachePolicy != .cacheOnly else {
+        throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
+      }
+      do throws(YelpError) {
+        let (http, response) = try await fetch(call, draft, target: target, parser)
+        if let place, draft.cachePolicy != .noStore { store?.keep(http, age: response.age, at: place) }
+        return response
+      } catch {
+        if let place { store?.release(place) }
+        throw error
+      }
     }
   }
 
+  /// Sends the request through the stages and parses the response.
+  private func fetch(
+    _ call: YelpCall, _ draft: YelpRequestDraft, target: String, _ parser: StoredParser
+  ) async throws(YelpError) -> (YelpHTTPResponse, YelpResponse<any Sendable>) {
+    let info = draft.info
+    let base =
+      info.host == .configured ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
+    var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
+    request.id = call.id
+    var http: YelpHTTPResponse?
+    do {
+      let received = try await transmit(request, info, draft.body, call)
+      http = received
+      guard parser.accepts(received) else {
+        throw YelpError(received, to: request, info: info, now: configuration.clock.date())
+      }
+      var options = configuration.decoding
+      options.hidesContent = info.hidesContent
+      let decoded = try parser.parse(received, options)
+      for issue in decoded.issues { write(.warning, call, "\(issue)") }
+      return (
+        received,
+        YelpResponse(received, value: decoded.value, issues: decoded.issues, attempts: call.attempts)
+      )
+    } catch {
+      throw failure(error, request, http, info, attempts: call.attempts)
+    }
+  }
+
+  /// Sends a request through the stages, with the parts of its body put together where it has parts.
+  private func transmit(
+    _ request: YelpHTTPRequest, _ info: YelpRequestInfo, _ body: YelpRequestBody?, _ call: YelpCall
+  ) async throws -> YelpHTTPResponse {
+    let pipeline = pipeline(for: call)
+    guard case .multipart(let multipart)? = body?.content else {
+      return try await pipeline.send(request, info)
+    }
+    let upload = try await YelpUpload(multipart)
+    defer { upload.discard() }
+    var request = request
+    request.body = upload.body
+    return try await pipeline.send(request, info)
+  }
+
+  /// The stages of a call, outermost first. Their order is written here and nowhere else.
+  private func pipeline(for call: YelpCall) -> Pipeline {
+    let clock = configuration.clock
+    var stages = configuration.middleware
+    if let tokens = configuration.accessTokens {
+      stages.append(AccessTokenStage(tokens: tokens, client: self, call: call))
+    }
+    stages.append(YelpLoggingStage(log: log, clock: clock))
+    stages.append(YelpRetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
+    if let connectivity { stages.append(connectivity) }
+    stages.append(RateLimitStage(limiter: limiter, rateLimits: dailyNumbers, clock: clock, log: log))
+    stages.append(
+      YelpAuthenticationStage(
+        credential: configuration.credential, basicCredential: configuration.basicCredential,
+        baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call,
+        keyProvided: { [self] in forgetResponses(ofKeyBefore: $0) }))
+    return Pipeline(stages: stages) { [self] request in
+      let attempt = call.beginAttempt()
+      count { usage in
+        usage.sent += 1
+        if attempt > 1 { usage.retried += 1 }
+      }
+      call.report(.sent(attempt: attempt))
+      let response = try await transport.send(request)
+      call.report(.answered(status: response.status, bytes: response.body.count))
+      return response
+    }
+  }
+
+  /// The response in the store; `nil` when there is none and this client is to send the request.
+  private func stored(
+    _ draft: YelpRequestDraft, _ parser: StoredParser, at place: StoredResponses.Place?
+  ) async -> YelpResponse<any Sendable>? {
+    guard let place, let store, draft.cachePolicy != .reload, draft.cachePolicy != .noStore else {
+      return nil
+    }
+    var found = await store.find(place)
+    if found == nil, draft.cachePolicy != .cacheOnly { found = await store.claim(place) }
+    guard let (http, age) = found, let decoded = try? parser.parse(http, configuration.decoding) else {
+      return nil
+    }
+    var response = YelpResponse<any Sendable>(http, value: decoded.value, issues: decoded.issues, attempts: 0)
+    response.source = .cache
+    response.age = age
+    return response
+  }
+
+  /// What is cached belongs to the key that the provider gave before.
+  private func forgetResponses(ofKeyBefore key: String) {
+    let hash = key.hashValue
+    let last = state.withLock { state in
+      defer { state.keyHash = hash }
+      return state.keyHash
+    }
+    guard let last, last != hash else { return }
+    store?.ignoreEarlierResponses()
+    responses.clear()
+  }
+
+  // MARK: Beginning and end of a call
+
   private func begin(_ endpoint: YelpEndpoint) -> YelpCall {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      state.usage.asked += 1
+      return state.lastNumber
+    }
+    if number == 1 { transport.note(in: log) }
     let call = YelpCall(
-      number: coalescer.admit(), endpoint: endpoint, start: configuration.clock.now(),
+      number: number, endpoint: endpoint, start: configuration.clock.now(),
       observers: configuration.observers)
-    call.emit(.started)
+    call.report(.started)
     return call
   }
 
   private func end<Value>(_ call: YelpCall, with response: YelpResponse<Value>) -> YelpResponse<Value> {
     var response = response
     response.duration = configuration.clock.now() - call.start
-    if response.isFromCache {
-      call.emit(.cacheHit(age: response.age))
-      write(.debug, of: call, "from the cache, \(Int(response.age.seconds)) s old")
-    } else if response.source == .shared {
-      write(.debug, of: call, "shared the response of an equal call")
+    switch response.source {
+    case .network: break
+    case .shared: write(.debug, call, "shared the response of an equal call")
+    case .cache, .stale:
+      let isFresh = response.source == .cache
+      count { usage in
+        if isFresh { usage.cached += 1 } else { usage.stale += 1 }
+      }
+      call.report(.cacheHit(age: response.age))
+      write(.debug, call, "from the cache, \(Int(response.age.seconds)) s old")
     }
-    call.emit(
+    end(call)
+    call.report(
       .ended(.success(source: response.source, attempts: response.attempts, duration: response.duration)))
     return response
   }
@@ -154,13 +268,75 @@ public final class YelpAPIClient: Sendable {
   private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
     var failure = failure
     if failure.isCancellation, let info { failure.noteOutcome(of: info) }
-    coalescer.count(failure.isCancellation ? \.cancelled : \.failed)
-    write(failure.isCancellation ? .debug : .error, of: call, "failed: \(failure)")
-    call.emit(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))
+    let isCancelled = failure.isCancellation
+    count { usage in
+      if isCancelled { usage.cancelled += 1 } else { usage.failed += 1 }
+    }
+    write(isCancelled ? .debug : .error, call, "failed: \(failure)")
+    end(call)
+    call.report(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))
     return failure
   }
 
-  private func write(_ level: YelpLogLevel, of call: YelpCall, _ message: @autoclosure () -> String) {
-    log.log(level, id: call.id, endpoint: call.endpoint, secrets: secrets, message())
+  private func end(_ call: YelpCall) {
+    if call.isShared { count { $0.shared += 1 } }
+  }
+
+  func count(_ change: (inout YelpUsage) -> Void) { state.withLock { change(&$0.usage) } }
+
+  private func write(_ level: YelpLogLevel, _ call: YelpCall, _ message: @autoclosure () -> String) {
+    log.log(level, id: call.id, endpoint: call.endpoint, message())
+  }
+
+  // MARK: Errors
+
+  /// An error of the stages, the transport or the parser, with the request from before it was signed.
+  private func failure(
+    _ error: any Error, _ request: YelpHTTPRequest, _ http: YelpHTTPResponse?, _ info: YelpRequestInfo,
+    attempts: Int
+  ) -> YelpError {
+    var failure = YelpError.wrapping(error)
+    failure.authentication = info.authentication
+    if let http, failure.httpStatus == nil {
+      // The response could not be read: it may be one of success that is an error of Yelp's.
+      let body = YelpAPIErrorBody(body: http.body)
+      if failure.code == .cannotParseResponse, body != nil {
+        failure = YelpError(http, to: request, info: info, now: configuration.clock.date())
+      } else {
+        failure.note(http, hidesContent: info.hidesContent)
+      }
+    }
+    if info.hidesContent {
+      failure.responseBody = nil
+      if failure.code == .unknown { failure.message = "The call failed: \(type(of: error))." }
+      failure.underlyingError = failure.underlyingError.map { RedactedError(description: "\(type(of: $0))") }
+    }
+    failure.request = request.redacted
+    if attempts > 0 { failure.noteOutcome(of: info) }
+    return failure
+  }
+
+  /// The error of a client whose instance has no configuration.
+  private static var missingConfiguration: YelpError {
+    let rule = "must be configured before the first request"
+    let problem = YelpProblem(
+      field: "configuration", value: "", rule: rule,
+      advice:
+        "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
+    )
+    return YelpError(.notConfigured, "This YelpSDK \(rule).", problems: [problem])
+  }
+}
+
+extension YelpError {
+  /// Says how to find out whether Yelp carried the request out, where the failure leaves that open.
+  fileprivate mutating func noteOutcome(of info: YelpRequestInfo) {
+    guard !isRefusal else { return }
+    switch code {
+    case .timedOut, .connectionLost, .serverError, .cancelled, .cannotParseResponse, .responseTooLarge,
+      .unknown:
+      outcomeCheck = info.outcomeCheck
+    default: break
+    }
   }
 }

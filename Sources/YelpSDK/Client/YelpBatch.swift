@@ -104,3 +104,93 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     }
   }
 }
+
+/// What came of one call of a batch.
+public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable, Identifiable {
+  /// What the call was about: an id for ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
+  public let id: ID
+  public let result: Result<Value, YelpError>
+  /// How far the batch had come with it.
+  public let progress: YelpBatchProgress
+
+  public init(id: ID, result: Result<Value, YelpError>, progress: YelpBatchProgress) {
+    self.id = id
+    self.result = result
+    self.progress = progress
+  }
+
+  /// The response; `nil` when the call failed.
+  public var value: Value? { try? result.get() }
+
+  /// Why the call failed; `nil` when it did not.
+  public var error: YelpError? {
+    if case .failure(let error) = result { error } else { nil }
+  }
+}
+
+/// How far a batch has come.
+public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
+  /// Calls in the batch, each id counted once.
+  public var total: Int
+  /// Calls that have ended, in whatever way.
+  public var done: Int
+  /// Calls that ended in an error; part of ``done``.
+  public var failed: Int
+  /// Calls that sent no request, since the response came from the cache or an equal call; part of ``done``.
+  public var saved: Int
+
+  public init(total: Int, done: Int = 0, failed: Int = 0, saved: Int = 0) {
+    self.total = total
+    self.done = done
+    self.failed = failed
+    self.saved = saved
+  }
+
+  /// From 0 to 1; 1 when there is nothing to do.
+  public var fraction: Double { total > 0 ? Double(done) / Double(total) : 1 }
+
+  /// Whether every call has ended.
+  public var isFinished: Bool { done >= total }
+
+  mutating func count<Value>(_ result: Result<YelpResponse<Value>, YelpError>) {
+    done += 1
+    switch result {
+    case .failure: failed += 1
+    case .success(let response): if response.source == .cache || response.source == .shared { saved += 1 }
+    }
+  }
+
+  public var description: String { "\(done) of \(total) done, \(failed) failed, \(saved) saved" }
+}
+
+extension YelpAPIClient {
+  /// A call for each of many things.
+  ///
+  /// ```swift
+  /// let reviews = client.batch(ids) { YelpReviewsBuilder(businessID: $0).locale(.deDE) }
+  /// for await item in reviews.inOrder() { print(item.id, item.value?.total ?? 0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ids: what the calls are about; one that is in it more than once leads to one call.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - builder: makes the request for one of them.
+  public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
+    _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
+  ) -> YelpBatch<ID, Builder> {
+    var known: Set<ID> = []
+    let calls = ids.filter { known.insert($0).inserted }.map { (id: $0, builder: builder($0)) }
+    return YelpBatch(calls: calls, client: self, maxConcurrent: maxConcurrent)
+  }
+
+  /// A call for each builder; the items' ids are the builders' places in the list, from 0.
+  ///
+  /// - Parameters:
+  ///   - builders: what to ask.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
+  public func batch<Builder: YelpRequestBuilder>(
+    _ builders: [Builder], maxConcurrent: Int = 4
+  ) -> YelpBatch<Int, Builder> {
+    batch(Array(builders.indices), maxConcurrent: maxConcurrent) { builders[$0] }
+  }
+}

@@ -6,8 +6,9 @@ public import Foundation
 public struct YelpConfiguration: Sendable {
   /// Where the API key comes from.
   public var credential: YelpCredential
-  /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``.
-  public var accessTokens: YelpTokenProvider?
+  /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``: a `YelpTokenProvider` of
+  /// YelpPartner, or a source of your own.
+  public var accessTokens: (any YelpAccessTokenSource)?
   /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
   public var basicCredential: YelpBasicCredential?
   /// Where requests go. Default: ``YelpBaseURL/production``.
@@ -54,7 +55,7 @@ public struct YelpConfiguration: Sendable {
   public var observers: [any YelpObserver] = []
   /// How lenient decoding is.
   public var decoding = YelpDecodingOptions()
-  /// Who sends; `nil` takes a ``YelpSystemTransport``.
+  /// The transport. Default: `nil`, that of the platform: libcurl on Linux, `URLSession` elsewhere.
   public var transport: (any YelpTransport)?
   /// Who knows whether there is a network, so that calls without one fail at once. `nil` takes
   /// ``YelpSystemConnectivity``; with a custom ``transport`` it means no check, since not every transport needs a

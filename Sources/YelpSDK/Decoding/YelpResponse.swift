@@ -39,11 +39,11 @@ public struct YelpResponse<Value: Sendable>: Sendable {
 
 extension YelpResponse where Value == any Sendable {
   /// A response from the network.
-  init(_ http: YelpHTTPResponse, decoded: YelpDecoded<any Sendable>, attempts: Int) {
+  init(_ http: YelpHTTPResponse, value: any Sendable, issues: [YelpDecodingIssue], attempts: Int) {
     self.init(
-      value: decoded.value, status: http.status, headers: http.headers,
+      value: value, status: http.status, headers: http.headers,
       rateLimit: YelpRateLimit(headers: http.headers), body: http.body, source: .network,
-      attempts: attempts, duration: .zero, issues: decoded.issues, age: http.age)
+      attempts: attempts, duration: .zero, issues: issues, age: http.age)
   }
 }
 

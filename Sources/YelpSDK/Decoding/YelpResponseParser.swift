@@ -44,7 +44,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
       name: name, outputType: ObjectIdentifier(Output.self)
     ) { response, options in
       var options = options
-      options.responseDate = response.headers["Date"].flatMap(YelpRetryAfter.httpDate)
+      options.responseDate = response.headers.date
       do {
         let decoded = try parse(response, options)
         return YelpDecoded(value: decoded.value, issues: decoded.issues)

@@ -62,7 +62,7 @@ public enum YelpUnknownFields {
   private static func wrapped(_ raw: YelpJSONValue, for model: some Encodable) -> YelpJSONValue {
     guard case .array = raw, let type = type(of: model) as? any YelpWireModel.Type else { return raw }
     func name<Model: YelpWireModel>(_: Model.Type) -> String? { Model.bareListKey?.stringValue }
-    return name(type).map { .object([$0: raw] as YelpJSONObject) } ?? raw
+    return name(type).map { .object([$0: raw] as [String: YelpJSONValue]) } ?? raw
   }
 
   private static func isEmpty(_ value: YelpJSONValue) -> Bool {

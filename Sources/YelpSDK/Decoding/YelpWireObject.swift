@@ -54,7 +54,7 @@ final class YelpWireObject {
     guard case .object(let members) = YelpJSONValue(reading.index, value) else {
       return reading.wrongType(value) ?? [:]
     }
-    return members.dictionary
+    return members
   }
 
   // MARK: Lists

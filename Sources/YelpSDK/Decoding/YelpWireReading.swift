@@ -104,14 +104,17 @@ final class YelpWireReading {
 
   // MARK: Explanations
 
+  /// A snippet of a body could show what one of its members with a secret's name holds.
+  private var hidesSnippets: Bool { hidesContent || index.names.contains { YelpRedaction.isSecret($0) } }
+
   /// The issues, in the order of reading.
   var issues: [YelpDecodingIssue] {
     guard !notes.isEmpty else { return [] }
     let paths = index.paths(to: Set(notes.flatMap { [$0.position, $0.failure?.position ?? $0.position] }))
-    let hidesContent = hidesContent || index.holdsSecret()
+    let hidesContent = hidesSnippets
     return notes.map { note in
       let path = paths[note.position] ?? ""
-      var found = hidesContent ? Redactor.mark : index.snippet(of: note.position)
+      var found = hidesContent ? YelpRedaction.mark : index.snippet(of: note.position)
       if let failure = note.failure {
         let place = failure.path(from: paths[failure.position] ?? "")
         let relative = place.utf8.dropFirst(path.utf8.count).drop { $0 == UInt8(ascii: ".") }
@@ -135,7 +138,7 @@ final class YelpWireReading {
   func explained(_ error: any Error) -> any Error {
     if index.isCancelled { return YelpError(YelpJSONFailure.cancelled) }
     guard let failure = error as? YelpWireFailure else { return error }
-    let found = hidesContent || index.holdsSecret() ? Redactor.mark : index.snippet(of: failure.position)
+    let found = hidesSnippets ? YelpRedaction.mark : index.snippet(of: failure.position)
     return YelpError(
       .cannotParseResponse,
       "\(failure.problem.text) at byte \(index[failure.position].offset), found \(found).",

@@ -32,7 +32,9 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
       field = Self.text(in: error, ["field"])
       instance = error["instance"]
       newBusinessID = Self.text(in: error, ["new_business_id"])
-    } else if let error = Self.text(in: root, ["error"]) {
+    } else if let error = Self.text(in: root, ["error"]),
+      Self.oauthCodes.contains(error) || Self.description(in: root) != nil
+    {
       code = YelpErrorCode(error.uppercased())
       description = Self.description(in: root)
     } else if let error = root["errors"]?[0], error.objectValue != nil {
@@ -45,6 +47,12 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
       return nil
     }
   }
+
+  /// The codes of RFC 6749, which come without a description too. Any other word may be that of a gateway.
+  private static let oauthCodes: Set<String> = [
+    "invalid_request", "invalid_client", "invalid_grant", "unauthorized_client", "unsupported_grant_type",
+    "invalid_scope", "invalid_token", "access_denied",
+  ]
 
   private static func code(in error: YelpJSONValue) -> String? {
     text(in: error, ["code", "id", "error_code"])
@@ -60,8 +68,19 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
     return text.map { String($0.unicodeScalars.prefix(1_000)) }
   }
 
+  /// Leaves the code and the name of the field alone: the texts may repeat personal data, and so may a code that is a
+  /// sentence.
+  mutating func hideContent() {
+    func isName(_ text: String) -> Bool {
+      text.utf8.count <= 64 && ByteSet.alphanumerics.union(ByteSet("_.-[]")).holdsAll(of: text)
+    }
+    (description, instance) = (nil, nil)
+    if !isName(code.rawValue) { code = "UNKNOWN" }
+    if let name = field, !isName(name) { field = nil }
+  }
+
   /// Whether Yelp rejects the Authorization header, which it reports like a wrong parameter.
   var isAboutAuthorization: Bool {
-    field == "Authorization" || field == nil && description?.beginsWithBytes(of: "Authorization ") == true
+    field == "Authorization" || field == nil && description?.hasPrefix("Authorization ") == true
   }
 }

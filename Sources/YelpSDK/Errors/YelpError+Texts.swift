@@ -19,7 +19,7 @@ extension YelpError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
-    if yelpCode == .validationError, field?.endsWithBytes(of: "event_time") == true {
+    if yelpCode == .validationError, field?.hasSuffix("event_time") == true {
       return Self.timeHasPassed
     }
     if let yelpCode, let advice = Self.adviceByYelpCode[yelpCode] { return advice }

@@ -1,18 +1,15 @@
-import Foundation
+public import Foundation
 
 extension YelpError {
   /// Any error as a ``YelpError``: unchanged when it is one already.
-  static func wrapping(_ error: any Error, request: YelpHTTPRequest? = nil) -> YelpError {
-    var result: YelpError
+  package static func wrapping(_ error: any Error) -> YelpError {
     switch error {
-    case let error as YelpError: result = error
-    case is CancellationError: result = YelpError(.cancelled, "The call was cancelled.")
-    case let error as DecodingError: result = YelpError(decoding: error)
-    default:
-      result = YelpError(.unknown, "The call failed: \(type(of: error)).", underlyingError: error)
+    case let error as YelpError: error
+    case let failure as YelpJSONFailure: YelpError(failure)
+    case is CancellationError: YelpError(.cancelled, "The call was cancelled.")
+    case let error as DecodingError: YelpError(decoding: error)
+    default: YelpError(.unknown, "The call failed: \(type(of: error)).", underlyingError: error)
     }
-    if result.request == nil { result.request = request?.withoutSecrets }
-    return result
   }
 
   /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.
@@ -52,5 +49,70 @@ extension YelpError {
     if case .dataCorrupted = error { return }
     meaning = YelpErrorMeaning(
       .cannotParseResponse, advice: "Correct the model's name or type, or make the property optional.")
+  }
+
+  /// A failure of reading JSON.
+  ///
+  /// - Parameter hidesContent: Whether what stood in the body is left out.
+  init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
+    if failure.isCancellation {
+      self.init(.cancelled, "The task was cancelled while the response was being read.")
+    } else if failure.path.isEmpty, failure.found.hasPrefix("<") {
+      self = .webPage
+    } else if let offset = failure.offset {
+      let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
+      self.init(
+        .cannotParseResponse, "Not valid JSON at byte \(offset): \(failure.reason)\(found).",
+        codingPath: failure.path)
+    } else {
+      self.init(.cannotParseResponse, failure.reason)
+    }
+  }
+
+  /// HTML or XML in the place of JSON.
+  private static var webPage: YelpError {
+    var error = YelpError(.cannotParseResponse, "The response is a web page, not JSON.")
+    error.meaning = YelpErrorMeaning(
+      .cannotParseResponse,
+      advice:
+        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.")
+    return error
+  }
+}
+
+extension YelpJSONValue {
+  /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
+  ///
+  /// Values may be nested 128 levels deep.
+  ///
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the byte where it stops being JSON; with code
+  ///   `cancelled` when the task was cancelled meanwhile.
+  public init(parsing data: Data) throws {
+    do { try self.init(reading: data) } catch let failure as YelpJSONFailure { throw YelpError(failure) }
+  }
+}
+
+/// Stands for an error whose texts hold a credential.
+struct RedactedError: LocalizedError, CustomStringConvertible {
+  let description: String
+  var errorDescription: String? { description }
+}
+
+extension YelpRedaction {
+  /// An error without a credential in its texts. A transport may show the request that it could not send.
+  static func removing(_ credential: String, from error: any Error) -> any Error {
+    guard var failure = error as? YelpError else {
+      let texts = "\(error) \(String(reflecting: error)) \(error.localizedDescription)"
+      return removing(credential, from: texts) == texts
+        ? error : RedactedError(description: removing(credential, from: "\(error)"))
+    }
+    failure.message = removing(credential, from: failure.message)
+    failure.yelpDescription = failure.yelpDescription.map { removing(credential, from: $0) }
+    failure.responseHeaders = failure.responseHeaders?.mapFields { removing(credential, from: $1) }
+    failure.responseBody = failure.responseBody.map { removing(credential, from: $0) }
+    failure.underlyingError = failure.underlyingError.map { removing(credential, from: $0) }
+    // The signed request; the client sets the one from before.
+    failure.request = nil
+    return failure
   }
 }

@@ -16,47 +16,38 @@ public import Foundation
 /// In a `do` block that throws other errors too, write `catch let error as YelpError`. The class `YelpSDK` hides the
 /// module of the same name, so `YelpSDK.YelpError` doesn't compile: write `YelpError`.
 public struct YelpError: Error, Sendable {
-  /// The kind of failure.
-  public var code: Code
-  /// What happened, in one or two sentences for developers. For a text to show to people see ``userMessage``.
-  public var message: String
-  /// The HTTP status of the response, or `nil` when there was none.
-  public var httpStatus: Int?
-  /// Yelp's own code, such as `VALIDATION_ERROR`.
-  public var yelpCode: YelpErrorCode?
-  /// Yelp's own description.
-  public var yelpDescription: String?
-  /// The parameter that Yelp rejects.
-  public var field: String?
-  /// The id that a business moved to, with code ``Code/businessMigrated``.
-  public var newBusinessID: String?
-  /// Every rule that the input breaks, with codes ``Code/invalidArguments`` and ``Code/notConfigured``.
-  public var problems: [YelpProblem]
-  /// The failed request.
-  @YelpBoxed public var request: YelpHTTPRequest?
-  /// The header fields of the response.
-  public var responseHeaders: YelpHTTPHeaders?
-  /// The body of the response. One of more than 1 MiB is cut: its beginning is kept.
-  public var responseBody: Data?
-  /// The place in the response where decoding failed, for example `businesses[3].id`.
-  public var codingPath: String?
-  /// How long the server asks to wait before the next attempt.
-  public var retryAfter: Duration?
-  /// The rate limit of the response, or the last one known.
-  @YelpBoxed public var rateLimit: YelpRateLimit?
-  /// How to find out whether Yelp carried the request out. Set when a request that must not be repeated blindly, such as a
-  /// message or a reservation, was sent and no usable response came: the SDK does not repeat it either.
-  public var outcomeCheck: String?
-  /// The error that caused this one, for example a `URLError`.
-  public var underlyingError: (any Error)?
-  /// How much of a body is kept, in bytes.
-  static let maximumBodySize = 1 << 20
-  /// Whether the SDK refused to send the request, so that another attempt would be refused too.
-  var isRefusal = false
-  /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
-  var authentication: YelpAuthentication?
-  /// What the endpoint says about Yelp's code.
-  @YelpBoxed var meaning: YelpErrorMeaning?
+  /// Typed throws carry an error through most functions of the SDK, so it is one reference.
+  ///
+  /// It is never `nil`. With a reference that can't be, the compiler of Swift 6.3 crashes in an async function that awaits
+  /// in a branch, throws another error and then calls one that throws this one.
+  private var box: Box<Fields>?
+
+  private var fields: Fields {
+    get { box?.value ?? Fields(code: .unknown, message: "", problems: []) }
+    set { box = Box(newValue) }
+  }
+
+  private struct Fields {
+    var code: Code
+    var message: String
+    var httpStatus: Int?
+    var yelpCode: YelpErrorCode?
+    var yelpDescription: String?
+    var field: String?
+    var newBusinessID: String?
+    var problems: [YelpProblem]
+    var request: YelpHTTPRequest?
+    var responseHeaders: YelpHTTPHeaders?
+    var responseBody: Data?
+    var codingPath: String?
+    var retryAfter: Duration?
+    var rateLimit: YelpRateLimit?
+    var outcomeCheck: String?
+    var underlyingError: (any Error)?
+    var isRefusal = false
+    var authentication: YelpAuthentication?
+    var meaning: YelpErrorMeaning?
+  }
 
   public init(
     _ code: Code,
@@ -66,13 +57,111 @@ public struct YelpError: Error, Sendable {
     codingPath: String? = nil,
     underlyingError: (any Error)? = nil
   ) {
-    self.code = code
-    self.message = message
-    self.httpStatus = httpStatus
-    self.problems = problems
-    self.codingPath = codingPath
-    self.underlyingError = underlyingError
+    box = Box(
+      Fields(
+        code: code, message: message, httpStatus: httpStatus, problems: problems, codingPath: codingPath,
+        underlyingError: underlyingError))
   }
+
+  /// The kind of failure.
+  public var code: Code {
+    get { fields.code }
+    set { fields.code = newValue }
+  }
+  /// What happened, in one or two sentences for developers. For a text to show to people see ``userMessage``.
+  public var message: String {
+    get { fields.message }
+    set { fields.message = newValue }
+  }
+  /// The HTTP status of the response, or `nil` when there was none.
+  public var httpStatus: Int? {
+    get { fields.httpStatus }
+    set { fields.httpStatus = newValue }
+  }
+  /// Yelp's own code, such as `VALIDATION_ERROR`.
+  public var yelpCode: YelpErrorCode? {
+    get { fields.yelpCode }
+    set { fields.yelpCode = newValue }
+  }
+  /// Yelp's own description.
+  public var yelpDescription: String? {
+    get { fields.yelpDescription }
+    set { fields.yelpDescription = newValue }
+  }
+  /// The parameter that Yelp rejects.
+  public var field: String? {
+    get { fields.field }
+    set { fields.field = newValue }
+  }
+  /// The id that a business moved to, with code ``Code/businessMigrated``.
+  public var newBusinessID: String? {
+    get { fields.newBusinessID }
+    set { fields.newBusinessID = newValue }
+  }
+  /// Every rule that the input breaks, with codes ``Code/invalidArguments`` and ``Code/notConfigured``.
+  public var problems: [YelpProblem] {
+    get { fields.problems }
+    set { fields.problems = newValue }
+  }
+  /// The failed request.
+  public var request: YelpHTTPRequest? {
+    get { fields.request }
+    set { fields.request = newValue }
+  }
+  /// The header fields of the response.
+  public var responseHeaders: YelpHTTPHeaders? {
+    get { fields.responseHeaders }
+    set { fields.responseHeaders = newValue }
+  }
+  /// The body of the response. One of more than 1 MiB is cut: its beginning is kept.
+  public var responseBody: Data? {
+    get { fields.responseBody }
+    set { fields.responseBody = newValue }
+  }
+  /// The place in the response where decoding failed, for example `businesses[3].id`.
+  public var codingPath: String? {
+    get { fields.codingPath }
+    set { fields.codingPath = newValue }
+  }
+  /// How long the server asks to wait before the next attempt.
+  public var retryAfter: Duration? {
+    get { fields.retryAfter }
+    set { fields.retryAfter = newValue }
+  }
+  /// The rate limit of the response, or the last one known.
+  public var rateLimit: YelpRateLimit? {
+    get { fields.rateLimit }
+    set { fields.rateLimit = newValue }
+  }
+  /// How to find out whether Yelp carried the request out. Set when a request that must not be repeated blindly, such as a
+  /// message or a reservation, was sent and no usable response came: the SDK does not repeat it either.
+  public var outcomeCheck: String? {
+    get { fields.outcomeCheck }
+    set { fields.outcomeCheck = newValue }
+  }
+  /// The error that caused this one, for example a `URLError`.
+  public var underlyingError: (any Error)? {
+    get { fields.underlyingError }
+    set { fields.underlyingError = newValue }
+  }
+  /// Whether the SDK refused to send the request, so that another attempt would be refused too.
+  var isRefusal: Bool {
+    get { fields.isRefusal }
+    set { fields.isRefusal = newValue }
+  }
+  /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
+  var authentication: YelpAuthentication? {
+    get { fields.authentication }
+    set { fields.authentication = newValue }
+  }
+  /// What the endpoint says about Yelp's code.
+  var meaning: YelpErrorMeaning? {
+    get { fields.meaning }
+    set { fields.meaning = newValue }
+  }
+
+  /// How much of a body is kept, in bytes.
+  static let maximumBodySize = 1 << 20
 
   /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
@@ -105,18 +194,16 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
   /// The message with the first problem, in one line.
   public var errorDescription: String? {
-    guard let first = problems.first, !message.containsBytes(of: first.rule) else {
-      return message.singleLine
-    }
-    let intro = message.endsWithBytes(of: ".") ? String(message.dropLast()) : message
+    guard let first = problems.first, !message.contains(first.rule) else { return message.singleLine }
+    let intro = message.hasSuffix(".") ? String(message.dropLast()) : message
     let more = otherFields.isEmpty ? "" : " Also wrong: \(otherFields.joined(separator: ", "))."
     return "\(intro): \(first.sentence)\(more)".singleLine
   }
 
   /// The fields of the problems after the first one, each once and other than the first one's.
   var otherFields: [String] {
-    var known = Set(problems.prefix(1).map { ByteText($0.field) })
-    return problems.dropFirst().filter { known.insert(ByteText($0.field)).inserted }.map(\.shownField)
+    var known = Set(problems.prefix(1).map(\.field))
+    return problems.dropFirst().filter { known.insert($0.field).inserted }.map(\.shownField)
   }
 
   /// Yelp's own description, in one line.

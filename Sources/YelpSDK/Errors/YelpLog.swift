@@ -4,43 +4,42 @@
   import Foundation
 #endif
 
-/// The log: a level and one handler, both replaceable at any time.
-///
-/// A message is built only when its level is logged. Secrets are removed from it.
+/// The log: a level and one handler, both replaceable at any time. A message is built only when its level is logged.
 final class YelpLog: Sendable {
-  private let lockedLevel: Locked<YelpLogLevel>
-  private let lockedHandler: Locked<YelpLogHandler>
+  private let state: Locked<(level: YelpLogLevel, handler: YelpLogHandler)>
 
   init(level: YelpLogLevel = .off, handler: @escaping YelpLogHandler = YelpLog.standardHandler) {
-    lockedLevel = Locked(level)
-    lockedHandler = Locked(handler)
+    state = Locked((level, handler))
   }
 
   var level: YelpLogLevel {
-    get { lockedLevel.withLock { $0 } }
-    set { lockedLevel.withLock { $0 = newValue } }
+    get { state.withLock { $0.level } }
+    set { state.withLock { $0.level = newValue } }
   }
 
   var handler: YelpLogHandler {
-    get { lockedHandler.withLock { $0 } }
-    set { _ = lockedHandler.exchange(newValue) }
+    get { state.withLock { $0.handler } }
+    set {
+      // The old one is released outside the lock, since it is the user's.
+      let old = state.withLock { state in
+        let old = state.handler
+        state.handler = newValue
+        return old
+      }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Logs a message. Its lines after the first are indented, and control characters other than line breaks are escaped,
   /// so that no text from outside can pass for another entry.
   func log(
     _ level: YelpLogLevel, id: @autoclosure () -> String? = nil, endpoint: YelpEndpoint? = nil,
-    secrets: YelpSecrets? = nil,
     _ message: @autoclosure () -> String
   ) {
     guard level != .off, self.level >= level else { return }
-    let text = message()
-    let lines = (secrets?.redacted(text) ?? text).unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    handler(
-      YelpLogEntry(
-        level: level, requestID: id(), endpoint: endpoint,
-        message: lines.map { String($0).singleLine }.joined(separator: "\n  ")))
+    let lines = message().unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { String($0).singleLine }.joined(separator: "\n  ")
+    handler(YelpLogEntry(level: level, requestID: id(), endpoint: endpoint, message: text))
   }
 
   #if canImport(os)

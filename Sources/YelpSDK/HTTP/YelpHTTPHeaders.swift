@@ -40,28 +40,12 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     return merged
   }
 
-  /// The same fields with every value changed.
-  func mapValues(_ change: (String) -> String) -> YelpHTTPHeaders {
+  /// The same fields with every value changed; `change` is given the name in lower case.
+  package func mapFields(_ change: (_ name: String, _ value: String) -> String) -> YelpHTTPHeaders {
     var copy = self
-    copy.fields = fields.mapValues { Field(name: $0.name, value: change($0.value)) }
+    for (name, field) in fields { copy.fields[name]?.value = change(name, field.value) }
     return copy
   }
-
-  /// The same fields with the values of secret ones replaced, for logs and errors.
-  ///
-  /// Fields with credentials, tokens and cookies are secret. The scheme of an `Authorization` field is kept.
-  public var redacted: YelpHTTPHeaders {
-    var copy = self
-    for (key, field) in fields where SecretNames.contains(key) {
-      let parts = field.value.unicodeScalars.split(separator: " ", maxSplits: 1)
-      let isScheme = parts.count == 2 && key.endsWithBytes(of: "authorization")
-      copy.fields[key]?.value = isScheme ? "\(String(parts[0])) \(Redactor.mark)" : Redactor.mark
-    }
-    return copy
-  }
-
-  /// Whether a field carries a credential.
-  var holdsSecrets: Bool { fields.keys.contains { SecretNames.contains($0) } }
 }
 
 extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {

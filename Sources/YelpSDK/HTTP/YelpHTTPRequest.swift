@@ -17,11 +17,9 @@ public struct YelpHTTPRequest: Sendable {
   public var maximumResponseSize: Int
   /// Receives how much of the body was sent.
   public var uploadProgress: UploadProgress?
-  /// The names of query items, form fields and JSON members whose values are personal data. They are sent as they are, and
-  /// hidden wherever the request is printed, logged or part of an error. See ``YelpRequestInfo/personalFields``.
-  public var personalFields: Set<String> = []
-  /// The values of personal fields in a body of parts, which may stand in a file by now.
-  package var personalTexts: [String] = []
+  /// Whether the request and its response hold personal data, of which logs and errors show nothing but sizes, codes and
+  /// names of fields. See ``YelpRequestInfo/hidesContent``.
+  public var hidesContent = false
 
   /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.
   public typealias UploadProgress = @Sendable (_ sent: Int64, _ total: Int64?) -> Void
@@ -61,5 +59,21 @@ public struct YelpHTTPRequest: Sendable {
     self.idleTimeout = idleTimeout
     self.maximumResponseSize = maximumResponseSize
     self.uploadProgress = uploadProgress
+  }
+}
+
+extension YelpHTTPRequest: CustomStringConvertible, CustomReflectable {
+  /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
+  public var description: String { "\(method) \(url.redacted(hidesContent: hidesContent).absoluteString)" }
+
+  /// Method, URL, header fields and the size of the body, without secrets.
+  public var customMirror: Mirror {
+    let size: Any = if case .data(let data)? = body { data.count.counted("byte") } else { body as Any }
+    return Mirror(
+      self,
+      children: [
+        "id": id, "method": method, "url": url.redacted(hidesContent: hidesContent), "headers": headers,
+        "body": size, "timeout": timeout,
+      ])
   }
 }

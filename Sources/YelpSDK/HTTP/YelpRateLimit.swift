@@ -39,6 +39,13 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
     if self == YelpRateLimit() { return nil }
   }
 
+  /// The same, with the numbers of the day that a response about an endpoint alone leaves out.
+  func completed(by known: YelpRateLimit?) -> YelpRateLimit {
+    guard remaining == nil, dailyLimit == nil, var merged = known else { return self }
+    (merged.resourceDailyLimit, merged.resourceRemaining) = (resourceDailyLimit, resourceRemaining)
+    return merged
+  }
+
   private static func number(_ text: String) -> Int? {
     guard let value = Double(text.trimmed), value.isFinite, value >= 0, value < 1e15 else { return nil }
     return Int(value)

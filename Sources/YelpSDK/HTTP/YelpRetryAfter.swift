@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Reads the header field `Retry-After`: seconds, or an HTTP date.
 enum YelpRetryAfter {
@@ -8,7 +8,7 @@ enum YelpRetryAfter {
   ///
   /// - Parameter now: The time of a response without a `Date`.
   static func duration(_ headers: YelpHTTPHeaders, now: Date) -> Duration? {
-    let now = headers["Date"].flatMap { httpDate($0.trimmed) } ?? now
+    let now = headers.date ?? now
     guard let text = headers["Retry-After"]?.trimmed,
       let seconds = Double(text) ?? httpDate(text).map({ max($0.timeIntervalSince(now), 0) }),
       seconds.isFinite, seconds >= 0
@@ -17,7 +17,7 @@ enum YelpRetryAfter {
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send (RFC 9110, section 5.6.7).
-  static func httpDate(_ text: String) -> Date? {
+  fileprivate static func httpDate(_ text: String) -> Date? {
     let parts = text.unicodeScalars.split(separator: " ").map(String.init)
     guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: parts[2]),
       parts[1].utf8.count == 2, parts[3].utf8.count == 4
@@ -29,4 +29,9 @@ enum YelpRetryAfter {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+}
+
+extension YelpHTTPHeaders {
+  /// When the server made the response, by its field `Date`.
+  package var date: Date? { self["Date"].flatMap { YelpRetryAfter.httpDate($0.trimmed) } }
 }

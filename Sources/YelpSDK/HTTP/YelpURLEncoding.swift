@@ -2,9 +2,12 @@
 ///
 /// Commas are encoded like the rest, and so are `+`, `&`, `;` and `/`, which `URLComponents` leaves bare and
 /// servers read in different ways.
-enum YelpURLEncoding {
-  /// Text as one path segment or query part; bytes of `bare` stay as they are too.
-  static func encoded(_ text: String, keeping bare: ByteSet = ByteSet("")) -> String {
+package enum YelpURLEncoding {
+  /// Text as one path segment or query part.
+  package static func encoded(_ text: String) -> String { encoded(text, keeping: ByteSet("")) }
+
+  /// The same; bytes of `bare` stay as they are too.
+  static func encoded(_ text: String, keeping bare: ByteSet) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
       if ByteSet.unreserved.contains(byte) || bare.contains(byte) {

@@ -87,48 +87,18 @@ extension YelpJSONIndex {
     guard let offset = failure.offset else { return failure }
     var failure = failure
     failure.path = path(to: count - 1)
-    failure.found = holdsSecret(behind: offset) ? Redactor.mark : snippet(at: offset)
+    failure.found = snippet(at: offset)
     return failure
   }
 
-  /// Whether a name or text of the body is the name of a secret. Looks through the body once.
-  func holdsSecret() -> Bool {
-    (0..<count).contains { position in
-      let token = self[position]
-      guard token.isString else { return false }
-      if token.kind == .escapedString {
-        return token.length < 200 && SecretMention.isName(Array(string(token).utf8)[...])
-      }
-      guard SecretMention.lengths.contains(token.length) else { return false }
-      let (first, last) = (bytes[token.offset], bytes[token.offset + token.length - 1])
-      return SecretMention.mayBeName(first, last) && SecretMention.isName(Array(string(token).utf8)[...])
-    }
-  }
-
-  /// The same for a body that was not read to its end: what is shown of the rest counts as well.
-  private func holdsSecret(behind offset: Int) -> Bool {
-    if holdsSecret() { return true }
-    let rest = Array(bytes.text(at: offset, length: Self.longestSnippet * 4).utf8)
-    return rest.contains(UInt8(ascii: "\\"))
-      || rest.split(separator: UInt8(ascii: "\"")).contains(where: SecretMention.isName)
-  }
-}
-
-/// ``SecretNames``, prepared for a look at every name of a body.
-private enum SecretMention {
-  /// How many bytes such a name takes. `code` is shorter: errors have one, which is no secret.
-  static let lengths = 5...32
-
-  private static let ends = Set(SecretNames.all.compactMap { end($0.utf8.first ?? 0, $0.utf8.last ?? 0) })
-
-  /// Whether a name can begin and end with these bytes.
-  static func mayBeName(_ first: UInt8, _ last: UInt8) -> Bool { ends.contains(end(first, last)) }
-
-  static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
-    lengths.contains(bytes.count) && SecretNames.contains(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private static func end(_ first: UInt8, _ last: UInt8) -> UInt16 {
-    UInt16(first | 0x20) << 8 | UInt16(last | 0x20)
+  /// The names of the root's members; none when it is no object.
+  var names: [String] {
+    guard count > 0, self[0].kind == .object else { return [] }
+    return Array(
+      sequence(state: 1) { [self] position -> String? in
+        guard position < self[0].end else { return nil }
+        defer { position = after(position + 1) }
+        return string(self[position])
+      })
   }
 }

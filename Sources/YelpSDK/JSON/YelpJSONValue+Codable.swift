@@ -13,7 +13,7 @@ extension YelpJSONValue: Codable {
       self = .array(elements)
     } else {
       let container = try decoder.container(keyedBy: Name.self)
-      var members = YelpJSONObject()
+      var members: [String: YelpJSONValue] = [:]
       for name in container.allKeys {
         members[name.stringValue] = try container.decode(YelpJSONValue.self, forKey: name)
       }
@@ -41,7 +41,7 @@ extension YelpJSONValue: Codable {
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let elements): try container.encode(elements)
-    case .object(let members): try container.encode(members.dictionary)
+    case .object(let members): try container.encode(members)
     }
   }
 

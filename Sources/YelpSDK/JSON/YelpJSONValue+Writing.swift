@@ -32,7 +32,7 @@ extension YelpJSONValue {
       }
       self = .array(elements)
     case .object:
-      var members = YelpJSONObject()
+      var members: [String: YelpJSONValue] = [:]
       members.reserveCapacity(index.count(of: position))
       var name = position + 1
       while name < token.end, index.mayReadOn() {

@@ -15,14 +15,11 @@ public enum YelpJSONValue: Hashable, Sendable {
   /// Text; also a number too large for `Double`, digit by digit.
   case string(String)
   case array([YelpJSONValue])
-  case object(YelpJSONObject)
+  case object([String: YelpJSONValue])
 
   /// How deep values may be nested when they are read: reading, comparing and encoding are recursive, and a thread's
   /// stack can be as small as 512 KB.
   static let maximumDepth = 128
-
-  /// An object with the members of a dictionary.
-  public static func object(_ members: [String: YelpJSONValue]) -> Self { .object(YelpJSONObject(members)) }
 }
 
 extension YelpJSONValue {
@@ -63,7 +60,7 @@ extension YelpJSONValue {
   }
 
   /// The members; `nil` for anything else.
-  public var objectValue: YelpJSONObject? {
+  public var objectValue: [String: YelpJSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }
 
@@ -90,7 +87,7 @@ extension YelpJSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
 
   /// When a name is repeated, the last one counts.
   public init(dictionaryLiteral members: (String, YelpJSONValue)...) {
-    var object = YelpJSONObject()
+    var object: [String: YelpJSONValue] = [:]
     for (name, value) in members { object[name] = value }
     self = .object(object)
   }

@@ -1,24 +1,24 @@
-/// Asks the rate limiter before each attempt and tells it how the attempt ended.
-struct RateLimitStage: ContextStage {
+/// Asks the rate limiter before each attempt and reports to it how the attempt ended.
+struct RateLimitStage: YelpMiddleware {
   let limiter: any YelpRateLimiter
-  let rateLimits: RateLimits
+  /// The daily numbers of the client's responses.
+  let rateLimits: Broadcast<YelpRateLimit>
   let clock: YelpClock
   let log: YelpLog
-  let secrets: YelpSecrets
 
   func intercept(
-    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let attempt = YelpAttempt(requestID: request.id, info: context.info)
+    let attempt = YelpAttempt(requestID: request.id, info: info)
     let isKnown = try await waitToSend(attempt)
-    let sentAt = clock.now()
     do {
-      let response = try await next(request, context)
-      let error =
-        response.isSuccess ? nil : context.failure(response, to: nil, at: clock.date())
-      let outcome = YelpAttemptOutcome(response, error: error)
+      let response = try await next(request)
+      let outcome = YelpAttemptOutcome(response)
       if attempt.usesDailyQuota, let numbers = outcome.rateLimit {
-        rateLimits.note(numbers, sentAt: sentAt, at: clock.moment)
+        rateLimits.update { known in
+          let numbers = numbers.completed(by: known)
+          return numbers == known ? nil : numbers
+        }
       }
       if isKnown { await limiter.didEnd(attempt, with: outcome) }
       return response
@@ -38,36 +38,16 @@ struct RateLimitStage: ContextStage {
       if error is YelpError || error is CancellationError { throw error }
       try Task.checkCancellation()
       log.log(
-        .warning, id: attempt.requestID, endpoint: attempt.info.endpoint, secrets: secrets,
+        .warning, id: attempt.requestID, endpoint: attempt.info.endpoint,
         "the rate limiter failed, and the request is sent without it: \(error)")
       return false
     }
     let wait = clock.now() - start
     if wait >= .milliseconds(1) {
       log.log(
-        .debug, id: attempt.requestID, endpoint: attempt.info.endpoint, "waited \(wait) for the rate limit")
+        .debug, id: attempt.requestID, endpoint: attempt.info.endpoint,
+        "waited \(wait.text) for the rate limit")
     }
     return true
-  }
-}
-
-/// The daily numbers of a client's responses, as a value and as streams.
-final class RateLimits: Sendable {
-  private let numbers = Locked(DailyNumbers())
-  private let broadcast = Broadcast<YelpRateLimit>()
-
-  var latest: YelpRateLimit? { broadcast.value }
-  var streamCount: Int { broadcast.streamCount }
-
-  func makeStream() -> AsyncStream<YelpRateLimit> { broadcast.makeStream() }
-
-  func note(_ rateLimit: YelpRateLimit, sentAt: Duration, at now: YelpMoment) {
-    broadcast.update { latest in
-      let known = numbers.withLock { numbers in
-        numbers.note(rateLimit, sentAt: sentAt, at: now)
-        return numbers.rateLimit
-      }
-      return known == latest ? nil : known
-    }
   }
 }

@@ -1,31 +1,39 @@
 import Foundation
 
-/// Puts the credentials onto the request: the last stage before the transport, so that nothing else sees them.
+/// Signs the request: the last stage before the transport, and the only one that knows a credential.
 ///
-/// They go to the configured host and to no other, and what the server echoes of them is removed from its response.
-struct YelpAuthenticationStage: ContextStage {
+/// The credential goes to the configured host and to no other. What comes back as an error, a failed response or an error
+/// of the transport, has it replaced.
+struct YelpAuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   var basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
-  /// A fixed key is in them from the beginning.
-  let secrets: YelpSecrets
-  /// Called when the provider gives another key than the last time: what is cached belongs to the old one.
-  var keyChanged: @Sendable () -> Void = {}
-  private let lastKeyHash = Locked<Int?>(nil)
+  /// Where requests for tokens go, with the client secret in them.
+  var tokenBaseURL = YelpBaseURL.production
+  var call = YelpCall()
+  /// Called when a provider gives a key: what is cached belongs to the one before.
+  var keyProvided: @Sendable (String) -> Void = { _ in }
 
   func intercept(
-    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     var request = request
     request.headers["Authorization"] = nil
-    guard hasCredentials(for: context.info.authentication) else { return try await next(request, context) }
-    try baseURL.checkHost(of: request.url, for: context.info.authentication)
-    request.headers["Authorization"] = try await authorization(context)
+    if info.endpoint.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
+    guard needsCredential(info.authentication) else { return try await next(request) }
+    try baseURL.checkHost(of: request.url, for: info.authentication)
+    let (scheme, secrets) = try await credential(for: info.authentication)
+    request.headers["Authorization"] = "\(scheme) \(secrets[0])"
     try Task.checkCancellation()
-    return secrets.cleaned(try await next(request, context))
+    do {
+      let response = try await next(request)
+      return response.isSuccess ? response : secrets.reduce(response) { YelpRedaction.removing($1, from: $0) }
+    } catch {
+      throw secrets.reduce(error) { YelpRedaction.removing($1, from: $0) }
+    }
   }
 
-  private func hasCredentials(for authentication: YelpAuthentication) -> Bool {
+  private func needsCredential(_ authentication: YelpAuthentication) -> Bool {
     switch authentication {
     case .apiKey: if case .none = credential.kind { false } else { true }
     case .accessToken, .basic: true
@@ -33,35 +41,46 @@ struct YelpAuthenticationStage: ContextStage {
     }
   }
 
-  /// The value of the header field; `nil` when the request goes without.
-  private func authorization(_ context: CallContext) async throws -> String? {
-    switch context.info.authentication {
-    case .apiKey: return try await apiKey(context).map { "Bearer \($0)" }
-    case .accessToken: return "Bearer \(try accessToken(context))"
-    case .basic: return "Basic \(try basic(context))"
-    default: return nil
+  /// The scheme, and the credential first among the forms that no error may show.
+  private func credential(
+    for authentication: YelpAuthentication
+  ) async throws -> (scheme: String, secrets: [String]) {
+    switch authentication {
+    case .accessToken: return ("Bearer", [try accessToken()])
+    case .basic:
+      guard let basicCredential else {
+        throw Self.missing(
+          "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
+      }
+      return ("Basic", [basicCredential.encoded, basicCredential.password])
+    default: return ("Bearer", [try await apiKey()])
     }
   }
 
-  private func accessToken(_ context: CallContext) throws(YelpError) -> String {
-    guard let token = context.accessToken else {
-      throw Self.missing("accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider.")
+  private func accessToken() throws(YelpError) -> String {
+    guard let token = call.accessToken else {
+      throw Self.missing(
+        "accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider of YelpPartner.")
     }
-    secrets.add(token, of: context.id)
     guard token.utf8.allSatisfy({ (33...126).contains($0) }) else {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")
     }
     return token
   }
 
-  private func basic(_ context: CallContext) throws(YelpError) -> String {
-    guard let basicCredential else {
-      throw Self.missing(
-        "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
+  private func apiKey() async throws -> String {
+    // A fixed key is checked with the configuration.
+    guard case .provider(let provide) = credential.kind else { return credential.fixedKey ?? "" }
+    let key: String
+    do { key = try await provide() } catch let error as CancellationError { throw error } catch {
+      throw YelpError(.notConfigured, "The API key provider failed.", underlyingError: error)
     }
-    secrets.add(basicCredential.password, of: context.id)
-    secrets.add(basicCredential.encoded, of: context.id)
-    return basicCredential.encoded
+    let problems = YelpCredential.problems(with: key)
+    if !problems.isEmpty {
+      throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
+    }
+    keyProvided(key)
+    return key
   }
 
   private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {
@@ -69,25 +88,5 @@ struct YelpAuthenticationStage: ContextStage {
       field: field, value: "", rule: "must be set for this request",
       advice: "\(advice) Or choose another .authentication(_:).")
     return YelpError(.notConfigured, message, problems: [problem])
-  }
-
-  private func apiKey(_ context: CallContext) async throws -> String? {
-    let key: String
-    switch credential.kind {
-    case .none: return nil
-    // Checked with the configuration.
-    case .key(let fixed): return fixed
-    case .provider(let provide):
-      do { key = try await provide() } catch let error as CancellationError { throw error } catch {
-        throw YelpError(.notConfigured, "The API key provider failed.", underlyingError: error)
-      }
-    }
-    let problems = YelpCredential.problems(with: key)
-    if !problems.isEmpty {
-      throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
-    }
-    secrets.add(key, of: context.id)
-    if let last = lastKeyHash.exchange(key.hashValue), last != key.hashValue { keyChanged() }
-    return key
   }
 }

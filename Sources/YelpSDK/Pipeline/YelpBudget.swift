@@ -2,10 +2,10 @@
 ///
 /// The client reads the daily numbers of Yelp's responses (``YelpAPIClient/rateLimit``) with any budget. Once they say
 /// that nothing is left, or Yelp says `ACCESS_LIMIT_REACHED`, calls fail before they are sent, with code
-/// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls go again: at
+/// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls resume: at
 /// Yelp's reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong.
 ///
-/// Near the end of the quota a call may wait for responses in flight, whose numbers decide whether it may be sent.
+/// Calls in flight count as used, so at the very end of the quota a call can be refused that Yelp would still have taken.
 /// The numbers are kept by the client: ``YelpSDK/configure(_:)`` makes a new one without any.
 public struct YelpBudget: Sendable, Hashable {
   /// Calls of Yelp's daily quota that this client leaves for others with the same key. Default: none.

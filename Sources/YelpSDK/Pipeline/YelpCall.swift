@@ -1,66 +1,93 @@
-/// One call of the app: its number, and the events that its observers hear.
+/// One call of the app: its number, what its request did so far, and the observers that hear of it.
 ///
 /// Events of a call can come from two threads, that of the caller and that of the request. A queue delivers them one at
 /// a time and in order, and nothing after the end.
 final class YelpCall: Sendable {
+  /// It names the call in events, log lines and requests.
+  let id: String
   let number: Int
   let endpoint: YelpEndpoint
   /// When it began, by the clock of the configuration.
   let start: Duration
   private let observers: [any YelpObserver]
-  private let queue = Locked(Queue())
+  private let state = Locked(State())
 
-  private struct Queue {
+  private struct State {
+    var attempts = 0
+    var accessToken: String?
+    var isShared = false
     var events: [YelpCallEvent.Kind] = []
     var isDelivering = false
     var isOver = false
 
-    mutating func beginDelivery() -> Bool {
-      guard !isDelivering, !events.isEmpty else { return false }
-      isDelivering = true
-      return true
-    }
-
-    mutating func next() -> YelpCallEvent.Kind? {
+    mutating func nextEvent() -> YelpCallEvent.Kind? {
       isDelivering = !events.isEmpty
       return isDelivering ? events.removeFirst() : nil
     }
   }
 
-  init(number: Int, endpoint: YelpEndpoint, start: Duration = .zero, observers: [any YelpObserver]) {
+  init(
+    number: Int = 0, endpoint: YelpEndpoint = .generic, start: Duration = .zero,
+    observers: [any YelpObserver] = []
+  ) {
+    id = String(number)
     self.number = number
     self.endpoint = endpoint
     self.start = start
     self.observers = observers
   }
 
-  /// The number as text. It names the call in events, log lines and requests.
-  var id: String { String(number) }
+  /// How often its request was handed to the transport.
+  var attempts: Int { state.withLock { $0.attempts } }
 
-  /// Reports an event to the observers; `false`, and nothing is reported, when the call is over.
-  @discardableResult
-  func emit(_ kind: YelpCallEvent.Kind) -> Bool {
-    guard enqueue(kind) else { return false }
+  /// Counts an attempt and returns its number. The first is 1.
+  func beginAttempt() -> Int {
+    state.withLock { state in
+      state.attempts += 1
+      return state.attempts
+    }
+  }
+
+  /// The access token of the current attempt: set by the stage that knows the tokens, for the one that signs.
+  var accessToken: String? {
+    get { state.withLock { $0.accessToken } }
+    set { state.withLock { $0.accessToken = newValue } }
+  }
+
+  /// Whether it joined an equal call in flight.
+  var isShared: Bool { state.withLock { $0.isShared } }
+
+  /// Notes that it joins an equal call. The event is delivered later, since the caller holds a lock.
+  func joinEqualCall() {
+    state.withLock { $0.isShared = true }
+    enqueue(.shared)
+  }
+
+  /// Reports an event to the observers. Nothing is reported when the call is over.
+  func report(_ kind: YelpCallEvent.Kind) {
+    enqueue(kind)
     deliver()
-    return true
   }
 
   /// Queues an event without delivering it, for places that hold a lock.
-  @discardableResult
-  func enqueue(_ kind: YelpCallEvent.Kind) -> Bool {
-    if observers.isEmpty { return true }
-    return queue.withLock { queue in
-      guard !queue.isOver else { return false }
-      queue.events.append(kind)
-      if case .ended = kind { queue.isOver = true }
-      return true
+  func enqueue(_ kind: YelpCallEvent.Kind) {
+    if observers.isEmpty { return }
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.events.append(kind)
+      if case .ended = kind { state.isOver = true }
     }
   }
 
   /// Delivers queued events unless another thread is delivering them.
   func deliver() {
-    guard queue.withLock({ $0.beginDelivery() }) else { return }
-    while let kind = queue.withLock({ $0.next() }) {
+    let isFirst = state.withLock { state in
+      guard !state.isDelivering, !state.events.isEmpty else { return false }
+      state.isDelivering = true
+      return true
+    }
+    guard isFirst else { return }
+    while let kind = state.withLock({ $0.nextEvent() }) {
       let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind)
       for observer in observers { observer.observe(event) }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rate limiter of one process: it keeps a ``YelpPacing`` and a ``YelpBudget``.
 ///
 /// Each client makes its own unless ``YelpConfiguration/rateLimiter`` is set. To let two clients of one key share their
@@ -16,22 +18,7 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   /// while the process was suspended does not leave all at once.
   private let line = AsyncSemaphore(1)
   private let clock: YelpClock
-  private let state: Locked<State>
-
-  private struct State {
-    var window: SlidingWindow
-    var budget: DailyBudget
-    /// When the attempts in flight were sent.
-    var sent: [YelpAttempt.ID: YelpMoment] = [:]
-    /// Set while the first in line waits for the end of an attempt.
-    var waiter: AsyncSemaphore?
-  }
-
-  private enum Decision {
-    case send
-    case sleep(Duration)
-    case wait(AsyncSemaphore)
-  }
+  private let limits: Locked<LocalLimits>
 
   /// - Parameters:
   ///   - pacing: How fast attempts are sent. Default: five a second.
@@ -41,69 +28,175 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
     pacing: YelpPacing = YelpPacing(), budget: YelpBudget = YelpBudget(), clock: YelpClock = .system
   ) {
     self.clock = clock
-    state = Locked(State(window: SlidingWindow(pacing), budget: DailyBudget(budget)))
+    limits = Locked(LocalLimits(pacing: pacing, budget: budget))
   }
 
   public func waitToSend(_ attempt: YelpAttempt) async throws {
     if !line.tryAcquire() {
       // An attempt that would be refused in the end does not wait for it.
-      let now = clock.moment
-      _ = try state.withLock { state throws(YelpError) in try state.budget.isFree(for: attempt, at: now) }
+      let date = clock.date()
+      try limits.withLock { limits throws(YelpError) in try limits.check(attempt, at: date) }
       try await line.acquire()
     }
     defer { line.release() }
-    var now = clock.now()
+    var earliest = clock.now()
     while true {
       try Task.checkCancellation()
-      switch try decide(attempt, at: YelpMoment(ticks: now, date: clock.date())) {
-      case .send: return
-      case .wait(let end):
-        try await end.acquire()
-        now = max(clock.now(), now)
-      case .sleep(let wait):
-        try await clock.sleep(wait)
-        // A clock that wakes a little early must not make this spin.
-        now = max(clock.now(), now + wait)
+      // A clock may wake up early.
+      let (now, date) = (max(clock.now(), earliest), clock.date())
+      let wait = try limits.withLock { limits throws(YelpError) in
+        try limits.begin(attempt, at: now, date: date)
       }
+      guard let wait else { return }
+      try await clock.sleep(wait)
+      earliest = now + wait
     }
   }
 
   public func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
-    let now = clock.moment
-    let waiter = state.withLock { state in
-      let waiter = state.waiter
-      state.waiter = nil
-      guard let sentAt = state.sent.removeValue(forKey: attempt.id) else { return waiter }
-      state.window.end(taken: sentAt.ticks, at: now.ticks)
-      if outcome.status == 429, outcome.errorCode == .rateLimited {
-        state.window.slowDown(at: now.ticks, sentAt: sentAt.ticks)
-      }
-      state.budget.end(attempt, outcome, sentAt: sentAt, at: now)
-      return waiter
-    }
-    waiter?.release()
+    let (now, date) = (clock.now(), clock.date())
+    limits.withLock { $0.end(attempt, outcome, at: now, date: date) }
   }
 
-  /// How many attempts are in flight.
-  var attemptsInFlight: Int { state.withLock { $0.sent.count } }
-
-  /// How many wait in line behind the first.
+  /// How many attempts wait in line behind the first.
   var waiting: Int { line.waiting }
 
-  private func decide(_ attempt: YelpAttempt, at now: YelpMoment) throws(YelpError) -> Decision {
-    try state.withLock { state throws(YelpError) in
-      let isFree = try state.budget.isFree(for: attempt, at: now)
-      let wait = state.window.wait(at: now.ticks)
-      if wait > .zero { return .sleep(wait) }
-      guard isFree else {
-        let waiter = AsyncSemaphore(0)
-        state.waiter = waiter
-        return .wait(waiter)
+  /// How many attempts that use up the daily quota have not ended.
+  var inFlight: Int { limits.withLock { $0.inFlight } }
+}
+
+/// When an attempt may be sent: a sliding window, the day's count, and what Yelp says is used up. A value without a clock.
+struct LocalLimits: Sendable {
+  private let pacing: YelpPacing
+  private let budget: YelpBudget
+  /// When the latest attempts were sent, the earliest first.
+  private var sent: [Duration] = []
+  /// Nothing is sent before, since Yelp refused a call as one too many in its second.
+  private var pausedUntil: Duration = .zero
+  /// The attempts of the current day (UTC).
+  private var today = (day: 0, count: 0)
+  /// The calls that Yelp says are left, until its reset time.
+  private var left: (calls: Int, limit: Int?, until: Date)?
+  /// Attempts in flight that use up those calls.
+  private(set) var inFlight = 0
+  /// The quotas that are used up, and until when. The client's own has no name.
+  private var closed: [String: Date] = [:]
+
+  init(pacing: YelpPacing, budget: YelpBudget) {
+    self.pacing = pacing
+    self.budget = budget
+  }
+
+  /// Takes a place for an attempt; the time to wait before asking again when there is none.
+  ///
+  /// - Throws: ``YelpError/Code/quotaExceeded`` when nothing may be sent any more today.
+  mutating func begin(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) -> Duration? {
+    try check(attempt, at: date)
+    let wait = wait(at: now)
+    guard wait <= .zero else { return wait }
+    if let places = windows.map(\.places).max() {
+      sent.append(now)
+      if sent.count > 2 * places { sent.removeFirst(places) }
+    }
+    let day = Self.day(of: date)
+    today = (day, today.day == day ? today.count + 1 : 1)
+    if attempt.usesDailyQuota { inFlight += 1 }
+    return nil
+  }
+
+  /// Takes in how an attempt ended.
+  mutating func end(_ attempt: YelpAttempt, _ outcome: YelpAttemptOutcome, at now: Duration, date: Date) {
+    if attempt.usesDailyQuota { inFlight = max(0, inFlight - 1) }
+    if outcome.errorCode == .rateLimited { pausedUntil = now + .seconds(1) }
+    // With these codes nothing has reached Yelp.
+    let unsent: Set<YelpError.Code> = [.notConnected, .notConfigured, .invalidArguments, .insecureConnection]
+    if outcome.status == nil, let code = outcome.errorCode, unsent.contains(code) {
+      today.count = max(0, today.count - 1)
+    }
+    let until = Self.reset(outcome.rateLimit?.resetTime, after: date)
+    if attempt.usesDailyQuota, let remaining = outcome.rateLimit?.remaining {
+      // Responses can overtake one another: within one day the lowest remainder counts, and none of the day before.
+      let limit = outcome.rateLimit?.dailyLimit
+      let known = left.flatMap { $0.until == until && $0.limit == limit ? $0.calls : nil }
+      if left.map({ until >= $0.until || $0.until <= date }) ?? true {
+        left = (min(remaining, known ?? remaining), limit, until)
       }
-      state.window.take(at: now.ticks)
-      state.budget.begin(attempt, at: now)
-      state.sent[attempt.id] = now
-      return .send
+    }
+    if outcome.rateLimit?.resourceRemaining == 0 { closed[attempt.resource] = until }
+    if outcome.yelpCode == .accessLimitReached || outcome.yelpCode == .dailyPointsLimitReached {
+      // With calls left for the client, it can only be the endpoint's limit.
+      let isResource = !attempt.usesDailyQuota || (outcome.rateLimit?.remaining ?? 0) > 0
+      closed[isResource ? attempt.resource : ""] = until
     }
   }
+
+  /// Throws when an attempt may not be sent today.
+  func check(_ attempt: YelpAttempt, at date: Date) throws(YelpError) {
+    for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
+      guard let end = closed[quota], end > date else { continue }
+      let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint)"
+      throw refusal("Yelp's daily quota\(owner) is used up.", until: end, at: date)
+    }
+    if let maximum = budget.dailyMaximum, (today.day == Self.day(of: date) ? today.count : 0) >= maximum {
+      var refusal = refusal(
+        "The budget's daily maximum of \(maximum.counted("call")) is reached.",
+        until: Self.reset(nil, after: date), at: date)
+      refusal.meaning = YelpErrorMeaning(
+        .quotaExceeded, advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
+      throw refusal
+    }
+    guard attempt.usesDailyQuota, let left, left.until > date else { return }
+    // Calls in flight may use up what is left.
+    let (calls, reserve) = (left.calls - inFlight, max(0, budget.reserve ?? 0))
+    guard calls <= reserve else { return }
+    let limit = left.limit.map { " of \($0.counted("call"))" } ?? ""
+    throw refusal(
+      calls <= 0
+        ? "Yelp's daily quota\(limit) is used up."
+        : "\(calls.counted("call is", "calls are")) left of Yelp's daily quota, and the budget keeps \(reserve) in reserve.",
+      until: left.until, at: date)
+  }
+
+  // MARK: Pace
+
+  /// The most attempts in stretches of time: a burst in the time that the pace takes for one, and the pace of a second
+  /// unless the burst is set to exceed it.
+  private var windows: [(places: Int, length: Duration)] {
+    guard pacing.perSecond > 0, pacing.perSecond.isFinite else { return [] }
+    let burst = min(max(1, pacing.burst), 1_000_000)
+    // At most a day, so that nothing is too long for a Duration.
+    let length = Duration.seconds(min(Double(burst) / pacing.perSecond, 86_400))
+    guard pacing.perSecond > Double(burst) else { return [(burst, length)] }
+    return [(burst, length), (Int(min(pacing.perSecond, 1_000_000)), .seconds(1))]
+  }
+
+  private func wait(at now: Duration) -> Duration {
+    let waits = windows.filter { sent.count >= $0.places }
+      .map { sent[sent.count - $0.places] + $0.length - now }
+    return ([windows.isEmpty ? .zero : pausedUntil - now] + waits).max() ?? .zero
+  }
+
+  // MARK: Days
+
+  private static func day(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+
+  /// When a day's numbers end: at Yelp's reset time if that lies within a day, else at the next midnight UTC.
+  private static func reset(_ time: Date?, after date: Date) -> Date {
+    if let time, abs(time.timeIntervalSince(date)) <= 86_400 { return time }
+    return Date(timeIntervalSince1970: Double(day(of: date) + 1) * 86_400)
+  }
+
+  private func refusal(_ reason: String, until end: Date, at date: Date) -> YelpError {
+    var error = YelpError(
+      .quotaExceeded, "\(reason) Calls resume at \(end.formatted(.iso8601)); this one was not sent.")
+    error.isRefusal = true
+    error.retryAfter = .seconds(end.timeIntervalSince(date))
+    error.rateLimit = YelpRateLimit(dailyLimit: left?.limit, remaining: left?.calls, resetTime: end)
+    return error
+  }
+}
+
+extension YelpAttempt {
+  /// What an endpoint's own daily limit applies to.
+  fileprivate var resource: String { info.endpoint == .generic ? info.path : info.endpoint.rawValue }
 }

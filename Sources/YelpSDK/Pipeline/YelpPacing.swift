@@ -4,13 +4,9 @@
 /// partner endpoints document. Calls beyond the pace wait in order of arrival, without a limit of time. A call that is
 /// cancelled while it waits leaves the line at once.
 ///
-/// When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client halves its pace, down to an eighth, and
-/// doubles it again after every ten seconds without another refusal.
+/// When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client sends nothing for a second.
 public struct YelpPacing: Sendable, Hashable {
   /// The most calls in any second, greater than zero. Default: 5.
-  ///
-  /// The server counts calls when they arrive. So the place of a call is free again a second after its response, or two
-  /// seconds after it was sent at the latest: with responses that take 200 milliseconds, 5 calls in 1.2 seconds.
   public var perSecond: Double
   /// How many calls may be sent at once after a pause, at least 1. Default: 5. With 1, calls are sent one by one at
   /// equal intervals.

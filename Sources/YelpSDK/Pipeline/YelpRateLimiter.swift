@@ -86,9 +86,12 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     self.retryAfter = retryAfter
   }
 
-  init(_ response: YelpHTTPResponse, error: YelpError?) {
-    self.init(
-      status: response.status, rateLimit: YelpRateLimit(headers: response.headers), errorCode: error?.code,
-      yelpCode: error?.yelpCode, retryAfter: error?.retryAfter)
+  init(_ response: YelpHTTPResponse) {
+    self.init(status: response.status, rateLimit: YelpRateLimit(headers: response.headers))
+    guard !response.isSuccess else { return }
+    let body = YelpAPIErrorBody(body: response.body)
+    errorCode = YelpError.code(status: response.status, body: body)
+    yelpCode = body?.code
+    retryAfter = YelpRetryAfter.duration(response.headers, now: .now)
   }
 }

@@ -1,50 +1,50 @@
-/// Repeats attempts that failed in passing, as the policy of the request or else of the configuration allows.
-struct YelpRetryStage: ContextStage {
+import Foundation
+
+/// Repeats attempts that failed temporarily, as the policy of the request or else of the configuration allows.
+struct YelpRetryStage: YelpMiddleware {
   let policy: YelpRetryPolicy
   let clock: YelpClock
   let log: YelpLog
-  let secrets: YelpSecrets
+  let call: YelpCall
   var random: @Sendable () -> Double = { .random(in: 0..<1) }
 
   func intercept(
-    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
+    _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let policy = context.info.retryPolicy ?? policy
+    let policy = info.retryPolicy ?? policy
     let start = clock.now()
     var attempt = 1
     var repeated = request
     while true {
+      let begun = clock.now()
       let result: Result<YelpHTTPResponse, any Error>
-      let failure: YelpError
+      var failure: YelpError
       do {
-        let response = try await next(repeated, context)
+        let response = try await next(repeated)
         if response.isSuccess { return response }
         result = .success(response)
-        failure = context.failure(response, to: request, at: clock.date())
+        failure = YelpError(response, to: request, info: info, now: clock.date())
       } catch {
         result = .failure(error)
-        failure = .wrapping(error, request: request)
+        failure = .wrapping(error)
+        failure.request = request.redacted
       }
       let decision = YelpRetryDecision(
         policy: policy, attempt: attempt, elapsed: clock.now() - start, failure: failure,
-        isIdempotent: context.info.isIdempotent, random: random())
+        isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
-      report(failure, attempt: attempt, wait: wait, context)
+      call.report(.retrying(after: wait, because: failure))
+      log.log(
+        .info, id: request.id, endpoint: info.endpoint,
+        "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \((clock.now() - begun).text), next in \(wait.text)"
+      )
       try await clock.sleep(wait)
       let left = policy.deadline - (clock.now() - start)
       guard left > .zero else { return try result.get() }
       repeated.timeout = min(request.timeout, left)
       attempt += 1
     }
-  }
-
-  private func report(_ failure: YelpError, attempt: Int, wait: Duration, _ context: CallContext) {
-    let failure = secrets.redacted(failure)
-    context.report(.retrying(after: wait, because: failure))
-    log.log(
-      .warning, id: context.id, endpoint: context.info.endpoint, secrets: secrets,
-      "attempt \(attempt) failed with \(failure.code), the next one follows in \(wait)")
   }
 }
 

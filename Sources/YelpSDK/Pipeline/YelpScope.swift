@@ -9,7 +9,7 @@ public struct YelpScope: Sendable {
   public static let all = YelpScope { _ in true }
 
   /// No endpoint.
-  static let nowhere = YelpScope { _ in false }
+  public static let none = YelpScope { _ in false }
 
   /// These endpoints alone.
   public static func only(_ endpoints: YelpEndpoint...) -> YelpScope {

@@ -69,7 +69,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
     }
     guard let scheme = url.scheme?.asciiLowercased, let host = url.host(), !host.isEmpty else {
-      let written = url.redacted.absoluteString.utf8.prefix {
+      let written = url.redacted().absoluteString.utf8.prefix {
         $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
       }
       return [
@@ -86,7 +86,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
         "must have no user, query or fragment", "Put what the proxy needs into a header by a middleware.")
     }
     // A proxy may have a version of its own in its path.
-    for yelp in [Self.production, .partner] where isHost(of: yelp.url) && base.endsWithBytes(of: "/v3") {
+    for yelp in [Self.production, .partner] where isHost(of: yelp.url) && base.hasSuffix("/v3") {
       return problem("must not end in /v3, since each path begins with it", "Use \(yelp).")
     }
     return []

@@ -6,16 +6,19 @@ extension YelpHTTPRequest {
   public var curlCommand: String {
     switch body {
     case .data(let data)?:
-      let text =
-        data.contains(0)
-        ? "<\(data.count.counted("byte"))>"
-        : YelpRedaction.bodyText(data, headers: headers, hiding: personalFields)
       // Unlike `--data-binary`, this does not read a file when the text begins with `@`.
-      return curlCommand(bodyArguments: ["--data-raw \(Self.quoted(text))"])
+      return curlCommand(bodyArguments: ["--data-raw \(Self.quoted(text(of: data)))"])
     case .file(let file)?:
       return curlCommand(bodyArguments: ["--data-binary \(Self.quoted("@\(file.path)"))"])
     case nil: return curlCommand(bodyArguments: [])
     }
+  }
+
+  /// A body as text; of bytes that no shell can carry the size.
+  private func text(of data: Data) -> String {
+    data.contains(0)
+      ? "<\(data.count.counted("byte"))>"
+      : YelpRedaction.text(of: data, headers: headers, hidesContent: hidesContent)
   }
 
   /// The same with a body of parts. cURL makes it of files and fields, or gets it as it is sent when its `--form` has no
@@ -33,10 +36,11 @@ extension YelpHTTPRequest {
   private func curlCommand(bodyArguments: [String]) -> String {
     var lines = ["curl"]
     if method != .get || !bodyArguments.isEmpty { lines.append("--request \(Self.quoted(method.rawValue))") }
-    lines.append("--url \(Self.quoted(url.redacted(hiding: personalFields).absoluteString))")
+    lines.append("--url \(Self.quoted(url.redacted(hidesContent: hidesContent).absoluteString))")
     // cURL reads brackets and braces in an address as lists of addresses, and `@` before a header field as a file.
     if url.absoluteString.utf8.contains(where: ByteSet("[]{}").contains) { lines.append("--globoff") }
-    for (name, value) in headers.redacted.sorted where ByteSet.token.holdsAll(of: name) {
+    for (name, value) in headers.redacted(hidesContent: hidesContent).sorted
+    where ByteSet.token.holdsAll(of: name) {
       // cURL sends an empty field only when a semicolon stands in place of the colon.
       lines.append("--header \(Self.quoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))")
     }
@@ -54,7 +58,7 @@ extension YelpHTTPRequest {
     let isType = names.count == 2 && names.allSatisfy { !$0.isEmpty && ByteSet.token.holdsAll(of: $0) }
     guard isType, pieces.count == 2 else { return isType }
     let detail = String(pieces[1]).trimmed
-    return detail.beginsWithBytes(of: "charset=") && ByteSet.token.union(ByteSet("=")).holdsAll(of: detail)
+    return detail.hasPrefix("charset=") && ByteSet.token.union(ByteSet("=")).holdsAll(of: detail)
   }
 
   private func formArgument(_ part: YelpMultipartBody.Part) -> String {
@@ -74,9 +78,10 @@ extension YelpHTTPRequest {
   private func text(of part: YelpMultipartBody.Part) -> String {
     switch part.content {
     case .file(let file): "<the bytes of \(file.path)>"
+    case .data where YelpRedaction.isSecret(part.name): YelpRedaction.mark
     case .data(let data):
-      part.fileName == nil && !data.contains(0)
-        ? YelpRedaction.fieldText(data, name: part.name, hiding: personalFields)
+      part.fileName == nil && !hidesContent && !data.contains(0)
+        ? String(data: data, encoding: .utf8) ?? "<\(data.count.counted("byte"))>"
         : "<\(data.count.counted("byte"))>"
     }
   }

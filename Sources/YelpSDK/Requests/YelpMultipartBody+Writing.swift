@@ -6,11 +6,6 @@ extension YelpMultipartBody {
     parts.allSatisfy { if case .data = $0.content { true } else { false } }
   }
 
-  /// The texts of the parts with these names, and of the members with these names in parts that are JSON.
-  func texts(named names: Set<String>) -> [String] {
-    names.isEmpty ? [] : parts.flatMap { $0.texts(named: names) }
-  }
-
   /// Writes the body piece by piece to `output`.
   ///
   /// - Throws: ``YelpError`` with ``YelpError/Code/invalidArguments`` when a file cannot be read or has the boundary
@@ -65,14 +60,5 @@ extension YelpMultipartBody {
 
   static func refusal(_ problems: [YelpProblem]) -> YelpError {
     YelpError(.invalidArguments, "The body cannot be sent as it is.", problems: problems)
-  }
-}
-
-extension YelpMultipartBody.Part {
-  fileprivate func texts(named names: Set<String>) -> [String] {
-    guard case .data(let data) = content, let text = String(data: data, encoding: .utf8) else { return [] }
-    if names.containsBytes(of: name) { return [text] }
-    return YelpRedaction.isJSON(text)
-      ? (try? YelpJSONValue(parsing: data)).map { YelpRedaction.texts(in: $0, named: names) } ?? [] : []
   }
 }

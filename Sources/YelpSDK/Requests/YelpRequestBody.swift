@@ -83,10 +83,4 @@ public struct YelpRequestBody: Sendable, Hashable {
     case .multipart(let body): body.problems
     }
   }
-
-  /// The body as text fit for a log, without secrets and the values of further names; `nil` when it is not in memory.
-  func text(hiding personal: Set<String>) -> String? {
-    guard case .data(let data) = content else { return nil }
-    return YelpRedaction.bodyText(data, headers: ["Content-Type": contentType], hiding: personal)
-  }
 }

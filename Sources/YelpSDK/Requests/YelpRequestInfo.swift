@@ -3,38 +3,39 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The endpoint's name.
   public var endpoint: YelpEndpoint
   public var method: YelpHTTPMethod
-  public var host: YelpHost
+  public var host: YelpHost = .configured
   /// The path, each segment percent-encoded, beginning with a slash.
   public var path: String
-  public var authentication: YelpAuthentication
+  public var authentication: YelpAuthentication = .apiKey
   /// How the parameters are sent.
-  public var parameterEncoding: ParameterEncoding
+  public var parameterEncoding: ParameterEncoding = .query
   /// The name of the parser that reads the response; a request fills it in from its parser.
-  public var responseParser: String
+  public var responseParser = ""
   /// The longest that one attempt may take; `nil` takes the configuration's.
   public var timeout: Duration?
   /// The longest silence of the server; `nil` takes the configuration's, or ``timeout`` when that is longer.
   public var idleTimeout: Duration?
   /// Extra header fields.
-  public var headers: YelpHTTPHeaders
+  public var headers: YelpHTTPHeaders = [:]
   /// How the response may be taken from the cache and kept there.
-  public var cachePolicy: YelpCachePolicy
+  public var cachePolicy: YelpCachePolicy = .useCache
   /// When the request is tried again; `nil` takes the configuration's.
   public var retryPolicy: YelpRetryPolicy?
-  /// Whether sending twice does no harm, so that a failed attempt may be repeated.
-  public var isIdempotent: Bool
+  /// Whether sending twice does no harm, so that a failed attempt may be repeated. Default: what the method says.
+  public var isIdempotent: Bool {
+    get { idempotence ?? method.isIdempotent }
+    set { idempotence = newValue }
+  }
+  private var idempotence: Bool?
   /// Where the configuration's locale goes when the request names none.
-  public var localePlacement: LocalePlacement
+  public var localePlacement: LocalePlacement = .none
   /// Whose response it is, where the request does not say so: any text, such as the id of a user whom a middleware of
   /// yours names. Requests with different partitions share neither a cached response nor a request in flight. It is
   /// not sent and is in no log.
   public var cachePartition: String?
-  /// The names of parameters whose values are personal data, such as names, telephone numbers and messages. The values
-  /// are sent as they are, and hidden like secrets in descriptions, cURL commands, logs and errors, also where Yelp
-  /// repeats them in an error.
-  public var personalFields: Set<String> = []
-  /// Whether the response holds personal data. Logs show its size only, and neither errors nor decoding issues quote it.
-  public var hasPersonalResponse = false
+  /// Whether the request and its response hold personal data, such as names, telephone numbers and messages. Descriptions,
+  /// cURL commands, logs, events and errors then show sizes, codes and names of fields, and no contents.
+  public var hidesContent = false
   /// What Yelp's codes mean at this endpoint, where that is more than everywhere.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
   /// What HTTP statuses mean at this endpoint, where ``errorMeanings`` says nothing about Yelp's code.
@@ -42,6 +43,16 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// For a request that must not be repeated blindly: one sentence that says which call tells whether it was carried out.
   /// It becomes ``YelpError/outcomeCheck`` when no response says so.
   public var outcomeCheck: String?
+  /// How tracked requests are sent together; `nil` when each goes alone.
+  var joining: Joining?
+
+  /// Another endpoint takes what one request has as a member, several of them as a list.
+  struct Joining: Sendable, Hashable {
+    var endpoint: YelpEndpoint
+    var path: String
+    var member: String
+    var list: String
+  }
 
   /// How parameters are sent.
   public enum ParameterEncoding: String, Sendable, Hashable {
@@ -65,38 +76,10 @@ public struct YelpRequestInfo: Sendable, Hashable {
     case userContext
   }
 
-  public init(
-    endpoint: YelpEndpoint,
-    method: YelpHTTPMethod = .get,
-    host: YelpHost = .configured,
-    path: String,
-    authentication: YelpAuthentication = .apiKey,
-    parameterEncoding: ParameterEncoding = .query,
-    responseParser: String? = nil,
-    timeout: Duration? = nil,
-    idleTimeout: Duration? = nil,
-    headers: YelpHTTPHeaders = [:],
-    cachePolicy: YelpCachePolicy = .useCache,
-    retryPolicy: YelpRetryPolicy? = nil,
-    isIdempotent: Bool? = nil,
-    localePlacement: LocalePlacement = .none,
-    cachePartition: String? = nil
-  ) {
+  public init(endpoint: YelpEndpoint, method: YelpHTTPMethod = .get, path: String) {
     self.endpoint = endpoint
     self.method = method
-    self.host = host
     self.path = path
-    self.authentication = authentication
-    self.parameterEncoding = parameterEncoding
-    self.responseParser = responseParser ?? ""
-    self.timeout = timeout
-    self.idleTimeout = idleTimeout
-    self.headers = headers
-    self.cachePolicy = cachePolicy
-    self.retryPolicy = retryPolicy
-    self.isIdempotent = isIdempotent ?? method.isIdempotent
-    self.localePlacement = localePlacement
-    self.cachePartition = cachePartition
   }
 
   /// The same as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out, since it may
@@ -106,14 +89,15 @@ public struct YelpRequestInfo: Sendable, Hashable {
       .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,
       .authentication: authentication.rawValue, .parameterEncoding: parameterEncoding.rawValue,
       .responseParser: responseParser, .isIdempotent: isIdempotent, .cachePolicy: cachePolicy.rawValue,
-      .localePlacement: localePlacement.rawValue,
+      .localePlacement: localePlacement.rawValue, .hidesContent: hidesContent,
     ]
     plain[.timeout] = timeout?.seconds
     plain[.idleTimeout] = idleTimeout?.seconds
     plain[.retryPolicy] = retryPolicy?.dictionary
     if !headers.isEmpty {
       plain[.headers] = [String: String](
-        headers.redacted.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+        headers.redacted(hidesContent: hidesContent).sorted.map { ($0.name, $0.value) },
+        uniquingKeysWith: { $1 })
     }
     return [String: any Sendable](uniqueKeysWithValues: plain.map { ($0.key.rawValue, $0.value) })
   }
@@ -124,8 +108,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
     case endpoint, method, host, path, authentication, parameterEncoding, responseParser, cachePolicy
     /// `none`, `parameter`, `header` or `userContext`.
     case localePlacement
-    /// A boolean.
-    case isIdempotent
+    /// Booleans.
+    case isIdempotent, hidesContent
     /// Seconds as a `Double`; absent when the configuration decides.
     case timeout, idleTimeout
     /// A dictionary of texts, secrets redacted; absent when the request has no header fields.

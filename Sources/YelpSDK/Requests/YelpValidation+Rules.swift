@@ -113,7 +113,7 @@ extension YelpValidation {
       report(
         field, value: text, rule: "must list \(count.lowerBound) to \(count.upperBound) values",
         advice: "Split the work over several requests.")
-    } else if unique, Set(elements.map(ByteText.init)).count < elements.count {
+    } else if unique, Set(elements).count < elements.count {
       report(field, value: text, rule: "must list each value once", advice: "Remove the repeats.")
     }
     for value in elements where !isValid(value) {
@@ -122,9 +122,7 @@ extension YelpValidation {
   }
 
   static func elements(of list: String) -> [String] {
-    list.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
-      String(Substring($0))
-    }
+    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// A locale in the form `en_US`.
@@ -303,7 +301,7 @@ extension YelpValidation {
   ) {
     guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
     let isDescending =
-      if let a = Int(low), let b = Int(high) { a > b } else { ByteText(high) < ByteText(low) }
+      if let a = Int(low), let b = Int(high) { a > b } else { high < low }
     if isDescending {
       report(
         first, value: shown(low), rule: "must not be after \(second) (\(shown(high)))",

@@ -12,17 +12,20 @@ public struct YelpValidation {
   public private(set) var problems: [YelpProblem] = []
   /// What is sent although Yelp does not document it.
   private(set) var notes: [Note] = []
+  /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
   let isPaging: Bool
   let maximumReachable: Int?
-  private let personalFields: Set<String>
+  private let hidesContent: Bool
 
-  init(_ draft: YelpRequestDraft) {
-    parameters = draft.parameters
-    isPaging = draft.isPaging
-    maximumReachable = draft.maximumReachable
-    personalFields = draft.personalFields
-    problems = draft.path.problems
-    checkCommon(draft)
+  init(
+    _ parameters: YelpParameters, isPaging: Bool = false, maximumReachable: Int? = nil,
+    hidesContent: Bool = false
+  ) {
+    self.parameters = parameters
+    self.isPaging = isPaging
+    self.maximumReachable = maximumReachable
+    self.hidesContent = hidesContent
+    problems = parameters.problems(inDepth: false)
   }
 
   /// Reports a problem.
@@ -52,65 +55,34 @@ public struct YelpValidation {
 
   /// The same for what is found out only when the note is read.
   mutating func note(_ field: String, _ find: @escaping @Sendable () -> (value: String, reason: String)?) {
-    let isHidden = personalFields.containsBytes(of: field)
-    notes.append {
+    notes.append { [hidesContent] in
       find().map { value, reason in
-        "\(field) = \(isHidden ? YelpRedaction.mark : Self.shortened(value)) \(reason) and is sent as it is"
+        "\(field) = \(hidesContent ? YelpRedaction.mark : Self.shortened(value)) \(reason) and is sent as it is"
       }
     }
   }
 
+  /// Adds problems that were found elsewhere.
+  mutating func report(_ others: [YelpProblem]) { problems += others }
+
   /// Throws what was found, as one error.
-  mutating func finish(_ draft: YelpRequestDraft) throws(YelpError) {
+  ///
+  /// - Parameter name: What can't be sent: the name of an endpoint, or a method and path.
+  mutating func finish(_ name: String) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
+    guard !problems.isEmpty else { return }
     problems = problems.map { problem in
-      let isHidden = SecretNames.contains(problem.field) || personalFields.containsBytes(of: problem.field)
-      guard isHidden, !problem.value.isEmpty else { return problem }
+      guard hidesContent || YelpRedaction.isSecret(problem.field), !problem.value.isEmpty else {
+        return problem
+      }
       return YelpProblem(
         field: problem.field, value: YelpRedaction.mark, rule: problem.rule, advice: problem.advice)
     }
-    guard !problems.isEmpty else { return }
-    let name =
-      if draft.endpoint != .generic { draft.endpoint.description } else if draft.path.problems.isEmpty {
-        "\(draft.method) \(draft.path)"
-      } else { "The request" }
     throw YelpError(.invalidArguments, "\(name) can't be sent.", problems: problems)
   }
 
   /// The beginning of a long text, for a problem's value.
   private static func shortened(_ text: String) -> String {
     text.unicodeScalars.count > 100 ? "\(String(text.unicodeScalars.prefix(100)))…" : text
-  }
-
-  /// What holds for every request, whatever the endpoint.
-  private mutating func checkCommon(_ draft: YelpRequestDraft) {
-    problems += parameters.problems(inDepth: false)
-    for (name, value) in draft.headers.sorted {
-      problems.add(
-        "header \(name)", rule: "must have a name made of letters, digits and hyphens",
-        advice: "Correct the name.",
-        unless: !name.isEmpty && ByteSet.token.holdsAll(of: name))
-      problems.add(
-        "header \(name)", rule: "must not have line breaks or control characters in its value",
-        advice: "Remove them.",
-        unless: !value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
-      problems.add(
-        "header \(name)", rule: "must be left to the client",
-        advice: "Put the key into the configuration, or use .authentication(_:).",
-        unless: name.lowercased() != "authorization")
-    }
-    problems += draft.retryPolicy?.problems ?? []
-    problems += draft.body?.problems ?? []
-    problems.add(
-      "body", rule: "must not be set where the parameters are the body",
-      advice:
-        "Set members with .parameter(_:_:), or send your own body with .parameterEncoding(.query).",
-      unless: draft.body == nil || draft.parameterEncoding == .query)
-    for (field, value) in [("timeout", draft.timeout), ("idleTimeout", draft.idleTimeout)] {
-      guard let value else { continue }
-      problems.add(
-        field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
-        unless: value > .zero)
-    }
   }
 }

@@ -1,13 +1,13 @@
 /// Steps through ASCII text digit by digit.
-struct DigitReader {
+package struct DigitReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { position == bytes.count }
+  package var isAtEnd: Bool { position == bytes.count }
 
-  mutating func digits(_ count: Int) -> Int? {
+  package mutating func digits(_ count: Int) -> Int? {
     guard position + count <= bytes.count else { return nil }
     var value = 0
     for place in position..<position + count {
@@ -18,14 +18,14 @@ struct DigitReader {
     return value
   }
 
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
     position += 1
     return true
   }
 
   /// The fraction that the digits from here on stand for behind a decimal point. Digits behind the ninth are passed over.
-  mutating func fraction() -> Double {
+  package mutating func fraction() -> Double {
     var (nanoseconds, unit) = (0, 100_000_000)
     while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 {
       nanoseconds += Int(bytes[position] - 48) * unit

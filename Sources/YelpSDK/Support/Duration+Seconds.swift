@@ -3,4 +3,9 @@ extension Duration {
   package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
+
+  /// The duration for people: `12 ms`, `1.5 s`.
+  package var text: String {
+    self < .seconds(1) ? "\(Int(seconds * 1_000)) ms" : "\((seconds * 10).rounded() / 10) s"
+  }
 }

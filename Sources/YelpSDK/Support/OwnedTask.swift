@@ -1,15 +1,15 @@
 /// A task that is cancelled when its last reference is released.
-final class OwnedTask<Value: Sendable>: Sendable {
+package final class OwnedTask<Value: Sendable>: Sendable {
   private let task: Task<Value, Never>
 
-  init(_ work: @escaping @Sendable () async -> Value) { task = Task(operation: work) }
+  package init(_ work: @escaping @Sendable () async -> Value) { task = Task(operation: work) }
 
   deinit { task.cancel() }
 
-  func cancel() { task.cancel() }
+  package func cancel() { task.cancel() }
 
   /// What the work led to. Cancelling the task that waits for it cancels the work.
-  var value: Value {
+  package var value: Value {
     get async {
       await withTaskCancellationHandler {
         await task.value

@@ -1,15 +1,15 @@
 /// The last so many keys, each once. They are told apart by their bytes.
 struct RecentKeys: Sendable {
   private let capacity: Int
-  private var line = WaitingLine<ByteText>()
-  private var keys: Set<ByteText> = []
+  private var line = WaitingLine<String>()
+  private var keys: Set<String> = []
 
   init(capacity: Int) { self.capacity = capacity }
 
-  func contains(_ key: String) -> Bool { keys.contains(ByteText(key)) }
+  func contains(_ key: String) -> Bool { keys.contains(key) }
 
   mutating func insert(_ key: String) {
-    let key = ByteText(key)
+    let key = key
     guard keys.insert(key).inserted else { return }
     line.append(key)
     guard line.count > capacity else { return }

@@ -62,7 +62,7 @@ enum ConversionCheck {
         "\(field).action_source", source, "\(source) is not one of ['app', 'physical_store', 'website']")
     }
     try checkCustomData(event["custom_data"], at: "\(field).custom_data", isPurchase: name == "purchase")
-    if let person = event["user_data"]?.objectValue?.dictionary {
+    if let person = event["user_data"]?.objectValue {
       try checkPerson(person, at: "\(field).user_data")
     }
   }
@@ -76,7 +76,7 @@ enum ConversionCheck {
   private static func isName(_ name: String) -> Bool {
     if names.contains(name) { return true }
     let prefix = "custom_"
-    return (prefix.utf8.count + 1...50).contains(name.utf8.count) && name.beginsWithBytes(of: prefix)
+    return (prefix.utf8.count + 1...50).contains(name.utf8.count) && name.hasPrefix(prefix)
       && name.utf8.allSatisfy(Authentication.isTokenByte)
   }
 

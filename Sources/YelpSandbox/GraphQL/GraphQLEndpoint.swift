@@ -36,12 +36,12 @@ enum GraphQLEndpoint {
 
   /// The query, as plain text or within JSON.
   private static func question(_ call: Call) throws(Refusal) -> (String, [String: YelpJSONValue]) {
-    if call.headers["Content-Type"]?.asciiLowercased.beginsWithBytes(of: "application/graphql") == true {
+    if call.headers["Content-Type"]?.asciiLowercased.hasPrefix("application/graphql") == true {
       return (String(decoding: call.body, as: UTF8.self), [:])
     }
     let body = try call.json()
     guard let query = body["query"]?.stringValue else { throw .missing("query") }
-    return (query, body["variables"]?.objectValue?.dictionary ?? [:])
+    return (query, body["variables"]?.objectValue ?? [:])
   }
 
   /// The locale that the header names; Yelp's default without the header. A list of locales is refused.

@@ -23,8 +23,6 @@ struct GraphQLNode: Sendable {
     self.init(type, values.mapValues(Member.value))
   }
 
-  init(_ type: String, values: YelpJSONObject) { self.init(type, values: values.dictionary) }
-
   /// The points that Yelp charges for a node of each type.
   static let points = [
     "Businesses": 1, "Business": 10, "BusinessAttributes": 1, "BusinessAttribute": 2, "Reviews": 1,

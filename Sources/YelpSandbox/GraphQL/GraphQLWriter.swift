@@ -25,11 +25,11 @@ struct GraphQLWriter: Sendable {
     members["categories"] = .nodes(business.categories.map { category(YelpCategory($0)) })
     members["location"] = .node(location(business, body))
     members["coordinates"] = .node(
-      GraphQLNode("Coordinates", values: body.coordinates.objectValue ?? YelpJSONObject()))
+      GraphQLNode("Coordinates", values: body.coordinates.objectValue ?? [:]))
     members["hours"] = .nodes(hours(body))
     members["special_hours"] = .nodes(
       (details["special_hours"]?.arrayValue ?? []).map {
-        GraphQLNode("SpecialHours", values: $0.objectValue ?? YelpJSONObject())
+        GraphQLNode("SpecialHours", values: $0.objectValue ?? [:])
       })
     members["reviews"] = .function { query throws(Refusal) in
       .nodes(try excerpts(of: business, query))
@@ -61,7 +61,7 @@ struct GraphQLWriter: Sendable {
     return Review.excerpts(of: business, language: language).dropFirst(offset).prefix(limit).map { review in
       let values = ReviewsEndpoint.body(of: review, business: business).objectValue ?? [:]
       var members = values.mapValues(GraphQLNode.Member.value)
-      members["user"] = .node(GraphQLNode("User", values: values["user"]?.objectValue ?? YelpJSONObject()))
+      members["user"] = .node(GraphQLNode("User", values: values["user"]?.objectValue ?? [:]))
       members["public_response"] = .node(nil)
       return GraphQLNode("Review", members)
     }
@@ -120,7 +120,7 @@ struct GraphQLWriter: Sendable {
   }
 
   private func location(_ business: Business, _ body: BusinessBody) -> GraphQLNode {
-    var values = body.location().objectValue?.dictionary ?? [:]
+    var values = body.location().objectValue ?? [:]
     values["postal_code"] = values.removeValue(forKey: "zip_code")
     values["display_address"] = nil
     values["formatted_address"] = .string(body.displayAddress.joined(separator: "\n"))
@@ -132,7 +132,7 @@ struct GraphQLWriter: Sendable {
     var members = hours.mapValues(GraphQLNode.Member.value)
     members["open"] = .nodes(
       (hours["open"]?.arrayValue ?? []).map {
-        GraphQLNode("OpenHours", values: $0.objectValue ?? YelpJSONObject())
+        GraphQLNode("OpenHours", values: $0.objectValue ?? [:])
       })
     return [GraphQLNode("Hours", members)]
   }

@@ -29,6 +29,6 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
       "code": .string(code.rawValue), "description": .string(description),
     ]
     error["field"] = field.map(YelpJSONValue.string)
-    return .json(["error": .object(YelpJSONObject(error))], status: status)
+    return .json(["error": .object(error)], status: status)
   }
 }

@@ -3,7 +3,7 @@ public import YelpSDK
 /// A transport that records what another transport sends and receives, without secrets.
 ///
 /// ```swift
-/// let recorder = YelpRecorder(URLSessionTransport())
+/// let recorder = YelpRecorder(configuration.transport)
 /// configuration.transport = recorder
 /// // …
 /// try recorder.recording.write(to: file)
@@ -23,14 +23,14 @@ public final class YelpRecorder: YelpTransport, Sendable {
   }
 
   /// - Parameters:
-  ///   - base: The transport that sends the requests.
+  ///   - base: The transport that sends the requests. Default: that of the platform.
   ///   - clock: The clock for the start of the recording.
   ///   - change: Changes an exchange before it is recorded, for example to remove further private values.
   public init(
-    _ base: any YelpTransport, clock: YelpClock = .system,
+    _ base: (any YelpTransport)? = nil, clock: YelpClock = .system,
     change: @escaping @Sendable (inout YelpRecording.Exchange) -> Void = { _ in }
   ) {
-    self.base = base
+    self.base = SystemTransport(base)
     self.change = change
     state = Locked(State(recording: YelpRecording(recordedAt: clock.date())))
   }

@@ -4,7 +4,7 @@ import YelpSandbox
 
 /// Sends a search and keeps what was sent and received, without secrets, in a file.
 func recordSearch(to file: URL, with configuration: YelpConfiguration) async throws {
-  let recorder = YelpRecorder(configuration.transport ?? YelpSystemTransport())
+  let recorder = YelpRecorder(configuration.transport)
   var configuration = configuration
   configuration.transport = recorder
   let client = YelpAPIClient(configuration: configuration)

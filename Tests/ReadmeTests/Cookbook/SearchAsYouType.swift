@@ -1,4 +1,5 @@
 import YelpSDK
+import YelpUI
 
 /// The model of a search field: it sends one request when typing pauses for 300 milliseconds.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import YelpSDK
+import YelpUI
 
 /// The lines of a table cell, such as "★★★★½ (120)", "850 m" and "09:00–18:00".
 struct Cell {

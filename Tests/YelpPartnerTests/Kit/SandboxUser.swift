@@ -1,5 +1,7 @@
 import Foundation
+import TestKit
 import YelpPartnerSandbox
+import YelpPartner
 import YelpSDK
 import YelpSandbox
 
@@ -26,15 +28,5 @@ struct SandboxUser: Sendable {
     if isSignedIn {
       try await tokens.signIn(code: sandbox.yelp.authorizationCode(), with: yelp.defaultClient)
     }
-  }
-}
-
-/// The error of a call, or `nil`.
-func failure<Value>(_ call: () async throws(YelpError) -> Value) async -> YelpError? {
-  do throws(YelpError) {
-    _ = try await call()
-    return nil
-  } catch {
-    return error
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpSDK
@@ -12,7 +13,7 @@ struct LeadRequestTests {
   func privacy(_ expected: ExpectedRequest) throws {
     let info = try expected.built().info
     #expect(info.cachePolicy == .noStore)
-    #expect(info.hasPersonalResponse != ["leadMetrics", "leadIDs"].contains(info.endpoint.rawValue))
+    #expect(info.hidesContent != ["leadMetrics", "leadIDs"].contains(info.endpoint.rawValue))
   }
 
   @Test("breaks no rule of the reference unseen", arguments: broken)

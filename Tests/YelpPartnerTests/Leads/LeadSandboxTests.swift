@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -33,7 +34,7 @@ struct LeadSandboxTests {
     let id = user.sandbox.beginLead()
     let yelp = user.yelp
     try await yelp.reply(toLead: id, text: "Yes").send()
-    let again = await failure { () async throws(YelpError) in
+    let again = await failure {
       try await yelp.reply(toLead: id, text: "Yes").send()
     }
     #expect(again?.code == .messageAlreadySent && again?.yelpCode == .sameSuccessiveMessage)
@@ -42,17 +43,17 @@ struct LeadSandboxTests {
     try await yelp.reply(toLead: id, text: "Yes").send()
 
     try await yelp.markAsReplied(leadID: id, by: .email).send()
-    let mark = await failure { () async throws(YelpError) in
+    let mark = await failure {
       try await yelp.markAsReplied(leadID: id, by: .email).send()
     }
     #expect(mark?.code == .alreadyMarkedAsReplied && mark?.httpStatus == 403)
 
     user.sandbox.closeLead(id)
-    let closed = await failure { () async throws(YelpError) in
+    let closed = await failure {
       try await yelp.reply(toLead: id, text: "No").send()
     }
     #expect(closed?.code == .leadClosed)
-    let unknown = await failure { () async throws(YelpError) in try await yelp.lead(id: "none").send() }
+    let unknown = await failure { try await yelp.lead(id: "none").send() }
     #expect(unknown?.code == .notFound)
   }
 
@@ -63,17 +64,17 @@ struct LeadSandboxTests {
     let before = user.sandbox.requests.count
     user.sandbox.faults = [.connectionLost.on("/v3/leads")]
     let reply = user.yelp.reply(toLead: id, text: "Perhaps")
-    let lost = await failure { () async throws(YelpError) in try await reply.send() }
+    let lost = await failure { try await reply.send() }
     #expect(lost?.code == .connectionLost && lost?.outcomeCheck?.contains("leadEvents") == true)
     #expect(lost?.description.contains("Yelp may have carried it out") == true)
     #expect(user.sandbox.requests.count == before + 1)
     user.sandbox.faults = [.offline.on("/v3/leads")]
-    let mark = await failure { () async throws(YelpError) in
+    let mark = await failure {
       try await user.yelp.markAsReplied(leadID: id, by: .phone).send()
     }
     #expect(mark?.code == .notConnected && mark?.isOutcomeUnknown == false)
     user.sandbox.faults = [.status(500).on("/v3/leads")]
-    let broken = await failure { () async throws(YelpError) in
+    let broken = await failure {
       try await user.yelp.markAsReplied(leadID: id, by: .phone).send()
     }
     #expect(broken?.isOutcomeUnknown == true)

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -48,7 +49,7 @@ struct YelpLeadInboxTests {
     let user = try await SandboxUser()
     let task = Task { () -> YelpError.Code? in
       var inbox = user.yelp.leadInbox(businessID: user.sandbox.businessID).makeAsyncIterator()
-      return await failure { () async throws(YelpError) in try await inbox.next() }?.code
+      return await failure { try await inbox.next() }?.code
     }
     await user.clock.waitForSleepers(1)
     task.cancel()

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -55,7 +56,7 @@ struct ReportCallTests {
     sandbox.reports.pollsUntilReady = 100
     let id = try await request()
     let polling = YelpReportPolling(limit: .seconds(30))
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.dailyReport(id: id).whenReady(polling: polling)
     }
     #expect(error?.code == .reportNotComplete)
@@ -72,7 +73,7 @@ struct ReportCallTests {
     let yelp = YelpSDK(configuration: configuration)
     let id = try await request()
     let task = Task {
-      await failure { () async throws(YelpError) in try await yelp.dailyReport(id: id).whenReady() }
+      await failure { try await yelp.dailyReport(id: id).whenReady() }
     }
     await still.waitForSleepers(1)
     task.cancel()
@@ -83,7 +84,7 @@ struct ReportCallTests {
   func failed() async throws {
     sandbox.reports.failNextReport()
     let id = try await request()
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.dailyReport(id: id).whenReady()
     }
     #expect(error?.code == .reportFailed)
@@ -98,11 +99,11 @@ struct ReportCallTests {
       businessIDs: [sandbox.yelp.samples.businessID], metrics: [.pageViews], from: "2025-02",
       through: "2025-04"
     ).send().id
-    let wrong = await failure { () async throws(YelpError) in try await yelp.dailyReport(id: id).send() }
+    let wrong = await failure { try await yelp.dailyReport(id: id).send() }
     #expect(wrong?.code == .reportGranularityError)
     let report = try await yelp.monthlyReport(id: id).whenReady()
     #expect(report.data[0].rows.map(\.date) == ["2025-02", "2025-03", "2025-04"])
-    let unknown = await failure { () async throws(YelpError) in
+    let unknown = await failure {
       try await yelp.monthlyReport(id: "nothing").send()
     }
     #expect(unknown?.code == .invalidReportID)
@@ -112,7 +113,7 @@ struct ReportCallTests {
   func code(status: Int, yelpCode: String, code: YelpError.Code) async throws {
     let body = #"{"error": {"code": "\#(yelpCode)", "description": "No."}}"#
     let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.send(ReportRequestTests.daily())
     }
     #expect(error?.code == code)

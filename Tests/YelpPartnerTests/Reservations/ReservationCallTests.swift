@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -75,11 +76,11 @@ struct ReservationCallTests {
     time.advance(by: .seconds(300))
     #expect(flow.step(at: time.date) == .expired)
     let late = flow
-    let refused = await failure { () async throws(YelpError) in
+    let refused = await failure {
       try await yelp.reservation(for: late, guest: guest, at: time.date).send()
     }
     #expect(refused?.code == .invalidArguments)
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.reservation(for: late, guest: guest, at: early).send()
     }
     #expect(error?.code == .holdNotFound)
@@ -95,13 +96,13 @@ struct ReservationCallTests {
     let table = try #require(first.table)
     second.choose(date: table.date, time: table.time)
     let other = second
-    let held = await failure { () async throws(YelpError) in
+    let held = await failure {
       try await yelp.reservationHold(for: other).send()
     }
     #expect(held?.code == .holdSlotNotAvailable)
     sandbox.reservations.takeTable(businessID: first.businessID, date: table.date, time: table.time)
     let mine = first
-    let lost = await failure { () async throws(YelpError) in
+    let lost = await failure {
       try await yelp.reservation(for: mine, guest: guest, at: time.date).send()
     }
     #expect(lost?.code == .reservationSlotNoLongerAvailable)
@@ -114,7 +115,7 @@ struct ReservationCallTests {
     flow.hold = try await yelp.reservationHold(for: flow).send()
     let old = flow
     _ = try await yelp.reservationHold(for: flow).send()
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.reservation(for: old, guest: guest, at: time.date).send()
     }
     #expect(error?.code == .holdNotFound)
@@ -136,7 +137,7 @@ struct ReservationCallTests {
   func code(status: Int, yelpCode: YelpErrorCode, code: YelpError.Code) async throws {
     let body = #"{"error": {"code": "\#(yelpCode)", "description": "No."}}"#
     let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.send(ReservationRequestTests.reservation)
     }
     #expect(error?.code == code)
@@ -182,7 +183,7 @@ struct ReservationCallTests {
       configuration.credential = sandbox.configuration.credential
       configuration.clock = time.clock
     }
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await retrying.reservation(for: held, guest: guest, at: time.date).send()
     }
     #expect(lossy.requests.count == 1)
@@ -190,7 +191,7 @@ struct ReservationCallTests {
     #expect(error?.isOutcomeUnknown == true)
     #expect(error?.outcomeCheck?.contains("reservationStatus(id:)") == true)
     #expect(error?.description.contains("DUPLICATE_RESERVATION") == true)
-    let again = await failure { () async throws(YelpError) in
+    let again = await failure {
       try await yelp.reservation(for: held, guest: guest, at: time.date).send()
     }
     #expect(again?.code == .duplicateReservation)
@@ -207,7 +208,7 @@ struct ReservationCallTests {
       try await yelp.reservationCancellation(id: "r-1").send()
       #expect(transport.requests.count == 2)
     } else {
-      let error = await failure { () async throws(YelpError) in
+      let error = await failure {
         try await yelp.send(ReservationRequestTests.hold)
       }
       #expect(transport.requests.count == 1)
@@ -217,23 +218,23 @@ struct ReservationCallTests {
 
   @Test("unknown restaurants, and those without tables, are told apart")
   func restaurants() async throws {
-    let unknown = await failure { () async throws(YelpError) in
+    let unknown = await failure {
       try await yelp.reservationOpenings(businessID: "x", covers: 2, date: "2026-06-10", time: "19:00").send()
     }
     #expect(unknown?.code == .notFound)
     let cafe = sandbox.yelp.samples.businessID
-    let without = await failure { () async throws(YelpError) in
+    let without = await failure {
       try await yelp.reservationOpenings(businessID: cafe, covers: 2, date: "2026-06-10", time: "19:00")
         .send()
     }
     #expect(without?.code == .doesNotTakeReservations)
-    let past = await failure { () async throws(YelpError) in
+    let past = await failure {
       try await yelp.reservationOpenings(
         businessID: sandbox.reservations.restaurantID, covers: 2, date: "2026-05-10", time: "19:00"
       ).withoutValidation().send()
     }
     #expect(past?.code == .dateTimeValidationError)
-    let status = await failure { () async throws(YelpError) in
+    let status = await failure {
       try await yelp.reservationStatus(id: "nothing").send()
     }
     #expect(status?.code == .invalidReservationID)

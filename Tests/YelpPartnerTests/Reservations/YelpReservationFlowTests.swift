@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpSDK
@@ -19,7 +20,7 @@ struct YelpReservationFlowTests {
   }
 
   private func problems(of flow: YelpReservationFlow, at now: Date) -> [YelpProblem] {
-    YelpPartnerTests.problems(
+    TestKit.problems(
       YelpReservationBuilder(flow, guest: ReservationRequestTests.guest, at: now))
   }
 
@@ -28,7 +29,7 @@ struct YelpReservationFlowTests {
     var flow = YelpReservationFlow(businessID: "b1", covers: 2, dinerID: "diner-1")
     #expect(flow.step(at: Self.now) == .choosing)
     #expect(flow.timeLeft(at: Self.now) == nil)
-    #expect(YelpPartnerTests.problems(YelpReservationHoldBuilder(flow)).map(\.field) == ["date", "time"])
+    #expect(TestKit.problems(YelpReservationHoldBuilder(flow)).map(\.field) == ["date", "time"])
     #expect(problems(of: flow, at: Self.now).map(\.field) == ["date", "time", "hold_id"])
     flow.choose(date: "2027-05-01", time: "19:15")
     #expect(flow.step(at: Self.now) == .chosen)

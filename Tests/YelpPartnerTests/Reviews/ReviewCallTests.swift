@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -25,7 +26,8 @@ struct ReviewCallTests {
   }
 
   private func signIn() async throws {
-    try await tokens.signIn(code: sandbox.yelp.authorizationCode(scope: "r2r r2r_business_owner"))
+    try await tokens.signIn(
+      code: sandbox.yelp.authorizationCode(scope: "r2r r2r_business_owner"), with: yelp.defaultClient)
   }
 
   private func reviewIDs() async throws -> [String] {
@@ -44,7 +46,7 @@ struct ReviewCallTests {
     let review = try #require(response.value.reviews.first { $0.reviewID == id })
     #expect(review.publicResponse?.text == "Thank you.")
     #expect(review.publicResponse?.date == time.date)
-    let again = await failure { () async throws(YelpError) in
+    let again = await failure {
       try await yelp.reviewResponse(reviewID: id, text: "Thank you again.").send()
     }
     #expect(again?.yelpDescription?.contains("already commented") == true)
@@ -65,11 +67,11 @@ struct ReviewCallTests {
 
   @Test("fail without a user, and with a key in the place of a token")
   func access() async throws {
-    let alone = await failure { () async throws(YelpError) in
+    let alone = await failure {
       try await yelp.reviewResponse(reviewID: "r", text: "Hi").send()
     }
     #expect(alone?.code == .unauthorized)
-    let key = await failure { () async throws(YelpError) in
+    let key = await failure {
       try await yelp.businessOwner().authentication(.apiKey).send()
     }
     // The key is for the configured host.
@@ -80,7 +82,7 @@ struct ReviewCallTests {
   func refusals() async throws {
     try await signIn()
     func code(_ id: String, _ text: String = "Thank you.") async -> YelpError.Code? {
-      await failure { () async throws(YelpError) in
+      await failure {
         try await yelp.send(YelpReviewResponseBuilder(reviewID: id, text: text).withoutValidation())
       }?.code
     }
@@ -89,7 +91,7 @@ struct ReviewCallTests {
     #expect(await code(id, "") == .invalidReviewResponseText)
     sandbox.ownReviews.profileProblem = .ownerPhotoUnacceptable
     #expect(await code(id) == .ownerPhotoUnacceptable)
-    let other = await failure { () async throws(YelpError) in
+    let other = await failure {
       try await yelp.privateReviews(businessID: sandbox.reservations.restaurantID).send()
     }
     #expect(other?.code == .forbidden)
@@ -102,7 +104,7 @@ struct ReviewCallTests {
       YelpOAuthClient(id: "id", secret: "secret"),
       token: YelpAccessToken(accessToken: "t", expiresOn: "2999-01-01T00:00:00+00:00"))
     let yelp = YelpSDK.testing(StubTransport(status: 400, body: body)) { $0.accessTokens = tokens }
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.send(ReviewRequestTests.response)
     }
     #expect(error?.code == code)
@@ -133,7 +135,7 @@ struct ReviewCallTests {
     var configuration = retrying.configuration
     configuration.retry = YelpRetryPolicy()
     retrying.configure(configuration)
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await retrying.reviewResponse(reviewID: id, text: "Thank you.").send()
     }
     #expect(sandbox.requests.filter { $0.url.path().hasPrefix("/reviews") }.count == 1)

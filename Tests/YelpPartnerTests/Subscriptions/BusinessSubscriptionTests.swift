@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -100,14 +101,14 @@ struct BusinessSubscriptionTests {
   func refusals() async throws {
     let user = try await SandboxUser(isSignedIn: false)
     let many = (0..<2_000).map(String.init)
-    let large = await failure { () async throws(YelpError) in
+    let large = await failure {
       try await user.yelp.subscribe(businessIDs: many, to: [.webhook]).maximumBusinesses(5_000).send()
     }
     #expect(large?.code == .requestTooLarge && large?.recoverySuggestion?.contains("500") == true)
     user.sandbox.faults = [
       .body(Data(#"{"error": {"code": "QUOTA_EXCEEDED", "description": "No more."}}"#.utf8), status: 403)
     ]
-    let full = await failure { () async throws(YelpError) in
+    let full = await failure {
       try await user.yelp.subscribe(businessIDs: ["a"], to: [.yelpKnowledge]).send()
     }
     #expect(full?.code == .quotaExceeded)

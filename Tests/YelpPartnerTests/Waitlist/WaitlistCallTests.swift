@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -58,7 +59,7 @@ struct WaitlistCallTests {
     #expect(ahead == [3, 2, 1, 0])
     let visit = try await yelp.visit(id: joined.visitID).send()
     #expect(visit.visitState == "seated")
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await yelp.visitCancellation(id: joined.visitID).send()
     }
     #expect(error?.code == .visitAlreadyInTerminalState)
@@ -71,7 +72,7 @@ struct WaitlistCallTests {
       #expect(response.status == 204)
       #expect(try await yelp.visit(id: id).send().visitState == "cancelled")
     }
-    let unknown = await failure { () async throws(YelpError) in
+    let unknown = await failure {
       try await yelp.visitCancellation(id: "nothing").send()
     }
     #expect(unknown?.code == .notFound)
@@ -81,7 +82,7 @@ struct WaitlistCallTests {
   func token() async throws {
     let first = try await join().idempotencyToken("t-1").send()
     #expect(try await join().idempotencyToken("t-1").send() == first)
-    let again = await failure { () async throws(YelpError) in try await join().send() }
+    let again = await failure { try await join().send() }
     #expect(again?.code == .alreadyInLine)
   }
 
@@ -89,7 +90,7 @@ struct WaitlistCallTests {
   func refusals() async throws {
     let (open, onMyWay) = (sandbox.waitlists.openRestaurantID, sandbox.waitlists.onMyWayRestaurantID)
     func code(_ builder: some YelpRequestBuilder) async -> YelpError.Code? {
-      await failure { () async throws(YelpError) in try await yelp.send(builder) }?.code
+      await failure { try await yelp.send(builder) }?.code
     }
     let noWait = yelp.waitlistVisit(businessID: onMyWay, name: "A", phone: "+14155550123", partySize: 2)
     #expect(await code(noWait) == .currentlyNoWait)
@@ -109,7 +110,7 @@ struct WaitlistCallTests {
     for name in ["code", "error_code"] {
       let body = #"{"error": {"\#(name)": "\#(yelpCode)", "description": "No."}}"#
       let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
-      let error = await failure { () async throws(YelpError) in
+      let error = await failure {
         try await yelp.send(WaitlistRequestTests.visit)
       }
       #expect(error?.code == code)
@@ -134,7 +135,7 @@ struct WaitlistCallTests {
       throw YelpError(.timedOut, "No response came.")
     }
     let retrying = YelpSDK.testing(lossy) { $0.credential = sandbox.configuration.credential }
-    let error = await failure { () async throws(YelpError) in
+    let error = await failure {
       try await retrying.send(join().idempotencyToken("t-1"))
     }
     #expect(lossy.requests.count == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpPartner
 import YelpPartnerSandbox
@@ -176,13 +177,13 @@ struct WebhookRegistrationTests {
     #expect(webhook.expirationDate == user.clock.date.addingTimeInterval(14 * 86_400))
     #expect(!webhook.needsRenewal(at: user.clock.date))
     #expect(webhook.needsRenewal(at: user.clock.date.addingTimeInterval(13 * 86_400)))
-    let second = await failure { () async throws(YelpError) in
+    let second = await failure {
       try await user.yelp.createWebhook(url: Self.hook).send()
     }
     #expect(second?.code == .webhookExists && second?.httpStatus == 409)
     try await user.yelp.deleteWebhook(id: webhook.webhookID).send()
     #expect(user.sandbox.webhookAddress == nil)
-    let gone = await failure { () async throws(YelpError) in
+    let gone = await failure {
       try await user.yelp.deleteWebhook(id: webhook.webhookID).send()
     }
     #expect(gone?.code == .notFound)

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -9,7 +10,7 @@ import YelpSandbox
 struct CancellationTests {
   private let clock = YelpManualClock()
   private let request = YelpRequest(
-    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x", responseParser: ""), parser: .none)
+    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x"), parser: .none)
 
   private func makeClient(
     _ transport: any YelpTransport, at url: URL? = nil, _ change: (inout YelpConfiguration) -> Void = { _ in }
@@ -122,39 +123,6 @@ struct CancellationTests {
     _ = try? await first.resultUnlessCancelled()
     while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
     #expect(server.requests.count == 1)
-  }
-
-  @Test(
-    "ends a call while its response is parsed, on cancellation and at its timeout, whatever the parser does",
-    .blocking, arguments: ["slow parser", "large body", "deadline"])
-  func decoding(what: String) async {
-    let reading = SlowReading()
-    if what == "deadline" { return await expectDeadline(reading) }
-    let isLarge = what == "large body"
-    let parser =
-      isLarge
-      ? YelpResponseParser.wire(SlowModel.self).map { _ in }
-      : YelpResponseParser(name: "slow") { _ in reading.read() }
-    let client = makeClient(StubTransport(body: "{}" + String(repeating: " ", count: isLarge ? 40_000 : 0)))
-    let request = YelpRequest(info: request.info, parser: parser)
-    await SlowModel.$reading.withValue(reading) {
-      await expectCancelled(request, by: client) { await reading.hasBegun() }
-    }
-    #expect(!reading.hasEnded)
-    reading.mayEnd()
-  }
-
-  /// A parser that does not return holds no caller beyond the timeout of the request.
-  private func expectDeadline(_ reading: SlowReading) async {
-    let client = makeClient(StubTransport(body: "{}")) { $0.retry = .never }
-    let builder = YelpGenericBuilder(path: "/v3/x").timeout(.milliseconds(50))
-      .parser(YelpResponseParser(name: "endless") { _ in reading.read() })
-    let error = await #expect(throws: YelpError.self) { try await client.send(builder) }
-    #expect(error?.code == .timedOut)
-    #expect(error?.httpStatus == 200)
-    #expect(!reading.hasEnded)
-    #expect(client.coalescer.isIdle)
-    reading.mayEnd()
   }
 
   @Test("before the call means that nothing is sent")

@@ -1,6 +1,9 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
+import YelpPartner
+import YelpUI
 
 @testable import YelpSDK
 
@@ -102,21 +105,5 @@ struct NamedClientTests {
     }
     #expect(transport.requests.count == 8)
     #expect(other.requests.isEmpty)
-  }
-
-  @Test("sends the calls of OAuth, and signs users in and out")
-  func oauth() async throws {
-    let time = YelpManualClock()
-    let service = StubTokenService(time.clock)
-    let client = YelpAPIClient.prompt(service) { $0.clock = time.clock }
-    let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
-    let first = try await oauth.token(code: "c1", with: client)
-    let second = try await oauth.refresh(first, with: client)
-    try await oauth.revoke(second, with: client)
-    let tokens = YelpTokenProvider(oauth)
-    try await tokens.signIn(code: "c2", with: client)
-    try await tokens.signOut(with: client)
-    #expect(service.tokenForms.count == 3)
-    #expect(service.revocations.count == 4)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -147,10 +148,10 @@ struct YelpAPIClientCachingTests {
   func poison(response: YelpHTTPResponse) async throws {
     let client = client(StubTransport([response, YelpHTTPResponse(body: Data("7".utf8))]))
     await #expect(throws: YelpError.self) { try await client.send(things) }
-    #expect(client.coalescer.cachedCount == 0)
+    #expect(client.responses.cachedCount == 0)
     #expect(try await client.response(for: things).source == .network)
     #expect(try await client.send(things) == 7)
-    #expect(client.coalescer.cachedCount == 1)
+    #expect(client.responses.cachedCount == 1)
   }
 
   @Test("a failed reload leaves the cached response unchanged")
@@ -179,7 +180,7 @@ struct YelpAPIClientCachingTests {
     let write = YelpGenericBuilder(.post, path: "/v3/things")
     #expect(try await client.send(write) == 0)
     #expect(try await client.send(write) == 1)
-    #expect(client.coalescer.cachedCount == 0)
+    #expect(client.responses.cachedCount == 0)
   }
 
   @Test("the configuration's locale and the same locale in the request are equal, another locale is not")
@@ -227,7 +228,7 @@ struct YelpAPIClientCachingTests {
     let slow = Task { try await client.send(things.cachePolicy(.reload)) }
     await gate.waitForArrivals(1)
     client.clearCache()
-    #expect(client.coalescer.cachedCount == 0)
+    #expect(client.responses.cachedCount == 0)
     #expect(try await client.send(things) == 2)
     gate.open()
     #expect(try await slow.valueUnlessCancelled() == 1)
@@ -274,10 +275,10 @@ struct YelpAPIClientCachingTests {
   func release() async throws {
     let client = client(counting())
     _ = try await client.send(things)
-    client.coalescer.releaseMemory()
-    #expect(client.coalescer.cachedCount == 0)
+    client.responses.releaseMemory()
+    #expect(client.responses.cachedCount == 0)
     #expect(try await client.response(for: things).source == .network)
-    #expect(client.coalescer.cachedCount == 1)
+    #expect(client.responses.cachedCount == 1)
   }
 
   @Test("the age that a proxy reports counts towards the age of a response")
@@ -304,7 +305,7 @@ struct YelpAPIClientCachingTests {
   func oddAge(text: String, isCached: Bool) async throws {
     let client = client(StubTransport(headers: ["Age": text], body: "1"))
     _ = try await client.send(things)
-    #expect((client.coalescer.cachedCount == 1) == isCached)
+    #expect((client.responses.cachedCount == 1) == isCached)
   }
 
   @Test("users in different partitions share no responses, neither cached nor stale")

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -28,7 +29,7 @@ struct YelpAPIClientCrowdTests {
     var ends: [End: Int] = [:]
     for window in 1...3 {
       for (end, count) in await run(client, seed: UInt64(window)) { ends[end, default: 0] += count }
-      #expect(client.coalescer.isIdle)
+      #expect(client.responses.isIdle)
       clock.advance(by: .seconds(300))
     }
 
@@ -77,7 +78,7 @@ struct YelpAPIClientCrowdTests {
     for call in calls { _ = try? await call.resultUnlessCancelled() }
     #expect(transport.requests.count == 50)
     #expect(client.usage == YelpUsage(asked: 1_000, shared: 950, sent: 50, cancelled: cancelled.count))
-    #expect(client.coalescer.isIdle)
+    #expect(client.responses.isIdle)
   }
 
   private func run(_ client: YelpAPIClient, seed: UInt64) async -> [End: Int] {

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -156,7 +157,7 @@ struct YelpPagesTests {
     loop.cancel()
     #expect((try? await loop.valueUnlessCancelled())?.code == .cancelled)
     #expect(transport.requests.count == 2)
-    #expect(client.coalescer.isIdle)
+    #expect(client.responses.isIdle)
   }
 
   @Test("end as cancelled even when the prefetched page has arrived")

@@ -1,5 +1,7 @@
 import Foundation
+import TestKit
 import Testing
+import YelpPartner
 
 @testable import YelpSDK
 
@@ -19,9 +21,13 @@ struct EndpointTableTests {
 
   static let rows: [Row] = {
     let text = (try? String(contentsOf: root.appending(path: "Docs/Endpoints.md"), encoding: .utf8)) ?? ""
-    // The partner endpoints have a table with its own test.
-    let own = text.components(separatedBy: "## YelpPartner")[0]
-    return own.split(separator: "\n").compactMap { line in
+    let parts = text.components(separatedBy: "## YelpPartner")
+    // The other partner endpoints have their own test.
+    return rows(parts[0]) + rows(parts.last ?? "").filter { builderFiles[$0.builder] != nil }
+  }()
+
+  private static func rows(_ text: String) -> [Row] {
+    text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
       }
@@ -30,7 +36,7 @@ struct EndpointTableTests {
         method: cells[0], path: cells[1], builder: cells[2],
         factories: cells[3] == "–" ? [] : cells[3].components(separatedBy: ", "), parser: cells[4])
     }
-  }()
+  }
 
   @Test(
     "has a row for every builder of the request table and no other, with the same method, path and parser")
@@ -50,10 +56,9 @@ struct EndpointTableTests {
 
   @Test("names builders and factories that exist in the sources")
   func namesExist() throws {
-    let factories = try ["Fetching", "Tracking"].map { group in
-      try String(
-        contentsOf: Self.root.appending(path: "Sources/YelpSDK/YelpSDK+\(group).swift"), encoding: .utf8)
-    }.joined()
+    let factories = try [
+      "YelpSDK/YelpSDK+Fetching", "YelpSDK/YelpSDK+Tracking", "YelpPartner/Businesses/YelpSDK+Businesses",
+    ].map { try Repository.text("Sources/\($0).swift") }.joined()
     for row in Self.rows {
       let file = try #require(Self.builderFiles[row.builder], "\(row.builder)")
       let source = try String(contentsOf: file, encoding: .utf8)
@@ -66,24 +71,23 @@ struct EndpointTableTests {
     let vended = factories.components(separatedBy: "public func ").dropFirst()
       .map { String($0.prefix { $0 != "(" }) }
     let listed = Set(Self.rows.flatMap(\.factories).map { String($0.prefix { $0 != "(" }) })
-    #expect(Set(vended).subtracting(listed) == ["request", "tokenBusinesses"])
+    #expect(Set(vended).subtracting(listed) == ["request"])
   }
 
   @Test("agrees with the builder files: one row each")
   func oneRowPerBuilder() throws {
     let builders = Set(Self.builderFiles.keys)
-    // The token endpoints have their own document.
-    let others: Set = [
-      "YelpGenericBuilder", "YelpTokenBuilder", "YelpTokenRevocationBuilder", "YelpTokenBusinessesBuilder",
-    ]
-    #expect(builders.subtracting(others) == Set(Self.rows.map(\.builder)))
+    #expect(builders.subtracting(["YelpGenericBuilder"]) == Set(Self.rows.map(\.builder)))
   }
 
-  /// The files under `Endpoints` that are named after a builder.
+  /// The files of endpoints of businesses that are named after a builder.
   private static let builderFiles: [String: URL] = {
-    let folder = root.appending(path: "Sources/YelpSDK/Endpoints")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).reduce(into: [:]) { found, file in
+    let files = ["Sources/YelpSDK/Endpoints", "Sources/YelpPartner/Businesses"].flatMap { folder in
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      return files?.allObjects as? [URL] ?? []
+    }
+    return files.reduce(into: [:]) { found, file in
       let name = file.deletingPathExtension().lastPathComponent
       if name.hasSuffix("Builder"), !name.contains("+") { found[name] = file }
     }

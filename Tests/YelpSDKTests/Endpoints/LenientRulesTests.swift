@@ -1,5 +1,7 @@
 import Foundation
+import TestKit
 import Testing
+import YelpPartner
 
 @testable import YelpSDK
 

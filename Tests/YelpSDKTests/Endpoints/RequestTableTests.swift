@@ -1,5 +1,7 @@
 import Foundation
+import TestKit
 import Testing
+import YelpPartner
 
 @testable import YelpSDK
 
@@ -49,7 +51,8 @@ struct BuiltRequest {
     info = request.info
     target = request.target
     contentType = request.body?.contentType
-    wire = try request.content.httpRequest(base: "https://api.yelp.com", defaults: YelpRequestDefaults())
+    wire = try request.draft.httpRequest(
+      base: "https://api.yelp.com", target: target, defaults: YelpRequestDefaults())
     if case .data(let data)? = request.body?.content {
       body = String(decoding: data, as: UTF8.self)
     } else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -53,7 +54,7 @@ struct YelpBasicCredentialTests {
   @Test("show the password nowhere")
   func redaction() {
     let credential = YelpBasicCredential(user: "u", password: "SENTINEL")
-    #expect(!SentinelTests.everything(credential).contains("SENTINEL"))
-    #expect(!SentinelTests.everything([credential] as Any).contains("SENTINEL"))
+    #expect(!everything(credential).contains("SENTINEL"))
+    #expect(!everything([credential] as Any).contains("SENTINEL"))
   }
 }

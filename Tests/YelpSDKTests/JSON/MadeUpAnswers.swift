@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// Made-up responses in Yelp's shapes.
 enum MadeUpAnswers {

@@ -1,3 +1,5 @@
+import TestKit
+
 /// Texts that are valid by RFC 8259, and texts that almost are.
 enum StrictJSONCases {
   static let accepted: [String] = [

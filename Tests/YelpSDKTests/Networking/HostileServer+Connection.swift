@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 @testable import YelpSDK
 

@@ -1,3 +1,5 @@
+import TestKit
+
 #if os(Linux)
   import Foundation
   import Testing

@@ -1,3 +1,5 @@
+import TestKit
+
 #if os(Linux) && compiler(>=6.3)
   import Foundation
   import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 @testable import YelpSDK
 
@@ -57,34 +58,5 @@ extension YelpJSONValue {
 
   private var word: String? {
     boolValue.map { "\($0)" } ?? stringValue.map { $0.trimmingCharacters(in: [",", " "]) }
-  }
-
-  /// The body in the form in which models encode it, where Yelp has two: other names, single objects for lists, the
-  /// members of a location beside it.
-  var canonical: YelpJSONValue {
-    switch self {
-    case .array(let elements): return .array(elements.map(\.canonical))
-    case .object(var members):
-      for (other, name) in [("hour_type", "hours_type"), ("parents", "parent_aliases")] {
-        if let member = members[other], members[name] == nil { members[name] = member }
-      }
-      for name in ["hours", "business_hours", "popularity_scores"] {
-        if let member = members[name], member.objectValue != nil { members[name] = [member] }
-      }
-      for name in ["coordinates", "center"] {
-        let point = members[name]?.objectValue
-        if point?["latitude"]?.isNull == true || point?["longitude"]?.isNull == true { members[name] = .null }
-      }
-      if members["location"]?.isNull == true, members["contextual_info"] != nil {
-        let place = members.filter { $0.value.objectValue == nil }
-        members["location"] = .object(place)
-        members["coordinates"] = .object(place)
-      }
-      if members["id"] != nil, members["name"] == nil, members.count == 2 {
-        members["name"] = members["text"]
-      }
-      return .object(members.mapValues(\.canonical))
-    default: return self
-    }
   }
 }

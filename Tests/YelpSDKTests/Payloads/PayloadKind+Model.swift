@@ -1,4 +1,6 @@
 import Foundation
+import YelpPartner
+import TestKit
 import Testing
 
 @testable import YelpSDK

@@ -1,3 +1,5 @@
+import TestKit
+
 @testable import YelpSDK
 
 /// The kind of a response, which decides the model.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -16,8 +17,8 @@ struct DailyQuotaTests {
 
   private func burst(_ count: Int, _ client: YelpAPIClient) async -> Tally {
     // An attempt in flight takes no time, since the clock does not move meanwhile.
-    let limiter = client.rateLimiting.limiter as? YelpLocalRateLimiter
-    return await time.running(while: { (limiter?.attemptsInFlight ?? 0) > 0 }) {
+    let limiter = client.limiter as? YelpLocalRateLimiter
+    return await time.running(while: { (limiter?.inFlight ?? 0) > 0 }) {
       await withTaskGroup(of: YelpError?.self) { group in
         for number in 0..<count {
           group.addTask {

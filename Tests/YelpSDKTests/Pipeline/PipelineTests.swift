@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -24,13 +25,15 @@ struct PipelineTests {
   private let notes = Locked<[String]>([])
   private let events = Locked<[String]>([])
 
-  /// Sends a request through stages and returns the number of attempts.
+  /// Sends a request through the stages of a client and returns the number of attempts.
   private func send(_ stages: [any YelpMiddleware], over transport: StubTransport) async throws -> Int {
-    let context = CallContext(info: .testing(.generic)) { [events] kind in
-      events.withLock { $0.append(kind.name) }
+    let client = YelpAPIClient(transport) { configuration in
+      configuration.middleware = stages
+      configuration.observers = [
+        YelpCallEventHandler { [events] event in events.withLock { $0.append(event.kind.name) } }
+      ]
     }
-    _ = try await Pipeline(stages, transport: transport).send(.testing(), in: context)
-    return context.attempts
+    return try await client.response(for: YelpGenericBuilder(path: "/v3/test").parser(.data)).attempts
   }
 
   @Test("a request passes the stages in order, only those whose scope includes it, and then the transport")
@@ -46,7 +49,7 @@ struct PipelineTests {
       ], over: transport)
     #expect(notes.withLock { $0 } == ["first generic", "second generic", "transport"])
     #expect(attempts == 1)
-    #expect(events.withLock { $0 } == ["sent 1", "answered 200"])
+    #expect(events.withLock { $0 } == ["started", "sent 1", "answered 200", "ended network"])
   }
 
   @Test("without stages it is passed to the transport")
@@ -62,30 +65,5 @@ struct PipelineTests {
     let attempts = try await send(stages, over: StubTransport(body: ""))
     #expect(notes.withLock { $0.count } == 3)
     #expect(attempts == 6)
-  }
-
-  @Test("a built-in stage passes a changed context on, also past stages that have none")
-  func context() async throws {
-    let tokens = Locked<[String?]>([])
-    let stages: [any YelpMiddleware] = [
-      Tokens(token: "a"), Noting(name: "plain", notes: notes), Tokens(token: nil, seen: tokens),
-    ]
-    _ = try await send(stages, over: StubTransport(body: ""))
-    #expect(tokens.withLock { $0 } == ["a"])
-  }
-}
-
-/// Records the access token that it gets, and sets another.
-private struct Tokens: ContextStage {
-  var token: String?
-  var seen = Locked<[String?]>([])
-
-  func intercept(
-    _ request: YelpHTTPRequest, context: CallContext, next: @escaping Next
-  ) async throws -> YelpHTTPResponse {
-    seen.withLock { $0.append(context.accessToken) }
-    var context = context
-    context.accessToken = token
-    return try await next(request, context)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -159,54 +160,30 @@ struct RateLimitStageTests {
 
 @Suite(.timeLimit(.minutes(5)))
 struct RateLimitsTests {
-  private let now = YelpMoment(ticks: .zero, date: Date(timeIntervalSince1970: 1_748_779_200))
-
-  private func note(_ rateLimits: RateLimits, _ responses: YelpHTTPResponse...) throws {
-    for response in responses {
-      let numbers = try #require(YelpRateLimit(headers: response.headers))
-      rateLimits.note(numbers, sentAt: .zero, at: now)
-    }
-  }
-
   @Test("a stream begins with the latest numbers and continues with new ones")
   func stream() async throws {
-    let rateLimits = RateLimits()
-    #expect(rateLimits.latest == nil)
-    try note(rateLimits, .counting(41))
-    #expect(rateLimits.latest?.remaining == 41)
-    var first = rateLimits.makeStream().makeAsyncIterator()
+    let client = YelpAPIClient(StubTransport([.counting(41), .counting(40), .counting(40), .counting(39)]))
+    func call() async throws { try await client.send(YelpBusinessDetailsBuilder(id: "x").parser(.data)) }
+    #expect(client.rateLimit == nil)
+    try await call()
+    #expect(client.rateLimit?.remaining == 41)
+    var first = client.rateLimits.makeAsyncIterator()
     #expect(await first.next()?.remaining == 41)
-    try note(rateLimits, .counting(40))
+    try await call()
     #expect(await first.next()?.remaining == 40)
-    var second = rateLimits.makeStream().makeAsyncIterator()
-    #expect(await second.next()?.remaining == 40)
     // Equal numbers are not a change.
-    try note(rateLimits, .counting(40), .counting(39))
+    try await call()
+    try await call()
     #expect(await first.next()?.remaining == 39)
-    #expect(await second.next()?.remaining == 39)
   }
 
-  @Test("a slow reader gets the newest numbers")
-  func slowReader() async throws {
-    let rateLimits = RateLimits()
-    var stream = rateLimits.makeStream().makeAsyncIterator()
-    try note(rateLimits, .counting(41), .counting(40), .counting(39))
-    #expect(await stream.next()?.remaining == 39)
-  }
-
-  @Test("a stream that is released or cancelled ends")
-  func dropped() async throws {
-    let rateLimits = RateLimits()
-    do {
-      let stream = rateLimits.makeStream()
-      #expect(rateLimits.streamCount == 1)
-      withExtendedLifetime(stream) {}
-    }
-    #expect(rateLimits.streamCount == 0)
-    let reader = Task { for await _ in rateLimits.makeStream() {} }
-    reader.cancel()
-    try? await reader.valueUnlessCancelled()
-    #expect(rateLimits.streamCount == 0)
+  @Test("a response with the numbers of its endpoint only leaves those of the day unchanged")
+  func resourceNumbersAlone() async throws {
+    let own: YelpHTTPHeaders = ["RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "9"]
+    let client = YelpAPIClient(StubTransport([.counting(5), YelpHTTPResponse(headers: own)]))
+    for _ in 0..<2 { _ = try await client.send(YelpBusinessDetailsBuilder(id: "x").parser(.data)) }
+    #expect(client.rateLimit?.remaining == 5)
+    #expect(client.rateLimit?.resourceRemaining == 9)
   }
 
   @Test("streams end with the client, which they do not keep alive")
@@ -215,7 +192,7 @@ struct RateLimitsTests {
     let stream = try #require(client?.rateLimits)
     _ = try await client?.send(YelpBusinessDetailsBuilder(id: "x").parser(.data))
     #expect(client?.rateLimit?.remaining == 7)
-    weak let observed = client?.rateLimiting.rateLimits
+    weak let observed = client?.dailyNumbers
     client = nil
     #expect(observed == nil)
     var seen: [Int?] = []

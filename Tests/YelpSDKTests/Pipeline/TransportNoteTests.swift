@@ -1,51 +1,50 @@
+import TestKit
 import Testing
 
 @testable import YelpSDK
 
 @Suite("The log line of the transport in use")
 struct TransportNoteTests {
-  /// What two calls write at a level.
-  private func lines(_ transport: any YelpTransport, _ level: YelpLogLevel) -> [YelpLogEntry] {
+  /// What is written at a level.
+  private func lines(_ transport: SystemTransport, _ level: YelpLogLevel) -> [YelpLogEntry] {
     let entries = Locked<[YelpLogEntry]>([])
     let log = YelpLog(level: level) { entry in entries.withLock { $0.append(entry) } }
-    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(), clock: .system, transport: transport)
-    stage.noteTransport()
-    stage.noteTransport()
+    transport.note(in: log)
     return entries.withLock { $0 }
   }
 
   @Test("a transport that was chosen has none")
   func chosen() {
-    #expect(lines(StubTransport(status: 200, body: "{}"), .trace).isEmpty)
-    #expect(lines(URLSessionTransport(), .trace).isEmpty)
+    #expect(lines(SystemTransport(StubTransport(status: 200, body: "{}")), .trace).isEmpty)
+    #expect(lines(SystemTransport(URLSessionTransport()), .trace).isEmpty)
   }
 
   #if os(Linux)
     @Test(
-      "names libcurl once, from level info on",
+      "names libcurl from level debug on",
       .enabled(if: TransportKind.isCurlAvailable, "libcurl.so.4, 7.66 or newer, is on this machine"))
     func curl() {
-      let entries = lines(YelpSystemTransport(), .info)
-      #expect(entries.map(\.level) == [.info])
+      let entries = lines(SystemTransport(nil), .debug)
+      #expect(entries.map(\.level) == [.debug])
       #expect(entries.first?.message == "transport: \(CurlTransport.libraryVersion)")
       #expect(entries.first?.message.hasPrefix("transport: libcurl/") == true)
-      #expect(lines(YelpSystemTransport(), .warning).isEmpty)
+      #expect(lines(SystemTransport(nil), .info).isEmpty)
     }
 
-    @Test("warns once that libcurl can't be used, and why", arguments: [YelpLogLevel.warning, .info])
+    @Test("warns that libcurl can't be used, and why", arguments: [YelpLogLevel.warning, .info])
     func fallback(level: YelpLogLevel) {
-      let entries = lines(YelpSystemTransport(curlProblem: "there is no libcurl.so.4"), level)
+      let entries = lines(SystemTransport(curlProblem: "there is no libcurl.so.4"), level)
       #expect(entries.map(\.level) == [.warning])
       #expect(
         entries.first?.message
           == "transport: URLSession, since libcurl can't be used: there is no libcurl.so.4")
-      #expect(lines(YelpSystemTransport(curlProblem: "there is no libcurl.so.4"), .error).isEmpty)
+      #expect(lines(SystemTransport(curlProblem: "there is no libcurl.so.4"), .error).isEmpty)
     }
   #else
-    @Test("names URLSession once, from level info on")
+    @Test("names URLSession from level debug on")
     func urlSession() {
-      let entries = lines(YelpSystemTransport(), .info)
-      #expect(entries.map(\.level) == [.info])
+      let entries = lines(SystemTransport(nil), .debug)
+      #expect(entries.map(\.level) == [.debug])
       #expect(entries.first?.message == "transport: URLSession")
     }
   #endif

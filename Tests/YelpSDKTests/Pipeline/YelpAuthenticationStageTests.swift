@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -15,17 +16,19 @@ struct YelpAuthenticationStageTests {
     YelpAuthenticationStage(
       credential: credential,
       basicCredential: YelpBasicCredential(user: "partner", password: "sentinel-pass"),
-      baseURL: .custom(try #require(URL(string: base))), secrets: YelpSecrets())
+      baseURL: .custom(try #require(URL(string: base))))
   }
 
   private func send(
     _ url: String, _ authentication: YelpAuthentication, through stage: YelpAuthenticationStage,
     headers: YelpHTTPHeaders = [:], token: String = "sentinel-token"
   ) async throws {
-    var context = CallContext(info: .testing(authentication: authentication))
-    context.accessToken = token
+    var stage = stage
+    stage.call = YelpCall()
+    stage.call.accessToken = token
     let request = YelpHTTPRequest(url: try #require(URL(string: url)), headers: headers)
-    _ = try await stage.intercept(request, context: context) { [transport] request, _ in
+    _ = try await stage.intercept(request, info: .testing(authentication: authentication)) {
+      [transport] request in
       try await transport.send(request)
     }
   }
@@ -112,7 +115,7 @@ struct YelpAuthenticationStageTests {
       try await send(url, .accessToken, through: stage, token: token)
     }
     #expect(error?.code == .unauthorized)
-    #expect(!SentinelTests.everything(error as Any).contains("sentinel"))
+    #expect(!everything(error as Any).contains("sentinel"))
     #expect(transport.requests.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -22,7 +23,7 @@ struct YelpConnectivityStageTests {
   }
 
   private let request = YelpRequest(
-    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x", responseParser: ""), parser: .none)
+    info: YelpRequestInfo(endpoint: .generic, path: "/v3/x"), parser: .none)
 
   @Test("without a network a call fails at once and nothing is sent")
   func offline() async throws {
@@ -127,13 +128,9 @@ struct YelpConnectivityStageTests {
   func noMonitor() {
     var configuration = configuration()
     configuration.connectivity = nil
-    let client = YelpAPIClient(configuration: configuration)
-    #expect(!client.pipeline.stages.contains { $0 is YelpConnectivityStage })
+    #expect(YelpAPIClient(configuration: configuration).connectivity == nil)
     configuration.transport = nil
-    let monitor = YelpAPIClient(configuration: configuration).pipeline.stages.compactMap {
-      $0 as? YelpConnectivityStage
-    }
-    #expect(monitor.first?.monitor is YelpSystemConnectivity)
+    #expect(YelpAPIClient(configuration: configuration).connectivity?.monitor is YelpSystemConnectivity)
   }
 
   @Test("the wait ends with the client")

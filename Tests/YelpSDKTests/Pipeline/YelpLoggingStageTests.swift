@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -12,9 +13,9 @@ struct YelpLoggingStageTests {
     _ level: YelpLogLevel, _ transport: StubTransport
   ) async -> [YelpLogLevel] {
     let log = YelpLog(level: level) { [entries] entry in entries.withLock { $0.append(entry) } }
-    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(["sesame"]), clock: .system)
-    let pipeline = Pipeline([stage], transport: transport)
-    _ = try? await pipeline.send(.testing(), in: CallContext(info: .testing()))
+    let stage = YelpLoggingStage(log: log, clock: .system)
+    let pipeline = Pipeline(stages: [stage]) { try await transport.send($0) }
+    _ = try? await pipeline.send(.testing(), .testing())
     return entries.withLock { entries in
       defer { entries = [] }
       return entries.map(\.level)
@@ -45,9 +46,9 @@ struct YelpLoggingStageTests {
   @Test("the line of an attempt without a response names the code and the time")
   func line() async {
     let log = YelpLog(level: .warning) { [entries] entry in entries.withLock { $0.append(entry) } }
-    let stage = YelpLoggingStage(log: log, secrets: YelpSecrets(), clock: .system)
+    let stage = YelpLoggingStage(log: log, clock: .system)
     let transport = StubTransport { _, _ in throw YelpError(.connectionLost, "") }
-    _ = try? await Pipeline([stage], transport: transport).send(.testing(), in: CallContext(info: .testing()))
+    _ = try? await Pipeline(stages: [stage]) { try await transport.send($0) }.send(.testing(), .testing())
     let message = entries.withLock { $0.first?.message } ?? ""
     #expect(message.hasPrefix("no response after"))
     #expect(message.hasSuffix("connectionLost"))

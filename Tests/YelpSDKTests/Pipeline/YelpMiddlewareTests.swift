@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -193,6 +194,6 @@ struct YelpMiddlewareTests {
     await ended.waitForArrivals(1)
     ended.open()
     #expect(transport.requests.isEmpty)
-    #expect(client.coalescer.isIdle)
+    #expect(client.responses.isIdle)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -16,7 +17,7 @@ struct YelpRetryDecisionTests {
   }
 
   private func failure(_ response: YelpHTTPResponse) -> YelpError {
-    YelpError(response: response, request: nil, now: noon)
+    YelpError(response, to: .testing(), info: .testing(), now: noon)
   }
 
   @Test(
@@ -86,8 +87,7 @@ struct YelpRetryDecisionTests {
 
   @Test("full jitter begins at zero")
   func fullJitter() throws {
-    let stage = YelpRetryStage(
-      policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), secrets: YelpSecrets())
+    let stage = YelpRetryStage(policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), call: YelpCall())
     let draws = (0..<2_000).map { _ in stage.random() }
     #expect(draws.allSatisfy { (0..<1).contains($0) })
     // Of 2,000 draws from the whole range, the chance of an empty tenth is below 1 in 10^91.

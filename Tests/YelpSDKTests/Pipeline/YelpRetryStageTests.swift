@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -12,8 +13,8 @@ struct YelpRetryStageTests {
   private func stage(_ policy: YelpRetryPolicy = YelpRetryPolicy()) -> YelpRetryStage {
     YelpRetryStage(
       policy: policy, clock: time.clock,
-      log: YelpLog(level: .warning) { [lines] line in lines.withLock { $0.append(line) } },
-      secrets: YelpSecrets(["sesame"]), random: { 0.5 })
+      log: YelpLog(level: .info) { [lines] line in lines.withLock { $0.append(line) } },
+      call: YelpCall(), random: { 0.5 })
   }
 
   private func next(_ transport: StubTransport) -> YelpNext { { try await transport.send($0) } }
@@ -125,18 +126,18 @@ struct YelpRetryStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("each retry is a warning in the log, without secrets")
+  @Test("each retry is a line in the log at level info")
   func logging() async throws {
     let transport = StubTransport { _, number in
       guard number == 0 else { return .counting(7) }
-      throw YelpError(.connectionLost, "sesame")
+      throw YelpError(.connectionLost, "")
     }
     _ = try await stage(YelpRetryPolicy(baseDelay: .zero)).intercept(
       .testing(id: "12"), info: .testing(), next: next(transport))
     let line = try #require(lines.withLock { $0 }.first)
-    #expect(line.level == .warning)
+    #expect(line.level == .info)
     #expect(line.requestID == "12")
-    #expect(line.message == "attempt 1 failed with connectionLost, the next one follows in 0.0 seconds")
+    #expect(line.message == "attempt 1: connectionLost in 0 ms, next in 0 ms")
   }
 
   @Test("observers get each attempt and each retry, in order, without secrets")

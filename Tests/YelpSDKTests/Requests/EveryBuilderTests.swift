@@ -1,5 +1,7 @@
 import Foundation
+import TestKit
 import Testing
+import YelpPartner
 
 @testable import YelpSDK
 
@@ -36,9 +38,12 @@ struct EveryBuilderTests {
     #expect(request.info.parameterEncoding == encoding)
     #expect(request.info.dictionary["parameterEncoding"] as? String == encoding.rawValue)
     let shown = request.dictionary["parameters"] as? [String: any Sendable]
-    #expect(
-      shown?["added"] as? Int == 7 && shown?["half"] as? Double == 0.5 && shown?["word"] as? String == "8")
-    let body = request.body?.text(hiding: [])
+    let isShown =
+      shown?["added"] as? Int == 7 && shown?["half"] as? Double == 0.5 && shown?["word"] as? String == "8"
+    #expect(isShown != request.info.hidesContent && shown?.count == request.parameters.count)
+    let body = request.body.flatMap {
+      if case .data(let data) = $0.content { String(decoding: data, as: UTF8.self) } else { nil }
+    }
     #expect((encoding == .query) == (body == nil))
     #expect((request.target == request.info.path) == (encoding != .query))
     let curl = request.curlCommand
@@ -46,11 +51,11 @@ struct EveryBuilderTests {
     case .query:
       #expect(request.target.contains("added=7") && curl.contains("added=7"))
     case .form:
-      #expect(body?.contains("added=7") == true && curl.contains("added=7"))
+      #expect(body?.contains("added=7") == true && curl.contains("added=7") != request.info.hidesContent)
     case .json:
       let sent = try YelpJSONValue(parsing: Data((body ?? "").utf8))
       #expect(sent["added"] == .integer(7) && sent["half"] == .number(0.5) && sent["word"] == .string("8"))
-      #expect(curl.contains(#""added":7"#))
+      #expect(curl.contains(#""added":7"#) != request.info.hidesContent)
     }
   }
 

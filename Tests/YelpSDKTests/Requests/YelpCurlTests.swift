@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -96,7 +97,7 @@ struct YelpCurlTests {
   private func upload(_ parts: [YelpMultipartBody.Part]) -> YelpRequest<Void> {
     YelpRequest(
       body: .multipart(YelpMultipartBody(parts, boundary: "b")),
-      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/x", authentication: .none),
+      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/x"),
       parser: .none)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -152,7 +153,7 @@ struct YelpMultipartBodyTests {
     ]
     let request = YelpRequest(
       body: .multipart(body),
-      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/upload", responseParser: "none"),
+      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/upload"),
       parser: .none)
     let command = request.curlCommand
     #expect(command.contains(#"--form-string 'note=it'\''s'"#))

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -28,7 +29,8 @@ struct YelpRequestBodyTests {
   func contentType() throws {
     let builder = YelpGenericBuilder(.post, path: "/a").body(.json([:]))
     func type(_ builder: YelpGenericBuilder) throws -> String? {
-      try builder.build().content.httpRequest(base: "https://a", defaults: YelpRequestDefaults())
+      let draft = try builder.build().draft
+      return try draft.httpRequest(base: "https://a", target: draft.target, defaults: YelpRequestDefaults())
         .headers["Content-Type"]
     }
     #expect(try type(builder) == "application/json")

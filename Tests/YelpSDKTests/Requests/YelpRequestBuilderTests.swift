@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -57,7 +58,9 @@ struct YelpRequestBuilderTests {
   func methods(_ method: YelpHTTPMethod, _ isIdempotent: Bool) throws {
     let request = try YelpGenericBuilder(method, path: "/v3/things").build()
     #expect(
-      try request.content.httpRequest(base: "https://a", defaults: YelpRequestDefaults()).method == method)
+      try request.draft.httpRequest(
+        base: "https://a", target: request.target, defaults: YelpRequestDefaults()
+      ).method == method)
     #expect(request.info.isIdempotent == isIdempotent)
   }
 
@@ -122,7 +125,7 @@ struct YelpRequestBuilderTests {
   func hiddenValues() {
     var builder = YelpGenericBuilder(path: "/v3/jobs").parameter("token", "SENTINEL").parameter(
       "name", "SENTINEL")
-    builder.draft.personalFields = ["name"]
+    builder.draft.hidesContent = true
     struct Checked: YelpRequestBuilder {
       var draft: YelpRequestDraft
       var responseParser: YelpResponseParser<Data> { .data }

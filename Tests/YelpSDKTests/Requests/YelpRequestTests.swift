@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -51,7 +52,7 @@ struct YelpRequestTests {
   func curlBody() {
     let request = YelpRequest(
       body: .form(["client_secret": "s3cret", "grant_type": "refresh_token", "refresh_token": "t0ken"]),
-      info: YelpRequestInfo(endpoint: "x", method: .post, path: "/oauth2/token", responseParser: ""),
+      info: YelpRequestInfo(endpoint: "x", method: .post, path: "/oauth2/token"),
       parser: .none)
     #expect(request.curlCommand.contains("client_secret=<redacted>&grant_type=refresh_token"))
     #expect(!request.curlCommand.contains("s3cret"))
@@ -61,7 +62,7 @@ struct YelpRequestTests {
   @Test("made by hand has the name of its parser")
   func byHand() {
     let request = YelpRequest(
-      parameters: ["a": 1], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs", responseParser: ""),
+      parameters: ["a": 1], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs"),
       parser: .jsonValue)
     #expect(request.info.responseParser == "jsonValue")
     #expect(request.target == "/v3/jobs?a=1")

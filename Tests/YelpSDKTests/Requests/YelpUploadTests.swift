@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -94,7 +95,7 @@ struct YelpUploadTests {
     let transport = StubTransport(body: "{}")
     let request = YelpRequest(
       body: .multipart([.text("", "x")]),
-      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/upload", responseParser: ""),
+      info: YelpRequestInfo(endpoint: "upload", method: .post, path: "/upload"),
       parser: .jsonValue)
     let error = await #expect(throws: YelpError.self) { try await YelpAPIClient(transport).send(request) }
     #expect(error?.code == .invalidArguments)

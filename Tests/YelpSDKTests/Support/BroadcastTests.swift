@@ -1,4 +1,5 @@
 import Dispatch
+import TestKit
 import Testing
 
 @testable import YelpSDK

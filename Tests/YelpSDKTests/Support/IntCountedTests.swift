@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -23,7 +24,7 @@ struct IntCountedTests {
       ("\(YelpReviewsResponse(reviews: []))", "0 reviews"),
       ("\(YelpBusiness(id: "a", name: "A", reviewCount: 1, rating: 4.5))", "A (a), 4.5 stars from 1 review"),
       (
-        "\(YelpResponse(YelpHTTPResponse(body: Data([1])), decoded: YelpDecoded(value: 1, issues: []), attempts: 1))",
+        "\(YelpResponse(YelpHTTPResponse(body: Data([1])), value: 1, issues: [], attempts: 1))",
         "200 from network, 1 byte, 1 attempt, 0 issues"
       ),
     ])

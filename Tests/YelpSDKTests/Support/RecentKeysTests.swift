@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -16,10 +17,4 @@ struct RecentKeysTests {
     #expect(["c", "d", "a"].allSatisfy(keys.contains))
   }
 
-  @Test("keys that are equal as a String but not in their bytes are two")
-  func bytes() {
-    var keys = RecentKeys(capacity: 3)
-    keys.insert("\u{e9}")
-    #expect(keys.contains("\u{e9}") && !keys.contains("e\u{301}"))
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import YelpSandbox
 
@@ -95,10 +96,10 @@ struct YelpTrackingHandoverTests {
     do {
       let old = Leaving()
       yelp.configure(configuration(old))
-      let queue = yelp.defaultClient.queue
+      let queue = yelp.defaultClient.tracked
       old.farewell.withLock {
         $0 = {
-          hasLeft.withLock { $0 = true }; queue.advance()
+          hasLeft.withLock { $0 = true }; queue.flush()
         }
       }
     }
@@ -161,10 +162,10 @@ struct YelpTrackingHandoverTests {
   func abandoned() async throws {
     let transport = StubTransport([YelpHTTPResponse(status: 503)])
     weak var gone: YelpAPIClient?
-    weak var goneQueue: YelpTrackingQueue?
+    weak var goneQueue: TrackingQueue?
     do {
       let client = YelpAPIClient(configuration: configuration(transport))
-      (gone, goneQueue) = (client, client.queue)
+      (gone, goneQueue) = (client, client.tracked)
       for number in 0..<3 { lead("e\(number)").track(with: client) }
     }
     await recorder.wait(for: "trackingLost", count: 3)

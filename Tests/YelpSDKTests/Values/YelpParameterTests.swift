@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -49,13 +50,6 @@ struct YelpParameterTests {
     #expect(parameters["open_now"] == true)
     #expect(parameters["latitude"] == 37.5)
     #expect("\(parameters["limit"] as Any)".contains("20"))
-  }
-
-  @Test("keeps members of a literal whose names differ in their bytes only")
-  func members() {
-    let parameter: YelpParameter = ["é": 1, "e\u{301}": 2, "a": 3, "a": 4]
-    #expect(parameter.json.objectValue?.count == 3)
-    #expect(parameter.json["e\u{301}"] == 2 && parameter.json["é"] == 1 && parameter.json["a"] == 4)
   }
 
   @Test("detects numbers that no server accepts")

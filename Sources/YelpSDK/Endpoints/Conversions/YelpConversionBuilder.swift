@@ -24,14 +24,16 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - now: What the event's time is held against; `nil` leaves that to the client that sends it.
+  ///   - now: What the event's time is held against; `nil` takes the clock of the system.
   public init(_ event: YelpConversionEvent, now: Date? = nil) {
     self.event = event
     self.now = now
     draft.set("event", event.json)
-    draft.personalFields = ["user_data"]
+    draft.hidesContent = true
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
+    draft.joining = YelpRequestInfo.Joining(
+      endpoint: .conversions, path: "/v3/conversion/events", member: "event", list: "events")
   }
 
   public var responseParser: YelpResponseParser<Void> { .nothing(name: "ConversionResponseParser") }

@@ -3,7 +3,7 @@ import Foundation
 extension YelpConversionEvent {
   /// Reports every rule that the event breaks; `place` stands before the names of the fields.
   ///
-  /// - Parameter now: what the event's time is held against; `nil` leaves that to Yelp.
+  /// - Parameter now: what the event's time is held against; `nil` takes the clock of the system.
   func validate(_ validation: inout YelpValidation, now: Date?, place: String = "") {
     for problem in problems(now: now) {
       validation.report(
@@ -12,7 +12,7 @@ extension YelpConversionEvent {
     if ![.app, .physicalStore, .website].contains(actionSource) {
       validation.note("\(place)action_source", value: actionSource.rawValue)
     }
-    if !Name.known.contains(name), !name.rawValue.beginsWithBytes(of: "custom_") {
+    if !Name.known.contains(name), !name.rawValue.hasPrefix("custom_") {
       validation.note("\(place)event_name", value: name.rawValue)
     }
     if let currency, ![.usd, .cad].contains(currency) {
@@ -35,7 +35,7 @@ extension YelpConversionEvent {
       "event_time", value: YelpTimestamp.text(time) ?? "\(seconds)", rule: "must be in the past, after 1970",
       advice:
         "Pass the moment when it happened to .time(_:). Check this machine's clock, and look for milliseconds taken as seconds.",
-      unless: (0...Self.latest).contains(seconds) && (now.map { time <= $0 } ?? true))
+      unless: (0...Self.latest).contains(seconds) && time <= now ?? Date())
     problems.add(
       "value", rule: "must be set for a purchase", advice: "Say what it was worth.",
       unless: name != .purchase || value != nil)
@@ -56,7 +56,7 @@ extension YelpConversionEvent {
     problems.add(
       "event_labels", value: labels.map(\.name).joined(separator: ", "), rule: "must have every label once",
       advice: "Join the values, or rename a label.",
-      unless: Set(labels.map { ByteText($0.name) }).count == labels.count)
+      unless: Set(labels.map { $0.name }).count == labels.count)
     problems.add(
       "user_data", rule: "must have client_ip_address and client_user_agent, or neither",
       advice: "Set both or none.", unless: userData.hasBothClientFields)

@@ -10,11 +10,11 @@ public import Foundation
 /// ```
 /// `track()` returns at once and the retry queue delivers each event; `send()` waits for Yelp's response. Single tracked
 /// events that wait are sent together too, so this is for events that were gathered elsewhere.
-/// If Yelp refuses one of them it refuses them all; tracked ones are then sent in smaller groups, so that only the
+/// If Yelp refuses one of them it refuses them all; tracked ones are then sent one by one, so that only the
 /// refused ones are lost.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
-public struct YelpConversionsBuilder: YelpRequestBuilder, ConversionReport {
+public struct YelpConversionsBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
   /// What is sent, as the parameter `events`: 1 to 1,000 events.
@@ -28,12 +28,12 @@ public struct YelpConversionsBuilder: YelpRequestBuilder, ConversionReport {
   ///
   /// - Parameters:
   ///   - events: What happened.
-  ///   - now: What the events' times are held against; `nil` leaves that to Yelp.
+  ///   - now: What the events' times are held against; `nil` takes the clock of the system.
   public init(_ events: [YelpConversionEvent], now: Date? = nil) {
     self.events = events
     self.now = now
     draft.set("events", YelpJSONValue.array(events.map(\.json)))
-    draft.personalFields = ["user_data"]
+    draft.hidesContent = true
     // Yelp counts events with one id once, so sending one twice does no harm.
     draft.isIdempotent = true
   }
@@ -45,15 +45,16 @@ public struct YelpConversionsBuilder: YelpRequestBuilder, ConversionReport {
     parameter("test_event", isTest ? true : nil)
   }
 
-  /// A builder for each event, with the settings of this one; none when other events are sent.
-  var separated: [YelpConversionBuilder] {
-    guard areSent else { return [] }
+  /// A builder for each event, with the settings of this one, so that an event that breaks a rule takes no other with it.
+  /// Other events that are sent in their place stay together.
+  public var trackedParts: [any YelpRequestConvertible] {
+    guard areSent else { return [self] }
     return events.map { event in
-      var builder = YelpConversionBuilder(event, now: now)
-      let (endpoint, path) = (builder.draft.endpoint, builder.draft.path)
+      let single = YelpConversionBuilder(event, now: now)
+      var builder = single
       builder.draft = draft
-      (builder.draft.endpoint, builder.draft.path) = (endpoint, path)
-      builder.draft.set("events", YelpParameter?.none)
+      (builder.draft.endpoint, builder.draft.path) = (single.draft.endpoint, single.draft.path)
+      (builder.draft.joining, builder.draft.parameters["events"]) = (single.draft.joining, nil)
       builder.draft.set("event", event.json)
       return builder
     }
@@ -79,18 +80,4 @@ public struct YelpConversionsBuilder: YelpRequestBuilder, ConversionReport {
       event.validate(&validation, now: now, place: "events[\(index)].")
     }
   }
-}
-
-/// A builder that reports conversions, also with another parser.
-protocol ConversionReport {
-  /// A builder for each event, with the settings of this one.
-  var separated: [YelpConversionBuilder] { get }
-}
-
-extension YelpConversionBuilder: ConversionReport {
-  var separated: [YelpConversionBuilder] { [self] }
-}
-
-extension YelpMappedBuilder: ConversionReport where Base: ConversionReport {
-  var separated: [YelpConversionBuilder] { base.separated }
 }

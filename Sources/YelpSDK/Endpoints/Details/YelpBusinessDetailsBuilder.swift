@@ -31,3 +31,19 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
     validation.devicePlatform()
   }
 }
+
+extension YelpAPIClient {
+  /// The details of many businesses, by id or alias.
+  ///
+  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless its
+  /// response comes from the cache or an equal call. A business that Yelp does not give fails alone.
+  ///
+  /// - Parameters:
+  ///   - ids: an id that is in it more than once is asked for once.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
+  public func businesses(ids: [String], maxConcurrent: Int = 4) -> YelpBatch<
+    String, YelpBusinessDetailsBuilder
+  > {
+    batch(ids, maxConcurrent: maxConcurrent) { YelpBusinessDetailsBuilder(id: $0) }
+  }
+}

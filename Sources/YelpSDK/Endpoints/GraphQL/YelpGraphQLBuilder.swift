@@ -23,23 +23,19 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
   /// - Parameters:
-  ///   - query: the query text. A failed attempt is repeated, unless it has a mutation.
+  ///   - query: the query text. A failed attempt is repeated unless the word `mutation` stands in it; `.idempotent(_:)` says
+  ///     otherwise.
   ///   - variables: values of the query's variables.
   public init(_ query: String, variables: [String: YelpJSONValue] = [:]) {
     draft.set("query", query)
     for (name, value) in variables { draft.set(name, of: "variables", value) }
+    draft.isIdempotent = !query.contains("mutation")
   }
 
   public var responseParser: YelpResponseParser<Response> {
     YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { response in
       try YelpGraphQLEnvelope<Response>(response).data
     }
-  }
-
-  /// True, unless the query text has a mutation or a subscription, or there is a body of another kind.
-  public var isIdempotent: Bool {
-    if let isIdempotent = draft.isIdempotent { return isIdempotent }
-    return draft.body == nil && !YelpGraphQLText.changesData(value(for: "query")?.text ?? "")
   }
 
   /// Sets a variable of the query; `nil` removes it.

@@ -144,3 +144,11 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   /// 1 January 2026: no search is about a moment before the SDK was written.
   private static let firstMoment = 1_767_225_600
 }
+
+extension YelpRequestDraft {
+  /// Sets price tiers in the form of requests, `1,2`; an empty list removes them.
+  mutating func set(price tiers: [YelpPrice]) {
+    let texts = tiers.map { $0.tier.map(String.init) ?? $0.rawValue }
+    set("price", texts.isEmpty ? nil : YelpParameter(list: texts))
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import YelpSDK
@@ -14,7 +15,7 @@ import Testing
   func members() throws {
     var documented = false
     var aliases: [String] = []
-    let source = try Repository.text("Sources/YelpSDK/Values/Categories/YelpCategory+Known.swift")
+    let source = try Repository.text("Sources/YelpSDK/Models/Categories/YelpCategory+Known.swift")
     for line in source.split(separator: "\n") {
       if let found = line.wholeMatch(of: #/  public static var [a-z][A-Za-z0-9]*: Self \{ "(.+)" \}/#) {
         #expect(documented, "\(line)")

@@ -1,0 +1,111 @@
+public import YelpSDK
+
+/// How popular businesses are in their category, month by month: `GET /v3/businesses/insights`.
+///
+/// ```swift
+/// let response = try await yelp.businessInsights(businessIDs: ids, from: .init(year: 2026, month: 1), through: .init(year: 2026, month: 6)).send()
+/// ```
+/// For partners with Insights.
+///
+/// Source: docs.developer.yelp.com/reference/v3_businesses_insights
+public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
+  public var draft = YelpRequestDraft(.businessInsights, path: "/v3/businesses/insights")
+
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
+  ///
+  /// - Parameters:
+  ///   - businessIDs: 1 to 20 ids.
+  ///   - start: the first month.
+  ///   - end: the last month.
+  public init(businessIDs: [String], from start: YelpMonth, through end: YelpMonth) {
+    self.init(businessIDs: businessIDs, from: start.description, through: end.description)
+  }
+
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
+  ///
+  /// - Parameters:
+  ///   - businessIDs: 1 to 20 ids.
+  ///   - start: the first month, as `YYYYMM`.
+  ///   - end: the last month, as `YYYYMM`.
+  public init(businessIDs: [String], from start: String, through end: String) {
+    draft.set("business_ids", YelpParameter(list: businessIDs))
+    draft.set("date_range_start", start)
+    draft.set("date_range_end", end)
+  }
+
+  public var responseParser: YelpResponseParser<YelpBusinessInsightsResponse> {
+    .wire(name: "BusinessInsightsResponseParser")
+  }
+
+  public func validate(_ validation: inout YelpValidation) {
+    validation.businessIDs()
+    let (hasStart, hasEnd) = (validation.month("date_range_start"), validation.month("date_range_end"))
+    if hasStart, hasEnd { validation.ascending("date_range_start", "date_range_end") }
+  }
+}
+
+extension YelpValidation {
+  /// A month that is there, in the form `YYYYMM`; says whether it is right.
+  fileprivate mutating func month(_ field: String) -> Bool {
+    guard parameters.text(of: field)?.isEmpty == false else {
+      require(field, advice: "Write a month like 202601.")
+      return false
+    }
+    return check(
+      field, rule: "must be a month from 190001 to 209912 in the form YYYYMM", advice: "Write it like 202601."
+    ) { text in
+      var reader = DigitReader(text)
+      guard let year = reader.digits(4), let month = reader.digits(2) else { return false }
+      return reader.isAtEnd && (1900...2099).contains(year) && (1...12).contains(month)
+    }
+  }
+}
+
+/// How popular businesses are, month by month. Partners only (Insights).
+///
+/// Source: docs.developer.yelp.com, "Businesses Insights".
+public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertible {
+  /// One entry for each business asked about.
+  public var insights: [Insight]
+
+  public enum CodingKeys: String, CodingKey {
+    case insights
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    insights = try wire.require(.insights)
+  }
+
+  public init(insights: [Insight] = []) {
+    self.insights = insights
+  }
+
+  public var description: String { "insights into \(insights.count.counted("business", "businesses"))" }
+
+  /// The months of one business.
+  public struct Insight: YelpWireModel, CustomStringConvertible {
+    /// Yelp's id of the business.
+    public var businessID: String?
+    /// Its months. Yelp's schema has one object here, its example a list; both are read.
+    public var popularityScores: [YelpPopularityScore]
+
+    public enum CodingKeys: String, CodingKey {
+      case businessID = "business_id"
+      case popularityScores = "popularity_scores"
+    }
+
+    public init(wire: YelpWire<CodingKeys>) throws {
+      businessID = wire.text(.businessID)
+      popularityScores = wire.list(.popularityScores)
+    }
+
+    public init(businessID: String? = nil, popularityScores: [YelpPopularityScore] = []) {
+      self.businessID = businessID
+      self.popularityScores = popularityScores
+    }
+
+    public var description: String {
+      "\(businessID ?? "unknown business"): \(popularityScores.count.counted("month"))"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import YelpSDK
+
+/// What a business user allows an app to do.
+///
+/// Open: Yelp has more scopes than are named here, and what is not named is kept as it came.
+///
+/// Source: docs.developer.yelp.com, "OAuth 2.0", `scope`.
+public struct YelpOAuthScope: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Read and answer leads.
+  public static let leads: Self = "leads"
+  /// Respond to reviews.
+  public static let r2r: Self = "r2r"
+  /// List the businesses whose reviews the user may respond to.
+  public static let r2rGetBusinesses: Self = "r2r_get_businesses"
+  /// Respond to reviews as the owner of the business.
+  public static let r2rBusinessOwner: Self = "r2r_business_owner"
+}

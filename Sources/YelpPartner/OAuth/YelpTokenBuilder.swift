@@ -1,0 +1,104 @@
+public import Foundation
+public import YelpSDK
+
+/// Tokens for a code or for a refresh token: `POST /oauth2/token` or `/oauth2/token/v3`.
+///
+/// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request:
+/// ```swift
+/// let token = try await YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)).send(with: client)
+/// ```
+/// The parameters travel as a form, and printing them shows no secret. Nothing of it is ever sent
+/// again by itself, since a code and some refresh tokens work once.
+///
+/// Source: docs.developer.yelp.com, "OAuth 2.0".
+public struct YelpTokenBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// Tokens for the code that the browser brought back.
+  ///
+  /// A bare `send()` uses `YelpSDK.shared`.
+  ///
+  /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it.
+  ///   - code: what the browser brought back. It works once.
+  ///   - redirectURI: what the sign-in began with; `nil` takes the client's.
+  public init(_ oauth: YelpOAuthClient, code: String, redirectURI: URL? = nil) {
+    self.init(oauth, grant: "authorization_code")
+    draft.set("code", code)
+    draft.set("redirect_uri", (redirectURI ?? oauth.redirectURI)?.absoluteString)
+  }
+
+  /// Tokens for a refresh token.
+  ///
+  /// A bare `send()` uses `YelpSDK.shared`.
+  public init(_ oauth: YelpOAuthClient, refreshToken: String) {
+    self.init(oauth, grant: "refresh_token")
+    draft.set("refresh_token", refreshToken)
+  }
+
+  private init(_ oauth: YelpOAuthClient, grant: String) {
+    draft = YelpRequestDraft(
+      oauth, .oauthToken, path: oauth.tokenVersion == .v2 ? "/oauth2/token" : "/oauth2/token/v3")
+    draft.set("grant_type", grant)
+  }
+
+  public var responseParser: YelpResponseParser<YelpAccessToken> { .wire(name: "AccessTokenResponseParser") }
+
+  public func validate(_ validation: inout YelpValidation) { validation.filled() }
+}
+
+/// Revokes a token: `POST /oauth2/revoke`. The response is empty.
+///
+/// ```swift
+/// try await YelpTokenRevocationBuilder(oauth, token: token.accessToken).send(with: client)
+/// ```
+///
+/// Source: docs.developer.yelp.com, "OAuth 2.0", and RFC 7009.
+public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// Which token it is.
+  public enum Kind: String, Sendable, Hashable {
+    case accessToken = "access_token"
+    case refreshToken = "refresh_token"
+  }
+
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
+  ///
+  /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it.
+  ///   - token: the access or refresh token that is to end.
+  ///   - kind: helps Yelp to find the token; `nil` leaves it to Yelp.
+  public init(_ oauth: YelpOAuthClient, token: String, kind: Kind? = nil) {
+    draft = YelpRequestDraft(oauth, .oauthRevoke, path: "/oauth2/revoke")
+    draft.set("token", token)
+    draft.set("token_type_hint", kind?.rawValue)
+    // What is revoked stays revoked.
+    draft.isIdempotent = true
+  }
+
+  public var responseParser: YelpResponseParser<Void> { .none }
+
+  public func validate(_ validation: inout YelpValidation) { validation.filled() }
+}
+
+extension YelpRequestDraft {
+  /// A form with the app's id and secret. Nothing of it or of its response is shown.
+  fileprivate init(_ oauth: YelpOAuthClient, _ endpoint: YelpEndpoint, path: YelpPath) {
+    self.init(endpoint, method: .post, path: path, parameterEncoding: .form)
+    self.authentication = .none
+    self.hidesContent = true
+    set("client_id", oauth.id)
+    set("client_secret", oauth.secret)
+  }
+}
+
+extension YelpValidation {
+  /// Every parameter of an OAuth form has a value, which is never repeated in a problem.
+  fileprivate mutating func filled() {
+    for (field, value) in parameters
+    where !value.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
+      report(field, rule: "must not be empty", advice: "Pass what Yelp gave you.")
+    }
+  }
+}

@@ -1,0 +1,230 @@
+public import Foundation
+public import YelpSDK
+
+/// The tokens of one business user: keeps them, saves them in the app's ``YelpTokenStore``, and refreshes them.
+///
+/// ```swift
+/// let oauth = YelpOAuthClient(id: id, secret: key)
+/// let tokens = YelpTokenProvider(oauth)
+/// configuration.accessTokens = tokens
+/// yelp.configure(configuration)
+/// try await tokens.signIn(code: "the code from the callback", with: yelp.defaultClient)
+/// let leads = try await yelp.request(path: "/v3/businesses/\(id)/lead_ids")
+///   .authentication(.accessToken).send()
+/// ```
+/// Make one provider for each user and keep it. When many calls find the token expired, by the clock or by Yelp's 401,
+/// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
+/// cancelled, so that no token is lost. When Yelp says that the refresh token is dead, the tokens are forgotten, and
+/// calls fail with ``YelpError/Code/unauthorized`` until the user signs in again. When a refresh fails because of the
+/// network or the server, calls fail with that error, and the next call tries again.
+public actor YelpTokenProvider: YelpAccessTokenSource {
+  /// The app that the tokens were given to.
+  public nonisolated let oauth: YelpOAuthClient
+  private let store: (any YelpTokenStore)?
+  private var current: YelpAccessToken?
+  private var isLoaded: Bool
+  /// The last change of the tokens. Changes follow one another, so none meets tokens that another one is changing.
+  private var lastChange: Task<Void, Never>?
+  /// How many changes have not ended.
+  private var changes = 0
+
+  /// - Parameters:
+  ///   - oauth: The app, as Yelp knows it.
+  ///   - token: The tokens, when the app has them; `nil` loads those of `store`.
+  ///   - store: Where tokens are saved; `nil` keeps them in memory alone.
+  public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {
+    self.oauth = oauth
+    self.store = store
+    current = token
+    isLoaded = token != nil || store == nil
+  }
+
+  /// The tokens, which may have expired; `nil` when the user is not signed in.
+  ///
+  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  public func token() async throws(YelpError) -> YelpAccessToken? {
+    if isLoaded { return current }
+    return try await change { provider in
+      try await provider.load()
+      return provider.current
+    }
+  }
+
+  /// Takes over tokens from elsewhere and saves them.
+  ///
+  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  public func replace(with token: YelpAccessToken) async throws(YelpError) {
+    try await change { try await $0.set(token) }
+  }
+
+  /// Forgets the tokens, here and in the store. At Yelp they stay valid.
+  ///
+  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  public func forget() async throws(YelpError) { try await change { try await $0.set(nil) } }
+
+  /// Signs a user in with the code from the callback. See ``YelpOAuthClient/token(code:redirectURI:with:)``.
+  ///
+  /// - Parameters:
+  ///   - code: The code, which works once.
+  ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
+  ///   - client: The client that sends. Default: that of `YelpSDK.shared`.
+  /// - Throws: ``YelpError``; ``YelpError/Code/notConfigured`` when the client has no configuration, or the store failed.
+  @discardableResult
+  public func signIn(
+    code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil
+  ) async throws(YelpError) -> YelpAccessToken {
+    let client = client ?? YelpSDK.shared.defaultClient
+    return try await change { provider in
+      let token = try await provider.oauth.token(code: code, redirectURI: redirectURI, with: client)
+      try await provider.set(token)
+      return token
+    }
+  }
+
+  /// Signs the user out: revokes the tokens, then forgets them. When revoking fails, nothing is forgotten.
+  ///
+  /// - Parameter client: The client that sends. Default: that of `YelpSDK.shared`.
+  /// - Throws: ``YelpError``; ``YelpError/Code/notConfigured`` when the client has no configuration, or the store failed.
+  public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
+    let client = client ?? YelpSDK.shared.defaultClient
+    try await change { provider in
+      try await provider.load()
+      guard let token = provider.current else { return }
+      try await provider.oauth.revoke(token, with: client)
+      try await provider.set(nil)
+    }
+  }
+
+  /// An access token that can be sent now, of tokens that are refreshed first when they have to be.
+  public func accessToken(
+    replacing rejected: String?, for client: YelpAPIClient
+  ) async throws(YelpError) -> String {
+    let now = client.configuration.clock.date()
+    if changes == 0, let current, current.accessToken != rejected, !current.isExpired(at: now) {
+      return current.accessToken
+    }
+    return try await change { try await $0.usableToken(replacing: rejected, for: client).accessToken }
+  }
+
+  private func usableToken(
+    replacing rejected: String?, for client: YelpAPIClient
+  ) async throws -> YelpAccessToken {
+    try await load()
+    let now = client.configuration.clock.date()
+    guard let token = current else { throw Self.signInError("No business user is signed in.") }
+    let isRejected = token.accessToken == rejected
+    if !isRejected, !token.isExpired(at: now) { return token }
+    guard token.canRefresh(at: now) else {
+      let fault = isRejected ? "was refused" : "has expired"
+      let lack = token.refreshToken == nil ? "there is no refresh token" : "so has the refresh token"
+      throw Self.signInError("The access token \(fault), and \(lack).")
+    }
+    let fresh: YelpAccessToken
+    do throws(YelpError) { fresh = try await oauth.refresh(token, with: client) } catch {
+      guard error.isRefusedRefresh else { throw error }
+      if error.yelpCode == .invalidGrant || error.yelpCode == .invalidToken { try? await set(nil) }
+      throw Self.refreshError(error)
+    }
+    // The call goes on when the store fails: the tokens in memory are sent.
+    try? await set(fresh)
+    return fresh
+  }
+
+  // MARK: Changes
+
+  /// Runs a change after those before it, to its end. Cancelling the caller ends its wait, not the change.
+  private func change<Value: Sendable>(
+    _ work: @escaping @Sendable (isolated YelpTokenProvider) async throws -> Value
+  ) async throws(YelpError) -> Value {
+    changes += 1
+    let task = Task { [lastChange] in
+      await lastChange?.value
+      defer { changes -= 1 }
+      return try await work(self)
+    }
+    lastChange = Task { _ = await task.result }
+    do { return try await task.resultUnlessCancelled().get() } catch { throw .wrapping(error) }
+  }
+
+  private func load() async throws {
+    guard !isLoaded, let store else { return }
+    do { current = try await store.load() } catch { throw Self.storeError(error) }
+    isLoaded = true
+  }
+
+  /// Takes over tokens, which work also when the store fails to save them.
+  private func set(_ token: YelpAccessToken?) async throws {
+    (current, isLoaded) = (token, true)
+    guard let store else { return }
+    do {
+      if let token { try await store.save(token) } else { try await store.delete() }
+    } catch { throw Self.storeError(error) }
+  }
+
+  // MARK: Errors
+
+  private static func signInError(_ reason: String) -> YelpError {
+    let problem = YelpProblem(
+      field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
+      advice: "Let the user sign in: open authorizeURL(scopes:state:) and pass the code to signIn(code:).")
+    return YelpError(.unauthorized, reason, problems: [problem])
+  }
+
+  private static func refreshError(_ cause: YelpError) -> YelpError {
+    var error = YelpError(
+      .unauthorized, "The access token could not be refreshed: \(cause.message)",
+      httpStatus: cause.httpStatus,
+      underlyingError: cause)
+    error.yelpCode = cause.yelpCode
+    return error
+  }
+
+  private static func storeError(_ cause: any Error) -> YelpError {
+    YelpError(.notConfigured, "The token store failed: \(type(of: cause)).", underlyingError: cause)
+  }
+}
+
+extension YelpTokenProvider: CustomStringConvertible, CustomReflectable {
+  public nonisolated var description: String { "YelpTokenProvider(\(oauth.id))" }
+  public nonisolated var customMirror: Mirror { Mirror(self, children: ["oauth": oauth]) }
+}
+
+extension YelpError {
+  /// Whether the token endpoint refused the request itself, so that sending it again would not help.
+  fileprivate var isRefusedRefresh: Bool {
+    guard let httpStatus, (400..<500).contains(httpStatus) else { return false }
+    return code != .rateLimited && code != .quotaExceeded && code != .timedOut
+  }
+}
+
+/// Keeps the tokens of a business user between launches, for example in the keychain or a database.
+///
+/// ```swift
+/// import Foundation
+///
+/// actor FileTokenStore: YelpTokenStore {
+///   let file: URL
+///   init(file: URL) { self.file = file }
+///
+///   func load() throws -> YelpAccessToken? {
+///     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+///     return try JSONDecoder().decode(YelpAccessToken.self, from: Data(contentsOf: file))
+///   }
+///   func save(_ token: YelpAccessToken) throws {
+///     try JSONEncoder().encode(token).write(to: file, options: .atomic)
+///   }
+///   func delete() throws { try FileManager.default.removeItem(at: file) }
+/// }
+/// ```
+/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the tokens wait
+/// for them, so they must not wait for such a call.
+public protocol YelpTokenStore: Sendable {
+  /// The tokens that were saved last; `nil` when there are none. Called once, before the first request.
+  func load() async throws -> YelpAccessToken?
+
+  /// Replaces the saved tokens. Called after each sign-in and refresh, before any request uses the new tokens.
+  func save(_ token: YelpAccessToken) async throws
+
+  /// Deletes the tokens: the user signed out, or Yelp revoked them.
+  func delete() async throws
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The cached responses: the least recently used are evicted, and nothing outlives its time.
+///
+/// A value without a clock or a lock. Every function is given the time. Functions that remove responses return them: values
+/// are the user's, and must not be released under a lock.
+struct ResponseCache: Sendable {
+  typealias Response = YelpResponse<any Sendable>
+
+  private let limits: YelpCacheConfiguration
+  private var entries: [String: Entry] = [:]
+  /// Keys in the order of their use. A key stands in it again after each use: the last one counts.
+  private var uses = WaitingLine<(key: String, use: Int)>()
+  private var lastUse = 0
+  /// The bytes of the cached bodies.
+  private(set) var cost = 0
+
+  private struct Entry {
+    /// Its age is that on arrival.
+    var response: Response
+    var path: String
+    var received: Duration
+    var lifetime: CacheLifetime
+    var use: Int
+
+    /// Never negative: another thread may have read the clock later and stored first.
+    func age(at now: Duration) -> Duration { max(.zero, now - received) + response.age }
+  }
+
+  init(_ limits: YelpCacheConfiguration) { self.limits = limits }
+
+  var count: Int { entries.count }
+
+  /// The response under a key, with its age, fresh or stale. It becomes the most recently used.
+  mutating func find(_ key: String, at now: Duration) -> Response? {
+    guard var entry = entries[key] else { return nil }
+    let age = entry.age(at: now)
+    guard age < entry.lifetime.kept else { return nil }
+    entry.use = nextUse(of: key)
+    entries[key] = entry
+    entry.response.age = age
+    entry.response.attempts = 0
+    entry.response.source = age < entry.lifetime.fresh ? .cache : .stale
+    return entry.response
+  }
+
+  /// Caches a response that was received now, and evicts the least recently used beyond the limits.
+  mutating func store(
+    _ response: Response, for key: String, path: String, lifetime: CacheLifetime, at now: Duration
+  ) -> [Response] {
+    var removed = [remove(key)]
+    let size = response.body.count
+    guard response.age < lifetime.kept, limits.countLimit > 0, size <= limits.costLimit else {
+      return removed.compactMap(\.self)
+    }
+    entries[key] = Entry(
+      response: response, path: path, received: now, lifetime: lifetime, use: nextUse(of: key))
+    cost += size
+    while entries.count > limits.countLimit || cost > limits.costLimit, let oldest = uses.first {
+      if entries[oldest.key]?.use == oldest.use { removed.append(remove(oldest.key)) }
+      uses.removeFirst(1)
+    }
+    return removed.compactMap(\.self)
+  }
+
+  mutating func remove(_ key: String) -> Response? {
+    guard let entry = entries.removeValue(forKey: key) else { return nil }
+    cost -= entry.response.body.count
+    return entry.response
+  }
+
+  mutating func removeAll() -> [Response] { entries.keys.compactMap { remove($0) } }
+
+  /// Removes what has expired.
+  mutating func expire(at now: Duration) -> [Response] {
+    entries.filter { $0.value.age(at: now) >= $0.value.lifetime.kept }.keys.compactMap { remove($0) }
+  }
+
+  /// How long until the next response expires; `nil` when there is none.
+  func nextExpiry(at now: Duration) -> Duration? {
+    entries.values.lazy.map { max(.zero, $0.lifetime.kept - $0.age(at: now)) }.min()
+  }
+
+  /// Every key with the path of its request and the body of its response.
+  var contents: [(key: String, path: String, body: Data)] {
+    entries.map { ($0.key, $0.value.path, $0.value.response.body) }
+  }
+
+  private mutating func nextUse(of key: String) -> Int {
+    lastUse += 1
+    if uses.count > 2 * entries.count + 16 { dropOldUses() }
+    uses.append((key, lastUse))
+    return lastUse
+  }
+
+  /// Removes what a later use has replaced.
+  private mutating func dropOldUses() {
+    var latest = WaitingLine<(key: String, use: Int)>()
+    for use in uses where entries[use.key]?.use == use.use { latest.append(use) }
+    uses = latest
+  }
+}
+
+/// How long a response may be given out, counted from the moment when Yelp made it.
+struct CacheLifetime: Sendable, Hashable {
+  /// Without asking Yelp again.
+  var fresh: Duration
+  /// At all: as a stale response after ``fresh``.
+  var kept: Duration
+
+  /// - Parameter isAboutNow: whether the response says which businesses are open at the moment.
+  init(_ limits: YelpCacheConfiguration, isAboutNow: Bool) {
+    let fresh = isAboutNow ? limits.openNowTimeToLive : limits.timeToLive
+    self.fresh = min(fresh, YelpCacheConfiguration.ceiling)
+    kept = isAboutNow ? self.fresh : min(fresh + limits.staleIfError, YelpCacheConfiguration.ceiling)
+  }
+
+  init(_ limits: YelpCacheConfiguration, parameters: YelpParameters, body: Data) {
+    let asks = parameters.contains("open_now") || parameters.contains("open_at")
+    self.init(limits, isAboutNow: asks || body.mentions("is_open_now"))
+  }
+}
+
+extension Data {
+  /// Whether the text is in this JSON as a whole string: a field's name, an id, an alias.
+  func mentions(_ text: String) -> Bool {
+    func escaped(_ format: String) -> String {
+      text.utf16.map { unit in
+        unit < 128 ? String(UnicodeScalar(UInt8(unit))) : #"\u"# + String(format: format, Int(unit))
+      }.joined()
+    }
+    // An alias such as `café` is written in any of these ways.
+    return Set([text, escaped("%04x"), escaped("%04X")]).contains {
+      range(of: Data(#""\#($0)""#.utf8)) != nil
+    }
+  }
+}

@@ -1,0 +1,375 @@
+import Foundation
+
+/// The retry queue: tracked requests, which a worker sends one after another until none is left.
+///
+/// Requests are enqueued under a lock and not by an actor, so that `track` returns at once and keeps the order of its
+/// calls. The worker keeps neither the queue nor its client alive while requests only wait.
+final class TrackingQueue: Sendable {
+  typealias Loss = (entry: Entry, reason: YelpTrackingLoss)
+
+  /// A request that waits or is in flight.
+  struct Entry: Sendable {
+    /// Names it in reports.
+    let id: String
+    /// Equal in equal entries; `nil` for an entry that is never equal to another.
+    let key: String?
+    let request: YelpRequest<Void>
+    let trackedAt: Duration
+    /// Whether it is sent without others, since Yelp has refused it together with them.
+    var isAlone = false
+
+    /// Whether two entries may go out in one request.
+    func canJoin(_ other: Entry) -> Bool {
+      guard !isAlone, !other.isAlone, let joining = request.info.joining else { return false }
+      var (own, others) = (request.parameters, other.request.parameters)
+      (own[joining.member], others[joining.member]) = (nil, nil)
+      return request.info == other.request.info && own == others
+    }
+  }
+
+  fileprivate struct State {
+    var limits: YelpRetryQueueConfiguration
+    weak var client: YelpAPIClient?
+    var reporter = TrackingReporter()
+    var clock = YelpClock.system
+    var counts = YelpTrackingCounts()
+    var waiting = WaitingLine<Entry>()
+    var inFlight: [Entry] = []
+    var pendingKeys: Set<String> = []
+    var deliveredKeys = RecentKeys(capacity: 4_096)
+    var failures = 0
+    /// Until when nothing is sent, after a failure, and whether the server asked for it.
+    var pause: (end: Duration, isAsked: Bool)?
+    var isWorking = false
+    /// Ends when the pause is over. Cancelled to end it early.
+    var sleep: Task<Void, any Error>?
+    /// Those that wait until nothing is pending.
+    var drains: [ObjectIdentifier: AsyncSemaphore] = [:]
+  }
+
+  private let state: Locked<State>
+
+  init(_ limits: YelpRetryQueueConfiguration) { state = Locked(State(limits: limits)) }
+
+  deinit {
+    let (losses, reporter, sleep) = state.withLock { state in
+      (state.lose(state.waiting.count, .abandoned), state.reporter, state.sleep)
+    }
+    sleep?.cancel()
+    reporter.report(losses)
+  }
+
+  var pendingCount: Int { state.withLock { $0.waiting.count + $0.inFlight.count } }
+  var counts: YelpTrackingCounts { state.withLock { $0.counts } }
+
+  /// Sends waiting requests with this client from now on. Requests in flight stay with the client that sent them.
+  func serve(_ client: YelpAPIClient) {
+    let configuration = client.configuration
+    let now = configuration.clock.now()
+    let old = state.withLock { state in
+      let old = (state.reporter, state.clock)
+      state.client = client
+      state.limits = configuration.retryQueue
+      state.reporter = TrackingReporter(observers: configuration.observers, log: client.log)
+      state.clock = configuration.clock
+      (state.pause, state.failures) = (nil, 0)
+      state.restart(waiting: now)
+      return old
+    }
+    withExtendedLifetime(old) {}
+    loseOverflow()
+    wake()
+  }
+
+  /// Enqueues a request, unless an equal one waits, is in flight or was delivered recently.
+  func enqueue(_ request: YelpRequest<Void>, id: String?) {
+    let now = state.withLock { $0.clock }.now()
+    let id = request.draft.event?["event_id"]?.stringValue ?? id
+    let kind = request.draft.event?["event_name"]?.stringValue ?? request.info.path
+    let key = id.map { "\(kind) \($0) \(request.parameters["test_event"]?.text ?? "")" }
+    let entry = Entry(id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now)
+    state.withLock { $0.enqueue(entry) }
+    loseOverflow()
+    work()
+  }
+
+  /// Gives up the oldest requests of too many.
+  private func loseOverflow() {
+    let (losses, reporter) = state.withLock { state in
+      (state.lose(state.waiting.count - max(1, state.limits.maximumCount), .overflowed), state.reporter)
+    }
+    reporter.report(losses)
+  }
+
+  /// Counts and reports an event that breaks a rule, so that it can't be sent.
+  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, id: String?) {
+    let reporter = state.withLock { state in
+      state.counts.tracked += 1
+      state.counts.refused += 1
+      return state.reporter
+    }
+    let id = draft.event?["event_id"]?.stringValue ?? id ?? "-"
+    reporter.report(.refused(error), id: id, endpoint: draft.endpoint)
+  }
+
+  /// Ends a pause after a failure, since the network is back. A pause that the server asked for goes on.
+  func restore() {
+    let isEnded = state.withLock { state in
+      state.failures = 0
+      guard state.pause?.isAsked != true else { return false }
+      state.pause = nil
+      return true
+    }
+    if isEnded { wake() }
+  }
+
+  /// Sends waiting requests now, also during a pause.
+  func flush() {
+    state.withLock { $0.pause = nil }
+    wake()
+  }
+
+  /// Sends waiting requests until none is pending or the time is up.
+  func drain(within limit: Duration) async {
+    let emptied = AsyncSemaphore(0)
+    let clock = state.withLock { state in
+      state.drains[ObjectIdentifier(emptied)] = emptied
+      return state.clock
+    }
+    defer { state.withLock { $0.drains[ObjectIdentifier(emptied)] = nil } }
+    flush()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await emptied.acquire() }
+      group.addTask { try? await clock.sleep(limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  // MARK: The worker
+
+  fileprivate enum Step {
+    case send([Entry], YelpAPIClient)
+    case sleep(Task<Void, any Error>)
+    case rest
+  }
+
+  private func wake() {
+    state.withLock { $0.sleep }?.cancel()
+    work()
+  }
+
+  /// Starts the worker unless it works.
+  private func work() {
+    let isFirst = state.withLock { state in
+      defer { state.isWorking = true }
+      return !state.isWorking
+    }
+    if isFirst { run() }
+  }
+
+  /// Sends what can be sent now. Until then the queue and its client live, also when the app lets go of them.
+  private func run() {
+    let client = state.withLock { $0.client }
+    Task(priority: .utility) { [self] in
+      defer { withExtendedLifetime(client) {} }
+      while true {
+        switch next() {
+        case .send(let entries, let client): await send(entries, with: client)
+        case .rest: return
+        case .sleep(let pause):
+          Task(priority: .utility) { [weak self] in
+            _ = await pause.result
+            self?.run()
+          }
+          return
+        }
+      }
+    }
+  }
+
+  /// What to do next. What has waited too long is given up first.
+  private func next() -> Step {
+    let now = state.withLock { $0.clock }.now()
+    let (step, losses, emptied, reporter) = state.withLock { state in
+      let expired = state.waiting.prefix { now - $0.trackedAt >= state.limits.maximumAge }.count
+      var losses = state.lose(expired, .expired)
+      let client = state.client
+      if client == nil { losses += state.lose(state.waiting.count, .abandoned) }
+      let step = state.next(at: now, client)
+      var emptied: [AsyncSemaphore] = []
+      if state.waiting.isEmpty, state.inFlight.isEmpty {
+        emptied = Array(state.drains.values)
+        state.drains = [:]
+      }
+      return (step, losses, emptied, state.reporter)
+    }
+    reporter.report(losses)
+    for drain in emptied { drain.release() }
+    return step
+  }
+
+  /// Sends entries in one request.
+  private func send(_ entries: [Entry], with client: YelpAPIClient) async {
+    let result: Result<Void, YelpError>
+    do throws(YelpError) {
+      result = .success(try await client.send(Self.joined(entries)))
+    } catch {
+      result = .failure(error)
+    }
+    let now = state.withLock { $0.clock }.now()
+    let (losses, reporter) = state.withLock { state in
+      (state.finish(result, by: client, random: .random(in: 0..<1), at: now), state.reporter)
+    }
+    reporter.report(losses)
+  }
+
+  /// The request that sends all of these at once.
+  static func joined(_ entries: [Entry]) -> YelpRequest<Void> {
+    guard entries.count > 1, let joining = entries[0].request.info.joining else { return entries[0].request }
+    var draft = entries[0].request.draft
+    (draft.endpoint, draft.path) = (joining.endpoint, joining.path)
+    draft.parameters[joining.member] = nil
+    draft.set(
+      joining.list, YelpJSONValue.array(entries.compactMap { $0.request.parameters[joining.member]?.json }))
+    return YelpRequest(draft, parser: .none)
+  }
+}
+
+extension TrackingQueue.State {
+  mutating func enqueue(_ entry: TrackingQueue.Entry) {
+    if let key = entry.key {
+      guard !deliveredKeys.contains(key), pendingKeys.insert(key).inserted else {
+        return counts.duplicates += 1
+      }
+    }
+    counts.tracked += 1
+    waiting.append(entry)
+  }
+
+  /// Lets the age of all entries begin now, since another clock measures it.
+  mutating func restart(waiting now: Duration) {
+    var restarted = WaitingLine<TrackingQueue.Entry>()
+    for entry in waiting {
+      var copy = TrackingQueue.Entry(id: entry.id, key: entry.key, request: entry.request, trackedAt: now)
+      copy.isAlone = entry.isAlone
+      restarted.append(copy)
+    }
+    waiting = restarted
+  }
+
+  mutating func next(at now: Duration, _ client: YelpAPIClient?) -> TrackingQueue.Step {
+    guard let client, let first = waiting.first else {
+      isWorking = false
+      return .rest
+    }
+    if let end = pause?.end, end > now {
+      let wait = min(end - now, limits.maximumAge - (now - first.trackedAt))
+      let task = Task { [clock] in try await clock.sleep(wait) }
+      sleep = task
+      return .sleep(task)
+    }
+    (pause, sleep) = (nil, nil)
+    let companions = waiting.dropFirst().prefix(limits.batchLimit - 1).prefix { first.canJoin($0) }.count
+    inFlight = Array(waiting.prefix(1 + companions))
+    waiting.removeFirst(inFlight.count)
+    return .send(inFlight, client)
+  }
+
+  /// Ends the request in flight.
+  mutating func finish(
+    _ result: Result<Void, YelpError>, by client: YelpAPIClient, random: Double, at now: Duration
+  ) -> [TrackingQueue.Loss] {
+    let batch = inFlight
+    inFlight = []
+    guard case .failure(let error) = result, !(200..<300).contains(error.httpStatus ?? 0) else {
+      for entry in batch {
+        guard let key = entry.key else { continue }
+        pendingKeys.remove(key)
+        deliveredKeys.insert(key)
+      }
+      counts.delivered += batch.count
+      (pause, failures) = (nil, 0)
+      return []
+    }
+    waiting.prepend(batch)
+    // A new configuration may succeed where the old one failed.
+    if client !== self.client { return [] }
+    switch error.deliveryFailure {
+    case .temporary:
+      failures += 1
+      let backoff = Backoff(first: limits.firstPause, maximum: limits.longestPause)
+        .pause(after: failures, jitter: 0.5 + random)
+      // A server may ask for no pause at all, or for one that overflows.
+      pause = (
+        now + max(backoff, min(error.retryAfter ?? .zero, .seconds(86_400))), error.retryAfter != nil
+      )
+      return lose(waiting.count - max(1, limits.maximumCount), .overflowed)
+    case .content where batch.count > 1:
+      waiting.removeFirst(batch.count)
+      waiting.prepend(
+        batch.map { entry in
+          var entry = entry
+          entry.isAlone = true
+          return entry
+        })
+      return []
+    case .content, .lasting:
+      (pause, failures) = (nil, 0)
+      return lose(batch.count, .refused(error))
+    }
+  }
+
+  /// Gives up this many entries from the front.
+  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [TrackingQueue.Loss] {
+    guard count > 0 else { return [] }
+    let lost = Array(waiting.prefix(count))
+    waiting.removeFirst(lost.count)
+    for entry in lost {
+      if let key = entry.key { pendingKeys.remove(key) }
+      counts.count(reason)
+    }
+    return lost.map { ($0, reason) }
+  }
+}
+
+extension YelpRequestDraft {
+  /// The one event of a request that can be sent with others.
+  fileprivate var event: YelpJSONValue? { info.joining.flatMap { parameters[$0.member]?.json } }
+}
+
+extension YelpError {
+  fileprivate enum DeliveryFailure {
+    /// The same may succeed later.
+    case temporary
+    /// Yelp refuses what was sent; of several events it may be one.
+    case content
+    case lasting
+  }
+
+  fileprivate var deliveryFailure: DeliveryFailure {
+    switch (code, httpStatus ?? 0) {
+    case (.rateLimited, _), (.quotaExceeded, _), (_, 408), (_, 425), (_, 429), (_, 500...): .temporary
+    case (_, 400), (_, 413), (_, 422): .content
+    case (.invalidArguments, _), (_, 300..<500): .lasting
+    // No response: no network, a broken connection, a time-out, a cancel, or no configuration yet.
+    default: .temporary
+    }
+  }
+}
+
+/// Reports lost events to the observers and the log.
+struct TrackingReporter: Sendable {
+  var observers: [any YelpObserver] = []
+  var log = YelpLog()
+
+  func report(_ losses: [TrackingQueue.Loss]) {
+    for loss in losses { report(loss.reason, id: loss.entry.id, endpoint: loss.entry.request.endpoint) }
+  }
+
+  func report(_ loss: YelpTrackingLoss, id: String, endpoint: YelpEndpoint) {
+    log.log(.warning, id: id, endpoint: endpoint, "a tracked event was given up: \(loss)")
+    let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: .trackingLost(loss))
+    for observer in observers { observer.observe(event) }
+  }
+}

@@ -1,0 +1,90 @@
+extension YelpAPIClient {
+  /// The tracked events of this client.
+  ///
+  /// They are kept in memory only. A client lives while its events are sent; when they have to wait and the client is
+  /// deallocated, they are given up, and the observers are told (``YelpTrackingLoss/abandoned``).
+  /// ``YelpSDK/configure(_:)`` hands them over to the new client.
+  public var tracking: YelpTracking { YelpTracking(client: self) }
+
+  /// Sends a request without waiting for it: returns at once, and sends again until Yelp has it.
+  ///
+  /// Tracked requests are sent one after another in the order of these calls; conversions that wait are sent together.
+  /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
+  /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
+  /// (``YelpCallEvent/Kind/trackingLost(_:)``). When a connection breaks before the response, the request is sent again
+  /// although Yelp may have it: track what does no harm when it arrives twice, such as conversions, which carry an id.
+  ///
+  /// - Parameters:
+  ///   - request: A builder or a request. Only the status of its response is used. A request that cannot be built is
+  ///     reported to the observers.
+  ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
+  ///     recently is not sent again. Conversions have their own ids.
+  public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
+    for part in request.trackedParts { enqueue(part, id: id) }
+  }
+
+  private func enqueue(_ part: some YelpRequestConvertible, id: String?) {
+    do throws(YelpError) {
+      var draft = try part.build().draft
+      // The queue sends again what failed, and the response is not used.
+      (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
+      tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
+    } catch {
+      tracked.refuse(part.draft, error, id: id)
+    }
+  }
+}
+
+/// The tracked events of a client: see ``YelpAPIClient/tracking``.
+public struct YelpTracking: Sendable {
+  let client: YelpAPIClient
+
+  /// The number of tracked events that wait or are in flight.
+  public var pendingCount: Int { client.tracked.pendingCount }
+
+  /// What became of tracked events so far.
+  public var counts: YelpTrackingCounts { client.tracked.counts }
+
+  /// Sends waiting events now, also during a pause. Returns at once.
+  public func flush() { client.tracked.flush() }
+
+  /// Sends waiting events until none is pending or the time is up: for an app that goes to the background and a server
+  /// that shuts down. Ends early when the task is cancelled.
+  ///
+  /// - Returns: The number of events that are still pending; 0 when every event was delivered or given up.
+  @discardableResult
+  public func drain(within limit: Duration) async -> Int {
+    await client.tracked.drain(within: limit)
+    return pendingCount
+  }
+}
+
+/// What became of tracked events since the queue began.
+public struct YelpTrackingCounts: Sendable, Hashable {
+  /// Tracked events; each is delivered, given up or pending.
+  public var tracked = 0
+  /// Events that were left out, since an event with the same id was pending or was delivered recently.
+  public var duplicates = 0
+  /// Acknowledged by Yelp.
+  public var delivered = 0
+  /// Given up, see ``YelpTrackingLoss/refused(_:)``.
+  public var refused = 0
+  /// Given up, see ``YelpTrackingLoss/expired``.
+  public var expired = 0
+  /// Given up, see ``YelpTrackingLoss/overflowed``.
+  public var overflowed = 0
+  /// Given up, see ``YelpTrackingLoss/abandoned``.
+  public var abandoned = 0
+
+  /// Given up, for whatever reason.
+  public var lost: Int { refused + expired + overflowed + abandoned }
+
+  mutating func count(_ loss: YelpTrackingLoss) {
+    switch loss {
+    case .refused: refused += 1
+    case .expired: expired += 1
+    case .overflowed: overflowed += 1
+    case .abandoned: abandoned += 1
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A builder whose endpoint responds with pages of a longer list.
+///
+/// ```swift
+/// let search = yelp.businessSearch(term: "tapas", location: "Seville").limit(50)
+/// for try await business in search.elements() {
+///   print(business.name)
+/// }
+/// ```
+public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
+  /// How far the endpoint's list can be paged through, unless ``maximumReachable(_:)`` says otherwise.
+  static var paging: YelpPagingRules { get }
+}
+
+extension YelpPagedBuilder {
+  /// Elements on one page, 0 to 50. Default: 20; for events 3.
+  public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
+
+  /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
+  public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
+
+  /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. It has changed before:
+  /// raise it here when it does.
+  public consuming func maximumReachable(_ count: Int) -> Self { with { $0.values.maximumReachable = count } }
+
+  /// The endpoint's rules with ``maximumReachable(_:)``.
+  private var paging: YelpPagingRules {
+    var paging = Self.paging
+    paging.maximumReachable = draft.values.maximumReachable ?? paging.maximumReachable
+    return paging
+  }
+
+  /// The request for the page after one that this request led to; `nil` at the end.
+  ///
+  /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit
+  /// is shortened to that. Pass the page as it came: the next one begins where its elements end. Yelp may repeat
+  /// an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
+  public func nextPage(after page: Response) -> Self? {
+    paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
+      .map { offset($0).limitedToReach() }
+  }
+
+  /// The same request as one page of a loop, with a limit that does not go past what can be reached.
+  func limitedToReach() -> Self {
+    let asked = value(for: "limit").flatMap { Int($0.text) }
+    var page = limit(paging.limit(at: currentOffset, asked: asked) ?? asked)
+    page.draft.values.isPaging = true
+    return page
+  }
+
+  private var currentOffset: Int { value(for: "offset").flatMap { Int($0.text) } ?? 0 }
+}
+
+extension YelpMappedBuilder: YelpPagedBuilder where Base: YelpPagedBuilder, Response: YelpPage {
+  public static var paging: YelpPagingRules { Base.paging }
+}

@@ -1,0 +1,115 @@
+/// What every builder can do besides its own setters.
+extension YelpRequestBuilder {
+  /// This builder with its draft changed: what setters are made of.
+  public consuming func with(_ change: (inout YelpRequestDraft) -> Void) -> Self {
+    change(&draft)
+    return self
+  }
+
+  /// Sets any parameter, known or not; `nil` removes it. The endpoint's rules hold all the same.
+  ///
+  /// The parameter travels as ``YelpRequestInfo/parameterEncoding`` says: in the query, in a form, or as a member of a
+  /// JSON body, where a number stays a number. Pass a ``YelpJSONValue`` for an array or an object.
+  public consuming func parameter(_ name: String, _ value: (some YelpParameterConvertible)?) -> Self {
+    with { $0.set(name, value) }
+  }
+
+  /// Removes a parameter.
+  public consuming func parameter(_ name: String, _ value: Never?) -> Self {
+    with { $0.set(name, YelpParameter?.none) }
+  }
+
+  /// Sets a list that is sent as one text, joined by `delimiter`.
+  public consuming func list(_ name: String, _ values: [String], delimiter: String = ",") -> Self {
+    parameter(name, YelpParameter(list: values, delimiter: delimiter))
+  }
+
+  /// Appends to a list that is sent as one text; begins it when it is absent.
+  public consuming func append(_ value: String, to name: String, delimiter: String = ",") -> Self {
+    parameter(name, self.value(for: name).map { "\($0.text)\(delimiter)\(value)" } ?? value)
+  }
+
+  /// Sets an argument that is sent once for each value: `name=a&name=b`. An empty list removes it.
+  public consuming func repeated(_ name: String, _ values: [String]) -> Self {
+    parameter(name, values.isEmpty ? nil : YelpParameter(repeating: values))
+  }
+
+  /// Appends to an argument that is sent once for each value.
+  public consuming func appendRepeated(_ value: String, to name: String) -> Self {
+    let given = self.value(for: name).map { $0.json.arrayValue ?? [$0.json] } ?? []
+    return parameter(name, YelpJSONValue.array(given + [.string(value)]))
+  }
+
+  /// Sets a dictionary, flattened to `key:value` pairs sorted by key and joined by `delimiter`.
+  public consuming func dictionary(
+    _ name: String, _ values: [String: String], delimiter: String = ","
+  ) -> Self {
+    parameter(name, YelpParameter(flattening: values, delimiter: delimiter))
+  }
+
+  /// Reads a parameter back.
+  public func value(for name: String) -> YelpParameter? { draft.parameters[name] }
+
+  /// Every parameter gathered so far.
+  public var parameters: YelpParameters { draft.parameters }
+
+  /// How the parameters are sent. Default: in the query, or what the endpoint takes.
+  public consuming func parameterEncoding(_ encoding: YelpRequestInfo.ParameterEncoding) -> Self {
+    with { $0.parameterEncoding = encoding }
+  }
+
+  /// Sends what was set, whatever the endpoint's rules say, for limits that Yelp has changed.
+  ///
+  /// What cannot be sent safely stays an error: an empty path segment, a line break in a header field, a number that is
+  /// not finite, a body that cannot be read.
+  public consuming func withoutValidation() -> Self { with { $0.values.isValidated = false } }
+
+  /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
+  public consuming func header(_ name: String, _ value: String?) -> Self { with { $0.headers[name] = value } }
+
+  /// The longest that one attempt may take; `nil` takes the configuration's (30 seconds by default).
+  public consuming func timeout(_ timeout: Duration?) -> Self { with { $0.timeout = timeout } }
+
+  /// The longest silence of the server; `nil` takes the configuration's (20 seconds by default), or the request's
+  /// ``timeout(_:)`` when that is longer.
+  public consuming func idleTimeout(_ timeout: Duration?) -> Self { with { $0.idleTimeout = timeout } }
+
+  /// How the response may be taken from the cache and kept there. Default: ``YelpCachePolicy/useCache``.
+  public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self { with { $0.cachePolicy = policy } }
+
+  /// Whose response it is, where the request does not say so. See ``YelpRequestInfo/cachePartition``.
+  public consuming func cachePartition(_ partition: String?) -> Self {
+    with { $0.cachePartition = partition }
+  }
+
+  /// When to try again; `nil` takes the configuration's.
+  public consuming func retryPolicy(_ policy: YelpRetryPolicy?) -> Self { with { $0.retryPolicy = policy } }
+
+  /// Whether a failed attempt may be repeated. Default: what the HTTP method says.
+  public consuming func idempotent(_ isIdempotent: Bool) -> Self { with { $0.isIdempotent = isIdempotent } }
+
+  /// Which credentials the client adds. Default: the API key.
+  public consuming func authentication(_ authentication: YelpAuthentication) -> Self {
+    with { $0.authentication = authentication }
+  }
+
+  /// Sets a body. The parameters travel in the query then; where they are the body, as in AI chat, it is an error.
+  public consuming func body(_ body: YelpRequestBody?) -> Self { with { $0.body = body } }
+
+  /// Is told how much of the body has been sent, on any thread. To stop an upload, cancel the task that sends it.
+  public consuming func uploadProgress(_ progress: YelpHTTPRequest.UploadProgress?) -> Self {
+    with { $0.values.uploadProgress = progress }
+  }
+
+  /// Reads the response with another parser, for example `.data`, `.jsonValue` or `.json(MyType.self)`.
+  public func parser<Output>(_ parser: YelpResponseParser<Output>) -> YelpMappedBuilder<Self, Output> {
+    YelpMappedBuilder(base: self, responseParser: parser)
+  }
+
+  /// Turns the response into the app's own model.
+  public func map<Output>(
+    _ transform: @escaping @Sendable (Response) throws -> Output
+  ) -> YelpMappedBuilder<Self, Output> {
+    YelpMappedBuilder(base: self, responseParser: responseParser.map(transform))
+  }
+}

@@ -1,0 +1,76 @@
+/// Gathers the parameters of one endpoint, checks them, and makes a request of them.
+///
+/// Builders are values: each setter gives a changed copy, and nothing is sent before `send()`. Everything the
+/// built-in builders use is open to your own:
+/// ```swift
+/// struct JobsBuilder: YelpRequestBuilder {
+///   var draft = YelpRequestDraft("jobs", method: .post, path: "/v3/jobs", parameterEncoding: .json)
+///   var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
+///
+///   consuming func title(_ title: String?) -> Self { parameter("title", title) }
+///
+///   func validate(_ validation: inout YelpValidation) { validation.length("title", 1...80) }
+/// }
+/// ```
+public protocol YelpRequestBuilder<Response>: YelpRequestConvertible, CustomStringConvertible
+where Value == Response {
+  /// What the response is parsed into.
+  associatedtype Response: Sendable
+
+  /// The parameters and settings gathered so far.
+  var draft: YelpRequestDraft { get set }
+
+  /// Reads the response.
+  var responseParser: YelpResponseParser<Response> { get }
+
+  /// Reports every rule that the parameters break. The default reports nothing.
+  func validate(_ validation: inout YelpValidation)
+}
+
+extension YelpRequestBuilder {
+  public func validate(_ validation: inout YelpValidation) {}
+
+  /// Checks everything and makes the request. Pure: nothing is sent.
+  ///
+  /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
+  public func build() throws(YelpError) -> YelpRequest<Response> {
+    let draft = draft
+    var validation = YelpValidation(
+      draft.parameters, isPaging: draft.values.isPaging, maximumReachable: draft.values.maximumReachable,
+      hidesContent: draft.hidesContent)
+    validation.report(draft.problems)
+    if draft.values.isValidated { validate(&validation) }
+    let name =
+      if draft.endpoint != .generic { "\(draft.endpoint)" } else if draft.values.pathProblems.isEmpty {
+        "\(draft.method) \(draft.path)"
+      } else { "The request" }
+    try validation.finish(name)
+    return YelpRequest(draft, parser: responseParser, notes: validation.notes)
+  }
+
+  /// Endpoint, method, path and parameters, secrets redacted: `businessSearch GET /v3/businesses/search ["limit": 20]`.
+  public var description: String {
+    let parameters = draft.parameters.redacted(hidesContent: draft.hidesContent)
+    return "\(draft.endpoint) \(draft.method) \(draft.path) \(parameters)"
+  }
+}
+
+/// A builder with another parser: everything but the type of the response is the base's.
+///
+/// ```swift
+/// let names = try await yelp.businessSearch(location: "Oslo").map { $0.businesses.map(\.name) }.send()
+/// ```
+public struct YelpMappedBuilder<Base: YelpRequestBuilder, Response: Sendable>: YelpRequestBuilder {
+  /// The builder underneath, with its own setters.
+  public var base: Base
+  public let responseParser: YelpResponseParser<Response>
+
+  public var draft: YelpRequestDraft {
+    get { base.draft }
+    set { base.draft = newValue }
+  }
+
+  public func validate(_ validation: inout YelpValidation) { base.validate(&validation) }
+
+  public var trackedParts: [any YelpRequestConvertible] { base.trackedParts }
+}

@@ -1,0 +1,167 @@
+/// What a builder gathers before `build()`, and what a request then shows: parameters, body and info.
+///
+/// The members of ``info`` can be read and set on the draft itself: `draft.timeout = .seconds(5)`. Copies share their
+/// values until one of them changes.
+@dynamicMemberLookup
+public struct YelpRequestDraft: Sendable {
+  private var box: Box<Values>
+
+  struct Values: Sendable {
+    var parameters = YelpParameters()
+    var body: YelpRequestBody?
+    var info: YelpRequestInfo
+    var uploadProgress: YelpHTTPRequest.UploadProgress?
+    /// What is wrong with the parts of the path; reported by `build()`.
+    var pathProblems: [YelpProblem]
+    /// Whether the endpoint's rules are checked.
+    var isValidated = true
+    /// How far a list can be paged through; `nil` takes the endpoint's own rule.
+    var maximumReachable: Int?
+    /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
+    var isPaging = false
+    /// The client of the instance that made the builder; `nil` for a builder made by its initializer.
+    var client: CurrentClient?
+  }
+
+  /// A draft for a path. Interpolate ids into the path: each becomes one encoded segment.
+  public init(
+    _ endpoint: YelpEndpoint = .generic,
+    method: YelpHTTPMethod = .get,
+    path: YelpPath,
+    parameterEncoding: YelpRequestInfo.ParameterEncoding = .query,
+    localePlacement: YelpRequestInfo.LocalePlacement = .none
+  ) {
+    var info = YelpRequestInfo(endpoint: endpoint, method: method, path: path.encoded)
+    info.parameterEncoding = parameterEncoding
+    info.localePlacement = localePlacement
+    box = Box(Values(info: info, pathProblems: path.problems))
+  }
+
+  init(_ values: Values) { box = Box(values) }
+
+  var values: Values {
+    get { box.value }
+    _modify { yield &box.value }
+  }
+
+  /// The parameters by their name on the wire.
+  public var parameters: YelpParameters {
+    get { box.value.parameters }
+    _modify { yield &box.value.parameters }
+  }
+
+  /// A body beside the parameters, which travel in the query then.
+  public var body: YelpRequestBody? {
+    get { box.value.body }
+    set { box.value.body = newValue }
+  }
+
+  /// Everything but parameters and body.
+  public var info: YelpRequestInfo {
+    get { box.value.info }
+    _modify { yield &box.value.info }
+  }
+
+  public subscript<Value>(dynamicMember member: WritableKeyPath<YelpRequestInfo, Value>) -> Value {
+    get { box.value.info[keyPath: member] }
+    set { box.value.info[keyPath: member] = newValue }
+  }
+
+  // MARK: Parameters
+
+  /// Sets a parameter; `nil` removes it.
+  public mutating func set(_ name: String, _ value: (some YelpParameterConvertible)?) {
+    parameters[name] = value?.yelpParameter
+  }
+
+  /// Sets a member of a parameter that is a JSON object; `nil` removes it, and with the last one the parameter.
+  public mutating func set(_ member: String, of name: String, _ value: YelpJSONValue?) {
+    var members = parameters[name]?.json.objectValue ?? [:]
+    members[member] = value
+    parameters[name] = members.isEmpty ? nil : YelpParameter(.object(members))
+  }
+
+  /// Sets a list of open values, joined by commas; an empty list removes it.
+  public mutating func set(_ name: String, list values: [some YelpOpenValue]) {
+    set(name, values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue)))
+  }
+
+  // MARK: What is sent
+
+  /// The body as it is sent: the parameters, when they travel in it.
+  var sentBody: YelpRequestBody? {
+    if let body { return body }
+    return switch info.parameterEncoding {
+    case .query: nil
+    case .form: .form(parameters)
+    case .json: .json(parameters.json)
+    }
+  }
+
+  /// The query, percent-encoded and sorted by name; empty when no parameters travel in it.
+  var query: String { info.parameterEncoding == .query ? YelpURLEncoding.query(parameters.pairs) : "" }
+
+  /// The path and query, as a request line shows them.
+  var target: String {
+    let query = query
+    return query.isEmpty ? info.path : "\(info.path)?\(query)"
+  }
+
+  /// The same with the configuration's locale, where the endpoint takes one and the request names none.
+  func localized(_ locale: String?) -> YelpRequestDraft {
+    guard let locale else { return self }
+    var draft = self
+    switch info.localePlacement {
+    case .parameter where !parameters.contains("locale"): draft.set("locale", locale)
+    case .header where info.headers["Accept-Language"] == nil: draft.headers["Accept-Language"] = locale
+    case .userContext where parameters["user_context"]?.json["locale"] == nil:
+      draft.set("locale", of: "user_context", .string(locale))
+    default: break
+    }
+    return draft
+  }
+
+  // MARK: Rules for every request
+
+  /// What holds for every request, whatever the endpoint.
+  var problems: [YelpProblem] {
+    var problems = values.pathProblems
+    for (name, value) in info.headers.sorted {
+      problems.add(
+        "header \(name)", rule: "must have a name made of letters, digits and hyphens",
+        advice: "Correct the name.",
+        unless: !name.isEmpty && ByteSet.token.holdsAll(of: name))
+      problems.add(
+        "header \(name)", rule: "must not have line breaks or control characters in its value",
+        advice: "Remove them.",
+        unless: !value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
+      problems.add(
+        "header \(name)", rule: "must be left to the client",
+        advice: "Put the key into the configuration, or use .authentication(_:).",
+        unless: name.lowercased() != "authorization")
+    }
+    problems += info.retryPolicy?.problems ?? []
+    problems += body?.problems ?? []
+    problems.add(
+      "body", rule: "must not be set where the parameters are the body",
+      advice:
+        "Set members with .parameter(_:_:), or send your own body with .parameterEncoding(.query).",
+      unless: body == nil || info.parameterEncoding == .query)
+    for (field, value) in [("timeout", info.timeout), ("idleTimeout", info.idleTimeout)] {
+      guard let value else { continue }
+      problems.add(
+        field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
+        unless: value > .zero)
+    }
+    return problems
+  }
+}
+
+extension YelpRequestDraft: CustomReflectable {
+  /// Parameters and info, secrets redacted.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["parameters": parameters.redacted(hidesContent: info.hidesContent), "info": info])
+  }
+}

@@ -1,6 +1,0 @@
-extension YelpBusiness {
-  /// The rating as stars; `nil` for a business without reviews, which Yelp rates 0.
-  public var starRating: YelpStarRating? {
-    reviewCount == 0 ? nil : rating.map { YelpStarRating($0) }
-  }
-}

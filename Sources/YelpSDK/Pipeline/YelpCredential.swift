@@ -1,0 +1,92 @@
+/// The source of the API key. Printing and dumping never show a secret.
+public struct YelpCredential: Sendable {
+  let kind: Kind
+
+  enum Kind: Sendable {
+    case none
+    case key(String)
+    case provider(@Sendable () async throws -> String)
+  }
+
+  /// The key, where it is fixed.
+  var fixedKey: String? { if case .key(let key) = kind { key } else { nil } }
+
+  /// No key: your proxy adds it. The safest choice for apps, since a key in an app can be extracted.
+  public static let none = YelpCredential(kind: .none)
+
+  /// A fixed key.
+  public static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
+
+  /// A key that is requested before each attempt, for example from the keychain or your server.
+  ///
+  /// Another key for the same account needs no more. For a key of another account make another client: this one goes on
+  /// with the daily numbers that Yelp sent for the account before, and asks for no key once none of its calls are left.
+  public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
+    YelpCredential(kind: .provider(key))
+  }
+
+  /// A digest that names a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share what
+  /// belongs to a key, such as its rate limit, can agree on a name by it.
+  public static func fingerprint(of apiKey: String) -> String { String(SHA256.hex(apiKey).prefix(32)) }
+
+  /// What is wrong with a key; empty when it can be sent. The key is never repeated.
+  static func problems(with key: String) -> [YelpProblem] {
+    let copy = "Pass the API key from Yelp's Manage App page."
+    let rule: (text: String, advice: String)? =
+      if key.trimmed.isEmpty {
+        ("must not be empty", "\(copy) If it comes from the environment, check that the variable is set.")
+      } else if key.asciiLowercased.hasPrefix("bearer ") {
+        ("must not begin with \"Bearer \"", "Pass the key alone; the SDK adds the scheme.")
+      } else if isQuoted(key) {
+        ("must not have quotation marks around it", "Remove the quotation marks.")
+      } else if isPlaceholder(key) {
+        ("must be a real key, not a placeholder", copy)
+      } else if key.unicodeScalars.contains(where: {
+        $0.properties.isWhitespace || $0.value < 33 || $0.value == 127
+      }) {
+        (
+          "must not have white space, line breaks or control characters",
+          "Trim it: a key read from a file often ends in a line break."
+        )
+      } else if !key.unicodeScalars.allSatisfy(\.isASCII) {
+        ("must be made of ASCII characters", "Copy the key again; a character was replaced.")
+      } else {
+        nil
+      }
+    return rule.map { [YelpProblem(field: "apiKey", value: "", rule: $0.text, advice: $0.advice)] } ?? []
+  }
+
+  private static func isQuoted(_ key: String) -> Bool {
+    let marks: Set<Unicode.Scalar> = [
+      "\"", "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}",
+    ]
+    guard let first = key.unicodeScalars.first, let last = key.unicodeScalars.last else { return false }
+    return marks.contains(first) || marks.contains(last)
+  }
+
+  /// Whether a key has the form of a placeholder in sample code: `YOUR_API_KEY`, `<key>`, `${KEY}`, `$(KEY)`, `xxxx`.
+  private static func isPlaceholder(_ key: String) -> Bool {
+    for (start, end) in [("<", ">"), ("{", "}"), ("[", "]"), ("${", "}"), ("$(", ")"), ("%", "%")]
+    where key.hasPrefix(start) && key.hasSuffix(end) { return true }
+    let letters = String(decoding: key.asciiLowercased.utf8.filter { (97...122).contains($0) }, as: UTF8.self)
+    let isWord = letters.utf8.count < 40
+    let isSample =
+      letters.hasSuffix("key")
+      && ["your", "my", "insert", "enter", "replace", "paste", "put"].contains(where: letters.hasPrefix)
+    return isWord
+      && (isSample || ["yelpapikey", "apikey", "changeme", "todo"].contains(letters)
+        || letters.contains("keyhere") || key.utf8.count > 3 && Set(letters.utf8) == [120])
+  }
+}
+
+extension YelpCredential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    switch kind {
+    case .none: "none"
+    case .key: YelpRedaction.mark
+    case .provider: "provider"
+    }
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,48 @@
+/// The transport of a configuration or else of the platform: libcurl on Linux, `URLSession` elsewhere, and on Linux where no
+/// libcurl can be loaded.
+package struct SystemTransport: YelpTransport {
+  private let transport: any YelpTransport
+  /// Which transport the platform has given, for the log; `nil` for one that was chosen.
+  private let name: String?
+  /// Why this is not the best transport of the platform; `nil` when it is.
+  private let problem: String?
+
+  /// - Parameter chosen: The transport to use; `nil` for that of the platform, with its own pool of connections.
+  package init(_ chosen: (any YelpTransport)?) {
+    if let chosen {
+      self.init(chosen, name: nil)
+    } else {
+      #if os(Linux)
+        self.init(curlProblem: CurlTransport.problem)
+      #else
+        self.init(URLSessionTransport(), name: "URLSession")
+      #endif
+    }
+  }
+
+  #if os(Linux)
+    init(curlProblem: String?) {
+      if let curlProblem {
+        self.init(URLSessionTransport(), name: "URLSession", problem: "libcurl can't be used: \(curlProblem)")
+      } else {
+        self.init(CurlTransport(), name: CurlTransport.libraryVersion)
+      }
+    }
+  #endif
+
+  private init(_ transport: any YelpTransport, name: String?, problem: String? = nil) {
+    self.transport = transport
+    self.name = name
+    self.problem = problem
+  }
+
+  package func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
+    try await transport.send(request)
+  }
+
+  /// Logs which transport the platform has given.
+  func note(in log: YelpLog) {
+    guard let name else { return }
+    log.log(problem == nil ? .debug : .warning, "transport: \(name)\(problem.map { ", since \($0)" } ?? "")")
+  }
+}

@@ -1,0 +1,139 @@
+public import Observation
+public import YelpSDK
+
+/// Loads a value for a view and publishes its state.
+///
+/// ```swift
+/// @MainActor final class BusinessScreen {
+///   let details = YelpLoader<YelpBusiness>()
+///
+///   func appear(id: String) { details.load(YelpSDK.shared.business(id: id)) }
+///
+///   var title: String {
+///     switch details.state {
+///     case .idle: ""
+///     case .loading(let previous): previous?.name ?? "Loading"
+///     case .loaded(let business): business.name
+///     case .failed(let error, _): error.message
+///     }
+///   }
+/// }
+/// ```
+/// SwiftUI observes ``state``; other code can read ``states``. A new load cancels the one before it, whose response is
+/// discarded. A loader that is deallocated cancels its load.
+@MainActor @Observable
+public final class YelpLoader<Value: Sendable> {
+  /// The current state.
+  public private(set) var state: YelpLoadingState<Value> = .idle
+
+  @ObservationIgnored private let client: YelpAPIClient?
+  @ObservationIgnored private let broadcast = Broadcast<YelpLoadingState<Value>>(.idle, buffering: .unbounded)
+  @ObservationIgnored private var current: OwnedTask<Void>?
+  /// Counts loads. The end of a load with an older number is ignored.
+  @ObservationIgnored private var number = 0
+  /// Repeats the newest load.
+  @ObservationIgnored private var repeatNewest: (() -> Void)?
+  /// Repeats the load that the present value came from.
+  @ObservationIgnored private var repeatLoaded: (() -> Void)?
+
+  /// - Parameter client: The client that sends. Default: the client of the ``YelpSDK`` that made a builder, or of
+  ///   `YelpSDK.shared`.
+  public nonisolated init(client: YelpAPIClient? = nil) { self.client = client }
+
+  /// The present state and each one after it. The stream ends with the loader.
+  public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.makeStream() }
+
+  /// Loads the response to a request. The previous value stays in view until the response arrives.
+  ///
+  /// - Parameters:
+  ///   - builder: The request.
+  ///   - delay: The time to wait before the request is sent. A load that is replaced while it waits sends nothing.
+  ///     Default: none.
+  public func load<Builder: YelpRequestBuilder>(
+    _ builder: Builder, after delay: Duration = .zero
+  ) where Builder.Response == Value {
+    load(builder, after: delay) { $0 }
+  }
+
+  /// Loads the response to a request and makes a value of it.
+  func load<Builder: YelpRequestBuilder>(
+    _ builder: Builder, after delay: Duration = .zero,
+    apply: @escaping @MainActor (Builder.Response) -> Value
+  ) {
+    stop()
+    repeatNewest = { [weak self] in self?.load(builder.cachePolicy(.reload), apply: apply) }
+    let number = number
+    let client = client ?? builder.defaultClient
+    if delay <= .zero { begin(number) }
+    current = OwnedTask { @MainActor [weak self] in
+      if delay > .zero {
+        try? await client.configuration.clock.sleep(delay)
+        if !Task.isCancelled { self?.begin(number) }
+      }
+      // A load that is cancelled before its call begins makes no call.
+      guard !Task.isCancelled else { self?.settle(number); return }
+      let result = await client.outcome(of: builder).map(\.value)
+      self?.end(number, result, apply: apply)
+    }
+  }
+
+  /// Sends the newest request again, with ``YelpCachePolicy/reload``; after a cancelled load, the request that the
+  /// present value came from. Does nothing before the first load.
+  public func reload() { repeatNewest?() }
+
+  /// Cancels the load. The state goes back to the previous value.
+  public func cancel() {
+    stop()
+    settle(number)
+  }
+
+  /// Cancels the load and removes the value. ``reload()`` then does nothing.
+  public func reset() {
+    stop()
+    (repeatNewest, repeatLoaded) = (nil, nil)
+    change(to: .idle)
+  }
+
+  /// Waits until nothing is loading. Cancelling the waiting task cancels the load.
+  public func finished() async {
+    while let running = current {
+      await running.value
+      if current === running { current = nil }
+    }
+  }
+
+  private func stop() {
+    number += 1
+    current?.cancel()
+    current = nil
+  }
+
+  private func begin(_ number: Int) {
+    if self.number == number { change(to: .loading(previous: state.value)) }
+  }
+
+  private func end<Response>(
+    _ number: Int, _ result: Result<Response, YelpError>, apply: (Response) -> Value
+  ) {
+    guard self.number == number else { return }
+    switch result {
+    case .success(let response):
+      repeatLoaded = repeatNewest
+      change(to: .loaded(apply(response)))
+    case .failure(let error) where error.isCancellation: settle(number)
+    case .failure(let error): change(to: .failed(error, previous: state.value))
+    }
+  }
+
+  /// Goes back to the state before a cancelled load.
+  private func settle(_ number: Int) {
+    guard self.number == number else { return }
+    repeatNewest = repeatLoaded ?? repeatNewest
+    if state.isLoading { change(to: state.value.map { .loaded($0) } ?? .idle) }
+  }
+
+  private func change(to state: YelpLoadingState<Value>) {
+    self.state = state
+    broadcast.send(state)
+  }
+}

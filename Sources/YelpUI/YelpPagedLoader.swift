@@ -1,0 +1,92 @@
+public import Observation
+public import YelpSDK
+
+/// Loads a list page by page for a view. Each page is appended to the list.
+///
+/// ```swift
+/// @MainActor final class ResultsScreen {
+///   let results = YelpPagedLoader<YelpBusiness>()
+///
+///   func search(_ term: String) {
+///     results.load(YelpSDK.shared.businessSearch(term: term, location: "Porto"))
+///   }
+///
+///   func reachedTheEnd() { results.loadMore() }
+/// }
+/// ```
+/// Repeated elements are removed, and the list ends, as in ``YelpPagedBuilder/pages(readingAhead:with:)``. As in
+/// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
+@MainActor @Observable
+public final class YelpPagedLoader<Element: Sendable> {
+  /// The number of elements that match, from the last page. It may exceed what can be reached.
+  public private(set) var total: Int?
+  /// Whether there is another page to load.
+  public private(set) var hasMore = false
+
+  private let loader: YelpLoader<[Element]>
+  /// The list that is being loaded, or whose page failed.
+  @ObservationIgnored private var newest: List?
+  /// The list in view.
+  @ObservationIgnored private var loaded: List?
+
+  /// How to go on with a list, and how to load it again.
+  private struct List {
+    var loadPage: () -> Void
+    var reload: () -> Void
+  }
+
+  /// - Parameter client: The client that sends. Default: the client of the ``YelpSDK`` that made a builder, or of
+  ///   `YelpSDK.shared`.
+  public nonisolated init(client: YelpAPIClient? = nil) { loader = YelpLoader(client: client) }
+
+  /// The current state. Its value is all elements so far, also while the next page loads and after it failed.
+  public var state: YelpLoadingState<[Element]> { loader.state }
+
+  /// All elements so far.
+  public var elements: [Element] { state.value ?? [] }
+
+  /// The present state and each one after it. The stream ends with the loader.
+  public var states: AsyncStream<YelpLoadingState<[Element]>> { loader.states }
+
+  /// Loads the first page of a list. The previous list stays in view until the page arrives.
+  public func load<Builder: YelpPagedBuilder>(
+    _ builder: Builder
+  ) where Builder.Response.Element == Element {
+    loadPage(YelpPageWalk(builder), after: []) { [weak self] in self?.load(builder.cachePolicy(.reload)) }
+  }
+
+  /// Loads the next page of the list in view; after a failure, the page that failed. Does nothing while a page is
+  /// loading and at the end of the list.
+  public func loadMore() {
+    guard !state.isLoading else { return }
+    (state.error == nil ? loaded ?? newest : newest)?.loadPage()
+  }
+
+  /// Loads the list again from its first page, with ``YelpCachePolicy/reload``. Does nothing before the first load.
+  public func reload() {
+    (state.isLoading || state.error != nil ? newest : loaded ?? newest)?.reload()
+  }
+
+  /// Cancels the load. The state goes back to the previous list, and ``loadMore()`` goes on with it.
+  public func cancel() { loader.cancel() }
+
+  /// Waits until nothing is loading. Cancelling the waiting task cancels the load.
+  public func finished() async { await loader.finished() }
+
+  private func loadPage<Builder: YelpPagedBuilder>(
+    _ walk: YelpPageWalk<Builder>, after elements: [Element], reload: @escaping () -> Void
+  ) where Builder.Response.Element == Element {
+    guard let builder = walk.next else { return }
+    newest = List(
+      loadPage: { [weak self] in self?.loadPage(walk, after: elements, reload: reload) }, reload: reload)
+    loader.load(builder) { [weak self] page in
+      var walk = walk
+      let elements = elements + (walk.accept(page)?.elements ?? [])
+      self?.total = page.total
+      self?.hasMore = walk.next != nil
+      self?.loaded = List(
+        loadPage: { [weak self] in self?.loadPage(walk, after: elements, reload: reload) }, reload: reload)
+      return elements
+    }
+  }
+}

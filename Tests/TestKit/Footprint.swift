@@ -1,0 +1,23 @@
+import Foundation
+
+/// The memory and file descriptors of this process; zeros where the system does not report them.
+package struct Footprint: CustomStringConvertible {
+  package var kilobytes = 0
+  package var descriptors = 0
+
+  package var description: String { "\(kilobytes) KB resident and \(descriptors) file descriptors" }
+
+  package static var now: Footprint {
+    var footprint = Footprint()
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    footprint.kilobytes = (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+    footprint.descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    return footprint
+  }
+
+  /// Whether the footprint is unreliable: other tests run in parallel, except in the long run, and
+  /// sanitizers keep freed memory on purpose.
+  package static let isDistorted =
+    !TestScale.isLong
+    || ProcessInfo.processInfo.environment.keys.contains { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// How the cost of work grows with its size.
+package enum Growth {
+  /// The cost at twice the size as a multiple of the cost at the size. 2 for linear work, 4 for quadratic work.
+  ///
+  /// Costs are the CPU time of this thread, so other work on the machine is not counted. The sizes alternate, and the
+  /// minimum of several costs counts, since other work disturbs the caches. The minimum ratio of several tries counts for
+  /// the same reason.
+  package static func ratio(of size: Int, _ work: (Int) throws -> Void) throws -> Double {
+    try relativeCost({ try work(size) }, { try work(2 * size) })
+  }
+
+  /// The cost of `other` as a multiple of the cost of `work`.
+  package static func relativeCost(_ work: () throws -> Void, _ other: () throws -> Void) throws -> Double {
+    var best = Double.infinity
+    for _ in 0..<5 {
+      var (first, second) = (Duration.seconds(1_000), Duration.seconds(1_000))
+      for _ in 0..<3 {
+        first = min(first, try cpuTime(of: work))
+        second = min(second, try cpuTime(of: other))
+      }
+      best = min(best, second / max(first, .nanoseconds(1)))
+      if best < 2.5 { return best }
+    }
+    return best
+  }
+
+  private static func cpuTime(of work: () throws -> Void) rethrows -> Duration {
+    let start = cpuTime()
+    try work()
+    return cpuTime() - start
+  }
+
+  /// The CPU time of this thread so far.
+  private static func cpuTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

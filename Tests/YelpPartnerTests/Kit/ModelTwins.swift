@@ -1,1 +1,0 @@
-../../YelpSDKTests/Models/ModelTwins.swift

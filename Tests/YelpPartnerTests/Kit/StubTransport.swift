@@ -1,1 +1,0 @@
-../../YelpSDKTests/Kit/StubTransport.swift

@@ -1,0 +1,151 @@
+import Foundation
+import TestKit
+import Testing
+import YelpSandbox
+
+@testable import YelpPartner
+@testable import YelpSDK
+
+/// A rotating refresh token is valid once: a lost response signs the user out.
+@Suite("A refresh or a revocation", .timeLimit(.minutes(5)))
+struct YelpTokenProviderCancellationTests {
+  let time = YelpManualClock()
+  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+  private let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
+
+  private func client(_ transport: any YelpTransport, _ tokens: YelpTokenProvider? = nil) -> YelpAPIClient {
+    .prompt(transport) { [clock = time.clock] configuration in
+      configuration.accessTokens = tokens
+      configuration.clock = clock
+    }
+  }
+
+  @Test("survives a cancel of all requests, and its tokens are saved")
+  func cancelAll() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let client = client(service, YelpTokenProvider(oauth, store: store))
+    let first = Task { await failure { try await client.send(call) } }
+    await service.gate.waitForArrivals(1)
+    client.cancelAllRequests()
+    #expect((try? await first.valueUnlessCancelled())?.code == .cancelled)
+    service.gate.open()
+    #expect(try await client.send(call) == ["ok": true])
+    #expect(service.tokenForms.count == 1)
+    #expect(store.token?.refreshToken == "refresh-1")
+  }
+
+  @Test("that is called directly returns its tokens also when its task is cancelled")
+  func direct() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let client = client(service)
+    let refresh = Task { try await oauth.refresh(service.token(), with: client) }
+    await service.gate.waitForArrivals(1)
+    refresh.cancel()
+    client.cancelAllRequests()
+    service.gate.open()
+    #expect(try await refresh.valueUnlessCancelled().refreshToken == "refresh-1")
+  }
+
+  @Test("revokes both tokens even when all requests are cancelled in between")
+  func revocation() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = client(transport)
+    let token = YelpAccessToken(accessToken: "access", refreshToken: "refresh")
+    let store = MemoryTokenStore(token)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let signOut = Task { try await tokens.signOut(with: client) }
+    await gate.waitForArrivals(1)
+    signOut.cancel()
+    #expect(await failure { try await signOut.valueUnlessCancelled() }?.code == .cancelled)
+    client.cancelAllRequests()
+    gate.open()
+    while store.token != nil, !Task.isCancelled { await Task.yield() }
+    #expect(transport.requests.map { $0.form["token"] } == ["refresh", "access"])
+    #expect(store.token == nil)
+  }
+
+  @Test("does not hold up a call that is cancelled")
+  func callLeaves() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
+    let client = client(service, tokens)
+    let waiting = Task { try await tokens.accessToken(replacing: nil, for: client) }
+    await service.gate.waitForArrivals(1)
+    waiting.cancel()
+    let result = try await waiting.resultUnlessCancelled()
+    #expect(throws: YelpError.self) { try result.get() }
+    service.gate.open()
+    #expect(try await tokens.accessToken(replacing: nil, for: client) == "access-1")
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test("is followed by a sign-out in the store when the user signs out while tokens are saved")
+  func forgottenWhileSaving() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(isSlow: true)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let replacing = Task { try await tokens.replace(with: service.token()) }
+    await store.saving.waitForArrivals(1)
+    let forgetting = Task { try await tokens.forget() }
+    store.saving.open()
+    _ = try await (replacing.valueUnlessCancelled(), forgetting.valueUnlessCancelled())
+    #expect(store.events == ["save access-0", "delete"])
+    #expect(store.token == nil)
+  }
+
+  @Test("saves its tokens before any call uses them")
+  func savedFirst() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore(service.token(lasting: -1), isSlow: true)
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    let first = Task { try await client.send(call) }
+    await store.saving.waitForArrivals(1)
+    let second = Task { try await client.send(call) }
+    #expect(service.bearers.isEmpty)
+    store.saving.open()
+    _ = try await (first.valueUnlessCancelled(), second.valueUnlessCancelled())
+    #expect(service.bearers == ["access-1", "access-1"])
+    #expect(service.tokenForms.count == 1)
+  }
+
+  @Test("does not sign out a user who signs in while the previous user is signed out")
+  func signInDuringSignOut() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse()
+    }
+    let client = client(transport)
+    let tokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: "old"))
+    let signOut = Task { try await tokens.signOut(with: client) }
+    await gate.waitForArrivals(1)
+    let signIn = Task { try await tokens.replace(with: YelpAccessToken(accessToken: "new")) }
+    gate.open()
+    _ = try await (signOut.valueUnlessCancelled(), signIn.valueUnlessCancelled())
+    #expect(try await tokens.token()?.accessToken == "new")
+    #expect(transport.requests.map { $0.form["token"] } == ["old"])
+  }
+
+  @Test(
+    "uses the client that it is given, or else that of YelpSDK.shared, and says so when that is not configured"
+  )
+  func configuredClient() async throws {
+    let service = StubTokenService(time.clock)
+    let tokens = YelpTokenProvider(oauth)
+    let error = await failure { try await tokens.signIn(code: "c0de") }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.problems.map(\.field) == ["configuration"])
+    let client = client(service, tokens)
+    try await tokens.signIn(code: "c0de", with: client)
+    #expect(try await client.send(call) == ["ok": true])
+    try await tokens.signOut(with: client)
+    #expect(service.revocations.count == 2)
+  }
+
+}

@@ -1,1 +1,0 @@
-../YelpSDKTests/Kit/OtherThread.swift

@@ -1,0 +1,271 @@
+import Foundation
+import Observation
+import TestKit
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+@testable import YelpUI
+
+@Suite("A loader", .timeLimit(.minutes(5)))
+@MainActor
+struct YelpLoaderTests {
+  typealias Loader = YelpLoader<YelpReviewsResponse>
+  let builder = YelpReviewsBuilder(businessID: "a")
+
+  /// A response with the number of the request as `total`.
+  nonisolated static func total(_ number: Int) -> YelpHTTPResponse {
+    YelpHTTPResponse(body: Data(#"{"reviews": [], "total": \#(number)}"#.utf8))
+  }
+
+  @Test("goes from idle through loading to loaded, and keeps the old value while it loads again")
+  func loads() async {
+    let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    #expect("\(loader.state)" == "idle")
+    loader.load(builder)
+    #expect("\(loader.state)" == "loading")
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+    loader.load(builder)
+    #expect("\(loader.state)" == "loading, with previous value")
+    #expect(loader.state.value?.total == 0)
+    await loader.finished()
+    #expect("\(loader.state)" == "loaded")
+    #expect(loader.state.value?.total == 1)
+  }
+
+  @Test("keeps the old value when it fails, and shows the response when it succeeds again")
+  func fails() async {
+    let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    await loader.finished()
+    loader.load(builder)
+    await loader.finished()
+    #expect(loader.state.error?.code == .serverError)
+    #expect(loader.state.value?.total == 0)
+    loader.load(builder)
+    await loader.finished()
+    #expect(loader.state.error == nil)
+    #expect(loader.state.value?.total == 2)
+  }
+
+  @Test("sends each state to a stream, which ends with the loader")
+  func states() async {
+    var loader: Loader? = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    let states = loader?.states
+    loader?.load(builder)
+    await loader?.finished()
+    loader?.reset()
+    loader = nil
+    var texts: [String] = []
+    if let states { for await state in states { texts.append("\(state)") } }
+    #expect(texts == ["idle", "loading", "loaded", "idle"])
+  }
+
+  @Test("supports observation of its state")
+  func observation() async {
+    let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = loader.state
+      } onChange: {
+        continuation.resume()
+      }
+      loader.load(builder)
+    }
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("shows the last load, whatever the order of the responses")
+  func lastWins() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 {
+        // The response of a superseded load.
+        await Task { try? await gate.pass() }.value
+      }
+      return Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    var texts: [String] = []
+    let states = loader.states
+    loader.load(builder)
+    await gate.waitForArrivals(1)
+    loader.load(builder.limit(3))
+    await loader.finished()
+    #expect(loader.state.value?.total == 1)
+    gate.open()
+    await Task.yield()
+    #expect(loader.state.value?.total == 1)
+    loader.reset()
+    for await state in states {
+      texts.append("\(state)")
+      if texts.count > 1, texts.last == "idle" { break }
+    }
+    #expect(texts == ["idle", "loading", "loading", "loaded", "idle"])
+  }
+
+  @Test("returns to its previous state when it is cancelled")
+  func cancels() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number > 0 { try await gate.pass() }
+      return Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    loader.cancel()
+    #expect("\(loader.state)" == "idle")
+    await loader.finished()
+    #expect(transport.requests.isEmpty)
+
+    loader.load(builder)
+    await loader.finished()
+    loader.load(builder.limit(3))
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    #expect("\(loader.state)" == "loaded")
+    #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("does not show a call that the client cancelled as a failure")
+  func cancelledByClient() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.total(0)
+    }
+    let client = YelpAPIClient.prompt(transport)
+    let loader = Loader(client: client)
+    loader.load(builder)
+    await gate.waitForArrivals(1)
+    client.cancelAllRequests()
+    await loader.finished()
+    #expect("\(loader.state)" == "idle")
+  }
+
+  @Test("is cancelled with the task that waits for it")
+  func waiterCancelled() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return Self.total(0)
+    }
+    let loader = Loader(client: .prompt(transport))
+    let view = Task {
+      loader.load(builder)
+      await loader.finished()
+    }
+    await gate.waitForArrivals(1)
+    view.cancel()
+    try? await view.valueUnlessCancelled()
+    #expect("\(loader.state)" == "idle")
+  }
+
+  @Test("cancels its call when it is released")
+  func letGo() async {
+    let gate = TestGate()
+    let isCancelled = TestGate()
+    let transport = StubTransport { _, _ in
+      do { try await gate.pass() } catch {
+        try? await isCancelled.pass()
+        throw error
+      }
+      return Self.total(0)
+    }
+    var loader: Loader? = Loader(client: .prompt(transport))
+    weak let watched = loader
+    loader?.load(builder)
+    await gate.waitForArrivals(1)
+    loader = nil
+    #expect(watched == nil)
+    await isCancelled.waitForArrivals(1)
+  }
+
+  @Test("reloads without using the cache")
+  func reloads() async {
+    let transport = StubTransport { _, number in Self.total(number) }
+    let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
+    loader.reload()
+    #expect("\(loader.state)" == "idle")
+    for _ in 0..<2 {
+      loader.load(builder)
+      await loader.finished()
+    }
+    #expect(transport.requests.count == 1)
+    loader.reload()
+    await loader.finished()
+    #expect(loader.state.value?.total == 1)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("shows the old value until a delayed load begins")
+  func delayed() async {
+    let clock = YelpManualClock()
+    let client = YelpAPIClient.prompt(StubTransport { _, number in Self.total(number) }) {
+      $0.clock = clock.clock
+    }
+    let loader = Loader(client: client)
+    loader.load(builder, after: .seconds(1))
+    await clock.waitForSleepers(1)
+    #expect("\(loader.state)" == "idle")
+    clock.advance(by: .seconds(1))
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+  }
+
+  @Test("sends no call when it is cancelled before the call begins, with and without a delay")
+  func cancelledBeforeCall() async {
+    let clock = YelpManualClock()
+    let transport = StubTransport { _, number in Self.total(number) }
+    let client = YelpAPIClient.prompt(transport) { $0.clock = clock.clock }
+    let loader = Loader(client: client)
+    loader.load(builder)
+    loader.load(builder.limit(3), after: .seconds(1))
+    await clock.waitForSleepers(1)
+    loader.load(builder.limit(4))
+    await loader.finished()
+    #expect(loader.state.value?.total == 0)
+    #expect(client.usage.asked == 1)
+    #expect(client.usage.cancelled == 0)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("has nothing to reload after reset")
+  func resetsReload() async {
+    let transport = StubTransport { _, number in Self.total(number) }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder)
+    await loader.finished()
+    loader.reset()
+    loader.reload()
+    #expect("\(loader.state)" == "idle")
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("reloads the shown value after another load was cancelled, and the failed load after a failure")
+  func reloadsWhatItShows() async {
+    let gate = TestGate()
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return number == 3 ? .failing(503) : Self.total(number)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(builder.limit(1))
+    await loader.finished()
+    loader.load(builder.limit(2))
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    loader.reload()
+    await loader.finished()
+    loader.load(builder.limit(3))
+    await loader.finished()
+    #expect(loader.state.error != nil)
+    loader.reload()
+    await loader.finished()
+    #expect(transport.requests.map { $0.number("limit") } == [1, 2, 1, 3, 3])
+  }
+}

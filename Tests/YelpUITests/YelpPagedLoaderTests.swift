@@ -1,0 +1,199 @@
+import TestKit
+import Testing
+
+@testable import YelpSDK
+@testable import YelpUI
+
+@Suite("A loader of pages", .timeLimit(.minutes(5)))
+@MainActor
+struct YelpPagedLoaderTests {
+  typealias Loader = YelpPagedLoader<YelpBusiness>
+  let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
+
+  @Test("appends each page to its list, to the end")
+  func appends() async {
+    let transport = ListServer(count: 7).transport
+    let loader = Loader(client: .prompt(transport))
+    #expect(!loader.hasMore)
+    loader.load(search)
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(loader.total == 7)
+    #expect(loader.hasMore)
+    loader.loadMore()
+    #expect(loader.elements.count == 3)
+    #expect(loader.state.isLoading)
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == (0..<7).map { "b\($0)" })
+    #expect(!loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3"])
+  }
+
+  @Test("loads one page at a time, however often the next one is requested")
+  func oneAtATime() async {
+    let transport = ListServer(count: 9).transport
+    let loader = Loader(client: .prompt(transport))
+    loader.loadMore()
+    loader.load(search)
+    loader.loadMore()
+    loader.loadMore()
+    await loader.finished()
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("leaves out repeats")
+  func repeats() async {
+    let loader = Loader(client: .prompt(ListServer(ids: ["a", "b", "a", "b", "c", "d"]).transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["a", "b", "c", "d"])
+  }
+
+  @Test("keeps its list when a page fails, and retries that page")
+  func failingPage() async {
+    let server = ListServer(count: 6)
+    let transport = StubTransport { request, number in
+      number == 1 ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.state.error?.code == .serverError)
+    #expect(loader.elements.count == 3)
+    #expect(loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "3+3"])
+  }
+
+  @Test("shows the old list until the first page of a new one arrives")
+  func newList() async {
+    let gate = TestGate()
+    let server = ListServer(count: 5)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2))
+    await gate.waitForArrivals(1)
+    #expect(loader.elements.count == 3)
+    gate.open()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"])
+  }
+
+  @Test("reloads from the first page, without using the cache")
+  func reloads() async {
+    let transport = ListServer(count: 7).transport
+    let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
+    loader.reload()
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    loader.reload()
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "-+3"])
+  }
+
+  @Test("returns to its list when it is cancelled, and can continue")
+  func cancels() async {
+    let gate = TestGate()
+    let server = ListServer(count: 6)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.loadMore()
+    await gate.waitForArrivals(1)
+    loader.cancel()
+    #expect(loader.elements.count == 3)
+    #expect(!loader.state.isLoading)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+  }
+
+  @Test("loads no other page while a page is in flight")
+  func moreWhileLoading() async {
+    let gate = TestGate()
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, _ in
+      try await gate.pass()
+      return server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await gate.waitForArrivals(1)
+    loader.loadMore()
+    loader.loadMore()
+    gate.open()
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    #expect(transport.requests.map(\.window) == ["-+3"])
+  }
+
+  @Test("continues the shown list after a new list was cancelled", arguments: [true, false])
+  func newListCancelled(byLoader: Bool) async {
+    let gate = TestGate()
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, number in
+      if number == 1 { try await gate.pass() }
+      return server.answer(to: request)
+    }
+    let client = YelpAPIClient.prompt(transport)
+    let loader = Loader(client: client)
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2).offset(5))
+    await gate.waitForArrivals(1)
+    if byLoader { loader.cancel() } else { client.cancelAllRequests() }
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(loader.hasMore)
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == (0..<6).map { "b\($0)" })
+    loader.reload()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    #expect(transport.requests.map(\.window) == ["-+3", "5+2", "3+3", "-+3"])
+  }
+
+  @Test("retries the first page of a new list when it failed, and reloads that list")
+  func newListFailed() async {
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, number in
+      [1, 2].contains(number) ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    loader.load(search)
+    await loader.finished()
+    loader.load(search.limit(2))
+    await loader.finished()
+    #expect(loader.elements.count == 3)
+    loader.reload()
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"])
+    #expect(transport.requests.map(\.window) == ["-+3", "-+2", "-+2", "-+2"])
+  }
+}

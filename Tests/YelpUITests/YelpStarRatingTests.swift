@@ -1,0 +1,49 @@
+import Foundation
+import TestKit
+import Testing
+import YelpSDK
+import YelpUI
+
+@Suite struct YelpStarRatingTests {
+  @Test(
+    "ratings are rounded to the nearest half, quarters upwards",
+    arguments: [
+      (0, 0, "☆☆☆☆☆"), (0.2, 0, "☆☆☆☆☆"), (0.25, 0.5, "½☆☆☆☆"), (1, 1, "★☆☆☆☆"), (2.74, 2.5, "★★½☆☆"),
+      (2.75, 3, "★★★☆☆"), (4.2, 4, "★★★★☆"), (4.3, 4.5, "★★★★½"), (4.7, 4.5, "★★★★½"), (4.8, 5, "★★★★★"),
+      (5, 5, "★★★★★"), (7, 5, "★★★★★"), (-1, 0, "☆☆☆☆☆"), (.infinity, 5, "★★★★★"), (-.infinity, 0, "☆☆☆☆☆"),
+      (.nan, 0, "☆☆☆☆☆"),
+    ] as [(Double, Double, String)])
+  func rounding(rating: Double, stars: Double, characters: String) {
+    #expect(YelpStarRating(rating).stars == stars)
+    #expect(YelpStarRating(rating).characters == characters)
+  }
+
+  @Test("the words contain the stars, and the reviews in the locale's digits")
+  func words() {
+    #expect(YelpStarRating(4.3).accessibilityText == "4.5 of 5 stars")
+    #expect(YelpStarRating(4).accessibilityText == "4 of 5 stars")
+    #expect("\(YelpStarRating(0))" == "0 of 5 stars")
+    let american = Locale(identifier: "en_US")
+    #expect(
+      YelpStarRating(4.3).label(reviewCount: 1_234, locale: american)
+        == "4.5 of 5 stars, 1,234 reviews on Yelp")
+    #expect(
+      YelpStarRating(4.3).label(reviewCount: 1_234, locale: Locale(identifier: "de_DE"))
+        == "4.5 of 5 stars, 1.234 reviews on Yelp")
+    #expect(YelpStarRating(5).label(reviewCount: 1, locale: american) == "5 of 5 stars, 1 review on Yelp")
+  }
+
+  @Test("ratings are comparable")
+  func order() {
+    #expect(YelpStarRating(3.5) < YelpStarRating(4))
+    #expect(YelpStarRating(4.1) == YelpStarRating(3.9))
+  }
+
+  @Test("a business without reviews has no stars, although Yelp rates it 0")
+  func business() {
+    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 0, rating: 0).starRating == nil)
+    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 12).starRating == nil)
+    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 12, rating: 4.3).starRating == YelpStarRating(4.5))
+    #expect(YelpBusiness(id: "x", name: "X", rating: 3).starRating == YelpStarRating(3))
+  }
+}
