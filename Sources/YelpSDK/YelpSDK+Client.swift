@@ -15,7 +15,10 @@ extension YelpSDK {
   }
 
   /// Sends a request without waiting for it. See ``YelpAPIClient/track(_:id:)``.
-  public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
+  @discardableResult
+  public func track<Value>(
+    _ request: some YelpRequestConvertible<Value>, id: String? = nil
+  ) -> YelpTrackingReceipt {
     defaultClient.track(request, id: id)
   }
 

@@ -11,7 +11,7 @@ struct PartnerTour {
   func walk() async throws(YelpError) {
     let sandbox = YelpPartnerSandbox()
     var configuration = sandbox.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     let tokens = YelpTokenProvider(
       YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret))
     configuration.accessTokens = tokens

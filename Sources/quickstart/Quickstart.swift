@@ -37,7 +37,7 @@ struct Quickstart {
       yelp.configure(YelpConfiguration(apiKey: key))
     } else {
       var configuration = YelpSandbox(seed: 1).configuration
-      configuration.pacing = .unlimited
+      configuration.limits = .unlimited
       yelp.configure(configuration)
       print("No YELP_API_KEY in the environment: calling the sandbox, which has made-up data.\n")
     }

@@ -11,7 +11,7 @@ struct CookbookTests {
 
   private var configuration: YelpConfiguration {
     var configuration = sandbox.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     return configuration
   }
 

@@ -10,7 +10,7 @@ struct FeatureClaimsTests {
 
   private func yelp(_ change: (inout YelpConfiguration) -> Void = { _ in }) -> YelpSDK {
     var configuration = sandbox.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     change(&configuration)
     let yelp = YelpSDK()
     yelp.configure(configuration)

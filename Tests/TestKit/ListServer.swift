@@ -50,7 +50,7 @@ extension YelpAPIClient {
     _ transport: any YelpTransport, change: (inout YelpConfiguration) -> Void = { _ in }
   ) -> YelpAPIClient {
     YelpAPIClient(transport) {
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.retry = .never
       change(&$0)
     }

@@ -39,7 +39,7 @@ extension YelpConfiguration {
   package static func testing(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     // Long enough that no attempt is dropped on a slow machine.
     configuration.retry.deadline = .seconds(86_400)
     return configuration

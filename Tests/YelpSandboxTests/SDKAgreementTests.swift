@@ -68,7 +68,7 @@ struct SDKAgreementTests {
   func errors() async throws {
     let samples = sandbox.samples
     for (id, code) in [
-      (samples.migratedID, YelpError.Code.businessMigrated), (samples.unavailableID, .businessUnavailable),
+      (samples.migratedID, YelpError.Code.businessMoved), (samples.unavailableID, .businessUnavailable),
       ("none", .notFound),
     ] {
       await #expect { _ = try await yelp.business(id: id).send(with: yelp.defaultClient) } throws: {

@@ -1,7 +1,13 @@
 /// Cache, usage, rate limit and cancellation.
 extension YelpAPIClient {
   /// What was asked of this client and what it sent.
-  public var usage: YelpUsage { state.withLock { $0.usage } }
+  public var usage: YelpUsage {
+    let today = YelpTimestamp.day(of: configuration.clock.date())
+    return state.withLock { state in
+      state.beginDay(today)
+      return state.usage
+    }
+  }
 
   /// Sets ``usage`` to zero, for example at the start of a day or a test. Calls in flight go on counting.
   public func resetUsage() { state.withLock { $0.usage = YelpUsage() } }

@@ -13,7 +13,7 @@ public final class YelpAPIClient: Sendable {
   let store: StoredResponses?
   let tracked: TrackingQueue
   let dailyNumbers = Broadcast<YelpRateLimit>()
-  let state = Locked((lastNumber: 0, usage: YelpUsage(), keyHash: Int?.none))
+  let state = Locked(State())
   let limiter: any YelpRateLimiter
   let connectivity: YelpConnectivityStage?
   private let transport: SystemTransport
@@ -21,6 +21,19 @@ public final class YelpAPIClient: Sendable {
   /// Why nothing can be sent with the configuration.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
+
+  struct State {
+    var lastNumber = 0
+    var usage = YelpUsage()
+    /// The day of ``YelpUsage/sentToday``, counted from 1970.
+    var day = 0
+    /// Of the key that a provider gave last.
+    var keyHash: Int?
+
+    mutating func beginDay(_ today: Int) {
+      if day != today { (day, usage.sentToday) = (today, 0) }
+    }
+  }
 
   /// A client with a separate log.
   public convenience init(
@@ -49,9 +62,7 @@ public final class YelpAPIClient: Sendable {
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
     let queue = tracked ?? TrackingQueue(configuration.retryQueue)
     self.tracked = queue
-    limiter =
-      configuration.rateLimiter
-      ?? YelpLocalRateLimiter(pacing: configuration.pacing, budget: configuration.budget, clock: clock)
+    limiter = configuration.limits.limiter ?? YelpLocalRateLimiter(configuration.limits, clock: clock)
     transport = SystemTransport(configuration.transport)
     let platform = configuration.transport == nil ? YelpSystemConnectivity() : nil
     connectivity = (configuration.connectivity ?? platform).map { monitor in
@@ -104,7 +115,7 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     if let refusal { throw refusal }
     if log.level >= .debug { for note in notes { if let text = note() { write(.debug, call, text) } } }
-    let draft = draft.localized(configuration.locale?.rawValue)
+    let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
     let target = draft.target
     let key = draft.key(target: target)
     let request = SharedResponses.Request(
@@ -188,9 +199,12 @@ public final class YelpAPIClient: Sendable {
         keyProvided: { [self] in forgetResponses(ofKeyBefore: $0) }))
     return Pipeline(stages: stages) { [self] request in
       let attempt = call.beginAttempt()
-      count { usage in
-        usage.sent += 1
-        if attempt > 1 { usage.retried += 1 }
+      let today = YelpTimestamp.day(of: clock.date())
+      state.withLock { state in
+        state.beginDay(today)
+        state.usage.sent += 1
+        state.usage.sentToday += 1
+        if attempt > 1 { state.usage.retried += 1 }
       }
       call.report(.sent(attempt: attempt))
       let response = try await transport.send(request)

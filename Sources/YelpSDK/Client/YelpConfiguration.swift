@@ -11,8 +11,10 @@ public struct YelpConfiguration: Sendable {
   public var accessTokens: (any YelpAccessTokenSource)?
   /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
   public var basicCredential: YelpBasicCredential?
-  /// Where requests go. Default: ``YelpBaseURL/production``.
+  /// Where requests go: `configuration.baseURL = "https://staging.example.com"`. Default: ``YelpBaseURL/production``.
   public var baseURL: YelpBaseURL = .production
+  /// Header fields of every request that does not set them itself: `configuration.headers["X-Env"] = "staging"`.
+  public var headers: YelpHTTPHeaders = [:]
   /// Where requests for tokens go. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for partners.
   public var authorizationBaseURL: YelpBaseURL?
   /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that of
@@ -40,13 +42,9 @@ public struct YelpConfiguration: Sendable {
   /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server
   /// or a connection pass at once; ``YelpRetryPolicy/never`` for one. A builder's `retryPolicy(_:)` replaces it.
   public var retry = YelpRetryPolicy()
-  /// How fast calls are sent. Default: five a second, since Yelp refuses more; ``YelpPacing/unlimited`` for no pace.
-  public var pacing = YelpPacing()
-  /// How many calls are sent in a day. Default: as many as Yelp says are left.
-  public var budget = YelpBudget()
-  /// Decides when each attempt is sent. Default: `nil`, a ``YelpLocalRateLimiter`` of the client with ``pacing`` and
-  /// ``budget``. A rate limiter set here replaces both.
-  public var rateLimiter: (any YelpRateLimiter)?
+  /// How many calls are sent. Default: five a second, since Yelp refuses more, and as many in a day as Yelp says are left;
+  /// ``YelpLimits/unlimited`` for no limits but Yelp's.
+  public var limits = YelpLimits()
   /// How tracked events wait for a better moment.
   public var retryQueue = YelpRetryQueueConfiguration()
   /// Your stages, outermost first.
@@ -72,7 +70,14 @@ public struct YelpConfiguration: Sendable {
   public init(credential: YelpCredential) { self.credential = credential }
 
   /// A configuration with a fixed key. Keep the key out of apps in users' hands: see ``init(proxy:)``.
-  public init(apiKey: String) { self.init(credential: .apiKey(apiKey)) }
+  ///
+  /// - Parameters:
+  ///   - apiKey: The key.
+  ///   - transport: The transport. Default: that of the platform.
+  public init(apiKey: String, transport: (any YelpTransport)? = nil) {
+    self.init(credential: .apiKey(apiKey))
+    self.transport = transport
+  }
 
   /// A configuration whose key is asked for before each attempt.
   public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
@@ -98,7 +103,7 @@ public struct YelpConfiguration: Sendable {
     problems += basicCredential?.problems ?? []
     problems +=
       baseURL.problems + (authorizationBaseURL?.problems ?? []) + cache.problems + retry.problems
-      + pacing.problems + budget.problems + retryQueue.problems
+      + headers.problems + limits.problems + retryQueue.problems
     if let problem = locale?.problem(field: "locale") { problems.append(problem) }
     for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] {
       problems.add(

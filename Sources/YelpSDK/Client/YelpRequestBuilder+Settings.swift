@@ -106,6 +106,13 @@ extension YelpRequestBuilder {
     YelpMappedBuilder(base: self, responseParser: parser)
   }
 
+  /// Reads the response into your own type with `JSONDecoder`. The JSON itself stays on the response: ``YelpResponse/json``.
+  public func decoding<Output: Decodable & Sendable>(
+    _ type: Output.Type
+  ) -> YelpMappedBuilder<Self, Output> {
+    parser(.json(type))
+  }
+
   /// Turns the response into the app's own model.
   public func map<Output>(
     _ transform: @escaping @Sendable (Response) throws -> Output

@@ -107,10 +107,12 @@ public struct YelpRequestDraft: Sendable {
     return query.isEmpty ? info.path : "\(info.path)?\(query)"
   }
 
-  /// The same with the configuration's locale, where the endpoint takes one and the request names none.
-  func localized(_ locale: String?) -> YelpRequestDraft {
-    guard let locale else { return self }
+  /// The same with the configuration's header fields, and its locale where the endpoint takes one, unless the request sets
+  /// its own.
+  func completed(headers: YelpHTTPHeaders, locale: String?) -> YelpRequestDraft {
     var draft = self
+    if !headers.isEmpty { draft.headers = headers.merging(info.headers) }
+    guard let locale else { return draft }
     switch info.localePlacement {
     case .parameter where !parameters.contains("locale"): draft.set("locale", locale)
     case .header where info.headers["Accept-Language"] == nil: draft.headers["Accept-Language"] = locale
@@ -126,20 +128,7 @@ public struct YelpRequestDraft: Sendable {
   /// What holds for every request, whatever the endpoint.
   var problems: [YelpProblem] {
     var problems = values.pathProblems
-    for (name, value) in info.headers.sorted {
-      problems.add(
-        "header \(name)", rule: "must have a name made of letters, digits and hyphens",
-        advice: "Correct the name.",
-        unless: !name.isEmpty && ByteSet.token.holdsAll(of: name))
-      problems.add(
-        "header \(name)", rule: "must not have line breaks or control characters in its value",
-        advice: "Remove them.",
-        unless: !value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
-      problems.add(
-        "header \(name)", rule: "must be left to the client",
-        advice: "Put the key into the configuration, or use .authentication(_:).",
-        unless: name.lowercased() != "authorization")
-    }
+    problems += info.headers.problems
     problems += info.retryPolicy?.problems ?? []
     problems += body?.problems ?? []
     problems.add(
@@ -163,5 +152,24 @@ extension YelpRequestDraft: CustomReflectable {
     Mirror(
       self,
       children: ["parameters": parameters.redacted(hidesContent: info.hidesContent), "info": info])
+  }
+}
+
+extension YelpHTTPHeaders {
+  /// What is wrong with the fields that the user set.
+  var problems: [YelpProblem] {
+    sorted.reduce(into: []) { problems, field in
+      problems.add(
+        "header \(field.name)", rule: "must have a name made of letters, digits and hyphens",
+        advice: "Correct the name.", unless: !field.name.isEmpty && ByteSet.token.holdsAll(of: field.name))
+      problems.add(
+        "header \(field.name)", rule: "must not have line breaks or control characters in its value",
+        advice: "Remove them.",
+        unless: !field.value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
+      problems.add(
+        "header \(field.name)", rule: "must be left to the client",
+        advice: "Put the key into the configuration, or use .authentication(_:).",
+        unless: field.name.lowercased() != "authorization")
+    }
   }
 }

@@ -13,6 +13,8 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var stale: Int
   /// Requests handed to the transport, retries included: what Yelp counts.
   public var sent: Int
+  /// Requests handed to the transport since midnight UTC: what ``YelpLimits/perDay`` limits.
+  public var sentToday: Int
   /// Requests handed to the transport again for the same call; part of ``sent``.
   public var retried: Int
   /// Calls that ended in an error, cancelled ones not included.
@@ -22,13 +24,14 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
 
   public init(
     asked: Int = 0, cached: Int = 0, shared: Int = 0, stale: Int = 0, sent: Int = 0,
-    retried: Int = 0, failed: Int = 0, cancelled: Int = 0
+    sentToday: Int? = nil, retried: Int = 0, failed: Int = 0, cancelled: Int = 0
   ) {
     self.asked = asked
     self.cached = cached
     self.shared = shared
     self.stale = stale
     self.sent = sent
+    self.sentToday = sentToday ?? sent
     self.retried = retried
     self.failed = failed
     self.cancelled = cancelled
@@ -38,7 +41,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var saved: Int { cached + shared }
 
   public var description: String {
-    "\(asked) asked, \(sent) sent (\(retried) again), \(saved) saved "
+    "\(asked) asked, \(sent) sent (\(retried) again, \(sentToday) today), \(saved) saved "
       + "(\(cached) cached, \(shared) shared), \(stale) stale, \(failed) failed, "
       + "\(cancelled) cancelled"
   }

@@ -24,6 +24,9 @@ public struct YelpResponse<Value: Sendable>: Sendable {
 
   public typealias Source = YelpResponseSource
 
+  /// The body as JSON; `nil` when it is none.
+  public var json: YelpJSONValue? { try? YelpJSONValue(parsing: body) }
+
   /// Whether the cache gave the response, fresh or stale, so that Yelp was not asked or failed.
   public var isFromCache: Bool { source == .cache || source == .stale }
 

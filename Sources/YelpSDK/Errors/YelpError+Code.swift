@@ -43,7 +43,7 @@ extension YelpError {
     /// The business exists but can't be shown, mostly since it has no reviews.
     public static let businessUnavailable = Code("businessUnavailable")
     /// The business has a new id; see `newBusinessID`.
-    public static let businessMigrated = Code("businessMigrated")
+    public static let businessMoved = Code("businessMoved")
     /// Yelp can't find the location.
     public static let locationNotFound = Code("locationNotFound")
     /// The response is larger than the configured maximum.
@@ -58,6 +58,8 @@ extension YelpError {
     public static let redirected = Code("redirected")
     /// The cache policy is `.cacheOnly` and the cache has no fresh response.
     public static let notCached = Code("notCached")
+    /// A tracked event was given up before Yelp had it: it waited too long, too many waited, or its client went away.
+    public static let notDelivered = Code("notDelivered")
 
     /// Matches errors by code: `catch YelpError.Code.notFound`.
     public static func ~= (code: Code, error: any Error) -> Bool {

@@ -104,7 +104,7 @@ extension YelpError {
       user: "This couldn't be found on Yelp."),
     .businessUnavailable: Texts(
       "Leave this business out: Yelp doesn't show it.", user: "This business isn't shown on Yelp."),
-    .businessMigrated: Texts(
+    .businessMoved: Texts(
       "Send the request with `newBusinessID` and store that id.",
       user: "This business has a new page on Yelp."),
     .locationNotFound: Texts(
@@ -126,6 +126,9 @@ extension YelpError {
       user: "Yelp can't be reached right now. Please try again later."),
     .notCached: Texts(
       "Use .useCache or .reload to send the request to Yelp.", user: "There is nothing to show offline yet."),
+    .notDelivered: Texts(
+      "Track it again where it still matters. `retryQueue` says how long and how many events wait.",
+      user: "This couldn't be sent to Yelp."),
     Code(rawValue: "unexpectedRequest"): Texts(
       "Add a stub or recording for this request to the test, or correct the request.",
       user: "Something went wrong. Please try again."),

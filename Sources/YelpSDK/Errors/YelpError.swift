@@ -93,7 +93,7 @@ public struct YelpError: Error, Sendable {
     get { fields.field }
     set { fields.field = newValue }
   }
-  /// The id that a business moved to, with code ``Code/businessMigrated``.
+  /// The id that a business moved to, with code ``Code/businessMoved``.
   public var newBusinessID: String? {
     get { fields.newBusinessID }
     set { fields.newBusinessID = newValue }

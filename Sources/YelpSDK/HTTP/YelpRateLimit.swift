@@ -51,3 +51,13 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
     return Int(value)
   }
 }
+
+extension YelpRateLimit: CustomStringConvertible {
+  /// `4990 of 5000 calls left until 2025-06-02T00:00:00Z`
+  public var description: String {
+    let left = remaining.map(String.init) ?? "an unknown number"
+    let limit = dailyLimit.map { " of \($0)" } ?? ""
+    let until = resetTime.map { " until \($0.formatted(.iso8601))" } ?? " today"
+    return "\(left)\(limit) calls left\(until)"
+  }
+}

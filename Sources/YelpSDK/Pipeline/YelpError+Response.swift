@@ -43,7 +43,7 @@ extension YelpError {
     case .tooManyRequestsPerSecond?: return .rateLimited
     case .accessLimitReached?, .dailyPointsLimitReached?, .partnerQuotaExceeded?: return .quotaExceeded
     case .businessUnavailable?: return .businessUnavailable
-    case .businessMigrated?: return .businessMigrated
+    case .businessMigrated?: return .businessMoved
     case .locationNotFound?: return .locationNotFound
     case .tokenMissing?, .tokenInvalid?, .unauthorizedAccessToken?, .unauthorizedAPIKey?,
       .invalidAuthorizationMethod?, .invalidToken?, .invalidClient?:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rate limiter of one process: it keeps a ``YelpPacing`` and a ``YelpBudget``.
+/// The rate limiter of one process: it keeps ``YelpLimits``.
 ///
-/// Each client makes its own unless ``YelpConfiguration/rateLimiter`` is set. To let two clients of one key share their
+/// Each client makes its own unless ``YelpLimits/limiter`` is set. To let two clients of one key share their
 /// limits, give both the same instance:
 ///
 /// ```swift
-/// let limiter = YelpLocalRateLimiter(pacing: YelpPacing(perSecond: 5), budget: YelpBudget(dailyMaximum: 1_000))
-/// configuration.rateLimiter = limiter
+/// let limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1_000))
+/// configuration.limits.limiter = limiter
 /// let first = YelpAPIClient(configuration: configuration)
 /// let second = YelpAPIClient(configuration: configuration)
 /// print(first.usage, second.usage)
@@ -21,14 +21,11 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   private let limits: Locked<LocalLimits>
 
   /// - Parameters:
-  ///   - pacing: How fast attempts are sent. Default: five a second.
-  ///   - budget: How many are sent in a day. Default: as many as Yelp says are left.
+  ///   - limits: How many attempts are sent. Default: five a second, and as many in a day as Yelp says are left.
   ///   - clock: The clock that waits and measures.
-  public init(
-    pacing: YelpPacing = YelpPacing(), budget: YelpBudget = YelpBudget(), clock: YelpClock = .system
-  ) {
+  public init(_ limits: YelpLimits = YelpLimits(), clock: YelpClock = .system) {
     self.clock = clock
-    limits = Locked(LocalLimits(pacing: pacing, budget: budget))
+    self.limits = Locked(LocalLimits(limits))
   }
 
   public func waitToSend(_ attempt: YelpAttempt) async throws {
@@ -67,8 +64,7 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
 
 /// When an attempt may be sent: a sliding window, the day's count, and what Yelp says is used up. A value without a clock.
 struct LocalLimits: Sendable {
-  private let pacing: YelpPacing
-  private let budget: YelpBudget
+  private let limits: YelpLimits
   /// When the latest attempts were sent, the earliest first.
   private var sent: [Duration] = []
   /// Nothing is sent before, since Yelp refused a call as one too many in its second.
@@ -82,10 +78,7 @@ struct LocalLimits: Sendable {
   /// The quotas that are used up, and until when. The client's own has no name.
   private var closed: [String: Date] = [:]
 
-  init(pacing: YelpPacing, budget: YelpBudget) {
-    self.pacing = pacing
-    self.budget = budget
-  }
+  init(_ limits: YelpLimits) { self.limits = limits }
 
   /// Takes a place for an attempt; the time to wait before asking again when there is none.
   ///
@@ -98,7 +91,7 @@ struct LocalLimits: Sendable {
       sent.append(now)
       if sent.count > 2 * places { sent.removeFirst(places) }
     }
-    let day = Self.day(of: date)
+    let day = YelpTimestamp.day(of: date)
     today = (day, today.day == day ? today.count + 1 : 1)
     if attempt.usesDailyQuota { inFlight += 1 }
     return nil
@@ -137,23 +130,24 @@ struct LocalLimits: Sendable {
       let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint)"
       throw refusal("Yelp's daily quota\(owner) is used up.", until: end, at: date)
     }
-    if let maximum = budget.dailyMaximum, (today.day == Self.day(of: date) ? today.count : 0) >= maximum {
+    if let maximum = limits.perDay, (today.day == YelpTimestamp.day(of: date) ? today.count : 0) >= maximum {
       var refusal = refusal(
-        "The budget's daily maximum of \(maximum.counted("call")) is reached.",
+        "The daily maximum of \(maximum.counted("call")) is reached.",
         until: Self.reset(nil, after: date), at: date)
       refusal.meaning = YelpErrorMeaning(
-        .quotaExceeded, advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
+        .quotaExceeded,
+        advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
       throw refusal
     }
     guard attempt.usesDailyQuota, let left, left.until > date else { return }
     // Calls in flight may use up what is left.
-    let (calls, reserve) = (left.calls - inFlight, max(0, budget.reserve ?? 0))
+    let (calls, reserve) = (left.calls - inFlight, max(0, limits.reserve ?? 0))
     guard calls <= reserve else { return }
     let limit = left.limit.map { " of \($0.counted("call"))" } ?? ""
     throw refusal(
       calls <= 0
         ? "Yelp's daily quota\(limit) is used up."
-        : "\(calls.counted("call is", "calls are")) left of Yelp's daily quota, and the budget keeps \(reserve) in reserve.",
+        : "\(calls.counted("call is", "calls are")) left of Yelp's daily quota, and \(reserve) are kept in reserve.",
       until: left.until, at: date)
   }
 
@@ -162,12 +156,12 @@ struct LocalLimits: Sendable {
   /// The most attempts in stretches of time: a burst in the time that the pace takes for one, and the pace of a second
   /// unless the burst is set to exceed it.
   private var windows: [(places: Int, length: Duration)] {
-    guard pacing.perSecond > 0, pacing.perSecond.isFinite else { return [] }
-    let burst = min(max(1, pacing.burst), 1_000_000)
+    guard limits.perSecond > 0, limits.perSecond.isFinite else { return [] }
+    let burst = min(max(1, limits.burst), 1_000_000)
     // At most a day, so that nothing is too long for a Duration.
-    let length = Duration.seconds(min(Double(burst) / pacing.perSecond, 86_400))
-    guard pacing.perSecond > Double(burst) else { return [(burst, length)] }
-    return [(burst, length), (Int(min(pacing.perSecond, 1_000_000)), .seconds(1))]
+    let length = Duration.seconds(min(Double(burst) / limits.perSecond, 86_400))
+    guard limits.perSecond > Double(burst) else { return [(burst, length)] }
+    return [(burst, length), (Int(min(limits.perSecond, 1_000_000)), .seconds(1))]
   }
 
   private func wait(at now: Duration) -> Duration {
@@ -178,12 +172,10 @@ struct LocalLimits: Sendable {
 
   // MARK: Days
 
-  private static func day(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
-
   /// When a day's numbers end: at Yelp's reset time if that lies within a day, else at the next midnight UTC.
   private static func reset(_ time: Date?, after date: Date) -> Date {
     if let time, abs(time.timeIntervalSince(date)) <= 86_400 { return time }
-    return Date(timeIntervalSince1970: Double(day(of: date) + 1) * 86_400)
+    return Date(timeIntervalSince1970: Double(YelpTimestamp.day(of: date) + 1) * 86_400)
   }
 
   private func refusal(_ reason: String, until end: Date, at date: Date) -> YelpError {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Decides when each attempt of a request may be sent.
 ///
-/// The default is ``YelpLocalRateLimiter``, which keeps ``YelpPacing`` and ``YelpBudget`` within one process. Set your
-/// own as ``YelpConfiguration/rateLimiter`` to share limits between clients or processes. Two clients in one process need one
+/// The default is ``YelpLocalRateLimiter``, which keeps ``YelpLimits`` within one process. Set your
+/// own as ``YelpLimits/limiter`` to share limits between clients or processes. Two clients in one process need one
 /// ``YelpLocalRateLimiter`` alone. The package `Examples` has `RedisRateLimiter` for several processes. A small one looks so:
 ///
 /// ```swift

@@ -3,6 +3,8 @@ public import Foundation
 /// The base address of requests: scheme, host, port and an optional path prefix.
 public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   public let url: URL
+  /// What was written, when it is no URL.
+  private var text: String?
   /// The address without user, query, fragment and trailing slash.
   let base: String
 
@@ -28,6 +30,16 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Plain HTTP is refused except to loopback.
   public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
+
+  /// The same from text: `.custom("http://localhost:8080")`.
+  public static func custom(_ address: String) -> YelpBaseURL {
+    guard let url = URL(string: address) else {
+      var base = YelpBaseURL(URL(filePath: "/"))
+      base.text = address
+      return base
+    }
+    return YelpBaseURL(url)
+  }
 
   public var description: String { base }
 
@@ -69,13 +81,15 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
     }
     guard let scheme = url.scheme?.asciiLowercased, let host = url.host(), !host.isEmpty else {
-      let written = url.redacted().absoluteString.utf8.prefix {
-        $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-      }
+      let address = text ?? url.redacted().absoluteString
+      let written = String(address.prefix { $0 != "?" && $0 != "#" })
+      let scheme = ["localhost", "127.", "[::1]"].contains(where: written.hasPrefix) ? "http" : "https"
+      let isHost = text == nil && written.first?.isLetter == true || scheme == "http"
       return [
         YelpProblem(
-          field: "baseURL", value: String(Substring(written)), rule: "must have a scheme and a host",
-          advice: "Write it like https://proxy.example.com/yelp.")
+          field: "baseURL", value: written, rule: "must have a scheme and a host",
+          advice: isHost
+            ? "Write `\(scheme)://\(written)`." : "Write it like https://proxy.example.com/yelp.")
       ]
     }
     guard scheme == "https" || scheme == "http" else {
@@ -91,4 +105,8 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
     }
     return []
   }
+}
+
+extension YelpBaseURL: ExpressibleByStringLiteral {
+  public init(stringLiteral address: String) { self = .custom(address) }
 }

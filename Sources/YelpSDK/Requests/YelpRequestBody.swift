@@ -6,6 +6,8 @@ public struct YelpRequestBody: Sendable, Hashable {
   public var contentType: String
   /// The bytes, or where they come from.
   public var content: Content
+  /// Why it could not be made.
+  private var problem: YelpProblem?
 
   /// What a body is made of.
   public enum Content: Sendable, Hashable {
@@ -36,22 +38,18 @@ public struct YelpRequestBody: Sendable, Hashable {
     YelpRequestBody(contentType: "application/json", content: .data(value.data))
   }
 
-  /// A JSON body from any `Encodable`, its members sorted by name.
-  public static func json(encoding value: some Encodable) throws(YelpError) -> YelpRequestBody {
+  /// A JSON body from any `Encodable`, its members sorted by name. One that can't be encoded is a problem of the request.
+  @_disfavoredOverload
+  public static func json(_ value: some Encodable) -> YelpRequestBody {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return YelpRequestBody(contentType: "application/json", content: .data(try encoder.encode(value)))
-    } catch {
-      throw YelpError(
-        .invalidArguments, "The body cannot be written as JSON.",
-        problems: [
-          YelpProblem(
-            field: "body", value: "\(type(of: value))", rule: "must be writable as JSON",
-            advice: "Look for NaN, infinities or an encode(to:) that throws.")
-        ],
-        underlyingError: error)
+    var body = YelpRequestBody(contentType: "application/json", content: .data(Data()))
+    do { body.content = .data(try encoder.encode(value)) } catch {
+      body.problem = YelpProblem(
+        field: "body", value: "\(type(of: value))", rule: "must be writable as JSON",
+        advice: "Look for NaN, infinities or an encode(to:) that throws.")
     }
+    return body
   }
 
   /// A form, as OAuth and reservations take it.
@@ -70,6 +68,7 @@ public struct YelpRequestBody: Sendable, Hashable {
   public static func file(_ url: URL, contentType: String = "application/octet-stream") -> YelpRequestBody {
     YelpRequestBody(contentType: contentType, content: .file(url))
   }
+
   /// Several parts, as forms with files take them.
   public static func multipart(_ body: YelpMultipartBody) -> YelpRequestBody {
     YelpRequestBody(contentType: body.contentType, content: .multipart(body))
@@ -78,7 +77,7 @@ public struct YelpRequestBody: Sendable, Hashable {
   /// What is wrong with it; empty when it can be sent.
   var problems: [YelpProblem] {
     switch content {
-    case .data: []
+    case .data: [problem].compactMap(\.self)
     case .file(let file): [file.bodyProblem].compactMap(\.self)
     case .multipart(let body): body.problems
     }

@@ -11,6 +11,9 @@ public enum YelpTimestamp {
     var offset: Int?
   }
 
+  /// The day of a moment in UTC, counted from 1 January 1970.
+  static func day(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+
   /// The moment that a timestamp with an offset names; `nil` when it has none or is malformed.
   public static func date(_ text: String) -> Date? {
     guard let parts = parts(text), let offset = parts.offset else { return nil }

@@ -18,7 +18,7 @@ struct SandboxUser: Sendable {
     sandbox = YelpPartnerSandbox(seed: 3, clock: clock.clock)
     var configuration = sandbox.configuration
     configuration.retry = .never
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     let oauth = YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret)
     let tokens = YelpTokenProvider(oauth)
     configuration.accessTokens = tokens

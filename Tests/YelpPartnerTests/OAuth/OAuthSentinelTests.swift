@@ -30,7 +30,7 @@ struct OAuthSentinelTests {
     var configuration = YelpConfiguration.testing(transport)
     configuration.clock = time.clock
     configuration.retry = .never
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.accessTokens = tokens
     configuration.basicCredential = YelpBasicCredential(user: "user", password: "SENTINEL-password")
     configuration.observers = [YelpCallEventHandler { keep("\($0)") }]

@@ -16,7 +16,7 @@ struct YelpOAuthClientTokensTests {
     sandbox = YelpSandbox(seed: 7, clock: time.clock)
     var configuration = sandbox.configuration
     configuration.retry = .never
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     client = YelpAPIClient(configuration: configuration)
   }
 

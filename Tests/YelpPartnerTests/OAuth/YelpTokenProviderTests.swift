@@ -18,7 +18,7 @@ struct YelpTokenProviderTests {
     YelpAPIClient(service) { configuration in
       configuration.accessTokens = tokens
       configuration.clock = time.clock
-      configuration.pacing = .unlimited
+      configuration.limits = .unlimited
       configuration.retry = .never
       if let observer { configuration.observers = [observer] }
     }

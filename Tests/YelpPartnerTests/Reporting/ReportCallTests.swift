@@ -17,7 +17,7 @@ struct ReportCallTests {
   init() {
     sandbox = YelpPartnerSandbox(seed: 3, clock: time.clock)
     var configuration = sandbox.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = .never
     yelp = YelpSDK(configuration: configuration)
   }
@@ -69,7 +69,7 @@ struct ReportCallTests {
     let still = YelpManualClock()
     var configuration = sandbox.configuration
     configuration.clock = still.clock
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     let yelp = YelpSDK(configuration: configuration)
     let id = try await request()
     let task = Task {

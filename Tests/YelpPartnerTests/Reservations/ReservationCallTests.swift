@@ -20,7 +20,7 @@ struct ReservationCallTests {
   init() {
     sandbox = YelpPartnerSandbox(seed: 3, clock: time.clock)
     var configuration = sandbox.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = .never
     yelp = YelpSDK(configuration: configuration)
   }

@@ -20,7 +20,7 @@ struct ReviewCallTests {
     tokens = YelpTokenProvider(YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret))
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = .never
     yelp = YelpSDK(configuration: configuration)
   }

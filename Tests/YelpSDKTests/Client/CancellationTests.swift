@@ -17,7 +17,7 @@ struct CancellationTests {
   ) -> YelpAPIClient {
     var configuration = YelpConfiguration.testing(transport)
     configuration.clock = clock.clock
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     // Long enough that no call times out and retries, however slow the machine.
     configuration.timeout = .seconds(86_400)
     configuration.idleTimeout = .seconds(86_400)
@@ -44,7 +44,7 @@ struct CancellationTests {
   @Test("ends a call that waits for the rate limiter, and uses none of its limit")
   func pace() async throws {
     let transport = StubTransport(body: "{}")
-    let client = makeClient(transport) { $0.pacing = YelpPacing(perSecond: 1, burst: 1) }
+    let client = makeClient(transport) { $0.limits = YelpLimits(perSecond: 1, burst: 1) }
     try await client.send(request)
     await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
     while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }

@@ -19,7 +19,7 @@ struct YelpAPIClientCachingTests {
       $0.cache = cache
       $0.clock = clock.clock
       $0.retry = .never
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.observers = [recorder]
       change(&$0)
     }
@@ -365,7 +365,7 @@ struct YelpAPIClientCachingTests {
     "a stale response replaces no other error",
     arguments: [
       YelpError.Code.cancelled, .invalidArguments, .notConfigured, .insecureConnection, .unauthorized,
-      .forbidden, .notFound, .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge,
+      .forbidden, .notFound, .businessUnavailable, .businessMoved, .locationNotFound, .responseTooLarge,
       .requestTooLarge, .redirected, .apiError, .httpError, .unknown,
     ])
   func otherCodes(code: YelpError.Code) async throws {

@@ -23,7 +23,7 @@ struct YelpAPIClientCrowdTests {
     let client = YelpAPIClient(transport) {
       $0.cache = .memory(timeToLive: .seconds(300))
       $0.clock = clock.clock
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.observers = [recorder]
     }
     var ends: [End: Int] = [:]
@@ -63,7 +63,7 @@ struct YelpAPIClientCrowdTests {
       return YelpHTTPResponse(body: Data("{}".utf8))
     }
     let client = YelpAPIClient(transport) {
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.observers = [recorder]
     }
     var generator = SplitMix64(seed: 1)

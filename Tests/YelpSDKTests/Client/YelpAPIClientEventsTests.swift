@@ -29,7 +29,7 @@ struct YelpAPIClientEventsTests {
     YelpAPIClient(transport) {
       $0.observers = [recorder]
       $0.retry = .never
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       change(&$0)
     }
   }

@@ -19,7 +19,7 @@ struct YelpAPIClientSharingTests {
 
   private func client(_ transport: StubTransport) -> YelpAPIClient {
     YelpAPIClient(transport) {
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.observers = [recorder]
     }
   }

@@ -179,7 +179,7 @@ struct YelpPagesTests {
   @Test("return no result of the sandbox twice", arguments: [false, true])
   func sandbox(readingAhead: Bool) async throws {
     var configuration = YelpSandbox(seed: 7).configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     let client = YelpAPIClient(configuration: configuration)
     let builder = YelpBusinessSearchBuilder(location: "San Francisco").limit(15)
     let total = try #require(try await client.send(builder).total)

@@ -85,7 +85,7 @@ struct YelpErrorResponseTests {
     let client = YelpAPIClient(
       StubTransport(status: 301, headers: ["Location": "https://api.yelp.com/v3/businesses/n1"], body: body))
     let error = await failure { try await client.send(YelpBusinessDetailsBuilder(id: "old")) }
-    #expect(error?.code == .businessMigrated)
+    #expect(error?.code == .businessMoved)
     #expect(error?.newBusinessID == "n1")
   }
 

@@ -45,9 +45,9 @@ struct YelpErrorTextsTests {
     let codes: Set<YelpError.Code> = [
       .unknown, .notConfigured, .invalidArguments, .cannotParseResponse, .apiError, .httpError, .notConnected,
       .connectionLost, .timedOut, .cancelled, .rateLimited, .quotaExceeded, .unauthorized, .forbidden,
-      .notFound, .businessUnavailable, .businessMigrated, .locationNotFound, .responseTooLarge,
+      .notFound, .businessUnavailable, .businessMoved, .locationNotFound, .responseTooLarge,
       .requestTooLarge, .insecureConnection, .serverError, .redirected, .notCached,
-      YelpError.Code(rawValue: "unexpectedRequest"),
+      .notDelivered, YelpError.Code(rawValue: "unexpectedRequest"),
     ]
     #expect(Set(Self.rows.map(\.code)) == codes)
   }
@@ -212,7 +212,7 @@ struct YelpErrorTextsTests {
       .notConfigured, "a base URL without a scheme",
       says:
         "The configuration can't be used: baseURL must have a scheme and a host, but is \"api.example.com/yelp\".",
-      advises: "Write it like https://proxy.example.com/yelp.",
+      advises: "Write `https://api.example.com/yelp`.",
       user: "This feature isn't available right now.",
       configured { $0.baseURL = .custom(URL(string: "api.example.com/yelp") ?? URL(filePath: "/")) }),
     Row(
@@ -340,7 +340,7 @@ struct YelpErrorTextsTests {
       user: "This business isn't shown on Yelp.",
       refusing(403, "BUSINESS_UNAVAILABLE", "This business is unavailable.")),
     Row(
-      .businessMigrated, "a merged business",
+      .businessMoved, "a merged business",
       says: "This business has been migrated.",
       advises: "Send the request with `newBusinessID` and store that id.",
       user: "This business has a new page on Yelp.",
@@ -463,6 +463,11 @@ struct YelpErrorTextsTests {
       advises: "Correct the model's name or type, or make the property optional.",
       user: "Something went wrong. Please try again later.",
       sending(YelpGenericBuilder(path: "/v3/shops").parser(.json(Shops.self)), "{}")),
+    Row(
+      .notDelivered, "a tracked event that waited too long",
+      says: "The tracked event was given up: it waited too long.",
+      advises: "Track it again where it still matters. `retryQueue` says how long and how many events wait.",
+      user: "This couldn't be sent to Yelp.", { YelpError(lost: .expired) }),
     Row(
       .notCached, "a cache-only call without a cached response",
       says: "The cache has no fresh response.",

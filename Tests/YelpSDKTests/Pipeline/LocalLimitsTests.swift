@@ -11,8 +11,8 @@ private let midnight = noon + 43_200
 @Suite("The pace")
 struct PaceTests {
   /// The times at which calls are sent that arrive at these times; in milliseconds.
-  private func departures(_ pacing: YelpPacing, arrivals: [Int]) throws -> [Int] {
-    var limits = LocalLimits(pacing: pacing, budget: YelpBudget())
+  private func departures(_ pace: YelpLimits, arrivals: [Int]) throws -> [Int] {
+    var limits = LocalLimits(pace)
     var now = Duration.zero
     return try arrivals.map { arrival in
       now = max(now, .milliseconds(arrival))
@@ -26,19 +26,19 @@ struct PaceTests {
     "calls are sent at the configured rate",
     arguments: [
       (
-        YelpPacing(), Array(repeating: 0, count: 11),
+        YelpLimits(), Array(repeating: 0, count: 11),
         [0, 0, 0, 0, 0, 1_000, 1_000, 1_000, 1_000, 1_000, 2_000]
       ),
-      (YelpPacing(), [0, 100, 200, 300, 400, 500, 600], [0, 100, 200, 300, 400, 1_000, 1_100]),
-      (YelpPacing(), [0, 500, 1_000, 1_500, 2_000], [0, 500, 1_000, 1_500, 2_000]),
-      (YelpPacing(burst: 1), [0, 0, 0, 5_000], [0, 200, 400, 5_000]),
-      (YelpPacing(burst: 2), [0, 0, 0, 0, 0, 0, 0], [0, 0, 400, 400, 800, 1_000, 1_200]),
-      (YelpPacing(perSecond: 1, burst: 3), [0, 0, 0, 0, 0], [0, 0, 0, 3_000, 3_000]),
-      (YelpPacing(perSecond: 0.5, burst: 1), [0, 0, 0], [0, 2_000, 4_000]),
+      (YelpLimits(), [0, 100, 200, 300, 400, 500, 600], [0, 100, 200, 300, 400, 1_000, 1_100]),
+      (YelpLimits(), [0, 500, 1_000, 1_500, 2_000], [0, 500, 1_000, 1_500, 2_000]),
+      (YelpLimits(burst: 1), [0, 0, 0, 5_000], [0, 200, 400, 5_000]),
+      (YelpLimits(burst: 2), [0, 0, 0, 0, 0, 0, 0], [0, 0, 400, 400, 800, 1_000, 1_200]),
+      (YelpLimits(perSecond: 1, burst: 3), [0, 0, 0, 0, 0], [0, 0, 0, 3_000, 3_000]),
+      (YelpLimits(perSecond: 0.5, burst: 1), [0, 0, 0], [0, 2_000, 4_000]),
       (.unlimited, Array(repeating: 0, count: 99), Array(repeating: 0, count: 99)),
-    ] as [(YelpPacing, [Int], [Int])])
-  func pace(pacing: YelpPacing, arrivals: [Int], expected: [Int]) throws {
-    #expect(try departures(pacing, arrivals: arrivals) == expected)
+    ] as [(YelpLimits, [Int], [Int])])
+  func pace(pace: YelpLimits, arrivals: [Int], expected: [Int]) throws {
+    #expect(try departures(pace, arrivals: arrivals) == expected)
   }
 
   @Test("no second has more calls than allowed", arguments: 1...7, 0..<5 as Range<UInt64>)
@@ -49,7 +49,7 @@ struct PaceTests {
       time += generator.below(100) < 80 ? generator.below(50) : generator.below(3_000)
       return time
     }
-    let departures = try departures(YelpPacing(perSecond: 7, burst: burst), arrivals: arrivals)
+    let departures = try departures(YelpLimits(perSecond: 7, burst: burst), arrivals: arrivals)
     #expect(zip(arrivals, departures).allSatisfy { $0 <= $1 })
     for (index, time) in departures.enumerated() where index >= 7 {
       #expect(time - departures[index - 7] >= 999)
@@ -58,7 +58,7 @@ struct PaceTests {
 
   @Test("nothing is sent for a second after a call that was one too many")
   func refusal() throws {
-    var limits = LocalLimits(pacing: YelpPacing(), budget: YelpBudget())
+    var limits = LocalLimits(YelpLimits())
     let attempt = YelpAttempt(requestID: "1", info: .testing())
     #expect(try limits.begin(attempt, at: .zero, date: noon) == nil)
     let refused = YelpAttemptOutcome(status: 429, errorCode: .rateLimited)
@@ -70,11 +70,11 @@ struct PaceTests {
   @Test(
     "extreme values neither crash nor stop everything",
     arguments: [
-      YelpPacing(perSecond: .leastNonzeroMagnitude, burst: .max), YelpPacing(perSecond: 1e300, burst: 1),
-      YelpPacing(perSecond: .nan, burst: 0), YelpPacing(perSecond: -1, burst: -1),
+      YelpLimits(perSecond: .leastNonzeroMagnitude, burst: .max), YelpLimits(perSecond: 1e300, burst: 1),
+      YelpLimits(perSecond: .nan, burst: 0), YelpLimits(perSecond: -1, burst: -1),
     ])
-  func extremes(pacing: YelpPacing) throws {
-    #expect(try departures(pacing, arrivals: [0, 0]).count == 2)
+  func extremes(pace: YelpLimits) throws {
+    #expect(try departures(pace, arrivals: [0, 0]).count == 2)
   }
 }
 
@@ -88,10 +88,12 @@ struct DailyLimitsTests {
 
   /// The limits after one call with each of these responses.
   private func limits(
-    _ budget: YelpBudget = YelpBudget(), _ responses: YelpHTTPResponse..., info: YelpRequestInfo? = nil,
+    _ given: YelpLimits = YelpLimits(), _ responses: YelpHTTPResponse..., info: YelpRequestInfo? = nil,
     at date: Date = noon
   ) throws -> LocalLimits {
-    var limits = LocalLimits(pacing: .unlimited, budget: budget)
+    var daily = YelpLimits.unlimited
+    (daily.perDay, daily.reserve) = (given.perDay, given.reserve)
+    var limits = LocalLimits(daily)
     for response in responses {
       let attempt = attempt(info)
       _ = try limits.begin(attempt, at: .zero, date: date)
@@ -118,7 +120,7 @@ struct DailyLimitsTests {
   @Test("before the first response calls are allowed")
   func unknown() throws {
     #expect(isFree(try limits()))
-    #expect(isFree(try limits(YelpBudget(reserve: 100))))
+    #expect(isFree(try limits(YelpLimits(reserve: 100))))
   }
 
   @Test(
@@ -128,12 +130,12 @@ struct DailyLimitsTests {
       (3, 100, false), (0, 100, false), (5, .max, false), (5, 0, true), (1, -7, true), (0, .min, false),
     ] as [(Int, Int?, Bool)])
   func reserve(remaining: Int, reserve: Int?, expected: Bool) throws {
-    #expect(isFree(try limits(YelpBudget(reserve: reserve), .counting(remaining))) == expected)
+    #expect(isFree(try limits(YelpLimits(reserve: reserve), .counting(remaining))) == expected)
   }
 
   @Test("calls in flight count as used until they end")
   func inFlight() throws {
-    var limits = try limits(YelpBudget(reserve: 10), .counting(13))
+    var limits = try limits(YelpLimits(reserve: 10), .counting(13))
     for _ in 0..<3 {
       #expect(isFree(limits))
       _ = try limits.begin(attempt(nil), at: .zero, date: noon)
@@ -147,7 +149,7 @@ struct DailyLimitsTests {
 
   @Test("when responses arrive out of order the lowest remainder counts")
   func order() throws {
-    var limits = try limits(YelpBudget(reserve: 7))
+    var limits = try limits(YelpLimits(reserve: 7))
     let attempts = (0..<3).map { _ in attempt(nil) }
     for attempt in attempts { _ = try limits.begin(attempt, at: .zero, date: noon) }
     for (attempt, remaining) in zip(attempts, [7, 9, 8]) {
@@ -158,12 +160,12 @@ struct DailyLimitsTests {
 
   @Test("another daily limit discards the old remainder")
   func newPlan() throws {
-    #expect(isFree(try limits(YelpBudget(reserve: 10), .counting(30, of: 300), .counting(4_700, of: 5_000))))
+    #expect(isFree(try limits(YelpLimits(reserve: 10), .counting(30, of: 300), .counting(4_700, of: 5_000))))
   }
 
   @Test("after the reset time calls are allowed again")
   func reset() throws {
-    let limits = try limits(YelpBudget(), .counting(0))
+    let limits = try limits(YelpLimits(), .counting(0))
     #expect(!isFree(limits, at: midnight - 0.001))
     #expect(isFree(limits, at: midnight))
   }
@@ -186,19 +188,19 @@ struct DailyLimitsTests {
       ("1999-01-01T00:00:00+00:00", 43_200),
     ] as [(String?, Double)])
   func resetTimes(reset: String?, seconds: Double) throws {
-    let error = try #require(refusal(try limits(YelpBudget(), .counting(0, reset: reset))))
+    let error = try #require(refusal(try limits(YelpLimits(), .counting(0, reset: reset))))
     #expect(error.retryAfter == .seconds(seconds))
     #expect(error.rateLimit?.resetTime == noon + seconds)
   }
 
   @Test("a reset time that has just passed refuses no calls")
   func pastReset() throws {
-    #expect(isFree(try limits(YelpBudget(), .counting(0, reset: "2025-06-01T00:00:00Z"))))
+    #expect(isFree(try limits(YelpLimits(), .counting(0, reset: "2025-06-01T00:00:00Z"))))
   }
 
   @Test("a refusal names its reason, the remainder and the time of the reset")
   func message() throws {
-    let used = try #require(refusal(try limits(YelpBudget(), .counting(0))))
+    let used = try #require(refusal(try limits(YelpLimits(), .counting(0))))
     #expect(used.code == .quotaExceeded)
     #expect(
       used.message
@@ -209,14 +211,14 @@ struct DailyLimitsTests {
     #expect(used.httpStatus == nil)
     #expect(used.isRefusal)
 
-    let kept = try #require(refusal(try limits(YelpBudget(reserve: 20), .counting(20))))
+    let kept = try #require(refusal(try limits(YelpLimits(reserve: 20), .counting(20))))
     #expect(
-      kept.message.hasPrefix("20 calls are left of Yelp's daily quota, and the budget keeps 20 in reserve."))
+      kept.message.hasPrefix("20 calls are left of Yelp's daily quota, and 20 are kept in reserve."))
     #expect(kept.rateLimit?.remaining == 20)
 
-    let own = try #require(refusal(try limits(YelpBudget(dailyMaximum: 1), .counting(99))))
+    let own = try #require(refusal(try limits(YelpLimits(perDay: 1), .counting(99))))
     #expect(
-      own.message.hasPrefix("The budget's daily maximum of 1 call is reached. Calls resume at 2025-06-02"))
+      own.message.hasPrefix("The daily maximum of 1 call is reached. Calls resume at 2025-06-02"))
     #expect(own.recoverySuggestion?.hasSuffix("or raise the daily maximum.") == true)
   }
 
@@ -227,19 +229,19 @@ struct DailyLimitsTests {
     let response = YelpHTTPResponse(headers: [
       "RateLimit-DailyLimit": "1", "RateLimit-Remaining": "\(remaining)",
     ])
-    let error = refusal(try limits(YelpBudget(reserve: remaining), response))
+    let error = refusal(try limits(YelpLimits(reserve: remaining), response))
     #expect(error?.message.hasPrefix(text) == true)
   }
 
   @Test("ACCESS_LIMIT_REACHED refuses calls until the reset, with or without rate-limit headers")
   func accessLimit() throws {
     let limited = YelpHTTPResponse.failing(429, .accessLimitReached)
-    let limits = try limits(YelpBudget(), limited)
+    let limits = try limits(YelpLimits(), limited)
     #expect(!isFree(limits, at: midnight - 1))
     #expect(!isFree(limits, .testing(.reviews), at: midnight - 1))
     #expect(isFree(limits, at: midnight))
     let early = try self.limits(
-      YelpBudget(), limited.with(["RateLimit-ResetTime": "2025-06-01T13:00:00Z"]))
+      YelpLimits(), limited.with(["RateLimit-ResetTime": "2025-06-01T13:00:00Z"]))
     #expect(refusal(early)?.retryAfter == .seconds(3_600))
   }
 
@@ -250,21 +252,21 @@ struct DailyLimitsTests {
       .failing(403, .partnerQuotaExceeded), .failing(500, .internalError), .failing(401, .tokenInvalid),
     ])
   func otherErrors(response: YelpHTTPResponse) throws {
-    #expect(isFree(try limits(YelpBudget(), response)))
+    #expect(isFree(try limits(YelpLimits(), response)))
   }
 
   @Test("an endpoint's own limit refuses calls to that endpoint only")
   func resourceLimit() throws {
     let chat = YelpRequestInfo.testing(.chat)
     let own: YelpHTTPHeaders = ["RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "0"]
-    let counted = try limits(YelpBudget(), .counting(50).with(own), info: chat)
+    let counted = try limits(YelpLimits(), .counting(50).with(own), info: chat)
     #expect(!isFree(counted, chat))
     #expect(isFree(counted))
     #expect(isFree(counted, chat, at: midnight))
 
     let refused = YelpHTTPResponse.failing(
       429, .accessLimitReached, headers: .init([("RateLimit-Remaining", "50")]))
-    let limited = try limits(YelpBudget(), refused, info: chat)
+    let limited = try limits(YelpLimits(), refused, info: chat)
     #expect(!isFree(limited, chat))
     #expect(isFree(limited))
   }
@@ -273,7 +275,7 @@ struct DailyLimitsTests {
   func genericPaths() throws {
     let own: YelpHTTPHeaders = ["RateLimit-ResourceRemaining": "0"]
     let jobs = YelpRequestInfo.testing(.generic, path: "/v3/jobs")
-    let limits = try limits(YelpBudget(), .counting(50).with(own), info: jobs)
+    let limits = try limits(YelpLimits(), .counting(50).with(own), info: jobs)
     #expect(!isFree(limits, jobs))
     #expect(isFree(limits, .testing(.generic, path: "/v3/other")))
   }
@@ -282,18 +284,18 @@ struct DailyLimitsTests {
   func otherQuotas() throws {
     let graphQL = YelpRequestInfo.testing(.graphQL)
     let token = YelpRequestInfo.testing(.generic, authentication: .accessToken)
-    let used = try limits(YelpBudget(), .counting(0))
+    let used = try limits(YelpLimits(), .counting(0))
     #expect(isFree(used, graphQL))
     #expect(isFree(used, token))
-    #expect(isFree(try limits(YelpBudget(), .counting(0, of: 25_000), info: graphQL)))
-    let exhausted = try limits(YelpBudget(), .failing(400, .dailyPointsLimitReached), info: graphQL)
+    #expect(isFree(try limits(YelpLimits(), .counting(0, of: 25_000), info: graphQL)))
+    let exhausted = try limits(YelpLimits(), .failing(400, .dailyPointsLimitReached), info: graphQL)
     #expect(!isFree(exhausted, graphQL))
     #expect(isFree(exhausted))
   }
 
   @Test("the local maximum counts calls from midnight to midnight UTC")
   func dailyMaximum() throws {
-    var limits = try limits(YelpBudget(dailyMaximum: 3))
+    var limits = try limits(YelpLimits(perDay: 3))
     for count in 0..<3 {
       let date = midnight - 60 + Double(count)
       #expect(isFree(limits, at: date))
@@ -302,7 +304,7 @@ struct DailyLimitsTests {
     #expect(!isFree(limits, at: midnight - 1))
     #expect(!isFree(limits, .testing(.graphQL), at: midnight - 1))
     #expect(isFree(limits, at: midnight))
-    #expect(!isFree(try self.limits(YelpBudget(dailyMaximum: 0))))
+    #expect(!isFree(try self.limits(YelpLimits(perDay: 0))))
   }
 
   @Test(
@@ -312,7 +314,7 @@ struct DailyLimitsTests {
       (.insecureConnection, true), (.timedOut, false), (.connectionLost, false), (.cancelled, false),
     ])
   func unsent(code: YelpError.Code, expected: Bool) throws {
-    var limits = try limits(YelpBudget(dailyMaximum: 1))
+    var limits = try limits(YelpLimits(perDay: 1))
     _ = try limits.begin(attempt(nil), at: .zero, date: noon)
     #expect(!isFree(limits))
     limits.end(attempt(nil), .init(errorCode: code), at: .zero, date: noon)
@@ -322,12 +324,12 @@ struct DailyLimitsTests {
   @Test("negative limits are reported")
   func problems() {
     #expect(
-      YelpBudget(reserve: -1, dailyMaximum: -2).problems.map(\.field) == [
-        "budget.reserve", "budget.dailyMaximum",
+      YelpLimits(perDay: -2, reserve: -1).problems.map(\.field) == [
+        "limits.perDay", "limits.reserve",
       ])
-    #expect(YelpBudget(reserve: 0, dailyMaximum: 0).problems.isEmpty)
+    #expect(YelpLimits(perDay: 0, reserve: 0).problems.isEmpty)
     var configuration = YelpConfiguration(apiKey: "key")
-    configuration.budget.reserve = -1
-    #expect(configuration.problems.map(\.field) == ["budget.reserve"])
+    configuration.limits.reserve = -1
+    #expect(configuration.problems.map(\.field) == ["limits.reserve"])
   }
 }

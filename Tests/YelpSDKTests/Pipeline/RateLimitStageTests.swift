@@ -37,7 +37,7 @@ struct RateLimitStageTests {
     change: (inout YelpConfiguration) -> Void = { _ in }
   ) -> YelpAPIClient {
     var configuration = YelpConfiguration.testing(transport)
-    configuration.rateLimiter = limiter
+    configuration.limits.limiter = limiter
     configuration.retry.baseDelay = .zero
     change(&configuration)
     return YelpAPIClient(
@@ -132,11 +132,11 @@ struct RateLimitStageTests {
     #expect(limiter.outcomes.isEmpty)
   }
 
-  @Test("two clients that share a limiter share its pace and its budget")
+  @Test("two clients that share a limiter share its limits")
   func shared() async throws {
     let time = YelpManualClock()
     let limiter = YelpLocalRateLimiter(
-      pacing: YelpPacing(perSecond: 2, burst: 1), budget: YelpBudget(reserve: 5), clock: time.clock)
+      YelpLimits(perSecond: 2, burst: 1, reserve: 5), clock: time.clock)
     let transport = StubTransport([.counting(7), .counting(6), .counting(5)])
     let clients = (0..<2).map { _ in client(transport, limiter) { $0.clock = time.clock } }
     _ = try await clients[0].send(request)

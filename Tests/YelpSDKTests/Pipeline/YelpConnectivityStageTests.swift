@@ -62,8 +62,8 @@ struct YelpConnectivityStageTests {
     let time = YelpManualClock()
     let client = makeClient {
       $0.clock = time.clock
-      $0.pacing = YelpPacing(perSecond: 1 / 86_400, burst: 1)
-      $0.budget = YelpBudget(dailyMaximum: 1)
+      $0.limits = YelpLimits(perSecond: 1 / 86_400, burst: 1)
+      $0.limits.perDay = 1
       $0.sharesEqualCalls = false
     }
     let codes = await withTaskGroup { group in
@@ -93,7 +93,7 @@ struct YelpConnectivityStageTests {
     let client = makeClient {
       $0.clock = time.clock
       $0.cache = .memory(staleIfError: .seconds(3_600))
-      $0.pacing = YelpPacing(perSecond: 1 / 86_400, burst: 1)
+      $0.limits = YelpLimits(perSecond: 1 / 86_400, burst: 1)
     }
     let builder = YelpGenericBuilder(path: "/v3/things")
     _ = try await client.send(builder)

@@ -14,15 +14,15 @@ struct YelpLocalRateLimiterTests {
     let limiter: YelpLocalRateLimiter
     let stage: RateLimitStage
 
-    init(_ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget(), clock: YelpClock) {
-      limiter = YelpLocalRateLimiter(pacing: pacing, budget: budget, clock: clock)
+    init(_ limits: YelpLimits = YelpLimits(), clock: YelpClock) {
+      limiter = YelpLocalRateLimiter(limits, clock: clock)
       stage = RateLimitStage(
         limiter: limiter, rateLimits: Broadcast(), clock: clock, log: YelpLog())
     }
   }
 
-  private func stage(_ pacing: YelpPacing = YelpPacing(), _ budget: YelpBudget = YelpBudget()) -> Limited {
-    Limited(pacing, budget, clock: time.clock)
+  private func stage(_ limits: YelpLimits = YelpLimits()) -> Limited {
+    Limited(limits, clock: time.clock)
   }
 
   /// The sent attempts and their times.
@@ -72,7 +72,7 @@ struct YelpLocalRateLimiterTests {
 
   @Test("a burst is sent at once, and the rest in order")
   func order() async throws {
-    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let stage = stage(YelpLimits(perSecond: 2, burst: 1))
     let exit = Exit(time)
     let next: YelpNext = { request in
       exit.note(request)
@@ -88,7 +88,7 @@ struct YelpLocalRateLimiterTests {
 
   @Test("a call that is cancelled in the queue uses none of the limit and holds up no other")
   func cancellation() async throws {
-    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let stage = stage(YelpLimits(perSecond: 2, burst: 1))
     let exit = Exit(time)
     let next: YelpNext = { request in
       exit.note(request)
@@ -110,7 +110,7 @@ struct YelpLocalRateLimiterTests {
 
   @Test("calls that waited while the process was suspended are not sent all at once")
   func suspension() async throws {
-    let stage = stage(YelpPacing(perSecond: 2, burst: 1))
+    let stage = stage(YelpLimits(perSecond: 2, burst: 1))
     let exit = Exit(time)
     let next: YelpNext = { request in
       exit.note(request)
@@ -129,7 +129,7 @@ struct YelpLocalRateLimiterTests {
     let sleeps = Locked(0)
     let clock = YelpClock(
       now: { .zero }, date: { Date(timeIntervalSince1970: 0) }, sleep: { _ in sleeps.withLock { $0 += 1 } })
-    let stage = Limited(YelpPacing(burst: 1), clock: clock)
+    let stage = Limited(YelpLimits(burst: 1), clock: clock)
     for id in 0..<4 { _ = try await start(id, stage) { _ in YelpHTTPResponse() }.valueUnlessCancelled() }
     #expect(sleeps.withLock { $0 } == 3)
   }
@@ -138,7 +138,7 @@ struct YelpLocalRateLimiterTests {
   func slowDown() async throws {
     for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
       let time = YelpManualClock()
-      let stage = Limited(YelpPacing(), clock: time.clock)
+      let stage = Limited(YelpLimits(), clock: time.clock)
       _ = try await start(0, stage) { _ in .failing(429, code) }.valueUnlessCancelled()
       let call = start(1, stage) { _ in YelpHTTPResponse() }
       if pause > 0 {
@@ -154,7 +154,7 @@ struct YelpLocalRateLimiterTests {
   func exactness() async throws {
     let left = Locked(12)
     let sent = Locked(0)
-    let stage = stage(.unlimited, YelpBudget(reserve: 2))
+    let stage = stage(YelpLimits(perSecond: .infinity, reserve: 2))
     let next: YelpNext = { _ in
       await Task.yield()
       let remaining = left.withLock { left in
@@ -178,9 +178,9 @@ struct YelpLocalRateLimiterTests {
     #expect(left.withLock { $0 } == 2)
   }
 
-  @Test("a call that the budget refuses does not wait in the queue")
+  @Test("a call that the quota refuses does not wait in the queue")
   func refusedOnArrival() async throws {
-    let stage = stage(YelpPacing(perSecond: 1, burst: 1))
+    let stage = stage(YelpLimits(perSecond: 1, burst: 1))
     _ = try await start(0, stage) { _ in .counting(0) }.valueUnlessCancelled()
     await #expect(throws: YelpError.self) {
       try await start(1, stage) { _ in YelpHTTPResponse() }.valueUnlessCancelled()
@@ -191,7 +191,7 @@ struct YelpLocalRateLimiterTests {
   @Test("the local maximum holds, whatever fails")
   func dailyMaximum() async throws {
     let sent = Locked(0)
-    let stage = stage(.unlimited, YelpBudget(dailyMaximum: 10))
+    let stage = stage(YelpLimits(perSecond: .infinity, perDay: 10))
     let calls = (0..<100).map { id in
       start(id, stage) { _ in
         sent.withLock { $0 += 1 }
@@ -205,7 +205,7 @@ struct YelpLocalRateLimiterTests {
 
   @Test("a thousand calls with random cancellations all end, and the limiter works as before")
   func storm() async throws {
-    let stage = stage(YelpPacing(perSecond: 300, burst: 3))
+    let stage = stage(YelpLimits(perSecond: 300, burst: 3))
     let exit = Exit(time)
     let calls = (0..<1_000).map { id in
       start(id, stage) { request in

@@ -27,7 +27,7 @@ struct YelpMiddlewareTests {
   ) -> YelpAPIClient {
     YelpAPIClient(transport) {
       $0.middleware = stages
-      $0.pacing = .unlimited
+      $0.limits = .unlimited
       $0.retry = .never
       change(&$0)
     }
@@ -148,7 +148,7 @@ struct YelpMiddlewareTests {
     var configuration = YelpConfiguration.testing(transport)
     configuration.middleware = stages
     configuration.clock = YelpClock(now: { clock.now }, date: { clock.date }, sleep: { _ in note("wait") })
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = YelpRetryPolicy()
     let client = YelpAPIClient(configuration: configuration, logLevel: .debug) { entry in
       if entry.message.hasPrefix("GET") { note("logging →") }

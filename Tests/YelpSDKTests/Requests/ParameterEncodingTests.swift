@@ -93,9 +93,9 @@ struct ParameterEncodingTests {
   @Test("put the configuration's locale into the context of a chat")
   func chatLocale() throws {
     let draft = try YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)).build().draft
-    let context = draft.localized("de_DE").parameters["user_context"]?.json
+    let context = draft.completed(headers: [:], locale: "de_DE").parameters["user_context"]?.json
     #expect(context == ["latitude": 1, "longitude": 2, "locale": "de_DE"])
-    let named = try YelpChatBuilder("q").locale(.frFR).build().draft.localized("de_DE")
+    let named = try YelpChatBuilder("q").locale(.frFR).build().draft.completed(headers: [:], locale: "de_DE")
     #expect(named.parameters["user_context"]?.json["locale"] == "fr_FR")
   }
 

@@ -72,7 +72,7 @@ struct TrackingLoopbackTests {
     var configuration = YelpConfiguration.testing(SwitchedTransport(network: network), key: "old-key")
     configuration.baseURL = .custom(try server.url(""))
     configuration.connectivity = network
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retryQueue.maximumBatch = 7
     configuration.retryQueue.firstPause = .milliseconds(2)
     configuration.retryQueue.longestPause = .milliseconds(10)

@@ -14,7 +14,7 @@ struct YelpTrackingHandoverTests {
   private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration.testing(transport, key: key)
     configuration.clock = clock.clock
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.observers = [recorder]
     return configuration
   }

@@ -13,7 +13,7 @@ struct YelpTrackingQueueTests {
   private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration.testing(transport, key: key)
     configuration.clock = clock.clock
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.observers = [recorder]
     return configuration
   }

@@ -5,7 +5,8 @@ import Foundation
 /// Requests are enqueued under a lock and not by an actor, so that `track` returns at once and keeps the order of its
 /// calls. The worker keeps neither the queue nor its client alive while requests only wait.
 final class TrackingQueue: Sendable {
-  typealias Loss = (entry: Entry, reason: YelpTrackingLoss)
+  /// How an entry ended: delivered when there is no loss.
+  typealias End = (entry: Entry, loss: YelpTrackingLoss?)
 
   /// A request that waits or is in flight.
   struct Entry: Sendable {
@@ -14,7 +15,8 @@ final class TrackingQueue: Sendable {
     /// Equal in equal entries; `nil` for an entry that is never equal to another.
     let key: String?
     let request: YelpRequest<Void>
-    let trackedAt: Duration
+    var trackedAt: Duration
+    let end = TrackedEnd()
     /// Whether it is sent without others, since Yelp has refused it together with them.
     var isAlone = false
 
@@ -35,7 +37,7 @@ final class TrackingQueue: Sendable {
     var counts = YelpTrackingCounts()
     var waiting = WaitingLine<Entry>()
     var inFlight: [Entry] = []
-    var pendingKeys: Set<String> = []
+    var pendingKeys: [String: TrackedEnd] = [:]
     var deliveredKeys = RecentKeys(capacity: 4_096)
     var failures = 0
     /// Until when nothing is sent, after a failure, and whether the server asked for it.
@@ -82,27 +84,28 @@ final class TrackingQueue: Sendable {
   }
 
   /// Enqueues a request, unless an equal one waits, is in flight or was delivered recently.
-  func enqueue(_ request: YelpRequest<Void>, id: String?) {
+  func enqueue(_ request: YelpRequest<Void>, id: String?) -> TrackedEnd {
     let now = state.withLock { $0.clock }.now()
     let id = request.draft.event?["event_id"]?.stringValue ?? id
     let kind = request.draft.event?["event_name"]?.stringValue ?? request.info.path
     let key = id.map { "\(kind) \($0) \(request.parameters["test_event"]?.text ?? "")" }
     let entry = Entry(id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now)
-    state.withLock { $0.enqueue(entry) }
+    let end = state.withLock { $0.enqueue(entry) }
     loseOverflow()
     work()
+    return end
   }
 
   /// Gives up the oldest requests of too many.
   private func loseOverflow() {
-    let (losses, reporter) = state.withLock { state in
+    let (ends, reporter) = state.withLock { state in
       (state.lose(state.waiting.count - max(1, state.limits.maximumCount), .overflowed), state.reporter)
     }
-    reporter.report(losses)
+    reporter.report(ends)
   }
 
   /// Counts and reports an event that breaks a rule, so that it can't be sent.
-  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, id: String?) {
+  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, id: String?) -> TrackedEnd {
     let reporter = state.withLock { state in
       state.counts.tracked += 1
       state.counts.refused += 1
@@ -110,6 +113,7 @@ final class TrackingQueue: Sendable {
     }
     let id = draft.event?["event_id"]?.stringValue ?? id ?? "-"
     reporter.report(.refused(error), id: id, endpoint: draft.endpoint)
+    return TrackedEnd(.failure(error))
   }
 
   /// Ends a pause after a failure, since the network is back. A pause that the server asked for goes on.
@@ -191,20 +195,20 @@ final class TrackingQueue: Sendable {
   /// What to do next. What has waited too long is given up first.
   private func next() -> Step {
     let now = state.withLock { $0.clock }.now()
-    let (step, losses, emptied, reporter) = state.withLock { state in
+    let (step, ends, emptied, reporter) = state.withLock { state in
       let expired = state.waiting.prefix { now - $0.trackedAt >= state.limits.maximumAge }.count
-      var losses = state.lose(expired, .expired)
+      var ends = state.lose(expired, .expired)
       let client = state.client
-      if client == nil { losses += state.lose(state.waiting.count, .abandoned) }
+      if client == nil { ends += state.lose(state.waiting.count, .abandoned) }
       let step = state.next(at: now, client)
       var emptied: [AsyncSemaphore] = []
       if state.waiting.isEmpty, state.inFlight.isEmpty {
         emptied = Array(state.drains.values)
         state.drains = [:]
       }
-      return (step, losses, emptied, state.reporter)
+      return (step, ends, emptied, state.reporter)
     }
-    reporter.report(losses)
+    reporter.report(ends)
     for drain in emptied { drain.release() }
     return step
   }
@@ -218,10 +222,10 @@ final class TrackingQueue: Sendable {
       result = .failure(error)
     }
     let now = state.withLock { $0.clock }.now()
-    let (losses, reporter) = state.withLock { state in
+    let (ends, reporter) = state.withLock { state in
       (state.finish(result, by: client, random: .random(in: 0..<1), at: now), state.reporter)
     }
-    reporter.report(losses)
+    reporter.report(ends)
   }
 
   /// The request that sends all of these at once.
@@ -237,23 +241,26 @@ final class TrackingQueue: Sendable {
 }
 
 extension TrackingQueue.State {
-  mutating func enqueue(_ entry: TrackingQueue.Entry) {
+  /// Enqueues an entry, and returns the end of it or of the equal one that is there already.
+  mutating func enqueue(_ entry: TrackingQueue.Entry) -> TrackedEnd {
     if let key = entry.key {
-      guard !deliveredKeys.contains(key), pendingKeys.insert(key).inserted else {
-        return counts.duplicates += 1
+      if let known = deliveredKeys.contains(key) ? TrackedEnd(.success(())) : pendingKeys[key] {
+        counts.duplicates += 1
+        return known
       }
+      pendingKeys[key] = entry.end
     }
     counts.tracked += 1
     waiting.append(entry)
+    return entry.end
   }
 
   /// Lets the age of all entries begin now, since another clock measures it.
   mutating func restart(waiting now: Duration) {
     var restarted = WaitingLine<TrackingQueue.Entry>()
-    for entry in waiting {
-      var copy = TrackingQueue.Entry(id: entry.id, key: entry.key, request: entry.request, trackedAt: now)
-      copy.isAlone = entry.isAlone
-      restarted.append(copy)
+    for var entry in waiting {
+      entry.trackedAt = now
+      restarted.append(entry)
     }
     waiting = restarted
   }
@@ -279,18 +286,18 @@ extension TrackingQueue.State {
   /// Ends the request in flight.
   mutating func finish(
     _ result: Result<Void, YelpError>, by client: YelpAPIClient, random: Double, at now: Duration
-  ) -> [TrackingQueue.Loss] {
+  ) -> [TrackingQueue.End] {
     let batch = inFlight
     inFlight = []
     guard case .failure(let error) = result, !(200..<300).contains(error.httpStatus ?? 0) else {
       for entry in batch {
         guard let key = entry.key else { continue }
-        pendingKeys.remove(key)
+        pendingKeys[key] = nil
         deliveredKeys.insert(key)
       }
       counts.delivered += batch.count
       (pause, failures) = (nil, 0)
-      return []
+      return batch.map { ($0, nil) }
     }
     waiting.prepend(batch)
     // A new configuration may succeed where the old one failed.
@@ -321,12 +328,12 @@ extension TrackingQueue.State {
   }
 
   /// Gives up this many entries from the front.
-  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [TrackingQueue.Loss] {
+  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [TrackingQueue.End] {
     guard count > 0 else { return [] }
     let lost = Array(waiting.prefix(count))
     waiting.removeFirst(lost.count)
     for entry in lost {
-      if let key = entry.key { pendingKeys.remove(key) }
+      if let key = entry.key { pendingKeys[key] = nil }
       counts.count(reason)
     }
     return lost.map { ($0, reason) }
@@ -358,13 +365,16 @@ extension YelpError {
   }
 }
 
-/// Reports lost events to the observers and the log.
+/// Reports lost events to the observers and the log, and ends to those who wait for them.
 struct TrackingReporter: Sendable {
   var observers: [any YelpObserver] = []
   var log = YelpLog()
 
-  func report(_ losses: [TrackingQueue.Loss]) {
-    for loss in losses { report(loss.reason, id: loss.entry.id, endpoint: loss.entry.request.endpoint) }
+  func report(_ ends: [TrackingQueue.End]) {
+    for (entry, loss) in ends {
+      if let loss { report(loss, id: entry.id, endpoint: entry.request.endpoint) }
+      entry.end.set(loss.map { .failure(YelpError(lost: $0)) } ?? .success(()))
+    }
   }
 
   func report(_ loss: YelpTrackingLoss, id: String, endpoint: YelpEndpoint) {

@@ -19,18 +19,72 @@ extension YelpAPIClient {
   ///     reported to the observers.
   ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
   ///     recently is not sent again. Conversions have their own ids.
-  public func track<Value>(_ request: some YelpRequestConvertible<Value>, id: String? = nil) {
-    for part in request.trackedParts { enqueue(part, id: id) }
+  /// - Returns: A receipt, for callers who want to know what became of it.
+  @discardableResult
+  public func track<Value>(
+    _ request: some YelpRequestConvertible<Value>, id: String? = nil
+  ) -> YelpTrackingReceipt {
+    YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, id: id) })
   }
 
-  private func enqueue(_ part: some YelpRequestConvertible, id: String?) {
+  private func enqueue(_ part: some YelpRequestConvertible, id: String?) -> TrackedEnd {
     do throws(YelpError) {
       var draft = try part.build().draft
       // The queue sends again what failed, and the response is not used.
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
-      tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
+      return tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
     } catch {
-      tracked.refuse(part.draft, error, id: id)
+      return tracked.refuse(part.draft, error, id: id)
+    }
+  }
+}
+
+/// What becomes of something that was tracked.
+///
+/// ```swift
+/// try await yelp.trackPurchase(value: 12.5, currency: .usd).track().delivered()
+/// ```
+public struct YelpTrackingReceipt: Sendable {
+  let ends: [TrackedEnd]
+
+  /// Waits until Yelp has it. That can take as long as the device is offline; cancelling the task ends the wait alone.
+  ///
+  /// - Throws: ``YelpError``: that of the refusal when Yelp refused it, ``YelpError/Code/notDelivered`` when it was given up
+  ///   for another reason, and ``YelpError/Code/cancelled``.
+  public func delivered() async throws(YelpError) {
+    for end in ends { try await end.wait() }
+  }
+}
+
+/// The end of one tracked event, for any number of tasks that wait for it.
+final class TrackedEnd: Sendable {
+  private let result: Locked<Result<Void, YelpError>?>
+  private let gate = AsyncSemaphore(0)
+
+  init(_ result: Result<Void, YelpError>? = nil) {
+    self.result = Locked(result)
+    if result != nil { gate.release() }
+  }
+
+  func set(_ result: Result<Void, YelpError>) {
+    self.result.withLock { $0 = result }
+    gate.release()
+  }
+
+  func wait() async throws(YelpError) {
+    do { try await gate.acquire() } catch { throw .wrapping(error) }
+    // For the next one who waits.
+    gate.release()
+    if case .failure(let error)? = result.withLock({ $0 }) { throw error }
+  }
+}
+
+extension YelpError {
+  init(lost loss: YelpTrackingLoss) {
+    if case .refused(let error) = loss {
+      self = error
+    } else {
+      self.init(.notDelivered, "The tracked event was given up: \(loss).")
     }
   }
 }

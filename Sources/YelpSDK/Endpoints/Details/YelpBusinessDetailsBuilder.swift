@@ -3,7 +3,7 @@
 /// ```swift
 /// let business = try await yelp.business(id: "north-pier-coffee-san-francisco").send()
 /// ```
-/// A merged business fails with ``YelpError/Code/businessMigrated`` and its new id, a hidden one with
+/// A merged business fails with ``YelpError/Code/businessMoved`` and its new id, a hidden one with
 /// ``YelpError/Code/businessUnavailable``.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_info

@@ -32,7 +32,7 @@ enum CallOverheadBenchmark {
       ])
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = transport
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.baseURL = .custom(baseURL)
     let client = YelpAPIClient(configuration: configuration)
     // The body is not decoded: decoding costs the same with any client.

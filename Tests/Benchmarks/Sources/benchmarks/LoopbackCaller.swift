@@ -90,7 +90,7 @@ enum LoopbackCaller: String, CaseIterable {
     var configuration = YelpConfiguration(apiKey: "made-up")
     configuration.transport = transport
     configuration.baseURL = .custom(base)
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.sharesEqualCalls = false
     let client = YelpAPIClient(configuration: configuration)
     let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto")

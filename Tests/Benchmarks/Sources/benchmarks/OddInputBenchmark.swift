@@ -162,7 +162,7 @@ enum OddInputBenchmark {
   private static func client(_ transport: some YelpTransport) -> YelpAPIClient {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     return YelpAPIClient(configuration: configuration)
   }
 }

@@ -30,7 +30,7 @@ enum SharedCallsBenchmark {
       let decodings = Counter()
       var configuration = YelpConfiguration(apiKey: "made-up")
       configuration.transport = FixedTransport(body: body, pause: .milliseconds(20))
-      configuration.pacing = .unlimited
+      configuration.limits = .unlimited
       configuration.sharesEqualCalls = shares
       let client = YelpAPIClient(configuration: configuration)
       let parser = YelpResponseParser(name: "counted") { response in

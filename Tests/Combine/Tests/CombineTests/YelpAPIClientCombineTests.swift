@@ -13,7 +13,7 @@ struct YelpAPIClientCombineTests {
   init() {
     var configuration = YelpConfiguration(apiKey: "a-key-for-tests-only")
     configuration.transport = transport
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = .never
     client = YelpAPIClient(configuration: configuration)
   }

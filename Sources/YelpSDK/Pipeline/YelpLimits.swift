@@ -1,0 +1,66 @@
+/// How many calls a client sends, in a second and in a day.
+///
+/// ```swift
+/// configuration.limits = YelpLimits(perSecond: 2, perDay: 2_000, reserve: 100)
+/// ```
+/// **A second.** Yelp refuses calls beyond a number a second, which it does not publish; five is what its staff names and what
+/// partner endpoints document. Calls beyond it wait in order of arrival, without a limit of time. A call that is cancelled
+/// while it waits leaves the line at once. When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client
+/// sends nothing for a second.
+///
+/// **A day.** The client reads the daily numbers of Yelp's responses (``YelpAPIClient/rateLimit``) with any limits. Once they
+/// say that nothing is left, or Yelp says `ACCESS_LIMIT_REACHED`, calls fail before they are sent, with code
+/// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls resume: at Yelp's
+/// reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong. Calls in flight
+/// count as used, so at the very end of the quota a call can be refused that Yelp would still have taken.
+///
+/// The numbers are kept by the client, in memory: ``YelpSDK/configure(_:)`` makes a new one without any. To share them, give
+/// clients one ``limiter``.
+public struct YelpLimits: Sendable {
+  /// The most calls in any second, greater than zero. Default: 5.
+  public var perSecond: Double
+  /// How many calls may be sent at once after a pause, at least 1. Default: 5. With 1, calls are sent one by one at
+  /// equal intervals.
+  ///
+  /// Larger than ``perSecond``, it lets some seconds have more calls than that, and a longer pause follows.
+  public var burst: Int
+  /// The most calls from midnight to midnight UTC, repeated attempts included. Default: no limit but Yelp's.
+  public var perDay: Int?
+  /// Calls of Yelp's daily quota that are left for others with the same key. Default: none. It takes effect with the first
+  /// response that has the numbers.
+  public var reserve: Int?
+  /// Decides in place of the numbers above, for several clients or processes: a ``YelpLocalRateLimiter`` that clients of one
+  /// process share, one over Redis, or one of your own. Default: `nil`, one for each client.
+  public var limiter: (any YelpRateLimiter)?
+
+  public init(
+    perSecond: Double = 5, burst: Int = 5, perDay: Int? = nil, reserve: Int? = nil,
+    limiter: (any YelpRateLimiter)? = nil
+  ) {
+    self.perSecond = perSecond
+    self.burst = burst
+    self.perDay = perDay
+    self.reserve = reserve
+    self.limiter = limiter
+  }
+
+  /// Calls are sent when they come, also after Yelp said that they are too many in a second. Yelp's daily quota holds.
+  public static let unlimited = YelpLimits(perSecond: .infinity, burst: .max)
+
+  /// What is wrong with the values; empty when they can be used.
+  public var problems: [YelpProblem] {
+    var problems: [YelpProblem] = []
+    problems.add(
+      "limits.perSecond", value: "\(perSecond)", rule: "must be greater than zero",
+      advice: "Use 5, or .unlimited.", unless: perSecond > 0)
+    problems.add(
+      "limits.burst", value: "\(burst)", rule: "must be at least 1",
+      advice: "Use 1 for calls one by one at equal intervals.", unless: burst >= 1)
+    for (field, value) in [("limits.perDay", perDay), ("limits.reserve", reserve)] {
+      guard let value, value < 0 else { continue }
+      problems.add(
+        field, value: "\(value)", rule: "must not be negative", advice: "Use nil for no limit.")
+    }
+    return problems
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestKit
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+@Suite("The receipt of something tracked", .timeLimit(.minutes(5)))
+struct YelpTrackingReceiptTests {
+  private let clock = YelpManualClock()
+
+  private func client(
+    _ transport: StubTransport, _ change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
+    YelpAPIClient(transport) { configuration in
+      configuration.clock = clock.clock
+      change(&configuration)
+    }
+  }
+
+  private func lead(_ id: String) -> YelpConversionBuilder {
+    YelpConversionBuilder(YelpConversionEvent(.lead, id: id, time: clock.date))
+  }
+
+  @Test("ends when Yelp has it, also for several who wait")
+  func delivered() async throws {
+    let gate = TestGate()
+    let client = client(
+      StubTransport { _, _ in
+        try await gate.pass()
+        return YelpHTTPResponse(status: 202)
+      })
+    let receipt = lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    let waiting = (0..<3).map { _ in Task { try await receipt.delivered() } }
+    #expect(client.tracking.pendingCount == 1)
+    gate.open()
+    for task in waiting { try await task.valueUnlessCancelled() }
+    try await receipt.delivered()
+    #expect(client.tracking.counts.delivered == 1)
+  }
+
+  @Test("of an event that was tracked before is that of the first")
+  func duplicate() async throws {
+    let gate = TestGate()
+    let client = client(
+      StubTransport { _, _ in
+        try await gate.pass()
+        return YelpHTTPResponse(status: 400)
+      })
+    let first = lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    let second = lead("e0").track(with: client)
+    gate.open()
+    #expect(await failure { try await first.delivered() }?.httpStatus == 400)
+    #expect(await failure { try await second.delivered() }?.httpStatus == 400)
+  }
+
+  @Test("throws what Yelp or a rule had against it")
+  func refused() async {
+    let client = client(StubTransport(status: 401, body: ""))
+    #expect(await failure { try await lead("e0").track(with: client).delivered() }?.code == .unauthorized)
+    #expect(await failure { try await lead("").track(with: client).delivered() }?.code == .invalidArguments)
+  }
+
+  @Test("throws when the event was given up")
+  func givenUp() async {
+    let client = client(StubTransport(status: 503, body: ""))
+    let receipt = lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(86_400))
+    #expect(await failure { try await receipt.delivered() }?.code == .notDelivered)
+  }
+
+  @Test("of many events ends with the last, and throws when one of them is lost")
+  func several() async throws {
+    let client = client(StubTransport(status: 202, body: ""))
+    let good = YelpConversionEvent(.lead, id: "good", time: clock.date)
+    let bad = YelpConversionEvent(.purchase, id: "bad", time: clock.date)
+    try await YelpConversionsBuilder([good]).track(with: client).delivered()
+    let error = await failure {
+      try await YelpConversionsBuilder([good, bad]).track(with: client).delivered()
+    }
+    #expect(error?.code == .invalidArguments)
+  }
+
+  @Test("can be waited for in a task that is cancelled, and the event is sent all the same")
+  func cancelled() async throws {
+    let gate = TestGate()
+    let client = client(
+      StubTransport { _, _ in
+        try await gate.pass()
+        return YelpHTTPResponse(status: 202)
+      })
+    let receipt = lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    let waiting = Task { await failure { try await receipt.delivered() } }
+    waiting.cancel()
+    #expect(try await waiting.valueUnlessCancelled()?.code == .cancelled)
+    gate.open()
+    try await receipt.delivered()
+  }
+}
