@@ -207,6 +207,7 @@ public final class YelpAPIClient: Sendable {
         if attempt > 1 { state.usage.retried += 1 }
       }
       call.report(.sent(attempt: attempt))
+      write(.debug, call, "attempt \(attempt)")
       let response = try await transport.send(request)
       call.report(.answered(status: response.status, bytes: response.body.count))
       return response

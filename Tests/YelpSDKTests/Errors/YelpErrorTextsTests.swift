@@ -70,7 +70,7 @@ struct YelpErrorTextsTests {
   func article() throws {
     let article = try Repository.text("Sources/YelpSDK/YelpSDK.docc/Errors.md")
     for row in Self.rows {
-      let lines = article.split(separator: "\n").filter { $0.hasPrefix("| `\(row.code)` |") }
+      let lines = article.split(separator: "\n").filter { $0.contains(" | `\(row.code)` | ") }
       #expect(lines.count == 1, "\(row.code)")
       #expect(lines.allSatisfy { $0.hasSuffix("| \(row.userMessage) |") }, "\(row.code)")
     }
