@@ -88,6 +88,7 @@ let package = Package(
       name: "yelp",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpUI", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),

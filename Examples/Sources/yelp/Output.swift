@@ -1,5 +1,6 @@
 import Foundation
 import YelpSDK
+import YelpUI
 
 /// Responses as text.
 enum Output {

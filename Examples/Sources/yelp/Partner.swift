@@ -1,4 +1,5 @@
 import Foundation
+import YelpPartner
 import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import YelpSDK
+import YelpUI
 
 struct Reviews: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Shows excerpts of reviews.")

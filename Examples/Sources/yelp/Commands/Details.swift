@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import YelpSDK
+import YelpUI
 
 struct Details: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
