@@ -1,5 +1,6 @@
 import SwiftUI
 import YelpSDK
+import YelpUI
 
 struct CafeList: View {
   let yelp: YelpSDK
