@@ -10,6 +10,7 @@ public struct WebServer: Sendable {
   private let name: String
   private let host: String
   private let port: Int
+  private let connections: ConnectionOptions
   private let patience: Duration
   private let notice: Duration
   private let onShutdown: @Sendable () -> Void
@@ -19,18 +20,22 @@ public struct WebServer: Sendable {
   ///   - name: Its name in log lines.
   ///   - host: The address to listen on.
   ///   - port: The port; 0 for a free one.
-  ///   - patience: How long calls in flight may take to end after the signal. Default: two seconds.
+  ///   - connections: How many connections it has, and for how long.
+  ///   - patience: How long calls in flight may take to end after the signal. A kept connection ends with its next response,
+  ///     or after a tenth of this without a request. Default: two seconds.
   ///   - notice: How long it goes on serving after the signal, so that a balancer can take it out. Default: not at all.
   ///   - onShutdown: Is called on the signal, before all waits.
   ///   - answer: Responds to every method and path.
   public init(
-    name: String, host: String = "127.0.0.1", port: Int, patience: Duration = .seconds(2),
-    notice: Duration = .zero, onShutdown: @escaping @Sendable () -> Void = {},
+    name: String, host: String = "127.0.0.1", port: Int, connections: ConnectionOptions,
+    patience: Duration = .seconds(2), notice: Duration = .zero,
+    onShutdown: @escaping @Sendable () -> Void = {},
     answer: @escaping @Sendable (Request) async throws -> Response
   ) {
     self.name = name
     self.host = host
     self.port = port
+    self.connections = connections
     self.patience = patience
     self.notice = notice
     self.onShutdown = onShutdown
@@ -57,9 +62,17 @@ public struct WebServer: Sendable {
     }
     var logger = Logger(label: name, factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .warning
+    let idleTimeout = TimeAmount.seconds(Int64(connections.idleTimeout))
+    let wait = TimeAmount(patience / 10)
     let application = Application(
       router: router,
-      configuration: .init(address: .hostname(host, port: port)),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [RequestDeadline(idleTimeout), LastResponse(wait: wait)],
+          idleTimeout: idleTimeout)),
+      configuration: .init(
+        address: .hostname(host, port: port),
+        availableConnectionsDelegate: .maximum(connections.maxConnections, logger: logger)),
       onServerRunning: { channel in
         guard let address = URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") else { return }
         print(greeting(address))

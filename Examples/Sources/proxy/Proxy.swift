@@ -63,6 +63,8 @@ struct Proxy: AsyncParsableCommand {
   var log = YelpLogLevel.warning
   @Flag(help: "Logs lines as JSON objects.")
   var logJSON = false
+  @OptionGroup
+  var connections: ConnectionOptions
 
   func validate() throws {
     guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
@@ -111,7 +113,8 @@ struct Proxy: AsyncParsableCommand {
       tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
       metrics: metrics, log: requestLog, redis: shared)
     let server = WebServer(
-      name: "proxy", host: listen, port: port, patience: .seconds(patience), notice: .seconds(notice),
+      name: "proxy", host: listen, port: port, connections: connections, patience: .seconds(patience),
+      notice: .seconds(notice),
       onShutdown: { metrics.end() },
       answer: { try await gateway.answer($0) })
     try await server.run { "listening on \($0.absoluteString)" }

@@ -30,6 +30,8 @@ struct SandboxServer: AsyncParsableCommand {
 
   @Flag(help: "Prints a line for each request: milliseconds since 1970, status, path and query.")
   var logRequests = false
+  @OptionGroup
+  var connections: ConnectionOptions
 
   func validate() throws {
     guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
@@ -50,7 +52,7 @@ struct SandboxServer: AsyncParsableCommand {
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
     sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
     let logsRequests = logRequests
-    let server = WebServer(name: "sandbox-server", port: port) { request in
+    let server = WebServer(name: "sandbox-server", port: port, connections: connections) { request in
       var asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
       // The client decides its timeout.
       asked.timeout = .seconds(86_400)

@@ -76,6 +76,14 @@ struct DeploymentTests {
     #expect(image.contains("STOPSIGNAL SIGTERM"))
   }
 
+  @Test("keeps the balancer's connections for less time than the proxy does")
+  func keptConnections() async throws {
+    let help = try await Program("proxy", ["--help"]).finish().output
+    let idleTimeout = try #require(
+      Int(first(/--idle-timeout <idle-timeout>[^(]*\(default: ([0-9]+)\)/, in: help)))
+    #expect(try #require(Int(first(/keepalive_timeout ([0-9]+)s;/, in: balancer))) < idleTimeout)
+  }
+
   @Test("starts a proxy that is ready, and serves the host name that the balancer sends")
   func starts() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "deployment-\(UUID().uuidString)")

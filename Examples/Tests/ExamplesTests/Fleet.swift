@@ -67,8 +67,8 @@ struct Fleet {
     sandbox.interrupt()
     let lines = await sandbox.finish().output.split(separator: "\n")
     var complaints = ""
+    for proxy in proxies { proxy.interrupt() }
     for proxy in proxies {
-      proxy.interrupt()
       complaints += await proxy.finish().errors
     }
     redis.signal(SIGKILL)

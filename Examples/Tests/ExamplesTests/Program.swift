@@ -82,6 +82,8 @@ final class Program: @unchecked Sendable {
     let errors: String
   }
 
+  var isRunning: Bool { process.isRunning }
+
   /// Sends the program a signal.
   func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 

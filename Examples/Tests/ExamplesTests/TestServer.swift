@@ -123,7 +123,10 @@ private final class Handler: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func write(_ reply: TestServer.Reply, _ context: ChannelHandlerContext) {
-    guard let status = reply.status else { return }
+    guard let status = reply.status else {
+      if case .close = reply.ending { context.close(promise: nil) }
+      return
+    }
     var head = HTTPResponseHead(version: .http1_1, status: .init(statusCode: status))
     for (name, value) in reply.headers.sorted { head.headers.add(name: name, value: value) }
     if case .complete = reply.ending {
