@@ -55,10 +55,12 @@ package enum YelpRedaction {
   /// - Parameter isResponse: Whether `code` stays, which is Yelp's error code in a response.
   package static func redacted(_ value: YelpJSONValue, isResponse: Bool) -> YelpJSONValue {
     guard case .object(var members) = value else { return value }
-    for name in members.keys where isSecret(name) && !(isResponse && name == "code") {
-      members[name] = .string(mark)
-    }
+    for name in members.keys where isSecret(name, isResponse: isResponse) { members[name] = .string(mark) }
     return .object(members)
+  }
+
+  private static func isSecret(_ name: String, isResponse: Bool) -> Bool {
+    isSecret(name) && !(isResponse && name == "code")
   }
 
   /// Bytes as text, with a byte order mark that they begin with; `nil` when they are not UTF-8.
@@ -76,9 +78,10 @@ package enum YelpRedaction {
       return "<\(body.count.counted("byte"))>"
     }
     if type.hasPrefix("application/x-www-form-urlencoded") { return redacted(form: text) }
-    guard let value = try? YelpJSONValue(reading: body) else { return text }
-    let clean = redacted(value, isResponse: isResponse)
-    return clean == value ? text : clean.description
+    guard let value = try? YelpJSONValue(reading: body), case .object(let members) = value,
+      members.keys.contains(where: { isSecret($0, isResponse: isResponse) })
+    else { return text }
+    return redacted(value, isResponse: isResponse).description
   }
 }
 

@@ -248,6 +248,12 @@ struct SecretNameTests {
     }
   }
 
+  @Test("are masked under a name that is repeated")
+  func repeatedName() {
+    let body = Data(#"{"token": "a", "token": "<redacted>"}"#.utf8)
+    #expect(YelpRedaction.text(of: body, headers: [:]) == #"{"token":"<redacted>"}"#)
+  }
+
   @Test("are not Yelp's error code in a response")
   func errorCode() {
     let body = Data(#"{"code": "X"}"#.utf8)
