@@ -36,7 +36,7 @@ public final class YelpLoader<Value: Sendable> {
   /// Repeats the load that the present value came from.
   @ObservationIgnored private var repeatLoaded: (() -> Void)?
 
-  /// - Parameter client: The client that sends. Default: the client of the ``YelpSDK`` that made a builder, or of
+  /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
   public nonisolated init(client: YelpAPIClient? = nil) { self.client = client }
 
@@ -77,7 +77,7 @@ public final class YelpLoader<Value: Sendable> {
     }
   }
 
-  /// Sends the newest request again, with ``YelpCachePolicy/reload``; after a cancelled load, the request that the
+  /// Sends the newest request again, with `YelpCachePolicy.reload`; after a cancelled load, the request that the
   /// present value came from. Does nothing before the first load.
   public func reload() { repeatNewest?() }
 

@@ -14,7 +14,7 @@ public import YelpSDK
 ///   func reachedTheEnd() { results.loadMore() }
 /// }
 /// ```
-/// Repeated elements are removed, and the list ends, as in ``YelpPagedBuilder/pages(readingAhead:with:)``. As in
+/// Repeated elements are removed, and the list ends, as in `YelpPagedBuilder.pages(readingAhead:with:)`. As in
 /// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpPagedLoader<Element: Sendable> {
@@ -35,7 +35,7 @@ public final class YelpPagedLoader<Element: Sendable> {
     var reload: () -> Void
   }
 
-  /// - Parameter client: The client that sends. Default: the client of the ``YelpSDK`` that made a builder, or of
+  /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
   public nonisolated init(client: YelpAPIClient? = nil) { loader = YelpLoader(client: client) }
 
@@ -62,7 +62,7 @@ public final class YelpPagedLoader<Element: Sendable> {
     (state.error == nil ? loaded ?? newest : newest)?.loadPage()
   }
 
-  /// Loads the list again from its first page, with ``YelpCachePolicy/reload``. Does nothing before the first load.
+  /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Does nothing before the first load.
   public func reload() {
     (state.isLoading || state.error != nil ? newest : loaded ?? newest)?.reload()
   }

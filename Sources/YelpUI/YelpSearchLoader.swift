@@ -27,7 +27,7 @@ public final class YelpSearchLoader<Value: Sendable> {
 
   /// - Parameters:
   ///   - debounce: How long the text must not change before a request is sent. Default: 300 milliseconds.
-  ///   - client: The client that sends. Default: the client of the ``YelpSDK`` that made the builder, or of
+  ///   - client: The client that sends. Default: the client of the `YelpSDK` that made the builder, or of
   ///     `YelpSDK.shared`.
   ///   - builder: Makes the request for a text that is not empty.
   public nonisolated init<Builder: YelpRequestBuilder>(

@@ -64,7 +64,7 @@ extension YelpOAuthClient {
   ///   - scopes: The scopes that the app needs; Yelp chooses when it is empty.
   ///   - state: Returned with the callback. See ``makeState()``.
   ///   - redirectURI: The page that Yelp sends the user to; `nil` takes ``redirectURI``.
-  /// - Throws: ``YelpError`` with ``YelpError/Code/invalidArguments`` that lists every problem.
+  /// - Throws: `YelpError` with `YelpError.Code.invalidArguments` that lists every problem.
   public func authorizeURL(
     scopes: [YelpOAuthScope], state: String, redirectURI: URL? = nil
   ) throws(YelpError) -> URL {
@@ -86,8 +86,8 @@ extension YelpOAuthClient {
   /// - Parameters:
   ///   - callbackURL: The URL that the browser or the system passed to the app.
   ///   - state: The state given to ``authorizeURL(scopes:state:redirectURI:)``.
-  /// - Throws: ``YelpError``; ``YelpError/Code/invalidArguments`` when the callback has another state, and so belongs to
-  ///   another sign-in, or has no code; ``YelpError/Code/unauthorized`` when the user or Yelp refused.
+  /// - Throws: `YelpError`; `YelpError.Code.invalidArguments` when the callback has another state, and so belongs to
+  ///   another sign-in, or has no code; `YelpError.Code.unauthorized` when the user or Yelp refused.
   public func code(from callbackURL: URL, state: String) throws(YelpError) -> String {
     let items = URLComponents(url: callbackURL, resolvingAgainstBaseURL: true)?.queryItems ?? []
     func value(_ name: String) -> String? {
@@ -155,7 +155,7 @@ extension YelpOAuthClient {
   ///   - code: The code that ``code(from:state:)`` returned.
   ///   - redirectURI: The URI given to ``authorizeURL(scopes:state:redirectURI:)``; `nil` takes ``redirectURI``.
   ///   - client: The client that sends.
-  /// - Throws: ``YelpError``; with `yelpCode` `invalidGrant` when the code was used or is too old.
+  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the code was used or is too old.
   public func token(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
@@ -170,7 +170,7 @@ extension YelpOAuthClient {
   /// With ``TokenVersion/v3`` the old refresh token is dead afterwards: save the new one at once, and never refresh
   /// twice at the same time. ``YelpTokenProvider`` takes care of both.
   ///
-  /// - Throws: ``YelpError``; with `yelpCode` `invalidGrant` when the refresh token is dead.
+  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the refresh token is dead.
   public func refresh(
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {

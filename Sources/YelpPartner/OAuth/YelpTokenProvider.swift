@@ -15,7 +15,7 @@ public import YelpSDK
 /// Make one provider for each user and keep it. When many calls find the token expired, by the clock or by Yelp's 401,
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
 /// cancelled, so that no token is lost. When Yelp says that the refresh token is dead, the tokens are forgotten, and
-/// calls fail with ``YelpError/Code/unauthorized`` until the user signs in again. When a refresh fails because of the
+/// calls fail with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the
 /// network or the server, calls fail with that error, and the next call tries again.
 public actor YelpTokenProvider: YelpAccessTokenSource {
   /// The app that the tokens were given to.
@@ -41,7 +41,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
 
   /// The tokens, which may have expired; `nil` when the user is not signed in.
   ///
-  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func token() async throws(YelpError) -> YelpAccessToken? {
     if isLoaded { return current }
     return try await change { provider in
@@ -52,14 +52,14 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
 
   /// Takes over tokens from elsewhere and saves them.
   ///
-  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func replace(with token: YelpAccessToken) async throws(YelpError) {
     try await change { try await $0.set(token) }
   }
 
   /// Forgets the tokens, here and in the store. At Yelp they stay valid.
   ///
-  /// - Throws: ``YelpError`` with ``YelpError/Code/notConfigured`` when the store failed.
+  /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func forget() async throws(YelpError) { try await change { try await $0.set(nil) } }
 
   /// Signs a user in with the code from the callback. See ``YelpOAuthClient/token(code:redirectURI:with:)``.
@@ -68,7 +68,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   ///   - code: The code, which works once.
   ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
   ///   - client: The client that sends. Default: that of `YelpSDK.shared`.
-  /// - Throws: ``YelpError``; ``YelpError/Code/notConfigured`` when the client has no configuration, or the store failed.
+  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
   @discardableResult
   public func signIn(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil
@@ -84,7 +84,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   /// Signs the user out: revokes the tokens, then forgets them. When revoking fails, nothing is forgotten.
   ///
   /// - Parameter client: The client that sends. Default: that of `YelpSDK.shared`.
-  /// - Throws: ``YelpError``; ``YelpError/Code/notConfigured`` when the client has no configuration, or the store failed.
+  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
   public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
     let client = client ?? YelpSDK.shared.defaultClient
     try await change { provider in
