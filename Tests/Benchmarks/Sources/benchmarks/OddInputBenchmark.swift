@@ -50,7 +50,7 @@ enum OddInputBenchmark {
   }
 
   private static func page(
-    _ name: String, _ size: Int, _ change: @escaping (inout YelpJSONObject, Int) -> Void
+    _ name: String, _ size: Int, _ change: @escaping (inout [String: YelpJSONValue], Int) -> Void
   ) -> Row {
     Row(
       name, size: size, clean: { try read(MadeUpBodies.search($0)) },
@@ -104,7 +104,7 @@ enum OddInputBenchmark {
 
   private static func json(_ name: String, _ size: Int) -> Work {
     command(
-      "[\(Array(repeating: #"{"\#(name)":"a"}"#, count: size).joined(separator: ","))]",
+      #"{"\#(name)":"a","list":[\#(Array(repeating: #"{"name":"a"}"#, count: size).joined(separator: ","))]}"#,
       type: "application/json")
   }
 
