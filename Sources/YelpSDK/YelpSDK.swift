@@ -81,3 +81,10 @@ public final class YelpSDK: Sendable {
     return builder
   }
 }
+
+extension YelpSDK: CustomStringConvertible {
+  /// Where it sends, whether it is configured, and its log level.
+  public var description: String {
+    "YelpSDK(\(configuration.baseURL), \(isConfigured ? "configured" : "not configured"), log level \(logLevel))"
+  }
+}

@@ -9,12 +9,12 @@
       for request: some YelpRequestConvertible<Value>
     ) -> AnyPublisher<Value, YelpError> {
       Deferred {
-        let call = YelpCancellable()
-        return Future<Value, YelpError> { promise in
+        var call: YelpCancellable?
+        let future = Future<Value, YelpError> { promise in
           let promise = Promise(keep: promise)
-          call.run(Task { promise.keep(call.settle(await self.outcome(of: request).map(\.value))) })
+          call = YelpCancellable { promise.keep($0.settle(await self.outcome(of: request).map(\.value))) }
         }
-        .handleEvents(receiveCancel: { call.cancel() })
+        return future.handleEvents(receiveCancel: { [call] in call?.cancel() })
       }
       .eraseToAnyPublisher()
     }

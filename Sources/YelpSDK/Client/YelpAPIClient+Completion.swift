@@ -36,22 +36,6 @@ extension YelpAPIClient {
     }
   }
 
-  /// Sends a builder or a request and calls back on an actor, mostly the caller's own:
-  /// `client.send(builder, on: self) { … }`.
-  @discardableResult
-  public func send<Value>(
-    _ request: some YelpRequestConvertible<Value>, on actor: isolated any Actor,
-    completion: @escaping (Result<Value, YelpError>) -> Void
-  ) -> YelpCancellable {
-    let call = YelpCancellable()
-    call.run(
-      Task {
-        _ = actor
-        completion(call.settle(await outcome(of: request).map(\.value)))
-      })
-    return call
-  }
-
   /// The end of a call as a value.
   package func outcome<Value>(
     of request: some YelpRequestConvertible<Value>
@@ -82,22 +66,49 @@ extension YelpRequestBuilder {
   ) -> YelpCancellable {
     (client ?? defaultClient).send(self, completion: completion)
   }
+}
 
-  /// Builds, sends and calls back on a queue.
-  @discardableResult
-  public func send(
-    on queue: DispatchQueue, with client: YelpAPIClient? = nil,
-    completion: @escaping @Sendable (Result<Response, YelpError>) -> Void
-  ) -> YelpCancellable {
-    (client ?? defaultClient).send(self, on: queue, completion: completion)
+/// A call made with a completion handler, to be cancelled.
+///
+/// Letting go of it does not cancel the call.
+public final class YelpCancellable: Sendable {
+  private let state = Locked(State())
+
+  private struct State {
+    var isCancelled = false
+    var isOver = false
+    var task: Task<Void, Never>?
   }
 
-  /// Builds, sends and calls back on an actor, mostly the caller's own: `builder.send(on: self) { … }`.
-  @discardableResult
-  public func send(
-    on actor: isolated any Actor, with client: YelpAPIClient? = nil,
-    completion: @escaping (Result<Response, YelpError>) -> Void
-  ) -> YelpCancellable {
-    (client ?? defaultClient).send(self, on: actor, completion: completion)
+  /// Runs a call, which ends with ``settle(_:)``.
+  init(_ work: @escaping @Sendable (YelpCancellable) async -> Void) {
+    let task = Task { await work(self) }
+    state.withLock { state in
+      if !state.isOver { state.task = task }
+    }
+  }
+
+  /// Cancels the call. Its handler then hears ``YelpError/Code/cancelled``, unless it was called before; a call
+  /// that is over is not changed.
+  public func cancel() {
+    let task = state.withLock { state in
+      if !state.isOver { state.isCancelled = true }
+      return state.task
+    }
+    task?.cancel()
+  }
+
+  /// Whether the call was cancelled before its handler was called.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Ends the call and gives what its handler is to hear: a call that was cancelled while its result was on the
+  /// way to the handler is a cancelled one.
+  func settle<Value>(_ result: Result<Value, YelpError>) -> Result<Value, YelpError> {
+    let isCancelled = state.withLock { state in
+      state.isOver = true
+      state.task = nil
+      return state.isCancelled
+    }
+    return isCancelled ? .failure(YelpError(.cancelled, "The call was cancelled.")) : result
   }
 }

@@ -160,7 +160,8 @@ public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  public var description: String { "\(done) of \(total) done, \(failed) failed, \(saved) saved" }
+  /// `120 of 240`, and how many failed if any did.
+  public var description: String { "\(done) of \(total)" + (failed > 0 ? ", \(failed) failed" : "") }
 }
 
 extension YelpAPIClient {

@@ -36,39 +36,6 @@ struct YelpAPIClientCompletionTests {
     #expect(heard.1 == 5)
   }
 
-  @Test("calls back on the requested actor")
-  func ownActor() async throws {
-    actor Screen {
-      var total: Int?
-
-      func load(_ builder: YelpReviewsBuilder, _ client: YelpAPIClient) async {
-        await withCheckedContinuation { continuation in
-          client.send(builder, on: self) { result in
-            self.assumeIsolated { $0.total = (try? result.get())?.total }
-            continuation.resume()
-          }
-        }
-      }
-
-      func load(_ request: YelpRequest<YelpReviewsResponse>, _ client: YelpAPIClient) async {
-        await withCheckedContinuation { continuation in
-          client.send(request, on: self) { result in
-            self.assumeIsolated { $0.total = (try? result.get())?.total }
-            continuation.resume()
-          }
-        }
-      }
-
-      func forget() { total = nil }
-    }
-    let screen = Screen()
-    await screen.load(builder, .prompt(transport))
-    #expect(await screen.total == 7)
-    await screen.forget()
-    try await screen.load(builder.build(), .prompt(transport))
-    #expect(await screen.total == 7)
-  }
-
   @Test("passes errors on, also those of validation")
   func failures() async {
     let client = YelpAPIClient.prompt(transport)
@@ -100,10 +67,6 @@ struct YelpAPIClientCompletionTests {
       builder.send(with: client) { continuation.resume(returning: $0) }
     }
     #expect(try onMain.get().total == 7)
-    let onQueue = await withCheckedContinuation { continuation in
-      builder.send(on: .global(), with: client) { continuation.resume(returning: $0) }
-    }
-    #expect(try onQueue.get().total == 7)
   }
 
   @Test("calls the handler of a cancelled call once, with cancelled")

@@ -7,12 +7,12 @@ import Testing
 struct YelpCancellableTests {
   @Test("passes a result on while it is not cancelled")
   func result() {
-    #expect(YelpCancellable().settle(.success(1)).failureCode == nil)
+    #expect(YelpCancellable { _ in }.settle(.success(1)).failureCode == nil)
   }
 
   @Test("turns any result into cancelled after it was cancelled")
   func cancelled() {
-    let call = YelpCancellable()
+    let call = YelpCancellable { _ in }
     call.cancel()
     #expect(call.isCancelled)
     #expect(call.settle(.success(1)).failureCode == .cancelled)
@@ -22,7 +22,7 @@ struct YelpCancellableTests {
 
   @Test("cannot cancel a call that has ended")
   func over() {
-    let call = YelpCancellable()
+    let call = YelpCancellable { _ in }
     _ = call.settle(.success(1))
     call.cancel()
     #expect(!call.isCancelled)
@@ -31,15 +31,24 @@ struct YelpCancellableTests {
   @Test("cancels its task, but not when it is released")
   func task() async {
     let gate = TestGate()
-    var call: YelpCancellable? = YelpCancellable()
-    let task = Task<Void, Never> { try? await gate.pass() }
-    call?.run(task)
+    let ended = TestGate()
+    let hasEnded = Locked(false)
+    let start = {
+      YelpCancellable { _ in
+        try? await gate.pass()
+        hasEnded.withLock { $0 = true }
+        ended.open()
+      }
+    }
+    var call: YelpCancellable? = start()
+    await gate.waitForArrivals(1)
     call = nil
-    #expect(!task.isCancelled)
-    let other = YelpCancellable()
-    other.run(task)
-    other.cancel()
-    #expect(task.isCancelled)
-    try? await task.valueUnlessCancelled()
+    #expect(!hasEnded.withLock { $0 })
+    call = start()
+    await gate.waitForArrivals(2)
+    call?.cancel()
+    try? await ended.pass()
+    #expect(call?.isCancelled == true)
+    gate.open()
   }
 }
