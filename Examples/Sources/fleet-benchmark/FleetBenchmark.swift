@@ -31,17 +31,15 @@ struct FleetBenchmark {
       status: 200,
       rateLimit: YelpRateLimit(
         dailyLimit: 1_000_000_000, remaining: 999_999_999, resetTime: Date().addingTimeInterval(3_600)))
-    for (title, pacing) in [
-      ("decision of the limiter, no pace", YelpPacing.unlimited),
-      ("decision of the limiter, 1,000 a second", YelpPacing(perSecond: 1_000, burst: 1_000)),
-      ("decision of the limiter, 5 a second, refused", YelpPacing(perSecond: 5, burst: 5)),
+    for (title, limits) in [
+      ("decision of the limiter, no pace", YelpLimits.unlimited),
+      ("decision of the limiter, 1,000 a second", YelpLimits(perSecond: 1_000, burst: 1_000)),
+      ("decision of the limiter, 5 a second, refused", YelpLimits(perDay: 0)),
     ] {
-      let refuses = pacing.perSecond == 5
-      let limiter = try RedisRateLimiter(
-        server, apiKey: title, pacing: pacing, budget: YelpBudget(dailyMaximum: refuses ? 0 : nil), name: name
-      )
+      let refuses = limits.perDay == 0
+      let limiter = try RedisRateLimiter(server, apiKey: title, limits: limits, name: name)
       // Fewer than the pace allows, so that none waits.
-      try await measure(title, count: pacing.perSecond == 1_000 ? 400 : 5_000) { _ in
+      try await measure(title, count: limits.perSecond == 1_000 ? 400 : 5_000) { _ in
         let attempt = YelpAttempt(requestID: "", info: info)
         do {
           try await limiter.waitToSend(attempt)

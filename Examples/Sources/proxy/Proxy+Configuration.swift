@@ -36,17 +36,15 @@ extension Proxy {
   }
 
   func limits(_ shared: RedisServer?, metrics: Metrics) throws -> Limits {
-    let pacing = YelpPacing(perSecond: Double(perSecond), burst: perSecond)
-    let budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
+    let numbers = YelpLimits(
+      perSecond: Double(perSecond), burst: perSecond, perDay: dailyMaximum, reserve: reserve)
     guard let shared else {
       return Limits(
-        limiter: MeasuredLimiter(
-          limiter: YelpLocalRateLimiter(pacing: pacing, budget: budget), metrics: metrics),
-        fleet: nil)
+        limiter: MeasuredLimiter(limiter: YelpLocalRateLimiter(numbers), metrics: metrics), fleet: nil)
     }
     do {
       let fleet = try RedisRateLimiter(
-        shared, apiKey: try key(), pacing: pacing, budget: budget, shareWhenAway: shareWhenAway)
+        shared, apiKey: try key(), limits: numbers, shareWhenAway: shareWhenAway)
       return Limits(limiter: MeasuredLimiter(limiter: fleet, metrics: metrics), fleet: fleet)
     } catch let error as YelpError {
       throw ValidationError(error.problems.map(\.description).joined(separator: "\n"))
@@ -65,8 +63,7 @@ extension Proxy {
     configuration.transport = transport
     configuration.cache =
       keep > 0 ? .memory(timeToLive: .seconds(keep), countLimit: memoryCount, costLimit: 64 << 20) : .disabled
-    configuration.budget = YelpBudget(reserve: reserve, dailyMaximum: dailyMaximum)
-    configuration.rateLimiter = limits.limiter
+    configuration.limits = YelpLimits(perDay: dailyMaximum, reserve: reserve, limiter: limits.limiter)
     configuration.responseStore = shared.map { RedisResponseStore($0, apiKey: key) }
     configuration.observers = [metrics]
     guard configuration.isValid else {

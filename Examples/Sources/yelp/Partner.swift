@@ -22,7 +22,7 @@ extension CallOptions {
     partners.beginLead(job: "Paint a fence", message: "Can you come next week?")
     partners.beginLead(job: "Fix a tap", message: "It drips day and night.", phone: "+14155550100")
     configuration = partners.configuration
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     let tokens = YelpTokenProvider(
       YelpOAuthClient(id: partners.yelp.clientID, secret: partners.yelp.clientSecret))
     configuration.accessTokens = tokens

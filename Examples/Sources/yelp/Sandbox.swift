@@ -25,7 +25,7 @@ enum Sandbox: ExpressibleByArgument {
     switch self {
     case .embedded:
       var configuration = YelpPartnerSandbox().configuration
-      configuration.pacing = .unlimited
+      configuration.limits = .unlimited
       return configuration
     case .server(let address):
       var configuration = YelpConfiguration(apiKey: YelpSandbox().apiKey)

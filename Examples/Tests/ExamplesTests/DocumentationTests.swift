@@ -23,13 +23,12 @@ struct DocumentationTests {
   func sharedLimiter() async throws {
     var configuration = YelpSandbox().configuration
 
-    let limiter = YelpLocalRateLimiter(
-      pacing: YelpPacing(perSecond: 5), budget: YelpBudget(dailyMaximum: 1_000))
-    configuration.rateLimiter = limiter
+    let limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1_000))
+    configuration.limits.limiter = limiter
     let first = YelpAPIClient(configuration: configuration)
     let second = YelpAPIClient(configuration: configuration)
 
-    configuration.rateLimiter = YelpLocalRateLimiter(budget: YelpBudget(dailyMaximum: 1))
+    configuration.limits.limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1))
     let (third, fourth) = (
       YelpAPIClient(configuration: configuration), YelpAPIClient(configuration: configuration)
     )
@@ -49,7 +48,7 @@ struct DocumentationTests {
     let server = RedisServer(
       try HiredisClient(url: "redis://:password@127.0.0.1:\(port)/0"), logHandler: { _ in })
     var configuration = YelpSandbox().configuration
-    configuration.rateLimiter = try RedisRateLimiter(server, apiKey: key)
+    configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
     configuration.cache = .memory()
     configuration.responseStore = RedisResponseStore(server, apiKey: key)
     let client = YelpAPIClient(configuration: configuration)

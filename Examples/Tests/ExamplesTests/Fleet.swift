@@ -43,7 +43,7 @@ struct Fleet {
   func client(_ number: Int) -> YelpAPIClient {
     var configuration = YelpConfiguration(proxy: addresses[number % addresses.count])
     configuration.retry = .never
-    configuration.rateLimiter = NoLimiter()
+    configuration.limits.limiter = NoLimiter()
     configuration.timeout = .seconds(120)
     configuration.idleTimeout = .seconds(120)
     return YelpAPIClient(configuration: configuration)

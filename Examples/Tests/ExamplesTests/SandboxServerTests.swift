@@ -65,7 +65,7 @@ struct SandboxServerTests {
   @Test("refuses calls that come too fast, as Yelp does")
   func limitPerSecond() async throws {
     let (server, greeting) = try await Program.sandboxServer("--limit-per-second", "1")
-    let client = client(greeting.address) { $0.pacing = .unlimited }
+    let client = client(greeting.address) { $0.limits = .unlimited }
     let builders = (1...20).map { YelpBusinessSearchBuilder(location: "Berlin").limit($0) }
     let errors = await client.batch(builders, maxConcurrent: 20).all().compactMap(\.error)
     #expect(!errors.isEmpty)

@@ -65,7 +65,7 @@ struct FleetOutageTests {
     configuration.transport = NotingTransport(sandbox: sandbox, times: load.times)
     configuration.retry = .never
     configuration.sharesEqualCalls = false
-    configuration.rateLimiter = limiter
+    configuration.limits.limiter = limiter
     return YelpAPIClient(configuration: configuration)
   }
 

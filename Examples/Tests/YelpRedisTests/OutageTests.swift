@@ -30,7 +30,7 @@ struct OutageTests {
     let lines = Record<String>(), events = Record<RedisServer.Event>()
     let server = try server(redis, lines: lines, events: events)
     let limiter = try RedisRateLimiter(
-      server, apiKey: "key", pacing: .unlimited, budget: YelpBudget(dailyMaximum: 50))
+      server, apiKey: "key", limits: YelpLimits(perSecond: .infinity, perDay: 50))
     try await send(limiter)
     await redis.stop()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -54,9 +54,9 @@ struct OutageTests {
   @Test("alone, a process sends its share: what is left for today, divided by the processes that were there")
   func share() async throws {
     let redis = try await RedisProcess()
-    let budget = YelpBudget(dailyMaximum: 9)
-    let first = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited, budget: budget)
-    let second = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited, budget: budget)
+    let limits = YelpLimits(perSecond: .infinity, perDay: 9)
+    let first = try RedisRateLimiter(try server(redis), apiKey: "key", limits: limits)
+    let second = try RedisRateLimiter(try server(redis), apiKey: "key", limits: limits)
     try await send(second)
     try await send(first)
     await redis.stop()
@@ -72,7 +72,7 @@ struct OutageTests {
   func instances() async throws {
     let redis = try await RedisProcess()
     let limiters = try (0..<3).map { _ in
-      try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited)
+      try RedisRateLimiter(try server(redis), apiKey: "key", limits: .unlimited)
     }
     for limiter in limiters.reversed() { try await send(limiter) }
     #expect(limiters[0].fleet?.instances == 3)
@@ -80,7 +80,7 @@ struct OutageTests {
     try await redis.start()
     try await send(limiters[0])
     // The others have not asked since.
-    let new = try RedisRateLimiter(try server(redis), apiKey: "key", pacing: .unlimited)
+    let new = try RedisRateLimiter(try server(redis), apiKey: "key", limits: .unlimited)
     #expect(try await eventually { new.fleet != nil })
     #expect((new.fleet?.instances ?? 0) >= 3)
     withExtendedLifetime(limiters) {}
@@ -91,8 +91,8 @@ struct OutageTests {
     let redis = try await RedisProcess()
     let client = TestClient(try redis.client())
     let limiter = try RedisRateLimiter(
-      RedisServer(client, logHandler: { _ in }), apiKey: "key", pacing: .unlimited,
-      budget: YelpBudget(dailyMaximum: 1))
+      RedisServer(client, logHandler: { _ in }), apiKey: "key",
+      limits: YelpLimits(perSecond: .infinity, perDay: 1))
     client.cutOff(true)
     try await send(limiter)
     // Without a limiter it would be sent.
@@ -103,7 +103,7 @@ struct OutageTests {
   func setShare() async throws {
     let redis = try await RedisProcess()
     let limiter = try RedisRateLimiter(
-      try server(redis), apiKey: "key", budget: YelpBudget(dailyMaximum: 100), shareWhenAway: 0.02)
+      try server(redis), apiKey: "key", limits: YelpLimits(perDay: 100), shareWhenAway: 0.02)
     try await send(limiter)
     await redis.stop()
     try await send(limiter)
@@ -116,7 +116,7 @@ struct OutageTests {
     let redis = try await RedisProcess()
     let server = try server(redis)
     let limiter = try RedisRateLimiter(
-      server, apiKey: "key", pacing: YelpPacing(perSecond: 5, burst: 5), shareWhenAway: 0.000_1)
+      server, apiKey: "key", limits: YelpLimits(), shareWhenAway: 0.000_1)
     await redis.stop()
     try await send(limiter)
     // Alone, the next place is free in half an hour.
@@ -131,7 +131,7 @@ struct OutageTests {
     let redis = try await RedisProcess()
     let events = Record<RedisServer.Event>()
     let server = try server(redis, events: events)
-    let limiter = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    let limiter = try RedisRateLimiter(server, apiKey: "key", limits: .unlimited)
     let store = RedisResponseStore(server, apiKey: "key")
     try await send(limiter)
     redis.freeze()
@@ -149,7 +149,7 @@ struct OutageTests {
   func cancelled() async throws {
     let redis = try await RedisProcess()
     let limiter = try RedisRateLimiter(
-      try server(redis), apiKey: "key", pacing: YelpPacing(perSecond: 1, burst: 1), shareWhenAway: 0.000_1)
+      try server(redis), apiKey: "key", limits: YelpLimits(perSecond: 1, burst: 1), shareWhenAway: 0.000_1)
     await redis.stop()
     try await send(limiter)
     let waiting = Task { try await send(limiter) }
@@ -161,14 +161,14 @@ struct OutageTests {
   func numbers() async throws {
     let redis = try await RedisProcess()
     let server = try server(redis)
-    let first = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    let first = try RedisRateLimiter(server, apiKey: "key", limits: .unlimited)
     try await send(first)
     redis.freeze()
     try await send(first, .remaining(0))
     redis.thaw()
     #expect(try await eventually { !server.isAway })
     #expect((await failure { try await send(first) } as? YelpError)?.code == .quotaExceeded)
-    let second = try RedisRateLimiter(try self.server(redis), apiKey: "key", pacing: .unlimited)
+    let second = try RedisRateLimiter(try self.server(redis), apiKey: "key", limits: .unlimited)
     #expect((await failure { try await send(second) } as? YelpError)?.code == .quotaExceeded)
   }
 
@@ -180,7 +180,7 @@ struct OutageTests {
     var configuration = sandbox.configuration
     configuration.cache = .memory()
     configuration.responseStore = RedisResponseStore(server, apiKey: "key")
-    configuration.rateLimiter = try RedisRateLimiter(server, apiKey: "key", pacing: .unlimited)
+    configuration.limits.limiter = try RedisRateLimiter(server, apiKey: "key", limits: .unlimited)
     let client = YelpAPIClient(configuration: configuration)
     await redis.stop()
     let search = YelpBusinessSearchBuilder(term: "tea", location: "London")

@@ -8,12 +8,12 @@ import YelpSandbox
 @Suite("limiter over Redis", .serialized, .timeLimit(.minutes(5)))
 struct RedisRateLimiterTests {
   private func limiter(
-    _ redis: RedisProcess, pacing: YelpPacing = .unlimited, budget: YelpBudget = YelpBudget(),
+    _ redis: RedisProcess, _ limits: YelpLimits = .unlimited,
     offset: Duration = .zero, key: String = "key", clock: YelpClock = .system
   ) throws -> RedisRateLimiter {
     let server = RedisServer(try redis.client(), logHandler: { _ in })
     return try RedisRateLimiter(
-      server, apiKey: key, pacing: pacing, budget: budget, clock: clock, serverOffset: offset)
+      server, apiKey: key, limits: limits, clock: clock, serverOffset: offset)
   }
 
   /// Sends an attempt and ends it.
@@ -33,7 +33,7 @@ struct RedisRateLimiterTests {
   @Test("two processes together send no more in any second than one may")
   func pace() async throws {
     let redis = try await RedisProcess()
-    let limiters = try [limiter(redis, pacing: YelpPacing()), limiter(redis, pacing: YelpPacing())]
+    let limiters = try [limiter(redis, YelpLimits()), limiter(redis, YelpLimits())]
     let clock = ContinuousClock()
     let times = try await withThrowingTaskGroup(of: ContinuousClock.Instant.self) { group in
       for number in 0..<14 {
@@ -54,7 +54,7 @@ struct RedisRateLimiterTests {
   @Test("attempts leave in order of arrival, whichever process they are in")
   func order() async throws {
     let redis = try await RedisProcess()
-    let limiters = try (0..<3).map { _ in try limiter(redis, pacing: YelpPacing(perSecond: 10, burst: 1)) }
+    let limiters = try (0..<3).map { _ in try limiter(redis, YelpLimits(perSecond: 10, burst: 1)) }
     let sent = Record<Int>()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<9 {
@@ -80,8 +80,8 @@ struct RedisRateLimiterTests {
   @Test("the daily maximum is that of all processes, and the error says when calls go again")
   func maximum() async throws {
     let redis = try await RedisProcess()
-    let first = try limiter(redis, budget: YelpBudget(dailyMaximum: 3))
-    let second = try limiter(redis, budget: YelpBudget(dailyMaximum: 3))
+    let first = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 3))
+    let second = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 3))
     for limiter in [first, second, first] { try await send(limiter) }
     let error = await quotaError { try await send(second) }
     let midnight = (Date().timeIntervalSince1970 / 86_400).rounded(.down) * 86_400 + 86_400
@@ -95,10 +95,10 @@ struct RedisRateLimiterTests {
   @Test("a new day begins by the clock of the server, with all calls again")
   func dayChange() async throws {
     let redis = try await RedisProcess()
-    let today = try limiter(redis, budget: YelpBudget(dailyMaximum: 1))
+    let today = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 1))
     try await send(today, .remaining(0))
     #expect(await quotaError { try await send(today) } != nil)
-    let tomorrow = try limiter(redis, budget: YelpBudget(dailyMaximum: 1), offset: .seconds(86_400))
+    let tomorrow = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 1), offset: .seconds(86_400))
     try await send(tomorrow, .remaining(99, reset: Date().addingTimeInterval(86_400 + 3_600)))
     #expect(await quotaError { try await send(tomorrow) } != nil)
     #expect(tomorrow.fleet?.sentToday == 1 && tomorrow.fleet?.remaining == 99)
@@ -110,8 +110,8 @@ struct RedisRateLimiterTests {
     var late = YelpClock.system, early = YelpClock.system
     late.date = { Date().addingTimeInterval(3_600) }
     early.date = { Date().addingTimeInterval(-3_600) }
-    let first = try limiter(redis, budget: YelpBudget(reserve: 5), clock: late)
-    let second = try limiter(redis, budget: YelpBudget(reserve: 5), clock: early)
+    let first = try limiter(redis, YelpLimits(perSecond: .infinity, reserve: 5), clock: late)
+    let second = try limiter(redis, YelpLimits(perSecond: .infinity, reserve: 5), clock: early)
     let reset = Date().addingTimeInterval(1_800)
     try await send(first, .remaining(5, reset: reset))
     let error = try #require(await quotaError { try await send(second) })
@@ -172,7 +172,7 @@ struct RedisRateLimiterTests {
   @Test("an attempt that never reached Yelp does not count")
   func unsent() async throws {
     let redis = try await RedisProcess()
-    let limiter = try limiter(redis, budget: YelpBudget(dailyMaximum: 1))
+    let limiter = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 1))
     try await send(limiter, .init(errorCode: .notConnected))
     try await send(limiter)
     #expect(await quotaError { try await send(limiter) } != nil)
@@ -181,7 +181,7 @@ struct RedisRateLimiterTests {
   @Test("a cancelled attempt leaves the line at once and uses nothing up")
   func cancelled() async throws {
     let redis = try await RedisProcess()
-    let limiter = try limiter(redis, pacing: YelpPacing(perSecond: 0.01, burst: 1))
+    let limiter = try limiter(redis, YelpLimits(perSecond: 0.01, burst: 1))
     try await send(limiter)
     let task = Task { try await send(limiter) }
     let admin = try redis.client()
@@ -198,7 +198,7 @@ struct RedisRateLimiterTests {
     "a place that was given to a cancelled attempt is given back, in whatever order the server hears of it")
   func cancelledWhileAsking() async throws {
     let redis = try await RedisProcess()
-    let limiter = try limiter(redis, budget: YelpBudget(dailyMaximum: 1))
+    let limiter = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 1))
     let attempt = try YelpAttempt.search()
     _ = try await limiter.ask(attempt, id: "a")
     try await limiter.note(
@@ -211,7 +211,7 @@ struct RedisRateLimiterTests {
   @Test("asking twice for the same attempt takes one place")
   func repeated() async throws {
     let redis = try await RedisProcess()
-    let limiter = try limiter(redis, budget: YelpBudget(dailyMaximum: 1))
+    let limiter = try limiter(redis, YelpLimits(perSecond: .infinity, perDay: 1))
     let attempt = try YelpAttempt.search()
     #expect(try await limiter.ask(attempt, id: "a").decision == .send)
     #expect(try await limiter.ask(attempt, id: "a").decision == .send)
@@ -232,7 +232,7 @@ struct RedisRateLimiterTests {
         } * 3)
     }
     let limiter = try RedisRateLimiter(
-      RedisServer(client, logHandler: { _ in }), apiKey: "key", pacing: .unlimited, clock: clock)
+      RedisServer(client, logHandler: { _ in }), apiKey: "key", limits: .unlimited, clock: clock)
     try await send(limiter)
     #expect(client.count(of: LimiterScripts.ask) > 1)
     #expect(
@@ -245,8 +245,8 @@ struct RedisRateLimiterTests {
   @Test("a process that dies in line holds up the others for two seconds after its turn, not longer")
   func deadInLine() async throws {
     let redis = try await RedisProcess()
-    let pacing = YelpPacing(perSecond: 1, burst: 1)
-    let dead = try limiter(redis, pacing: pacing), alive = try limiter(redis, pacing: pacing)
+    let pace = YelpLimits(perSecond: 1, burst: 1)
+    let dead = try limiter(redis, pace), alive = try limiter(redis, pace)
     try await send(alive)
     guard case .wait = try await dead.ask(try .search(), id: "a").decision else {
       Issue.record("there was no line")
@@ -259,8 +259,8 @@ struct RedisRateLimiterTests {
   @Test("after a refusal for speed all processes slow down")
   func slowsDown() async throws {
     let redis = try await RedisProcess()
-    let pacing = YelpPacing(perSecond: 4, burst: 4)
-    let first = try limiter(redis, pacing: pacing), second = try limiter(redis, pacing: pacing)
+    let pace = YelpLimits(perSecond: 4, burst: 4)
+    let first = try limiter(redis, pace), second = try limiter(redis, pace)
     try await send(first, .init(status: 429, errorCode: .rateLimited, yelpCode: .tooManyRequestsPerSecond))
     guard case .wait(let time) = try await second.ask(try .search(), id: "a").decision else {
       Issue.record("the pace is unchanged")
@@ -273,7 +273,7 @@ struct RedisRateLimiterTests {
   func secret() async throws {
     let redis = try await RedisProcess()
     let key = "sentinel-key-0123456789"
-    let limiter = try limiter(redis, pacing: YelpPacing(), key: key)
+    let limiter = try limiter(redis, YelpLimits(), key: key)
     try await send(limiter, .remaining(50))
     let admin = try redis.client()
     let names = try await admin.run([Data("KEYS"), Data("*")]).elements.compactMap(\.text)
@@ -285,16 +285,16 @@ struct RedisRateLimiterTests {
     }
   }
 
-  @Test("a pace, budget or share out of range is an error with field, value and rule")
+  @Test("limits or a share out of range is an error with field, value and rule")
   func problems() async throws {
     let server = RedisServer(try HiredisClient(url: "redis://127.0.0.1:1"), logHandler: { _ in })
     do {
       _ = try RedisRateLimiter(
-        server, apiKey: "k", pacing: YelpPacing(perSecond: 0), budget: YelpBudget(reserve: -1),
+        server, apiKey: "k", limits: YelpLimits(perSecond: 0, reserve: -1),
         shareWhenAway: 2)
       Issue.record("it was made")
     } catch {
-      #expect(error.problems.map(\.field) == ["pacing.perSecond", "budget.reserve", "shareWhenAway"])
+      #expect(error.problems.map(\.field) == ["limits.perSecond", "limits.reserve", "shareWhenAway"])
     }
   }
 }

@@ -179,7 +179,7 @@ struct RedisResponseStoreTests {
     let sandbox = YelpSandbox(seed: 3)
     let clients = try (0..<4).map { _ in
       var configuration = sandbox.configuration
-      configuration.pacing = .unlimited
+      configuration.limits = .unlimited
       configuration.cache = .memory()
       configuration.responseStore = try store(redis)
       return YelpAPIClient(configuration: configuration)

@@ -18,19 +18,18 @@ final class LocalShare: Sendable {
   }
 
   init(
-    _ outage: RedisServer.Outage, instances: Int, pacing: YelpPacing, budget: YelpBudget, share: Double,
-    clock: YelpClock
+    _ outage: RedisServer.Outage, instances: Int, limits: YelpLimits, share: Double, clock: YelpClock
   ) {
     self.outage = outage
     self.instances = instances
     self.clock = clock
     start = clock.now() + .seconds(2)
-    var pacing = pacing
-    if pacing.perSecond.isFinite {
-      pacing.perSecond *= max(share, 1e-6)
-      pacing.burst = max(1, Int((Double(min(pacing.burst, 1 << 30)) * share).rounded(.down)))
+    var limits = limits
+    if limits.perSecond.isFinite {
+      limits.perSecond *= max(share, 1e-6)
+      limits.burst = max(1, Int((Double(min(limits.burst, 1 << 30)) * share).rounded(.down)))
     }
-    limiter = YelpLocalRateLimiter(pacing: pacing, budget: budget, clock: clock)
+    limiter = YelpLocalRateLimiter(limits, clock: clock)
   }
 
   /// The numbers of Yelp's responses since the server went away.
@@ -91,18 +90,17 @@ extension RedisRateLimiter {
       let known = state.known
       let instances = known?.numbers.instances ?? 1
       let part = shareWhenAway ?? 1 / Double(instances)
-      var budget = budget
+      var limits = limits
       // What all processes together may still send today, as far as this one knows.
-      var left = budget.dailyMaximum
-      if let known, let maximum = budget.dailyMaximum, known.numbers.isToday(after: now - known.at) {
+      var left = limits.perDay
+      if let known, let maximum = limits.perDay, known.numbers.isToday(after: now - known.at) {
         left = maximum - known.numbers.count
       }
       if let known, let remaining = known.numbers.remaining, known.numbers.isOpen(after: now - known.at) {
-        left = min(left ?? .max, remaining - (budget.reserve ?? 0))
+        left = min(left ?? .max, remaining - (limits.reserve ?? 0))
       }
-      budget.dailyMaximum = left.map { Int((Double(max(0, $0)) * part).rounded(.down)) }
-      let share = LocalShare(
-        outage, instances: instances, pacing: pacing, budget: budget, share: part, clock: clock)
+      limits.perDay = left.map { Int((Double(max(0, $0)) * part).rounded(.down)) }
+      let share = LocalShare(outage, instances: instances, limits: limits, share: part, clock: clock)
       // What an outage before has sent is yet to be reported.
       share.putBack(state.isReturning ? state.share?.takeSent() ?? 0 : 0)
       state.share = share

@@ -10,10 +10,10 @@ extension RedisRateLimiter {
     }
     let alone = returning?.takeSent() ?? 0
     let numbers = returning?.numbers
-    let isPaced = pacing.perSecond.isFinite
+    let isPaced = limits.perSecond.isFinite
     var arguments = common(id)
-    arguments += [Data("\(isPaced ? pacing.perSecond : -1)"), Data(min(pacing.burst, 1 << 30))]
-    arguments += [Data(budget.dailyMaximum ?? -1), Data(budget.reserve ?? 0)]
+    arguments += [Data("\(isPaced ? limits.perSecond : -1)"), Data(min(limits.burst, 1 << 30))]
+    arguments += [Data(limits.perDay ?? -1), Data(limits.reserve ?? 0)]
     arguments += [Data(attempt.usesDailyQuota), Data(attempt.resource), Data(Self.attemptLease.milliseconds)]
     arguments += [Data(returning != nil), Data(alone)]
     arguments += [Data(known?.born ?? -1), Data(known?.day ?? -1), Data(known?.count ?? 0)]
@@ -96,10 +96,10 @@ extension RedisRateLimiter {
       switch reason {
       case .quotaUsedUp: "Yelp's daily quota is used up."
       case .resourceUsedUp: "Yelp's daily quota for \(attempt.info.endpoint) is used up."
-      case .maximumReached: "The budget's daily maximum of \(budget.dailyMaximum ?? 0) calls is reached."
+      case .maximumReached: "The daily maximum of \(limits.perDay ?? 0) calls is reached."
       case .nothingLeft: "Yelp's daily quota\(limit) is used up."
       case .reserveReached:
-        "\(numbers.remaining ?? 0) calls are left of Yelp's daily quota, and the budget keeps \(budget.reserve ?? 0) in reserve."
+        "\(numbers.remaining ?? 0) calls are left of Yelp's daily quota, and \(limits.reserve ?? 0) are kept in reserve."
       }
     let end = Date(timeIntervalSince1970: Double(until) / 1_000)
     var error = YelpError(

@@ -6,18 +6,17 @@ public import YelpSDK
 /// ```swift
 /// let server = RedisServer(try HiredisClient(url: "redis://127.0.0.1:6379"))
 /// var configuration = YelpConfiguration(apiKey: key)
-/// configuration.rateLimiter = RedisRateLimiter(server, apiKey: key)
+/// configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
 /// ```
 /// Each decision is one script, by the clock of the server: the pace of a second with its burst, the daily count, the numbers
 /// that Yelp sent to any process, and a place in line. The script says how long to wait, and an attempt asks again then.
 /// Attempts leave in order of arrival. A process that dies leaves the line two seconds after its turn, and its attempts in
 /// flight count for ``attemptLease``.
 ///
-/// While the server is away, each process sends its share of the limits: see ``init(_:apiKey:pacing:budget:shareWhenAway:name:clock:)``.
+/// While the server is away, each process sends its share of the limits: see ``init(_:apiKey:limits:shareWhenAway:name:clock:)``.
 public final class RedisRateLimiter: YelpRateLimiter {
   let server: RedisServer
-  let pacing: YelpPacing
-  let budget: YelpBudget
+  let limits: YelpLimits
   let shareWhenAway: Double?
   let clock: YelpClock
   /// Added to the clock of the server, for tests of a day's change.
@@ -55,36 +54,32 @@ public final class RedisRateLimiter: YelpRateLimiter {
   /// - Parameters:
   ///   - server: The server.
   ///   - apiKey: The key whose limits are shared. The server gets a digest of it.
-  ///   - pacing: How fast all processes together send. Default: five a second.
-  ///   - budget: How many attempts all processes together send in a day. Default: as many as Yelp says are left.
+  ///   - limits: How many attempts all processes together send. Default: five a second, and as many in a day as Yelp says
+  ///     are left.
   ///   - shareWhenAway: The part of the limits, from 0 to 1, that this process uses while the server is away. Default:
   ///     one divided by the number of processes that were there last.
   ///   - name: What the names of all keys begin with.
   ///   - clock: The clock that waits. The server's clock decides.
-  /// - Throws: ``YelpError/Code/invalidArguments`` for a pace, budget or share out of range.
+  /// - Throws: ``YelpError/Code/invalidArguments`` for limits or a share out of range.
   public convenience init(
-    _ server: RedisServer, apiKey: String, pacing: YelpPacing = YelpPacing(),
-    budget: YelpBudget = YelpBudget(),
-    shareWhenAway: Double? = nil, name: String = "yelp", clock: YelpClock = .system
+    _ server: RedisServer, apiKey: String, limits: YelpLimits = YelpLimits(), shareWhenAway: Double? = nil,
+    name: String = "yelp", clock: YelpClock = .system
   ) throws(YelpError) {
     try self.init(
-      server, apiKey: apiKey, pacing: pacing, budget: budget, shareWhenAway: shareWhenAway, name: name,
-      clock: clock,
+      server, apiKey: apiKey, limits: limits, shareWhenAway: shareWhenAway, name: name, clock: clock,
       serverOffset: .zero)
   }
 
   init(
-    _ server: RedisServer, apiKey: String, pacing: YelpPacing = YelpPacing(),
-    budget: YelpBudget = YelpBudget(),
-    shareWhenAway: Double? = nil, name: String = "yelp", clock: YelpClock = .system, serverOffset: Duration
+    _ server: RedisServer, apiKey: String, limits: YelpLimits = YelpLimits(), shareWhenAway: Double? = nil,
+    name: String = "yelp", clock: YelpClock = .system, serverOffset: Duration
   ) throws(YelpError) {
-    let problems = Self.problems(pacing, budget, shareWhenAway)
+    let problems = Self.problems(limits, shareWhenAway)
     guard problems.isEmpty else {
       throw YelpError(.invalidArguments, "The rate limiter cannot be made.", problems: problems)
     }
     self.server = server
-    self.pacing = pacing
-    self.budget = budget
+    self.limits = limits
     self.shareWhenAway = shareWhenAway
     self.clock = clock
     self.serverOffset = serverOffset
@@ -173,12 +168,8 @@ public final class RedisRateLimiter: YelpRateLimiter {
     }
   }
 
-  private static func problems(_ pacing: YelpPacing, _ budget: YelpBudget, _ share: Double?) -> [YelpProblem]
-  {
-    var configuration = YelpConfiguration(credential: .none)
-    configuration.pacing = pacing
-    configuration.budget = budget
-    var problems = configuration.problems
+  private static func problems(_ limits: YelpLimits, _ share: Double?) -> [YelpProblem] {
+    var problems = limits.problems
     if let share, !(0...1).contains(share) {
       problems.append(
         YelpProblem(
