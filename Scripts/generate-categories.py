@@ -21,7 +21,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "Scripts/categories.tsv"
-VALUES = ROOT / "Sources/YelpSDK/Values/Categories"
+CATEGORIES = ROOT / "Sources/YelpSDK/Models/Categories"
 DIGITS = "zero one two three four five six seven eight nine".split()
 HEADER = """\
 // Written by Scripts/generate-categories.py from Scripts/categories.tsv. Do not edit.
@@ -82,7 +82,7 @@ def main():
 
     files = {"YelpCategory+Known.swift": member_file(rows), "YelpCategoryTable.swift": table_file(text)}
     for name, content in files.items():
-        path = VALUES / name
+        path = CATEGORIES / name
         if not arguments.check:
             path.write_text(content)
         elif not path.exists() or path.read_text() != content:
