@@ -254,9 +254,11 @@ struct CookbookTests {
 
   @Test("stars, distance and hours on screen")
   func screen() throws {
-    var business = YelpBusiness(
-      id: "b1", name: "Fern & Kettle", reviewCount: 120, rating: 4.4, distance: 853,
-      hours: [YelpHours(open: (0...6).map { .init(day: $0, start: "0900", end: "1800") })])
+    var business = YelpBusiness(id: "b1", name: "Fern & Kettle")
+    business.reviewCount = 120
+    business.rating = 4.4
+    business.distance = 853
+    business.hours = [YelpHours(open: (0...6).map { .init(day: $0, start: "0900", end: "1800") })]
     business.location = YelpLocation()
     business.location?.country = .austria
     business.location?.city = "Graz"

@@ -69,6 +69,18 @@ extension YelpJSONValue {
 }
 
 extension YelpWireModel {
+  /// The model as it is encoded.
+  package var encoded: YelpJSONValue {
+    get throws { try YelpJSONValue(parsing: JSONEncoder().encode(self)) }
+  }
+
+  /// The model with some of its properties set.
+  package func with(_ change: (inout Self) -> Void) -> Self {
+    var model = self
+    change(&model)
+    return model
+  }
+
   /// Reads a model from a fixture.
   package static func read(_ fixture: String) throws -> Self {
     try YelpWireDecoder.decode(Self.self, from: Data(fixture.utf8)).value

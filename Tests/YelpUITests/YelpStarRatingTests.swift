@@ -41,9 +41,12 @@ import YelpUI
 
   @Test("a business without reviews has no stars, although Yelp rates it 0")
   func business() {
-    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 0, rating: 0).starRating == nil)
-    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 12).starRating == nil)
-    #expect(YelpBusiness(id: "x", name: "X", reviewCount: 12, rating: 4.3).starRating == YelpStarRating(4.5))
-    #expect(YelpBusiness(id: "x", name: "X", rating: 3).starRating == YelpStarRating(3))
+    func stars(_ reviewCount: Int?, _ rating: Double?) -> YelpStarRating? {
+      YelpBusiness(id: "x", name: "X").with { ($0.reviewCount, $0.rating) = (reviewCount, rating) }.starRating
+    }
+    #expect(stars(0, 0) == nil)
+    #expect(stars(12, nil) == nil)
+    #expect(stars(12, 4.3) == YelpStarRating(4.5))
+    #expect(stars(nil, 3) == YelpStarRating(3))
   }
 }

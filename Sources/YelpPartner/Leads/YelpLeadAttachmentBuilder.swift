@@ -44,7 +44,7 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
 public struct YelpLeadAttachment: YelpWireModel {
   public var id: String?
   /// Where the file is.
-  @YelpLazyURL public var url: URL? = nil
+  public var url: URL?
   /// The file's name.
   public var resourceName: String?
   /// The file's media type, such as `image/jpeg`.
@@ -58,7 +58,7 @@ public struct YelpLeadAttachment: YelpWireModel {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
-    _url = wire.lazyURL(.url)
+    url = wire.url(.url)
     resourceName = wire.text(.resourceName)
     mimeType = wire.text(.mimeType)
   }

@@ -46,7 +46,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
   /// When the last event happened. See ``lastEventDate``.
   public var lastEventTime: String?
   /// The page on which the business answers in its Yelp inbox.
-  @YelpLazyURL public var linkToReplyInYelp: URL? = nil
+  public var linkToReplyInYelp: URL?
   /// The consumer.
   public var user: Consumer?
   /// What the consumer asked for.
@@ -77,7 +77,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
     temporaryPhoneNumberExpiry = wire.text(.temporaryPhoneNumberExpiry)
     timeCreated = wire.text(.timeCreated)
     lastEventTime = wire.text(.lastEventTime)
-    _linkToReplyInYelp = wire.lazyURL(.linkToReplyInYelp)
+    linkToReplyInYelp = wire.url(.linkToReplyInYelp)
     user = wire.model(.user)
     project = wire.model(.project)
   }

@@ -99,7 +99,7 @@ public struct YelpReservation: YelpWireModel {
   /// The id, for ``YelpReservationStatusBuilder`` and ``YelpReservationCancellationBuilder``.
   public var reservationID: String
   /// Yelp's page about the reservation.
-  @YelpLazyURL public var confirmationURL: URL? = nil
+  public var confirmationURL: URL?
   /// The restaurant's words on the reservation.
   public var notes: String?
 
@@ -111,7 +111,7 @@ public struct YelpReservation: YelpWireModel {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     reservationID = try wire.require(.reservationID)
-    _confirmationURL = wire.lazyURL(.confirmationURL)
+    confirmationURL = wire.url(.confirmationURL)
     notes = wire.string(.notes)
   }
 

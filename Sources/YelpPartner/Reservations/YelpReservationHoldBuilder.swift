@@ -76,7 +76,7 @@ public struct YelpReservationHold: YelpWireModel {
   /// The restaurant's words on the reservation.
   public var notes: String?
   /// Yelp's page on which a diner can finish the reservation, also with a credit card.
-  @YelpLazyURL public var reserveURL: URL? = nil
+  public var reserveURL: URL?
 
   public enum CodingKeys: String, CodingKey {
     case notes
@@ -97,7 +97,7 @@ public struct YelpReservationHold: YelpWireModel {
     lastCancellationDate = wire.double(.lastCancellationDate)
     cancellationPolicy = wire.text(.cancellationPolicy)
     notes = wire.text(.notes)
-    _reserveURL = wire.lazyURL(.reserveURL)
+    reserveURL = wire.url(.reserveURL)
   }
 
   public init(holdID: String?) { self.holdID = holdID }

@@ -102,7 +102,7 @@ public struct YelpReservationOpenings: YelpWireModel {
     /// Whether the restaurant asks for a credit card. Such a table can be reserved on Yelp's pages only.
     public var creditCardRequired: Bool?
     /// Yelp's page for this table, in older responses.
-    @YelpLazyURL public var url: URL? = nil
+    public var url: URL?
 
     public enum CodingKeys: String, CodingKey {
       case time, url
@@ -112,7 +112,7 @@ public struct YelpReservationOpenings: YelpWireModel {
     public init(wire: YelpWire<CodingKeys>) throws {
       time = try wire.require(.time)
       creditCardRequired = wire.bool(.creditCardRequired)
-      _url = wire.lazyURL(.url)
+      url = wire.url(.url)
     }
 
     public init(time: String) { self.time = time }

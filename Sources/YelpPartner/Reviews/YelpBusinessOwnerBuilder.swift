@@ -37,7 +37,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
   /// What the user does, such as `MANAGER`.
   public var position: YelpBusinessRole?
   /// The user's picture, without which Yelp takes no response to a review.
-  @YelpLazyURL public var photoURL: URL? = nil
+  public var photoURL: URL?
 
   public enum CodingKeys: String, CodingKey {
     case id, email, position
@@ -52,7 +52,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
     lastName = wire.text(.lastName)
     email = wire.text(.email)
     position = wire.value(.position)
-    _photoURL = wire.lazyURL(.photoURL)
+    photoURL = wire.url(.photoURL)
   }
 
   public init() {}

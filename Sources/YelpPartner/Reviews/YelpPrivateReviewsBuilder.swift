@@ -66,7 +66,7 @@ public struct YelpPrivateReview: YelpWireModel {
   /// The whole text.
   public var text: String
   /// The review on Yelp.
-  @YelpLazyURL public var url: URL? = nil
+  public var url: URL?
   /// Who wrote it.
   public var user: User?
   /// The response of the business.
@@ -83,7 +83,7 @@ public struct YelpPrivateReview: YelpWireModel {
     timeCreated = wire.text(.timeCreated)
     rating = wire.int(.rating)
     text = wire.string(.text) ?? ""
-    _url = wire.lazyURL(.url)
+    url = wire.url(.url)
     user = wire.model(.user)
     publicResponse = wire.model(.publicResponse)
   }
@@ -108,7 +108,7 @@ public struct YelpPrivateReview: YelpWireModel {
     /// First name and initial.
     public var name: String?
     /// The user's picture.
-    @YelpLazyURL public var imageURL: URL? = nil
+    public var imageURL: URL?
 
     public enum CodingKeys: String, CodingKey {
       case name
@@ -117,7 +117,7 @@ public struct YelpPrivateReview: YelpWireModel {
 
     public init(wire: YelpWire<CodingKeys>) throws {
       name = wire.text(.name)
-      _imageURL = wire.lazyURL(.imageURL)
+      imageURL = wire.url(.imageURL)
     }
 
     public init() {}
@@ -155,7 +155,7 @@ public struct YelpPrivateReview: YelpWireModel {
     /// What the user does there.
     public var role: YelpBusinessRole?
     /// The user's picture.
-    @YelpLazyURL public var photoURL: URL? = nil
+    public var photoURL: URL?
 
     public enum CodingKeys: String, CodingKey {
       case name, role
@@ -165,7 +165,7 @@ public struct YelpPrivateReview: YelpWireModel {
     public init(wire: YelpWire<CodingKeys>) throws {
       name = wire.text(.name)
       role = wire.value(.role)
-      _photoURL = wire.lazyURL(.photoURL)
+      photoURL = wire.url(.photoURL)
     }
 
     public init() {}

@@ -33,9 +33,6 @@ public struct YelpWire<Key: CodingKey> {
   /// A URL; `""` is `nil`. Characters that a URL cannot have, such as spaces, are percent-encoded, with an issue.
   public func url(_ key: Key) -> URL? { fields.url(key.stringValue) }
 
-  /// A URL that is made when it is asked for; `""` is `nil`. There is no issue for characters that it cannot have.
-  public func lazyURL(_ key: Key) -> YelpLazyURL { YelpLazyURL(text: text(key)) }
-
   /// An open value such as a price level; `""` is `nil`.
   public func value<Value: YelpOpenValue>(_ key: Key) -> Value? { text(key).map { Value(rawValue: $0) } }
 
@@ -100,12 +97,6 @@ public struct YelpWire<Key: CodingKey> {
   /// - Throws: When it is absent, unusable or empty. Decoding turns this into a ``YelpError`` with code
   ///   `cannotParseResponse` that names the field, or leaves the element of a list out. The other forms throw the same.
   public func require(_ key: Key) throws -> String { try fields.require(key.stringValue, fields.text) }
-
-  /// Two texts that the model cannot do without.
-  @inline(never)
-  func require(_ first: Key, _ second: Key) throws -> (String, String) {
-    (try require(first), try require(second))
-  }
 
   /// A whole number that the model cannot do without.
   public func require(_ key: Key) throws -> Int { try fields.require(key.stringValue, fields.int) }

@@ -1,7 +1,7 @@
 /// A point on the map, in degrees (WGS 84).
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `coordinates`. Values are taken as Yelp sends them.
-public struct YelpCoordinates: YelpWireModel, CustomStringConvertible {
+public struct YelpCoordinates: YelpWireModel {
   /// Degrees north of the equator; negative to the south.
   public var latitude: Double
   /// Degrees east of Greenwich; negative to the west.
@@ -20,8 +20,6 @@ public struct YelpCoordinates: YelpWireModel, CustomStringConvertible {
     self.latitude = latitude
     self.longitude = longitude
   }
-
-  public var description: String { "\(latitude), \(longitude)" }
 }
 
 extension YelpWire {

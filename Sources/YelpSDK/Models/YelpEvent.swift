@@ -13,11 +13,11 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   /// What kind of event it is.
   public var category: YelpEventCategory?
   /// Its page on Yelp.
-  @YelpLazyURL public var eventSiteURL: URL?
+  public var eventSiteURL: URL?
   /// Its picture.
-  @YelpLazyURL public var imageURL: URL?
+  public var imageURL: URL?
   /// Where to buy tickets.
-  @YelpLazyURL public var ticketsURL: URL?
+  public var ticketsURL: URL?
   /// What it costs at least, in the currency of the place; `nil` when unknown.
   public var cost: Double?
   /// What it costs at most, in the currency of the place; `nil` when unknown.
@@ -67,9 +67,9 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     name = try wire.require(.name)
     description = wire.text(.description)
     category = wire.value(.category)
-    _eventSiteURL = wire.lazyURL(.eventSiteURL)
-    _imageURL = wire.lazyURL(.imageURL)
-    _ticketsURL = wire.lazyURL(.ticketsURL)
+    eventSiteURL = wire.url(.eventSiteURL)
+    imageURL = wire.url(.imageURL)
+    ticketsURL = wire.url(.ticketsURL)
     cost = wire.double(.cost)
     costMax = wire.double(.costMax)
     isFree = wire.bool(.isFree)
@@ -85,48 +85,9 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     businessID = wire.text(.businessID)
   }
 
-  public init(
-    id: String,
-    name: String,
-    description: String? = nil,
-    category: YelpEventCategory? = nil,
-    eventSiteURL: URL? = nil,
-    imageURL: URL? = nil,
-    ticketsURL: URL? = nil,
-    cost: Double? = nil,
-    costMax: Double? = nil,
-    isFree: Bool? = nil,
-    isCanceled: Bool? = nil,
-    isOfficial: Bool? = nil,
-    attendingCount: Int? = nil,
-    interestedCount: Int? = nil,
-    timeStart: String? = nil,
-    timeEnd: String? = nil,
-    latitude: Double? = nil,
-    longitude: Double? = nil,
-    location: YelpLocation? = nil,
-    businessID: String? = nil
-  ) {
+  public init(id: String, name: String) {
     self.id = id
     self.name = name
-    self.description = description
-    self.category = category
-    self.eventSiteURL = eventSiteURL
-    self.imageURL = imageURL
-    self.ticketsURL = ticketsURL
-    self.cost = cost
-    self.costMax = costMax
-    self.isFree = isFree
-    self.isCanceled = isCanceled
-    self.isOfficial = isOfficial
-    self.attendingCount = attendingCount
-    self.interestedCount = interestedCount
-    self.timeStart = timeStart
-    self.timeEnd = timeEnd
-    self.latitude = latitude
-    self.longitude = longitude
-    self.location = location
-    self.businessID = businessID
   }
 
   /// The time zone of its place, as ``YelpBusiness/timeZone`` has it for a business.
@@ -160,13 +121,31 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   }
 }
 
-// Not `CustomStringConvertible`, since `description` is what Yelp says about the event.
-extension YelpEvent: CustomDebugStringConvertible {
-  public var debugDescription: String {
-    var parts = ["\(name) (\(id))"]
-    if let timeStart { parts.append(timeStart) }
-    if let city = location?.city { parts.append(city) }
-    if isCanceled == true { parts.append("canceled") }
-    return parts.joined(separator: ", ")
-  }
+/// The kind of an event, such as ``music``.
+///
+/// Source: docs.developer.yelp.com, "Event search", parameter `categories`, and responses seen since.
+public struct YelpEventCategory: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let charities: Self = "charities"
+  public static let fashion: Self = "fashion"
+  public static let festivalsFairs: Self = "festivals-fairs"
+  public static let film: Self = "film"
+  public static let foodAndDrink: Self = "food-and-drink"
+  public static let kidsFamily: Self = "kids-family"
+  public static let lecturesBooks: Self = "lectures-books"
+  public static let music: Self = "music"
+  public static let nightlife: Self = "nightlife"
+  /// Whatever fits none of the others.
+  public static let other: Self = "other"
+  public static let performingArts: Self = "performing-arts"
+  public static let sportsActiveLife: Self = "sports-active-life"
+  public static let visualArts: Self = "visual-arts"
+
+  /// The 13 known kinds, in alphabetical order.
+  public static let allKnown: [Self] = [
+    .charities, .fashion, .festivalsFairs, .film, .foodAndDrink, .kidsFamily, .lecturesBooks, .music,
+    .nightlife, .other, .performingArts, .sportsActiveLife, .visualArts,
+  ]
 }

@@ -4,7 +4,7 @@
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `hours`; the reference calls the type `hour_type`,
 /// real responses `hours_type`, and both are read.
-public struct YelpHours: YelpWireModel, CustomStringConvertible {
+public struct YelpHours: YelpWireModel {
   /// What kind of hours these are: so far always ``YelpHoursType/regular``.
   public var hoursType: YelpHoursType?
   /// Whether the business was open when Yelp responded. It is stale at once.
@@ -28,15 +28,7 @@ public struct YelpHours: YelpWireModel, CustomStringConvertible {
     open = wire.list(.open)
   }
 
-  public init(hoursType: YelpHoursType? = .regular, isOpenNow: Bool? = nil, open: [Span] = []) {
-    self.hoursType = hoursType
-    self.isOpenNow = isOpenNow
-    self.open = open
-  }
-
-  public var description: String {
-    open.isEmpty ? "no hours" : open.map(\.description).joined(separator: ", ")
-  }
+  public init(open: [Span]) { self.open = open }
 
   /// One stretch of a day in which the business is open.
   ///
@@ -44,7 +36,7 @@ public struct YelpHours: YelpWireModel, CustomStringConvertible {
   /// the business is open for 24 hours.
   ///
   /// Source: docs.developer.yelp.com, "Business Details", `hours.open`.
-  public struct Span: YelpWireModel, CustomStringConvertible {
+  public struct Span: YelpWireModel {
     /// The day on which it begins, 0 for Monday to 6 for Sunday.
     public var day: Int
     /// When it begins, `HHMM`.
@@ -52,7 +44,7 @@ public struct YelpHours: YelpWireModel, CustomStringConvertible {
     /// When it ends, `HHMM`.
     public var end: String
     /// Whether it ends on the next day.
-    public var isOvernight: Bool
+    public var isOvernight = false
 
     public enum CodingKeys: String, CodingKey {
       case day, start, end
@@ -66,17 +58,10 @@ public struct YelpHours: YelpWireModel, CustomStringConvertible {
       isOvernight = wire.bool(.isOvernight) ?? false
     }
 
-    public init(day: Int, start: String, end: String, isOvernight: Bool = false) {
+    public init(day: Int, start: String, end: String) {
       self.day = day
       self.start = start
       self.end = end
-      self.isOvernight = isOvernight
-    }
-
-    public var description: String {
-      let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-      let name = days.indices.contains(day) ? days[day] : "day \(day)"
-      return "\(name) \(start)–\(end)\(isOvernight ? " (next day)" : "")"
     }
   }
 
@@ -85,4 +70,52 @@ public struct YelpHours: YelpWireModel, CustomStringConvertible {
     guard time.utf8.count < 4, ByteSet.digits.holdsAll(of: time) else { return time }
     return String(repeating: "0", count: 4 - time.utf8.count) + time
   }
+}
+
+/// What kind of opening times a response holds.
+///
+/// Open: a value that is not named here is kept as it came.
+///
+/// Source: docs.developer.yelp.com, "Business Details", `hours.hours_type`.
+public struct YelpHoursType: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The usual week; the only kind seen so far.
+  public static let regular: Self = "REGULAR"
+}
+
+/// A day on which the regular opening times do not hold.
+///
+/// Several entries with one date are several spans of that day. On a closed day Yelp sends no times; on an
+/// open one it sends no ``isClosed``.
+///
+/// Source: docs.developer.yelp.com, "Business Details", `special_hours`.
+public struct YelpSpecialHours: YelpWireModel {
+  /// The day, `YYYY-MM-DD`.
+  public var date: String
+  /// Whether the business stays closed that day.
+  public var isClosed: Bool?
+  /// When it opens, `HHMM`.
+  public var start: String?
+  /// When it closes, `HHMM`.
+  public var end: String?
+  /// Whether ``end`` belongs to the next day.
+  public var isOvernight: Bool?
+
+  public enum CodingKeys: String, CodingKey {
+    case date, start, end
+    case isClosed = "is_closed"
+    case isOvernight = "is_overnight"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    date = try wire.require(.date)
+    isClosed = wire.bool(.isClosed)
+    start = wire.text(.start).map(YelpHours.fourDigits)
+    end = wire.text(.end).map(YelpHours.fourDigits)
+    isOvernight = wire.bool(.isOvernight)
+  }
+
+  public init(date: String) { self.date = date }
 }

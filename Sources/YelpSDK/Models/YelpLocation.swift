@@ -1,3 +1,5 @@
+import Foundation
+
 /// An address.
 ///
 /// A business that visits its customers has no street. Empty lines, which Yelp writes as `""` or `null`
@@ -5,28 +7,26 @@
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `location`.
 public struct YelpLocation: YelpWireModel {
-  // `Optional<T>` here, and not `T?`, which is nil before it is read, so that the whole address is copied in the end.
-
   /// Street and number.
-  public var address1: Optional<String>
+  public var address1: String?
   /// Second address line, such as the suite.
-  public var address2: Optional<String>
+  public var address2: String?
   /// Third address line.
-  public var address3: Optional<String>
+  public var address3: String?
   /// City.
-  public var city: Optional<String>
+  public var city: String?
   /// Postal code.
-  public var zipCode: Optional<String>
+  public var zipCode: String?
   /// Country, two letters (ISO 3166-1 alpha-2).
-  public var country: Optional<YelpCountry>
+  public var country: YelpCountry?
   /// State or region, one to three characters (ISO 3166-2 without the country).
-  public var state: Optional<String>
+  public var state: String?
   /// The address line by line, as people in that country write it.
-  public var displayAddress: [String]
+  public var displayAddress: [String] = []
   /// The nearest crossing. Details and events only.
-  public var crossStreets: Optional<String>
+  public var crossStreets: String?
   /// The address as one text with line breaks. Chat responses only, in place of ``displayAddress``.
-  public var formattedAddress: Optional<String>
+  public var formattedAddress: String?
 
   public enum CodingKeys: String, CodingKey {
     case address1, address2, address3, city, country, state
@@ -49,37 +49,35 @@ public struct YelpLocation: YelpWireModel {
     formattedAddress = wire.text(.formattedAddress)
   }
 
-  public init(
-    address1: String? = nil,
-    address2: String? = nil,
-    address3: String? = nil,
-    city: String? = nil,
-    zipCode: String? = nil,
-    country: YelpCountry? = nil,
-    state: String? = nil,
-    displayAddress: [String] = [],
-    crossStreets: String? = nil,
-    formattedAddress: String? = nil
-  ) {
-    self.address1 = address1
-    self.address2 = address2
-    self.address3 = address3
-    self.city = city
-    self.zipCode = zipCode
-    self.country = country
-    self.state = state
-    self.displayAddress = displayAddress
-    self.crossStreets = crossStreets
-    self.formattedAddress = formattedAddress
-  }
-}
+  public init() {}
 
-extension YelpLocation: CustomStringConvertible {
-  public var description: String {
-    let lines =
-      displayAddress.isEmpty
-      ? [address1, address2, address3, city, state, zipCode, country?.rawValue].compactMap(\.self)
-      : displayAddress
-    return lines.joined(separator: ", ")
+  /// The address line by line, as people in the country write it; empty when nothing is known.
+  ///
+  /// It is Yelp's own ``displayAddress`` or ``formattedAddress``, or else put together from the parts. A
+  /// business that visits its customers has no street, so its lines begin with the city.
+  public var addressLines: [String] {
+    let given =
+      displayAddress.isEmpty ? (formattedAddress ?? "").components(separatedBy: .newlines) : displayAddress
+    let lines = Self.cleaned(given)
+    return lines.isEmpty ? Self.cleaned([address1, address2, address3, cityLine]) : lines
+  }
+
+  /// The address in one line, its parts joined by commas.
+  public var singleLineAddress: String { addressLines.joined(separator: ", ") }
+
+  private var cityLine: String {
+    switch country {
+    case .austria, .belgium, .switzerland, .czechia, .germany, .denmark, .spain, .finland, .france, .italy,
+      .netherlands, .norway, .poland, .portugal, .sweden, .turkiye:
+      Self.cleaned([zipCode, city]).joined(separator: " ")
+    case .unitedStates, .canada, .australia, nil:
+      Self.cleaned([city, Self.cleaned([state, zipCode]).joined(separator: " ")]).joined(separator: ", ")
+    default:
+      Self.cleaned([city, zipCode]).joined(separator: " ")
+    }
+  }
+
+  private static func cleaned(_ parts: [String?]) -> [String] {
+    parts.compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
   }
 }

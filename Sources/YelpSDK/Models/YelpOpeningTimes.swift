@@ -1,4 +1,193 @@
-import Foundation
+public import Foundation
+
+extension YelpBusiness {
+  /// The time zone of the business, by the country, state and coordinates of its place.
+  ///
+  /// It is `nil` where they don't tell: outside of Yelp's 32 countries and the territories of the United States, close to
+  /// the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when ``isOpenNow``
+  /// contradicted the hours in this zone, throughout the quarters of an hour before and after the response (its header
+  /// `Date`); then the response has an issue ``YelpDecodingIssue/Kind/contradicted``.
+  public var timeZone: TimeZone? {
+    contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
+  }
+
+  /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when its hours or its
+  /// time zone are unknown.
+  ///
+  /// A business that has closed for good is never open. Search gives no special hours: only details are exact
+  /// on holidays.
+  /// - Parameters:
+  ///   - date: The moment. Default: now.
+  ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, what holds in both.
+  public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
+    if isPermanentlyClosed == true { return false }
+    return read(in: timeZone) { $0.isOpen(at: date) }
+  }
+
+  /// When the business opens or closes next after a moment; `nil` when it does not, or its hours or its time zone are
+  /// unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextChange(after date: Date = .now, in timeZone: TimeZone? = nil) -> YelpHours.Change? {
+    read(in: timeZone) { $0.nextChange(after: date) }
+  }
+
+  /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days,
+  /// or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextOpening(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
+    read(in: timeZone) { $0.nextOpening(after: date) }
+  }
+
+  /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
+  /// within 400 days, or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextClosing(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
+    read(in: timeZone) { $0.nextClosing(after: date) }
+  }
+
+  /// The spans that begin today, in order; empty when the business stays closed, `nil` when its hours or its time zone
+  /// are unknown. The zone is as in ``isOpen(at:in:)``, and `now` decides which day is today.
+  public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
+    if isPermanentlyClosed == true { return [] }
+    return read(in: timeZone) { $0.spans(onDayOf: now) }
+  }
+
+  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, by ``openingHours`` and ``specialHours``; `nil`
+  /// when nothing begins on that day, or the hours or the time zone are unknown.
+  /// - Parameters:
+  ///   - date: Any moment of the day. Default: now.
+  ///   - timeZone: As in ``isOpen(at:in:)``.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  public func hoursText(
+    onDayOf date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current
+  ) -> String? {
+    if isPermanentlyClosed == true { return nil }
+    return openingHours.flatMap { hours in
+      YelpTimeZones.agreed(zones(timeZone)) {
+        hours.text(onDayOf: date, in: $0, specialHours: specialHours, locale: locale)
+      }
+    }
+  }
+
+  /// Whether ``isOpenNow``, said at a moment, can't be true in the time zone of the business. A quarter of an hour around
+  /// an opening or closing tells nothing.
+  func contradictsOpenNow(at date: Date) -> Bool {
+    guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
+    return isPermanentlyClosed != true && [0, -900, 900].allSatisfy { isOpen(at: date + $0) == !isOpenNow }
+  }
+
+  /// What the hours say in each zone that the business can have; `nil` when the zones differ.
+  private func read<Value: Equatable>(
+    in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
+  ) -> Value? {
+    guard isPermanentlyClosed != true, let openingHours else { return nil }
+    return YelpTimeZones.agreed(zones(timeZone)) {
+      read(YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: $0))
+    }
+  }
+
+  private func zones(_ timeZone: TimeZone?) -> [TimeZone] {
+    if let timeZone { return [timeZone] }
+    return contradictsTimeZone ? [] : YelpTimeZones.zones(of: location, at: coordinates)
+  }
+}
+
+/// Working out when a business is open.
+///
+/// Yelp's times are local to the business, and Yelp does not say in which time zone that is. The caller names
+/// it: ``YelpBusiness/timeZone`` has it for most businesses.
+///
+/// A span belongs to the day on which it begins. Special hours replace the spans that begin on their date, so
+/// a business that is closed on the 25th still closes at two in the morning of the 25th if the night began on
+/// the 24th. Times that the clocks skip in spring are the moment of the jump; of times that they show twice
+/// in autumn the first counts. Spans that touch or overlap are one. Malformed times and dates are passed
+/// over.
+///
+/// Source: docs.developer.yelp.com, "Business Details", `hours` and `special_hours`.
+extension YelpHours {
+  /// Whether the business is open at a moment: from the first moment of a span to the last before its end.
+  public func isOpen(
+    at date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Bool {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).isOpen(at: date)
+  }
+
+  /// A moment at which a business opens or closes.
+  public enum Change: Hashable, Sendable {
+    case opens(Date)
+    case closes(Date)
+
+    /// The moment.
+    public var date: Date {
+      switch self {
+      case .opens(let date), .closes(let date): date
+      }
+    }
+  }
+
+  /// The next moment at which the business opens or closes; `nil` when it is always open, never open, or does
+  /// not change within 400 days.
+  public func nextChange(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Change? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextChange(after: date)
+  }
+
+  /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days.
+  public func nextOpening(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextOpening(after: date)
+  }
+
+  /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
+  /// within 400 days.
+  public func nextClosing(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextClosing(after: date)
+  }
+
+  /// The spans that begin today, in order.
+  ///
+  /// - Parameters:
+  ///   - timeZone: The zone of the business. See ``YelpBusiness/timeZone``.
+  ///   - specialHours: The special hours of the business, which replace its regular ones.
+  ///   - now: The moment that decides which day is today.
+  public func today(
+    in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [], now: Date = .now
+  ) -> [DateInterval] {
+    spans(onDayOf: now, in: timeZone, specialHours: specialHours)
+  }
+
+  /// The spans that begin on the calendar day of a moment, in order.
+  ///
+  /// They are whole: a night that ends on the next day is not cut at midnight, and does not appear there.
+  public func spans(
+    onDayOf date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> [DateInterval] {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(onDayOf: date)
+  }
+
+  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`; `nil` when nothing begins on that day.
+  ///
+  /// - Parameters:
+  ///   - date: Any moment of the day.
+  ///   - timeZone: That of the business. See ``YelpBusiness/timeZone``.
+  ///   - specialHours: Those of the business, which go before its regular ones.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  public func text(
+    onDayOf date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
+    locale: Locale = .current
+  ) -> String? {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.dateStyle = .none
+    formatter.timeStyle = .short
+    let spans = spans(onDayOf: date, in: timeZone, specialHours: specialHours).map { span in
+      "\(formatter.string(from: span.start))–\(formatter.string(from: span.end))"
+    }
+    return spans.isEmpty ? nil : spans.joined(separator: ", ")
+  }
+}
 
 /// When a business is open: a week of spans, the dates that differ from it, and the clock to read both by.
 ///

@@ -9,7 +9,7 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
   /// Yelp's id of the review. Absent in responses from before 2018.
   public var id: String?
   /// The whole review on Yelp.
-  @YelpLazyURL public var url: URL?
+  public var url: URL?
   /// About 160 characters, cut off with `...`.
   public var text: String
   /// 1 to 5 stars.
@@ -26,24 +26,14 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
 
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
-    _url = wire.lazyURL(.url)
+    url = wire.url(.url)
     text = wire.string(.text) ?? ""
     rating = wire.double(.rating)
     timeCreated = wire.text(.timeCreated)
     user = wire.model(.user)
   }
 
-  public init(
-    id: String? = nil, url: URL? = nil, text: String, rating: Double? = nil, timeCreated: String? = nil,
-    user: User? = nil
-  ) {
-    self.id = id
-    self.url = url
-    self.text = text
-    self.rating = rating
-    self.timeCreated = timeCreated
-    self.user = user
-  }
+  public init(text: String) { self.text = text }
 
   /// The moment at which the review was written; `nil` when ``timeCreated`` is absent or no time.
   ///
@@ -60,13 +50,13 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
   /// Who wrote a review.
   ///
   /// Source: docs.developer.yelp.com, "Business Reviews", `user`.
-  public struct User: YelpWireModel, CustomStringConvertible {
+  public struct User: YelpWireModel {
     /// Yelp's id of the user. Absent in responses from before 2018.
     public var id: String?
     /// The user's page on Yelp. Absent in responses from before 2018.
-    @YelpLazyURL public var profileURL: URL?
+    public var profileURL: URL?
     /// The user's picture; one user in four has none.
-    @YelpLazyURL public var imageURL: URL?
+    public var imageURL: URL?
     /// First name and initial.
     public var name: String?
 
@@ -78,18 +68,52 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
 
     public init(wire: YelpWire<CodingKeys>) throws {
       id = wire.text(.id)
-      _profileURL = wire.lazyURL(.profileURL)
-      _imageURL = wire.lazyURL(.imageURL)
+      profileURL = wire.url(.profileURL)
+      imageURL = wire.url(.imageURL)
       name = wire.text(.name)
     }
 
-    public init(id: String? = nil, profileURL: URL? = nil, imageURL: URL? = nil, name: String? = nil) {
-      self.id = id
-      self.profileURL = profileURL
-      self.imageURL = imageURL
-      self.name = name
-    }
-
-    public var description: String { name ?? id ?? "unknown user" }
+    public init() {}
   }
+}
+
+/// A text in which Yelp marks the words that matter.
+///
+/// ```swift
+/// let text = YelpHighlightedText("The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]] is hot.")
+/// text.plainText                                    // "The soup is hot."
+/// text.ranges.map { text.plainText[$0] }            // ["soup"]
+/// ```
+///
+/// Source: docs.developer.yelp.com, "Business Review Highlights", and "AI Chat", `review_snippet`.
+public struct YelpHighlightedText: Hashable, Sendable, CustomStringConvertible {
+  /// The text without marks.
+  public let plainText: String
+  /// The marked words in ``plainText``, in order.
+  public let ranges: [Range<String.Index>]
+
+  /// Reads a text as Yelp sends it. A mark without its partner is removed and marks nothing.
+  public init(_ markedText: String) {
+    var bytes: [UInt8] = []
+    var marks: [Range<Int>] = []
+    let parts = Array(markedText.utf8).split(separator: Self.opening, omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      let pieces = part.split(separator: Self.closing, omittingEmptySubsequences: false)
+      if number > 0, pieces.count > 1, !pieces[0].isEmpty {
+        marks.append(bytes.count..<bytes.count + pieces[0].count)
+      }
+      bytes += pieces.joined()
+    }
+    let plain = String(decoding: bytes, as: UTF8.self)
+    plainText = plain
+    ranges = marks.map { mark in
+      let start = plain.utf8.index(plain.startIndex, offsetBy: mark.lowerBound)
+      return start..<plain.utf8.index(start, offsetBy: mark.count)
+    }
+  }
+
+  private static let opening = Array("[[HIGHLIGHT]]".utf8)
+  private static let closing = Array("[[ENDHIGHLIGHT]]".utf8)
+
+  public var description: String { plainText }
 }

@@ -35,16 +35,20 @@ import Testing
   func insights(scores: String) throws {
     let body = #"{"insights": [{"business_id": "b1", "popularity_scores": \#(scores)}]}"#
     let answer = try YelpBusinessInsightsResponse.read(body)
+    let score = YelpPopularityScore().with {
+      $0.date = "2031-09-01"
+      $0.primaryCategory = "health"
+      $0.score = 98.346
+    }
     #expect(
       answer
         == YelpBusinessInsightsResponse(insights: [
           .init(
             businessID: "b1",
-            popularityScores: [.init(date: "2031-09-01", primaryCategory: "health", score: 98.346)])
+            popularityScores: [score])
         ]))
     #expect(answer.description == "insights into 1 business")
     #expect(answer.insights.description == "[b1: 1 month]")
-    #expect(answer.insights.first?.popularityScores.description == "[2031-09-01 health 98.346]")
     try fuzz(YelpBusinessInsightsResponse.self, body, required: ["insights"])
   }
 

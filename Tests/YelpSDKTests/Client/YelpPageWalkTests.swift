@@ -9,7 +9,8 @@ struct YelpPageWalkTests {
   let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
 
   private func page(_ ids: String..., total: Int? = 9) -> YelpBusinessSearchResponse {
-    YelpBusinessSearchResponse(businesses: ids.map { YelpBusiness(id: $0, name: "Made up") }, total: total)
+    YelpBusinessSearchResponse(businesses: ids.map { YelpBusiness(id: $0, name: "Made up") })
+      .with { $0.total = total }
   }
 
   @Test("leaves out repeated elements, and counts them in the offset")

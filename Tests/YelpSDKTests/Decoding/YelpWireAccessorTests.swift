@@ -74,16 +74,6 @@ struct YelpWireAccessorTests {
   func url(_ test: Case) throws { try check(test) { $0.url(.a) } }
 
   @Test(
-    "lazyURL",
-    arguments: [
-      (#""https://a.example/b?c=d""#, "https://a.example/b?c=d", ""), (#""""#, "nil", ""),
-      ("null", "nil", ""),
-      (#""https://a.example/b c/é""#, "https://a.example/b%20c/%C3%A9", ""), ("[]", "nil", "wrongType"),
-      (#""https://[""#, "nil", ""),
-    ] as [Case])
-  func lazyURL(_ test: Case) throws { try check(test) { $0.lazyURL(.a).wrappedValue } }
-
-  @Test(
     "value",
     arguments: [
       (#""pickup""#, "pickup", ""), (#""brand_new""#, "brand_new", ""), (#""""#, "nil", ""),

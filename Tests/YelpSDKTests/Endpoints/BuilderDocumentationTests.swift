@@ -14,7 +14,10 @@ struct BuilderDocumentationTests {
     for path in paths {
       let lines = try String(contentsOf: root.appending(path: path), encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)
-      for (number, line) in lines.enumerated() where line.hasPrefix("  public init(") {
+      // The builder stands first in its file, before the response and its values.
+      let builder = lines.prefix { $0 != "}" }
+      #expect(builder.contains { $0.hasPrefix("  public init(") }, "\(path)")
+      for (number, line) in builder.enumerated() where line.hasPrefix("  public init(") {
         let comment = lines[..<number].reversed().prefix { $0.hasPrefix("  ///") }
         #expect(
           comment.contains { $0.contains("A bare `send()` uses ``YelpSDK/shared``.") }, "\(path): \(line)")

@@ -16,18 +16,21 @@ func openingTimes(_ week: String, special: String = "", in zone: String) throws 
 func hours(_ week: String) throws -> YelpHours {
   let spans = try entries(week).map { day, hours in
     let (start, end, isOvernight) = try #require(parts(hours))
-    return YelpHours.Span(
-      day: try #require(weekdays.firstIndex(of: day)), start: start, end: end, isOvernight: isOvernight)
+    let number = try #require(weekdays.firstIndex(of: day))
+    return YelpHours.Span(day: number, start: start, end: end).with { $0.isOvernight = isOvernight }
   }
   return YelpHours(open: spans)
 }
 
 func specialHours(_ text: String) -> [YelpSpecialHours] {
   entries(text).map { date, hours in
-    guard let (start, end, isOvernight) = parts(hours) else {
-      return YelpSpecialHours(date: date, isClosed: hours == "closed" ? true : nil)
+    var day = YelpSpecialHours(date: date)
+    if let (start, end, isOvernight) = parts(hours) {
+      (day.start, day.end, day.isOvernight) = (start, end, isOvernight)
+    } else if hours == "closed" {
+      day.isClosed = true
     }
-    return YelpSpecialHours(date: date, start: start, end: end, isOvernight: isOvernight)
+    return day
   }
 }
 

@@ -14,6 +14,20 @@ import Testing
     #expect(business.url?.absoluteString == link)
   }
 
+  @Test("its photo and page can be set and removed, and are encoded as Yelp wrote them")
+  func links() throws {
+    var business = try YelpBusiness.read(
+      #"{"id": "x", "name": "Y", "image_url": "https://a.example/b c", "url": "https://a.example/d"}"#)
+    #expect(business.imageURL?.absoluteString == "https://a.example/b%20c")
+    #expect(try business.encoded["image_url"] == "https://a.example/b c")
+    business.imageURL = URL(string: "https://a.example/e")
+    business.url = nil
+    #expect(business.imageURL?.path() == "/e")
+    #expect(business == YelpBusiness(id: "x", name: "Y").with { $0.imageURL = business.imageURL })
+    #expect(try business.encoded["image_url"] == "https://a.example/e")
+    #expect(try business.encoded["url"] == nil)
+  }
+
   @Test("the business of a details response is read field by field")
   func details() throws {
     let business = try YelpBusiness.read(Self.details)
@@ -41,7 +55,7 @@ import Testing
     #expect(business.hours.count == 1)
     #expect(business.businessHours.isEmpty)
     #expect(business.openingHours?.open.first?.start == "0800")
-    #expect(business.specialHours == [.init(date: "2031-12-24", isClosed: true)])
+    #expect(business.specialHours == [YelpSpecialHours(date: "2031-12-24").with { $0.isClosed = true }])
     #expect(business.photos.count == 2)
     #expect(business.messaging?.useCaseText == "Message the Business")
     #expect(business.dateOpened == "2019-05-01")
@@ -51,7 +65,8 @@ import Testing
     #expect(business.yelpMenuURL?.lastPathComponent == "moon-cafe-graz")
     #expect(business.cbsa == "00001")
     #expect(business.popularityScore?.score == 71.5)
-    #expect(business.rapc == .init(isEnabled: false, isEligible: true))
+    #expect(business.rapc?.isEnabled == false)
+    #expect(business.rapc?.isEligible == true)
     #expect(business.mobileLink?.scheme == "yelp")
     #expect(business.mobileURL?.host == "m.example.com")
     #expect(business.reservationOpenings == ["18:30", "19:00"])
@@ -81,15 +96,17 @@ import Testing
 
   @Test("opening hours are found under either key, regular hours first")
   func openingHours() {
-    let week = YelpHours(open: [.init(day: 0, start: "0900", end: "1700")])
-    let holidays = YelpHours(hoursType: "HOLIDAY")
-    #expect(YelpBusiness(id: "x", name: "Y", hours: [week]).openingHours == week)
-    #expect(YelpBusiness(id: "x", name: "Y", businessHours: [week]).openingHours == week)
-    #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays], businessHours: [week]).openingHours == week)
-    #expect(YelpBusiness(id: "x", name: "Y", hours: [holidays]).openingHours == holidays)
-    let open = YelpHours(isOpenNow: true, open: week.open)
-    #expect(YelpBusiness(id: "x", name: "Y", businessHours: [open]).isOpenNow == true)
-    #expect(YelpBusiness(id: "x", name: "Y").isOpenNow == nil)
+    let week = YelpHours(open: [.init(day: 0, start: "0900", end: "1700")]).with { $0.hoursType = .regular }
+    let holidays = YelpHours(open: []).with { $0.hoursType = "HOLIDAY" }
+    let business = YelpBusiness(id: "x", name: "Y")
+    #expect(business.isOpenNow == nil)
+    #expect(business.with { $0.hours = [week] }.openingHours == week)
+    let either = business.with { $0.businessHours = [week] }
+    #expect(either.openingHours == week)
+    #expect(either.with { $0.hours = [holidays] }.openingHours == week)
+    #expect(business.with { $0.hours = [holidays] }.openingHours == holidays)
+    let open = week.with { $0.isOpenNow = true }
+    #expect(business.with { $0.businessHours = [open] }.isOpenNow == true)
   }
 
   @Test("a single hours object with numbers for times is read, as in Yelp's example")
@@ -117,7 +134,8 @@ import Testing
       try YelpBusiness.read(Self.details).description
         == "Moon Café (aB3_dE6-gH9jK2mN5pQ8sT), 4.3 stars from 41 reviews, €€, Graz")
     #expect(
-      YelpBusiness(id: "x", name: "Y", isPermanentlyClosed: true).description == "Y (x), permanently closed")
+      YelpBusiness(id: "x", name: "Y").with { $0.isPermanentlyClosed = true }.description
+        == "Y (x), permanently closed")
   }
 
   @Test("JSONDecoder reads it as leniently")

@@ -32,12 +32,10 @@ import Testing
     #expect(decoded.issues.count == 1)
   }
 
-  @Test("a region is described by its centre")
+  @Test("reading a region never fails")
   func region() throws {
     try fuzz(
       YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#,
       needed: ["center.latitude", "center.longitude"])
-    #expect(YelpRegion(center: YelpCoordinates(latitude: 1.5, longitude: 2)).description == "around 1.5, 2.0")
-    #expect(YelpRegion().description == "unknown region")
   }
 }

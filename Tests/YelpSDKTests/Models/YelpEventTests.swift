@@ -25,7 +25,6 @@ import Testing
     #expect(event.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))
     #expect(event.location?.displayAddress == ["Hauptplatz", "Graz"])
     #expect(event.businessID == "moon-cafe-graz")
-    #expect("\(event)" == "Mondfest (graz-mondfest-für-alle), 2031-03-25T11:00:00+01:00, Graz")
   }
 
   @Test("times with an offset are dates, independent of the requested zone")
@@ -68,18 +67,20 @@ import Testing
   @Test("an event without times or location has none")
   func bare() throws {
     let utc = try #require(TimeZone(identifier: "UTC"))
-    let event = YelpEvent(id: "e", name: "E", isCanceled: true, timeEnd: "soon", latitude: 1)
+    let event = YelpEvent(id: "e", name: "E").with {
+      $0.timeEnd = "soon"
+      $0.latitude = 1
+    }
     #expect(event.startDate(in: utc) == nil)
     #expect(event.endDate(in: utc) == nil)
     #expect(event.coordinates == nil)
-    #expect("\(event)" == "E (e), canceled")
   }
 
   @Test("a page of events is read")
   func page() throws {
     let page = try YelpEventSearchResponse.read(#"{"total": 9, "events": [\#(Self.event)]}"#)
-    #expect(page == YelpEventSearchResponse(events: [try YelpEvent.read(Self.event)], total: 9))
-    #expect(page.description == "1 event of 9")
+    #expect(page.events == [try YelpEvent.read(Self.event)])
+    #expect(page.total == 9)
     try fuzz(
       YelpEventSearchResponse.self, #"{"total": 1, "events": [{"id": "e", "name": "E"}]}"#,
       required: ["events"], needed: ["events.*.id", "events.*.name"])

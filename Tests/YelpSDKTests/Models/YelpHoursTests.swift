@@ -87,7 +87,7 @@ import YelpSDK
   @Test("a distance is a measurement in metres")
   func distance() {
     #expect(YelpBusiness(id: "a", name: "A").distanceMeasurement == nil)
-    let business = YelpBusiness(id: "a", name: "A", distance: 1_500)
+    let business = YelpBusiness(id: "a", name: "A").with { $0.distance = 1_500 }
     #expect(business.distanceMeasurement == Measurement(value: 1.5, unit: .kilometers))
   }
 

@@ -9,20 +9,21 @@ import Testing
     let location = try YelpLocation.read(Self.address)
     #expect(
       location
-        == YelpLocation(
-          address1: "1 Made-up Road", city: "Exeter", zipCode: "EX1 1AA", country: "GB", state: "DEV",
-          displayAddress: ["1 Made-up Road", "Exeter EX1 1AA", "United Kingdom"],
-          crossStreets: "Elm St & Oak St"))
-    #expect(location.description == "1 Made-up Road, Exeter EX1 1AA, United Kingdom")
+        == YelpLocation().with {
+          $0.address1 = "1 Made-up Road"; $0.city = "Exeter"; $0.zipCode = "EX1 1AA"; $0.country = "GB";
+          $0.state = "DEV"; $0.displayAddress = ["1 Made-up Road", "Exeter EX1 1AA", "United Kingdom"];
+          $0.crossStreets = "Elm St & Oak St"
+        })
   }
 
-  @Test("a chat's address has one formatted text and its parts in the description")
+  @Test("a chat's address has one formatted text beside its parts")
   func formatted() throws {
     let location = try YelpLocation.read(
       #"{"address1": "1 Made-up Road", "city": "Exeter", "country": "GB", "formatted_address": "1 Made-up Road\nExeter"}"#
     )
     #expect(location.formattedAddress == "1 Made-up Road\nExeter")
-    #expect(location.description == "1 Made-up Road, Exeter, GB")
+    #expect(location.address1 == "1 Made-up Road")
+    #expect(location.displayAddress == [])
   }
 
   @Test("reading never fails")

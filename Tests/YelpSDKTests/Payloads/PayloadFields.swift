@@ -86,7 +86,7 @@ private enum Fields {
   static let signal =
     ["type", "sentiment_score", "sentiment_label", "evidence_count"]
     + inside("evidence_percentage", ["positive", "neutral", "negative"])
-  static let graphQLError = ["locations[].line", "locations[].column", "path[]", "extensions.**"]
+  static let graphQLError = ["extensions.**"]
   static let chat: [String] =
     ["chat_id", "response.text", "types[]"]
     + inside("response.tags[]", ["tag_type", "start", "end", "meta.business_id"])

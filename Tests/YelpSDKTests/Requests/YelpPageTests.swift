@@ -7,7 +7,7 @@ import Testing
 struct YelpPageTests {
   @Test("has its list under one name for every endpoint")
   func elements() {
-    var search = YelpBusinessSearchResponse(businesses: [YelpBusiness(id: "a", name: "A")], total: 3)
+    var search = YelpBusinessSearchResponse(businesses: [YelpBusiness(id: "a", name: "A")])
     #expect(search.elements.map(\.id) == ["a"])
     search.elements = []
     #expect(search.businesses.isEmpty)
@@ -31,8 +31,10 @@ struct YelpPageTests {
 
   @Test("identifies reviews without an id by author, time and text")
   func reviewsWithoutID() {
-    let review = YelpReview(
-      text: "Fine", timeCreated: "2016-01-02 03:04:05", user: YelpReview.User(name: "Ada L."))
+    let review = YelpReview(text: "Fine").with {
+      $0.timeCreated = "2016-01-02 03:04:05"
+      $0.user = YelpReview.User().with { $0.name = "Ada L." }
+    }
     var later = review
     later.timeCreated = "2016-01-02 03:04:06"
     #expect(YelpReviewsResponse.identity(of: review) == YelpReviewsResponse.identity(of: review))

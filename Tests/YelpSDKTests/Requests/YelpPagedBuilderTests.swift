@@ -9,7 +9,8 @@ struct YelpPagedBuilderTests {
 
   private func page(_ count: Int, of total: Int? = nil) -> YelpBusinessSearchResponse {
     YelpBusinessSearchResponse(
-      businesses: (0..<count).map { YelpBusiness(id: "b\($0)", name: "Made up") }, total: total)
+      businesses: (0..<count).map { YelpBusiness(id: "b\($0)", name: "Made up") }
+    ).with { $0.total = total }
   }
 
   @Test("makes the request for the next page, with everything else unchanged")

@@ -20,9 +20,10 @@ struct IntCountedTests {
   @Test(
     "reads well in descriptions",
     arguments: [
-      ("\(YelpBusinessSearchResponse(businesses: [.init(id: "a", name: "A")]))", "1 business"),
-      ("\(YelpReviewsResponse(reviews: []))", "0 reviews"),
-      ("\(YelpBusiness(id: "a", name: "A", reviewCount: 1, rating: 4.5))", "A (a), 4.5 stars from 1 review"),
+      (
+        "\(YelpBusiness(id: "a", name: "A").with { ($0.reviewCount, $0.rating) = (1, 4.5) })",
+        "A (a), 4.5 stars from 1 review"
+      ),
       (
         "\(YelpResponse(YelpHTTPResponse(body: Data([1])), value: 1, issues: [], attempts: 1))",
         "200 from network, 1 byte, 1 attempt, 0 issues"

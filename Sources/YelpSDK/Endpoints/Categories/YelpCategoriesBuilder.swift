@@ -20,3 +20,70 @@ public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }
+
+/// All categories, or those of one country.
+///
+/// Yelp's static file of categories is a bare list, which is read too.
+///
+/// Source: docs.developer.yelp.com, "All Categories".
+public struct YelpCategoriesResponse: YelpWireModel {
+  /// About 1,600 categories without a locale; fewer with one.
+  public var categories: [YelpCategoryDetails]
+
+  public enum CodingKeys: String, CodingKey {
+    case categories
+  }
+
+  public static var bareListKey: CodingKeys? { .categories }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    categories = try wire.require(.categories)
+  }
+
+  public init(categories: [YelpCategoryDetails]) { self.categories = categories }
+}
+
+/// A category with its place in the tree and the countries that have it.
+///
+/// Source: docs.developer.yelp.com, "All Categories" and "Category Details". Yelp's static file calls the
+/// parents `parents`, which is read too.
+public struct YelpCategoryDetails: YelpWireModel, Identifiable {
+  /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
+  public var alias: String
+  /// The name to show, in the language asked for; the alias where Yelp sends no title.
+  public var title: String
+  /// The categories above it: none for one of the top level, seldom more than one.
+  public var parentAliases: [String] = []
+  /// The only countries that have it; empty when there is no such limit.
+  public var countryWhitelist: [YelpCountry] = []
+  /// The countries that do not have it.
+  public var countryBlacklist: [YelpCountry] = []
+
+  public enum CodingKeys: String, CodingKey {
+    case alias, title
+    case parentAliases = "parent_aliases"
+    case countryWhitelist = "country_whitelist"
+    case countryBlacklist = "country_blacklist"
+  }
+
+  private enum FileKeys: String, CodingKey {
+    case parents
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    alias = try wire.require(.alias)
+    title = wire.text(.title) ?? alias
+    parentAliases =
+      wire.contains(.parentAliases)
+      ? wire.strings(.parentAliases) : wire.rekeyed(by: FileKeys.self).strings(.parents)
+    countryWhitelist = wire.list(.countryWhitelist)
+    countryBlacklist = wire.list(.countryBlacklist)
+  }
+
+  public init(alias: String, title: String) {
+    self.alias = alias
+    self.title = title
+  }
+
+  public var id: String { alias }
+}

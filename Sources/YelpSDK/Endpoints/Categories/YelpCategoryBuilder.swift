@@ -24,3 +24,21 @@ public struct YelpCategoryBuilder: YelpLocalizableBuilder {
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }
+
+/// One category.
+///
+/// Source: docs.developer.yelp.com, "Category Details".
+public struct YelpCategoryResponse: YelpWireModel {
+  /// The category that was asked for.
+  public var category: YelpCategoryDetails
+
+  public enum CodingKeys: String, CodingKey {
+    case category
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    category = try wire.require(.category)
+  }
+
+  public init(category: YelpCategoryDetails) { self.category = category }
+}

@@ -89,3 +89,58 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     Double(seconds).flatMap { YelpTimestamp.text(Date(timeIntervalSince1970: $0)) } ?? seconds
   }
 }
+
+/// A page of events.
+///
+/// Source: docs.developer.yelp.com, "Event Search".
+public struct YelpEventSearchResponse: YelpWireModel {
+  /// The events of this page; empty when nothing fits.
+  public var events: [YelpEvent]
+  /// How many fit in all.
+  public var total: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case events, total
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    events = try wire.require(.events)
+    total = wire.int(.total)
+  }
+
+  public init(events: [YelpEvent]) { self.events = events }
+}
+
+extension YelpEventSearchResponse: YelpPage {
+  /// The events, under the name that all pages have.
+  public var elements: [YelpEvent] {
+    get { events }
+    set { events = newValue }
+  }
+}
+
+/// What events are sorted by; Yelp's default is ``popularity``.
+///
+/// Source: docs.developer.yelp.com, "Event search", parameter `sort_on`.
+public struct YelpEventSortKey: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// How many people are interested.
+  public static let popularity: Self = "popularity"
+  /// When the event begins.
+  public static let timeStart: Self = "time_start"
+}
+
+/// The direction in which events are sorted; Yelp's default is ``descending``.
+///
+/// Source: docs.developer.yelp.com, "Event search", parameter `sort_by`.
+public struct YelpEventSortOrder: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Least popular or earliest first.
+  public static let ascending: Self = "asc"
+  /// Most popular or latest first.
+  public static let descending: Self = "desc"
+}

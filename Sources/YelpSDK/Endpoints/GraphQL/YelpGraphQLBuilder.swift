@@ -1,3 +1,5 @@
+import Foundation
+
 /// A GraphQL query: `POST /v3/graphql`.
 ///
 /// ```swift
@@ -34,7 +36,10 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
 
   public var responseParser: YelpResponseParser<Response> {
     YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { response in
-      try YelpGraphQLEnvelope<Response>(response).data
+      // Read leniently, whatever the data.
+      let errors = try YelpWireDecoder.decode(YelpGraphQLErrors.self, from: response.body).value.errors
+      guard errors.isEmpty else { throw YelpError(errors, in: response) }
+      return try JSONDecoder().decode(Envelope.self, from: response.body).data
     }
   }
 
@@ -53,8 +58,59 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
     return builder
   }
 
+  private struct Envelope: Decodable {
+    let data: Response
+  }
+
   public func validate(_ validation: inout YelpValidation) {
     validation.require("query", 1...Int.max, advice: "Pass a GraphQL query.")
     if let locale = draft.headers["Accept-Language"] { validation.checkLocale("Accept-Language", locale) }
+  }
+}
+
+/// The errors that came in the place of a GraphQL response's data, or beside it.
+private struct YelpGraphQLErrors: YelpWireModel {
+  let errors: [YelpGraphQLError]
+
+  enum CodingKeys: String, CodingKey { case errors }
+
+  init(wire: YelpWire<CodingKeys>) throws { errors = wire.list(.errors) }
+}
+
+/// One of them.
+///
+/// Source: docs.developer.yelp.com, "GraphQL", and the GraphQL specification, section "Errors".
+struct YelpGraphQLError: YelpWireModel {
+  /// What went wrong.
+  let message: String
+  /// More about it. See ``code``.
+  let extensions: [String: YelpJSONValue]
+
+  enum CodingKeys: String, CodingKey { case message, extensions }
+
+  init(wire: YelpWire<CodingKeys>) throws {
+    message = wire.string(.message) ?? ""
+    extensions = wire.object(.extensions)
+  }
+
+  /// Yelp's code, such as `DAILY_POINTS_LIMIT_REACHED`.
+  var code: YelpErrorCode? { extensions["code"]?.stringValue.map { YelpErrorCode($0) } }
+}
+
+extension YelpError {
+  fileprivate init(_ errors: [YelpGraphQLError], in response: YelpHTTPResponse) {
+    let isOutOfPoints = errors.contains { $0.code == .dailyPointsLimitReached }
+    self.init(
+      isOutOfPoints ? .quotaExceeded : .apiError, errors.map(\.message).joined(separator: " "),
+      httpStatus: response.status)
+    yelpCode = isOutOfPoints ? .dailyPointsLimitReached : errors.lazy.compactMap(\.code).first
+    if yelpCode == nil {
+      meaning = YelpErrorMeaning(
+        .apiError, advice: "Correct the query: check its brackets and the names of its fields.")
+    }
+    yelpDescription = errors.first?.message
+    responseHeaders = response.headers.redacted
+    responseBody = response.body
+    rateLimit = YelpRateLimit(headers: response.headers)
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Sentences that many reviews of a business share: `GET /v3/businesses/{business_id_or_alias}/review_highlights`.
 ///
 /// ```swift
@@ -36,4 +38,50 @@ public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
     validation.locale()
     validation.devicePlatform()
   }
+}
+
+/// What reviewers of a business say most.
+///
+/// Source: docs.developer.yelp.com, "Business Review Highlights". Premium plan.
+public struct YelpReviewHighlightsResponse: YelpWireModel {
+  /// The highlights: 3 unless asked otherwise, at most 5.
+  public var reviewHighlights: [YelpReviewHighlight]
+
+  public enum CodingKeys: String, CodingKey {
+    case reviewHighlights = "review_highlights"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    reviewHighlights = try wire.require(.reviewHighlights)
+  }
+
+  public init(reviewHighlights: [YelpReviewHighlight]) { self.reviewHighlights = reviewHighlights }
+}
+
+/// A sentence that stands for what many reviewers say.
+///
+/// Source: docs.developer.yelp.com, "Business Review Highlights".
+public struct YelpReviewHighlight: YelpWireModel {
+  /// A photo that goes with it.
+  public var photo: URL?
+  /// The sentence, with marks around the words that matter. See ``highlightedText``.
+  public var sentence: String
+  /// How many reviews say so.
+  public var reviewCount: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case photo, sentence
+    case reviewCount = "review_count"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    photo = wire.url(.photo)
+    sentence = try wire.require(.sentence)
+    reviewCount = wire.int(.reviewCount)
+  }
+
+  public init(sentence: String) { self.sentence = sentence }
+
+  /// The sentence without its marks, and where they were.
+  public var highlightedText: YelpHighlightedText { YelpHighlightedText(sentence) }
 }

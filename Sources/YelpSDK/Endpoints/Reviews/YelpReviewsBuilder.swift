@@ -32,3 +32,55 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
     validation.documented("sort_by", ["yelp_sort"])
   }
 }
+
+/// The reviews of a business that a key may see: up to 3 excerpts, or 7 on the Premium plan.
+///
+/// Source: docs.developer.yelp.com, "Business Reviews".
+public struct YelpReviewsResponse: YelpWireModel {
+  /// The excerpts, in Yelp's order.
+  public var reviews: [YelpReview]
+  /// How many reviews the business has in this language, not how many are here.
+  public var total: Int?
+  /// The languages, such as `en`, in which the business has reviews. Absent in responses from before 2018.
+  public var possibleLanguages: [String] = []
+
+  public enum CodingKeys: String, CodingKey {
+    case reviews, total
+    case possibleLanguages = "possible_languages"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    reviews = try wire.require(.reviews)
+    total = wire.int(.total)
+    possibleLanguages = wire.strings(.possibleLanguages)
+  }
+
+  public init(reviews: [YelpReview]) { self.reviews = reviews }
+}
+
+extension YelpReviewsResponse: YelpPage {
+  /// The reviews, under the name that all pages have.
+  public var elements: [YelpReview] {
+    get { reviews }
+    set { reviews = newValue }
+  }
+
+  /// The id; in responses from before 2018, which have none, everything that tells reviews apart.
+  public static func identity(of review: YelpReview) -> String {
+    review.id
+      ?? [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")
+  }
+}
+
+/// The order of a business's reviews. Yelp documents one, ``yelpSort``, which is also the default.
+///
+/// Source: docs.developer.yelp.com, "Reviews", parameter `sort_by`.
+public struct YelpReviewSortOrder: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Yelp's own order: recency, votes and other things that it does not tell.
+  public static let yelpSort: Self = "yelp_sort"
+  /// The newest first. Not documented by Yelp, though many programs send it: Yelp may ignore it.
+  public static let newest: Self = "newest"
+}

@@ -93,3 +93,44 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
     validation.documented("match_threshold", ["none", "default", "strict"])
   }
 }
+
+/// The businesses that fit a name and address, the best first.
+///
+/// Each carries id, alias, name, address, coordinates and telephone only. Yelp's own example is a bare list,
+/// which is read too.
+///
+/// Source: docs.developer.yelp.com, "Business Match".
+public struct YelpBusinessMatchResponse: YelpWireModel {
+  /// The matches; empty when there is none.
+  public var businesses: [YelpBusiness]
+  /// How many there are. Not documented, and rarely sent.
+  public var total: Int?
+
+  public enum CodingKeys: String, CodingKey {
+    case businesses, total
+  }
+
+  public static var bareListKey: CodingKeys? { .businesses }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    businesses = try wire.require(.businesses)
+    total = wire.int(.total)
+  }
+
+  public init(businesses: [YelpBusiness]) { self.businesses = businesses }
+}
+
+/// How sure a business match must be to be returned; Yelp's default is ``default``.
+///
+/// Source: docs.developer.yelp.com, "Business match", parameter `match_threshold`.
+public struct YelpMatchThreshold: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Sent as `none`: whatever comes nearest, however unlike. (`.none` would read as `nil` in an optional.)
+  public static let anything: Self = "none"
+  /// What matches well enough.
+  public static let `default`: Self = "default"
+  /// Only what matches nearly to the letter.
+  public static let strict: Self = "strict"
+}

@@ -152,3 +152,72 @@ extension YelpRequestDraft {
     set("price", texts.isEmpty ? nil : YelpParameter(list: texts))
   }
 }
+
+/// A page of businesses: the response of search, phone search and delivery search.
+///
+/// Source: docs.developer.yelp.com, "Business Search", "Phone Search" and "Transaction Search".
+public struct YelpBusinessSearchResponse: YelpWireModel {
+  /// The businesses of this page; empty when nothing fits.
+  public var businesses: [YelpBusiness]
+  /// How many fit in all. It may exceed the 240 that can be reached by paging.
+  public var total: Int?
+  /// Where Yelp searched. Search only.
+  public var region: YelpRegion?
+
+  public enum CodingKeys: String, CodingKey {
+    case businesses, total, region
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    businesses = try wire.require(.businesses)
+    total = wire.int(.total)
+    region = wire.model(.region)
+  }
+
+  public init(businesses: [YelpBusiness]) { self.businesses = businesses }
+}
+
+extension YelpBusinessSearchResponse: YelpPage {
+  /// The businesses, under the name that all pages have.
+  public var elements: [YelpBusiness] {
+    get { businesses }
+    set { businesses = newValue }
+  }
+}
+
+/// The part of the map that a search looked at.
+///
+/// Source: docs.developer.yelp.com, "Business Search", `region`.
+public struct YelpRegion: YelpWireModel {
+  /// The middle of it; distances are measured from here.
+  public var center: YelpCoordinates?
+
+  public enum CodingKeys: String, CodingKey {
+    case center
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    center = wire.coordinates(.center)
+  }
+
+  public init(center: YelpCoordinates?) { self.center = center }
+}
+
+/// The order of the businesses that a search finds; Yelp's default is ``bestMatch``.
+///
+/// Yelp treats it as a wish: pages can hold businesses out of order.
+///
+/// Source: docs.developer.yelp.com, "Search for businesses", parameter `sort_by`.
+public struct YelpSortOrder: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What Yelp believes fits best.
+  public static let bestMatch: Self = "best_match"
+  /// Best rated first. The rating is weighted by the number of reviews: 4.5 from many comes before 5 from few.
+  public static let rating: Self = "rating"
+  /// Most reviewed first.
+  public static let reviewCount: Self = "review_count"
+  /// Nearest first.
+  public static let distance: Self = "distance"
+}

@@ -13,8 +13,6 @@ import Testing
     #expect(highlight.sentence == "The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]] is hot.")
     #expect(highlight.reviewCount == 573)
     #expect(highlight.highlightedText.plainText == "The soup is hot.")
-    #expect(highlight.description == "The soup is hot. (573 reviews)")
-    #expect(answer.description == "1 review highlight")
   }
 
   @Test("reading fails only without the list")

@@ -7,13 +7,9 @@ import Testing
   @Test("terms, businesses and categories are read")
   func suggestions() throws {
     let answer = try YelpAutocompleteResponse.read(Self.suggestions)
-    #expect(
-      answer
-        == YelpAutocompleteResponse(
-          terms: [.init(text: "Delivery")], businesses: [.init(id: "d1", name: "Delfi")],
-          categories: [.init(alias: "delis", title: "Delis")]))
-    #expect(answer.description == "Delivery, Delfi, Delis")
-    #expect(answer.businesses.description == "[Delfi (d1)]")
+    #expect(answer.terms == [.init(text: "Delivery")])
+    #expect(answer.businesses == [.init(id: "d1", name: "Delfi")])
+    #expect(answer.categories == [.init(alias: "delis", title: "Delis")])
   }
 
   @Test("a business whose name is in the member text is read, as in one of Yelp's examples")

@@ -1,5 +1,47 @@
 public import Foundation
 
+/// A photo with its caption and size. Premium plan.
+///
+/// Source: docs.developer.yelp.com, "Business Details", `photo_details`.
+public struct YelpPhotoDetail: YelpWireModel {
+  /// Yelp's id of the photo.
+  public var photoID: String?
+  /// Where it is.
+  public var url: URL?
+  /// What its author says about it.
+  public var caption: String?
+  /// Width in pixels.
+  public var width: Int?
+  /// Height in pixels.
+  public var height: Int?
+  /// Whether a Yelp user, and not the business, gave it.
+  public var isUserSubmitted: Bool?
+  /// The user who gave it.
+  public var userID: String?
+  /// What it shows, such as `food`.
+  public var label: String?
+
+  public enum CodingKeys: String, CodingKey {
+    case url, caption, width, height, label
+    case photoID = "photo_id"
+    case isUserSubmitted = "is_user_submitted"
+    case userID = "user_id"
+  }
+
+  public init(wire: YelpWire<CodingKeys>) throws {
+    photoID = wire.text(.photoID)
+    url = wire.url(.url)
+    caption = wire.text(.caption)
+    width = wire.int(.width)
+    height = wire.int(.height)
+    isUserSubmitted = wire.bool(.isUserSubmitted)
+    userID = wire.text(.userID)
+    label = wire.text(.label)
+  }
+
+  public init() {}
+}
+
 /// A size in which Yelp keeps its photos; the API returns ``original``.
 ///
 /// ```swift

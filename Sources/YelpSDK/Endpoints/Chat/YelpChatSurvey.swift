@@ -2,17 +2,17 @@ extension YelpChatResponse {
   /// A request for quotes in the making.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `request_a_quote_survey` (beta).
-  public struct Survey: YelpWireModel, CustomStringConvertible {
+  public struct Survey: YelpWireModel {
     /// The job, such as "Faucet repair".
     public var jobDisplayName: String?
     /// How far it has come.
     public var status: Status?
     /// What the user is asked.
-    public var questions: [Question]
+    public var questions: [Question] = []
     /// Who asks.
     public var userInfo: UserInfo?
     /// Yelp's ids of the businesses that are to quote.
-    public var requestedBusinessIDs: [String]
+    public var requestedBusinessIDs: [String] = []
     /// How many businesses nearby could quote.
     public var matchedBusinessCount: Int?
     /// Whether businesses nearby are to quote as well.
@@ -37,25 +37,7 @@ extension YelpChatResponse {
       submitToNearbyBusinesses = wire.bool(.submitToNearbyBusinesses)
     }
 
-    public init(
-      jobDisplayName: String? = nil, status: Status? = nil, questions: [Question] = [],
-      userInfo: UserInfo? = nil, requestedBusinessIDs: [String] = [], matchedBusinessCount: Int? = nil,
-      submitToNearbyBusinesses: Bool? = nil
-    ) {
-      self.jobDisplayName = jobDisplayName
-      self.status = status
-      self.questions = questions
-      self.userInfo = userInfo
-      self.requestedBusinessIDs = requestedBusinessIDs
-      self.matchedBusinessCount = matchedBusinessCount
-      self.submitToNearbyBusinesses = submitToNearbyBusinesses
-    }
-
-    public var description: String {
-      let answered = questions.count { !$0.userResponse.isEmpty }
-      return
-        "\(jobDisplayName ?? "quote") (\(status?.rawValue ?? "unknown")): \(answered) of \(questions.count) answered"
-    }
+    public init() {}
   }
 }
 
@@ -76,11 +58,11 @@ extension YelpChatResponse.Survey {
   }
 
   /// Something that the user is asked.
-  public struct Question: YelpWireModel, CustomStringConvertible {
+  public struct Question: YelpWireModel {
     /// The question itself.
     public var text: String
     /// Answers to choose from.
-    public var availableChoices: [String]
+    public var availableChoices: [String] = []
     /// Whether nothing but these answers will do.
     public var onlyAcceptsChoices: Bool?
     /// Whether several answers may be given.
@@ -88,7 +70,7 @@ extension YelpChatResponse.Survey {
     /// Whether an answer is needed.
     public var isRequired: Bool?
     /// What the user has answered so far.
-    public var userResponse: [String]
+    public var userResponse: [String] = []
 
     public enum CodingKeys: String, CodingKey {
       case text
@@ -108,21 +90,7 @@ extension YelpChatResponse.Survey {
       userResponse = wire.strings(.userResponse)
     }
 
-    public init(
-      text: String, availableChoices: [String] = [], onlyAcceptsChoices: Bool? = nil,
-      isMultiSelect: Bool? = nil, isRequired: Bool? = nil, userResponse: [String] = []
-    ) {
-      self.text = text
-      self.availableChoices = availableChoices
-      self.onlyAcceptsChoices = onlyAcceptsChoices
-      self.isMultiSelect = isMultiSelect
-      self.isRequired = isRequired
-      self.userResponse = userResponse
-    }
-
-    public var description: String {
-      userResponse.isEmpty ? text : "\(text) \(userResponse.joined(separator: ", "))"
-    }
+    public init(text: String) { self.text = text }
   }
 
   /// Who asks for quotes. Personal data: it is kept out of descriptions.
@@ -153,16 +121,7 @@ extension YelpChatResponse.Survey {
       zipCode = wire.text(.zipCode)
     }
 
-    public init(
-      firstName: String? = nil, lastName: String? = nil, email: String? = nil, phone: String? = nil,
-      zipCode: String? = nil
-    ) {
-      self.firstName = firstName
-      self.lastName = lastName
-      self.email = email
-      self.phone = phone
-      self.zipCode = zipCode
-    }
+    public init() {}
 
     public var description: String {
       let known = [firstName, lastName, email, phone, zipCode].count { $0 != nil }
