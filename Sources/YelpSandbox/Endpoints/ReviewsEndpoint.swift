@@ -6,7 +6,8 @@ enum ReviewsEndpoint {
     let locale = try call.query.locale()
     let limit = try call.query.integer("limit", in: 0...50) ?? 20
     let offset = try call.query.integer("offset", in: 0...1_000) ?? 0
-    _ = try call.query.choice("sort_by", of: ["yelp_sort"])
+    // Yelp documents `yelp_sort` alone. Many programs send `newest`, which changes nothing here.
+    _ = try call.query.choice("sort_by", of: ["yelp_sort", "newest"])
     let business = try call.business(call.path[2])
     let reviews = Review.excerpts(of: business, language: locale.language)
     let page = reviews.dropFirst(offset).prefix(limit)

@@ -42,6 +42,18 @@ struct ReviewsEndpointTests {
     #expect(try await sandbox.json(path, ["offset": "1000"])["reviews"] == [])
   }
 
+  @Test("every order that the SDK names is taken, and the excerpts stay in Yelp's order")
+  func orders() async throws {
+    let client = YelpAPIClient(configuration: sandbox.configuration)
+    let business = try #require(world.businesses.first { $0.reviewCount > 20 })
+    let usual = try await client.send(YelpReviewsBuilder(businessID: business.id))
+    #expect(usual.reviews.count == 3)
+    for order in [YelpReviewSortOrder.yelpSort, .newest] {
+      let sorted = try await client.send(YelpReviewsBuilder(businessID: business.id).sort(by: order))
+      #expect(sorted.reviews == usual.reviews)
+    }
+  }
+
   @Test("reviews are in the language of the locale")
   func languages() async throws {
     let business = try #require(world.businesses.first { $0.city.country == "DE" && $0.reviewCount > 50 })
@@ -65,7 +77,7 @@ struct ReviewsEndpointTests {
   @Test("requests that Yelp refuses are refused")
   func refusals() async throws {
     let path = "/v3/businesses/\(world.businesses[0].id)/reviews"
-    #expect(try await sandbox.refusal(400, path, ["sort_by": "newest"])["field"] == "sort_by")
+    #expect(try await sandbox.refusal(400, path, ["sort_by": "oldest"])["field"] == "sort_by")
     #expect(try await sandbox.refusal(400, path, ["limit": "51"])["field"] == "limit")
     #expect(try await sandbox.refusal(404, "/v3/businesses/none/reviews")["code"] == "BUSINESS_NOT_FOUND")
   }

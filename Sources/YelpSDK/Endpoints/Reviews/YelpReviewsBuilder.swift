@@ -81,6 +81,7 @@ public struct YelpReviewSortOrder: YelpOpenValue {
 
   /// Yelp's own order: recency, votes and other things that it does not tell.
   public static let yelpSort: Self = "yelp_sort"
-  /// The newest first. Not documented by Yelp, though many programs send it: Yelp may ignore it.
+  /// The newest first, which many programs send though Yelp does not document it: Yelp may ignore it, and the sandbox
+  /// does. To be sure, sort the excerpts by ``YelpReview/timeCreated``.
   public static let newest: Self = "newest"
 }
