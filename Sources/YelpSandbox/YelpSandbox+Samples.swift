@@ -13,6 +13,8 @@ extension YelpSandbox {
     public let migratedID: String
     /// A business that cannot be shown: the response is HTTP 403 with `BUSINESS_UNAVAILABLE`.
     public let unavailableID: String
+    /// A business that has closed for good: `isPermanentlyClosed` is true, and no search finds it.
+    public let closedID: String
     /// An event in the future of the moment at which the sandbox is made.
     public let eventID: String
   }
@@ -25,6 +27,7 @@ extension YelpSandbox {
     return Samples(
       businessID: sample.id, businessAlias: sample.alias, businessName: sample.name,
       phone: sample.phone.e164, migratedID: world.migrated.id, unavailableID: world.unavailable.id,
+      closedID: world.businesses.first { $0.isClosedForGood }?.id ?? "",
       eventID: event?.id ?? "")
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import YelpSDK
 
 /// An in-process simulation of Yelp's API with made-up data.
@@ -26,6 +26,14 @@ public final class YelpSandbox: YelpTransport, Sendable {
   private let state = Locked(State())
   private let memory = Locked(Memory())
   private let ownEndpoints = Locked<[YelpSandboxEndpoint]>([])
+  private let logger = Locked(Logger())
+
+  private struct Logger {
+    var write: @Sendable (String) -> Void = {
+      FileHandle.standardError.write(Data("YelpSandbox: \($0)\n".utf8))
+    }
+    var written: Set<String> = []
+  }
 
   private struct State {
     var acceptedKeys: Set<String> = []
@@ -58,6 +66,28 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// An authorization code, as Yelp issues one after a business user consents. It is valid for one exchange.
   public func authorizationCode(scope: String = "leads", redirectURI: String? = nil) -> String {
     memory.withLock { $0.tokens.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
+  }
+
+  /// The tokens of a business user who needs no code to sign in; always the same for a sandbox.
+  package struct SignedInUser: Sendable {
+    package let accessToken: String
+    package let accessExpiry: Date
+    package let refreshToken: String
+    package let refreshExpiry: Date
+    package let scope: String
+  }
+
+  /// Signs the business user in, also again after ``reset()``.
+  @discardableResult
+  package func signIn(scope: String) -> SignedInUser {
+    // Codes and tokens that are issued later count from the next seed on.
+    var generator = SeededGenerator(seed: seed, purpose: .owners)
+    let user = SignedInUser(
+      accessToken: generator.token(), accessExpiry: worldStart.addingTimeInterval(TokenBook.accessLifetime),
+      refreshToken: generator.token(),
+      refreshExpiry: worldStart.addingTimeInterval(TokenBook.refreshLifetime), scope: scope)
+    memory.withLock { $0.tokens.accept(user) }
+    return user
   }
 
   /// A configuration whose transport is this sandbox.
@@ -99,6 +129,31 @@ public final class YelpSandbox: YelpTransport, Sendable {
     get { faults.contains(.offline) }
     set { faults = (newValue ? [.offline] : []) + faults.filter { $0 != .offline } }
   }
+
+  /// The cities of every sandbox, as a `location` finds them: `Austin, TX`.
+  public static let cities = City.all.map(\.location)
+
+  /// The categories of the businesses of every sandbox.
+  public static let categories: [YelpCategory] =
+    Set(Kind.every.flatMap { [$0.alias] + $0.others }).sorted().map { YelpCategory($0) }
+
+  /// Receives hints for developers, each once: what the sandbox does not have, such as a city, and what it has. Default:
+  /// writes them to standard error.
+  public var log: @Sendable (String) -> Void {
+    get { logger.withLock { $0.write } }
+    set { logger.withLock { $0.write = newValue } }
+  }
+
+  private func note(_ text: String) {
+    let write: (@Sendable (String) -> Void)? = logger.withLock {
+      // A test that sends made-up places without end needs no more hints.
+      $0.written.count < 100 && $0.written.insert(text).inserted ? $0.write : nil
+    }
+    write?(text)
+  }
+
+  static let cityList = "It has \(cities.joined(separator: "; "))."
+  static let categoryList = "It has \(categories.map(\.rawValue).joined(separator: ", "))."
 
   /// The maximum history, separately for requests and conversion events. The oldest are dropped first.
   /// Default: 100,000 with 256 MiB of bodies. A change applies from the next request on.
@@ -153,7 +208,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
     }
     let call = Call(
       request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits,
-      historyLimit: historyLimit, memory: memory)
+      historyLimit: historyLimit, memory: memory, note: { [weak self] in self?.note($0) })
     let response: YelpHTTPResponse
     let own = Self.answer(request, as: call, from: ownEndpoints.withLock { $0 })
     do throws(Refusal) {
@@ -165,6 +220,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
       }
       if let own { response = own.respond() } else { response = try Router.answer(call) }
     } catch {
+      if let text = error.note { note(text) }
       response = error.response
     }
     var answer = response

@@ -57,6 +57,53 @@ struct YelpSandboxTests {
     }
   }
 
+  @Test("its log says once which cities or categories it has when a search asks for others")
+  func log() async throws {
+    let lines = Locked<[String]>([])
+    sandbox.log = { line in lines.withLock { $0.append(line) } }
+    for _ in 0..<2 {
+      let error = try await sandbox.refusal(400, "/v3/businesses/search", ["location": "Denver, CO"])
+      #expect(error["code"] == "LOCATION_NOT_FOUND")
+    }
+    let said = { lines.withLock { $0 } }
+    let cities = "It has San Francisco, CA; New York, NY; Austin, TX; London, United Kingdom;"
+    #expect(said().count == 1)
+    #expect(said()[0].hasPrefix("The sandbox does not know \"Denver, CO\". \(cities)"))
+
+    #expect(try await sandbox.search(["latitude": "39.7", "longitude": "-104.9"]).isEmpty)
+    #expect(said().count == 2)
+    #expect(said()[1].hasPrefix("The sandbox has no city near (39.7, -104.9). \(cities)"))
+
+    #expect(try await sandbox.search(["location": "Chicago", "categories": "skydiving,casinos"]).isEmpty)
+    #expect(said().count == 3)
+    let categories = "It has artclasses, artmuseums, autorepair,"
+    #expect(
+      said()[2].hasPrefix(
+        "No business of the sandbox has the category \"skydiving\", \"casinos\". \(categories)"))
+
+    // What it has, and finds nothing of, is no reason for a hint.
+    #expect(try await sandbox.search(["location": "Chicago", "term": "unheard of"]).isEmpty)
+    #expect(said().count == 3)
+  }
+
+  @Test("every city that it names is found and has pharmacies, hotels, gyms and hairdressers")
+  func cities() async throws {
+    #expect(YelpSandbox.cities.count == 14)
+    for city in YelpSandbox.cities {
+      for term in ["pharmacies", "hotel", "gym", "hairdresser"] {
+        let found = try await sandbox.search(["location": city, "term": term])
+        #expect(found.count >= 3, "\(term) in \(city)")
+      }
+    }
+    #expect(YelpSandbox.categories.contains(.init("pharmacy")))
+  }
+
+  @Test("its sample of a closed business says so")
+  func closed() async throws {
+    let business = try await sandbox.json("/v3/businesses/\(sandbox.samples.closedID)")
+    #expect(business["is_closed"] == true)
+  }
+
   @Test("its configuration works through the SDK")
   func configuration() async throws {
     let sdk = YelpSDK()

@@ -19,6 +19,10 @@ struct Area: Sendable, Equatable {
     return 2 * 6_371_008.8 * asin(min(1, haversine.squareRoot()))
   }
 
+  func distance(to place: City.Neighborhood) -> Double {
+    distance(toLatitude: place.latitude, longitude: place.longitude)
+  }
+
   func distance(to business: Business) -> Double {
     distance(toLatitude: business.latitude, longitude: business.longitude)
   }

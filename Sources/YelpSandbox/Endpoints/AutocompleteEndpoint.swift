@@ -28,8 +28,8 @@ enum AutocompleteEndpoint {
   /// Goods with a word that begins with the typed text.
   private static func terms(_ typed: String) -> [String] {
     var terms: [String] = []
-    for goods in Kind.all.flatMap(\.goods) where startsWord(of: goods, with: typed) && !terms.contains(goods)
-    {
+    for goods in Kind.every.flatMap(\.goods)
+    where startsWord(of: goods, with: typed) && !terms.contains(goods) {
       terms.append(goods)
     }
     return Array(terms.prefix(limit))

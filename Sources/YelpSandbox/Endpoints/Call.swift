@@ -17,10 +17,13 @@ struct Call: Sendable {
   let historyLimit: YelpSandbox.HistoryLimit
   /// The state that calls change.
   let memory: Locked<Memory>
+  /// Logs a line for the developer.
+  let note: @Sendable (String) -> Void
 
   init(
     _ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, limits: YelpSandbox.Limits,
-    historyLimit: YelpSandbox.HistoryLimit, memory: Locked<Memory>
+    historyLimit: YelpSandbox.HistoryLimit, memory: Locked<Memory>,
+    note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     method = request.method
@@ -36,6 +39,7 @@ struct Call: Sendable {
     self.limits = limits
     self.historyLimit = historyLimit
     self.memory = memory
+    self.note = note
   }
 
   /// Whether the request carries a business user's access token rather than an API key.

@@ -19,21 +19,22 @@ struct ChatReply: Sendable {
         type: .businessQuestion, businesses: [business],
         text: Self.told(about: business, words: words, call: call))
     }
-    let term = Text.words(question.text).filter { vocabulary.contains($0) }
-    let place = Gazetteer.area(named: question.text)
-    let isRefined = chat.refine(by: words)
+    if let reply = selection(by: question.text, words: words, chat: chat, call: call) { return reply }
+    let term = term(of: question.text)
+    let center = question.center.map {
+      Area(latitude: $0.latitude, longitude: $0.longitude, radius: Area.cityRadius)
+    }
+    let place = Gazetteer.area(named: question.text, near: chat.area ?? center)
+    let isRefined = chat.refine(by: words, text: question.text)
     if term.isEmpty, place == nil, !isRefined {
       return ChatReply(
         type: .unsupported, businesses: [],
         text: "I can help with finding local businesses. What are you looking for?")
     }
     if !term.isEmpty { chat.term = term.joined(separator: " ") }
-    chat.area =
-      place ?? chat.area
-      ?? question.center.map {
-        Area(latitude: $0.latitude, longitude: $0.longitude, radius: Area.cityRadius)
-      }
+    chat.area = place ?? chat.area ?? center
     guard let area = chat.area else {
+      call.note("The sandbox knows no place in the question for its assistant. \(YelpSandbox.cityList)")
       return ChatReply(
         type: .clarification, businesses: [], text: "In which city or neighborhood should I look?")
     }
@@ -43,20 +44,46 @@ struct ChatReply: Sendable {
     return ChatReply(type: .businessSearch, businesses: found, text: text)
   }
 
+  /// Those of the last response that fit, for a question such as "Which of those is open past 9 pm?".
+  private static func selection(
+    by text: String, words: Set<String>, chat: Chat, call: Call
+  ) -> ChatReply? {
+    var wishes = Chat()
+    guard !words.isDisjoint(with: ["those", "these", "them"]), !chat.results.isEmpty,
+      wishes.refine(by: words, text: text)
+    else { return nil }
+    let results = chat.results.compactMap(call.world.business)
+    let found = results.filter { wishes.admits($0, now: call.now) }
+    return ChatReply(
+      type: .businessSearch, businesses: found, text: found.isEmpty ? "None of those." : "Of those: %.")
+  }
+
   /// All words together, or, when they match nothing, the last single word that matches.
   private static func search(_ chat: Chat, area: Area, call: Call) -> [Business] {
     var criteria = SearchCriteria(area: area)
-    criteria.prices = chat.prices
-    criteria.openAt = chat.isOpenNow ? call.now : nil
     criteria.sort = chat.sort
-    criteria.limit = limit
+    criteria.limit = .max
     for term in [chat.term] + chat.term.split(separator: " ").reversed().map(String.init) {
       criteria.term = term
-      let hits = SearchEngine.page(of: criteria, in: call.world).hits
-      if !hits.isEmpty { return hits.map(\.business) }
+      let found = SearchEngine.page(of: criteria, for: call).hits.map(\.business)
+      let fitting = found.filter { chat.admits($0, now: call.now) }
+      if !fitting.isEmpty { return Array(fitting.prefix(limit)) }
     }
     return []
   }
+
+  /// The words that say what is looked for, without the names of places.
+  private static func term(of text: String) -> [String] {
+    let places = City.all.flatMap { $0.neighborhoods + $0.landmarks }
+    let rest = places.reduce(Text.fold(text)) { $0.replacing(Text.fold($1.name), with: " ") }
+    return Text.words(rest).map { activities[$0] ?? $0 }.filter(vocabulary.contains)
+  }
+
+  /// What people do at a place of a kind.
+  private static let activities = [
+    "read": "reading", "study": "reading", "laptop": "reading", "sleep": "hotel", "stay": "hotel",
+    "workout": "gym", "exercise": "gym", "medicine": "pharmacy",
+  ]
 
   /// The business that a question refers to: one of the last response, by name, number or "it".
   private static func business(
@@ -77,22 +104,27 @@ struct ChatReply: Sendable {
       guard business.hours != nil else { return "% has not published its hours." }
       return body.isOpenNow ? "% is open now." : "% is closed now."
     }
-    let topics = [
-      ("wifi", "wifi", "Wi-Fi"), ("wi", "wifi", "Wi-Fi"), ("parking", "parking", "parking"),
-      ("dog", "dogs_allowed", "room for dogs"), ("reservation", "reservation", "reservations"),
-      ("outdoor", "outdoor_seating", "outdoor seating"), ("delivery", "restaurants_delivery", "delivery"),
-      ("wheelchair", "wheelchair_accessible", "wheelchair access"),
-    ]
-    if let topic = topics.first(where: { words.contains($0.0) }) {
-      return "% \(business.attributes.contains(topic.1) ? "offers" : "does not mention") \(topic.2)."
+    if let topic = topics.first(where: { words.contains($0.word) }) {
+      return
+        "% \(business.attributes.contains(topic.attribute) ? "offers" : "does not mention") \(topic.name)."
     }
     return "% is known for \(business.kind.goods.joined(separator: ", "))."
   }
 
+  /// Words that stand for attributes.
+  fileprivate static let topics: [(word: String, attribute: String, name: String)] = [
+    ("wifi", "wifi", "Wi-Fi"), ("wi", "wifi", "Wi-Fi"), ("parking", "parking", "parking"),
+    ("dog", "dogs_allowed", "room for dogs"), ("reservation", "reservation", "reservations"),
+    ("outdoor", "outdoor_seating", "outdoor seating"), ("patio", "outdoor_seating", "outdoor seating"),
+    ("delivery", "restaurants_delivery", "delivery"),
+    ("wheelchair", "wheelchair_accessible", "wheelchair access"),
+    ("quiet", "noise_level_quiet", "a quiet room"), ("romantic", "ambience_romantic", "a romantic room"),
+  ]
+
   /// The words that match a category or goods of a business.
   private static let vocabulary: Set<String> = {
     var words: Set<String> = []
-    for kind in Kind.all {
+    for kind in Kind.every {
       for category in ([kind.alias] + kind.others).map({ YelpCategory($0) }) {
         for known in [category] + category.parents { words.formUnion(Text.words(known.title ?? "")) }
       }
@@ -103,29 +135,49 @@ struct ChatReply: Sendable {
 }
 
 extension Chat {
-  /// Applies preferences such as "cheaper" or "open now"; returns whether there was one.
-  fileprivate mutating func refine(by words: Set<String>) -> Bool {
+  /// Applies preferences such as "cheaper" or "open past 9 pm"; returns whether there was one.
+  fileprivate mutating func refine(by words: Set<String>, text: String) -> Bool {
     var isRefined = false
-    if !words.isDisjoint(with: ["cheap", "cheaper", "budget", "inexpensive"]) {
-      prices = [1]
+    func has(_ wanted: Set<String>) -> Bool {
+      if words.isDisjoint(with: wanted) { return false }
       isRefined = true
+      return true
     }
-    if !words.isDisjoint(with: ["fancy", "upscale", "expensive"]) {
-      prices = [3, 4]
+    if has(["cheap", "cheaper", "budget", "inexpensive"]) { prices = [1] }
+    if has(["fancy", "upscale", "expensive"]) { prices = [3, 4] }
+    if let minute = Self.minute(in: Text.fold(text)) {
+      openMinute = minute
       isRefined = true
-    }
-    if words.contains("open") {
+    } else if has(["open"]) {
       isOpenNow = true
-      isRefined = true
     }
-    if !words.isDisjoint(with: ["closest", "nearest", "closer"]) {
-      sort = .distance
-      isRefined = true
-    }
-    if words.contains("rated") {
-      sort = .rating
-      isRefined = true
+    if has(["closest", "nearest", "closer"]) { sort = .distance }
+    if has(["rated"]) { sort = .rating }
+    // A hot dog is not a dog.
+    for topic in ChatReply.topics where !(topic.word == "dog" && words.contains("hot")) {
+      if has([topic.word]) { attributes.insert(topic.attribute) }
     }
     return isRefined
+  }
+
+  /// The minute of the day in a text such as "until 9:30 pm" or "past midnight".
+  private static func minute(in text: String) -> Int? {
+    if text.contains("midnight") { return 0 }
+    guard let time = text.firstMatch(of: #/\b(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\b/#),
+      let hour = Int(time.1), let minute = Int(time.2 ?? "0"), (1...12).contains(hour), minute < 60
+    else { return nil }
+    return (hour % 12 + (time.3 == "p" ? 12 : 0)) * 60 + minute
+  }
+
+  fileprivate func admits(_ business: Business, now: Date) -> Bool {
+    guard prices.isEmpty || prices.contains(business.price ?? 0), attributes.isSubset(of: business.attributes)
+    else { return false }
+    var moment = LocalMoment(now, in: business.city.timeZone)
+    if isOpenNow, !business.isOpen(at: moment) { return false }
+    guard let openMinute else { return true }
+    // The small hours belong to the coming night.
+    if openMinute < 360 { moment.weekday = (moment.weekday + 1) % 7 }
+    moment.minute = openMinute
+    return business.isOpen(at: moment)
   }
 }

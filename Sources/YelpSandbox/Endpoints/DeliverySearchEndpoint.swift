@@ -15,7 +15,7 @@ enum DeliverySearchEndpoint {
     criteria.categories = try call.query.categories().map { YelpCategory($0) }
     criteria.prices = try call.query.integers("price", in: 1...4)
     criteria.transaction = "delivery"
-    let hits = SearchEngine.page(of: criteria, in: call.world).hits
+    let hits = SearchEngine.page(of: criteria, for: call).hits
     let entries = hits.map { hit -> YelpJSONValue in
       let body = BusinessBody(
         business: hit.business, call: call, medium: "api_v3_transactions_search_delivery")

@@ -4,20 +4,27 @@ import Foundation
 enum Gazetteer {
   /// The area that a text names; `nil` when no part of it is known.
   ///
-  /// The most specific part counts: a neighborhood or postal code, else the city, else the largest city of the
-  /// state or country.
-  static func area(named text: String) -> Area? {
+  /// The most specific part counts: a neighborhood, landmark or postal code, else the city, else the largest city of the
+  /// state or country. Of several places with the same name it is the nearest to `center`, else the first.
+  static func area(named text: String, near center: Area? = nil) -> Area? {
     let folded = Text.fold(text)
     let parts = folded.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    let mentioned = City.all.filter { city in city.aliases.contains { contains(folded, $0) } }
-    let city = mentioned.first { !isContradicted($0, by: parts.dropFirst()) }
+    let mentioned = City.all.filter { city in city.aliases.contains { mentions(folded, $0) } }
+    let possible = (mentioned.isEmpty ? City.all : mentioned).filter {
+      !isContradicted($0, by: parts.dropFirst())
+    }
+    let city = mentioned.isEmpty ? nil : possible.first
     if city == nil, !mentioned.isEmpty { return nil }
-    for place in (city.map { [$0] } ?? City.all).flatMap(\.neighborhoods) {
-      let isNamed =
-        contains(folded, Text.fold(place.name)) && (city != nil || parts.first == Text.fold(place.name))
-      if isNamed || contains(folded, Text.fold(place.postalCode)) {
-        return Area(latitude: place.latitude, longitude: place.longitude, radius: neighborhoodRadius)
-      }
+    let places = (city.map { [$0] } ?? possible).flatMap { $0.neighborhoods + $0.landmarks }.filter { place in
+      let name = Text.fold(place.name)
+      return contains(folded, Text.fold(place.postalCode))
+        || contains(folded, name) && (city != nil || parts.first == name || isIntroduced(name, in: folded))
+    }
+    let nearest = center.flatMap { center in
+      places.min { center.distance(to: $0) < center.distance(to: $1) }
+    }
+    if let place = nearest ?? places.first {
+      return Area(latitude: place.latitude, longitude: place.longitude, radius: neighborhoodRadius)
     }
     let regional = City.all.filter { city in parts.contains { regions(of: city).contains(bare($0)) } }
     return (city ?? regional.max { $0.size < $1.size }).map { city in
@@ -27,10 +34,19 @@ enum Gazetteer {
 
   private static let neighborhoodRadius = 3_000.0
 
-  /// The cities that a text mentions, in the order of the world.
-  static func city(in text: String) -> City? {
-    let folded = Text.fold(text)
-    return City.all.first { city in city.aliases.contains { contains(folded, $0) } }
+  /// Whether a text contains the name of a city. "la" is a word of other languages too, so it counts at the end of a part
+  /// only: "tacos in LA".
+  private static func mentions(_ text: String, _ alias: String) -> Bool {
+    guard alias == "la" else { return contains(text, alias) }
+    return text.split(separator: ",").contains { part in
+      part.split { !$0.isLetter }.last == "la"
+    }
+  }
+
+  /// Whether a sentence names the place as one: "a bar near Union Square".
+  private static func isIntroduced(_ place: String, in text: String) -> Bool {
+    ["near", "in", "around", "at", "by"].contains { contains(text, "\($0) \(place)") }
+      || contains(text, "the \(place)")
   }
 
   /// Whether `text` contains `phrase` as whole words. Scripts without spaces are compared without this rule.

@@ -17,7 +17,10 @@ struct Chat: Sendable {
   var area: Area?
   var term = ""
   var prices: [Int] = []
+  var attributes: Set<String> = []
   var isOpenNow = false
+  /// The minute of the day at which the businesses must be open.
+  var openMinute: Int?
   var sort = SearchCriteria.Sort.bestMatch
   /// Ids of the businesses in the last response, for follow-up questions.
   var results: [String] = []

@@ -10,6 +10,8 @@ struct Refusal: Error {
   /// The invalid value; with a field it is written even when it is null.
   var instance: YelpJSONValue = .null
   var newBusinessID: String?
+  /// What the sandbox logs about it.
+  var note: String?
 
   /// A code with its default status and, unless another is given, its default description.
   init(_ code: YelpErrorCode, _ description: String? = nil) {

@@ -60,7 +60,11 @@ extension SearchCriteria {
       return Area(latitude: center.latitude, longitude: center.longitude, radius: Area.cityRadius)
     }
     guard let location else { throw missing }
-    guard let area = Gazetteer.area(named: location) else { throw Refusal(.locationNotFound) }
+    guard let area = Gazetteer.area(named: location) else {
+      var refusal = Refusal(.locationNotFound)
+      refusal.note = "The sandbox does not know \"\(location)\". \(YelpSandbox.cityList)"
+      throw refusal
+    }
     return area
   }
 

@@ -15,9 +15,25 @@ enum SearchEngine {
     let total: Int
   }
 
-  static func page(of criteria: SearchCriteria, in world: World) -> Page {
-    let hits = hits(for: criteria, in: world)
+  static func page(of criteria: SearchCriteria, for call: Call) -> Page {
+    let hits = hits(for: criteria, in: call.world)
+    if hits.isEmpty, let note = lack(for: criteria, in: call.world) { call.note(note) }
     return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
+  }
+
+  /// What the sandbox does not have, when a search finds nothing for that reason.
+  private static func lack(for criteria: SearchCriteria, in world: World) -> String? {
+    let area = criteria.area
+    if !City.all.contains(where: {
+      area.distance(toLatitude: $0.latitude, longitude: $0.longitude) < 2 * Area.cityRadius
+    }) {
+      return "The sandbox has no city near (\(area.latitude), \(area.longitude)). \(YelpSandbox.cityList)"
+    }
+    let wanted = criteria.categories
+    let isKnown = YelpSandbox.categories.contains { category in wanted.contains(where: category.isWithin) }
+    if wanted.isEmpty || isKnown { return nil }
+    let names = wanted.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return "No business of the sandbox has the category \(names). \(YelpSandbox.categoryList)"
   }
 
   /// All matches, best first. The id breaks ties, so pages never overlap.

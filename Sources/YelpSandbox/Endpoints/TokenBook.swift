@@ -46,6 +46,13 @@ struct TokenBook: Sendable {
     return code
   }
 
+  /// Accepts the tokens of a business user who is signed in from the start.
+  mutating func accept(_ user: YelpSandbox.SignedInUser) {
+    accessTokens[user.accessToken] = user.accessExpiry
+    refreshTokens[user.refreshToken] = RefreshToken(
+      family: user.refreshToken, grant: Grant(scope: user.scope), expiry: user.refreshExpiry)
+  }
+
   /// Exchanges a code for tokens, once; `nil` when the code is not valid.
   mutating func redeem(code: String, redirectURI: String?, rotates: Bool, now: Date, seed: UInt64) -> Tokens?
   {

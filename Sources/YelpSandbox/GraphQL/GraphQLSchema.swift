@@ -12,7 +12,7 @@ enum GraphQLSchema {
         },
         "search": .function { query throws(Refusal) in
           let criteria = try SearchCriteria(query, now: call.now)
-          let page = SearchEngine.page(of: criteria, in: call.world)
+          let page = SearchEngine.page(of: criteria, for: call)
           let businesses = page.hits.map { writer.business($0.business, distance: $0.distance) }
           return .node(writer.businesses(businesses, total: page.total))
         },

@@ -1,6 +1,7 @@
 /// The attributes of businesses, named as a search filters by them.
 enum AttributeTable {
-  static func random(_ trade: Kind.Trade, using generator: inout SeededGenerator) -> Set<String> {
+  static func random(_ kind: Kind, using generator: inout SeededGenerator) -> Set<String> {
+    let trade = kind.trade
     var attributes: Set<String> = []
     for (name, percent) in forEveryone where generator.chance(percent) { attributes.insert(name) }
     if trade == .service {
@@ -15,7 +16,8 @@ enum AttributeTable {
       attributes.insert(generator.pick(ambiences))
       attributes.insert("ambience")
       attributes.insert("noise_level")
-      attributes.insert(generator.pick(noises))
+      let noise = generator.pick(noises)
+      attributes.insert(kind.isQuiet ? "noise_level_quiet" : noise)
     }
     if generator.chance(50) {
       attributes.insert("parking")

@@ -19,7 +19,11 @@ final class City: Sendable {
   let priceSign: Character
   /// The number of businesses in the city.
   let size: Int
+  /// The core-based statistical area, which exists only in the United States.
+  let statisticalArea: String?
   let neighborhoods: [Neighborhood]
+  /// Places that a search may name and that no business is made in.
+  let landmarks: [Neighborhood]
   let streets: [String]
   let phones: PhonePlan
 
@@ -33,7 +37,8 @@ final class City: Sendable {
   init(
     name: String, state: String, stateName: String, country: String, countryName: String, aliases: [String],
     latitude: Double, longitude: Double, timeZoneID: String, standardOffset: Int, language: String,
-    priceSign: Character, size: Int, neighborhoods: [Neighborhood], streets: [String], phones: PhonePlan
+    priceSign: Character, size: Int, statisticalArea: String? = nil, neighborhoods: [Neighborhood],
+    landmarks: [Neighborhood] = [], streets: [String], phones: PhonePlan
   ) {
     self.name = name
     self.state = state
@@ -47,19 +52,16 @@ final class City: Sendable {
     self.language = language
     self.priceSign = priceSign
     self.size = size
+    self.statisticalArea = statisticalArea
     self.neighborhoods = neighborhoods
+    self.landmarks = landmarks
     self.streets = streets
     self.phones = phones
   }
 
-  /// The core-based statistical area, which exists only in the United States.
-  var statisticalArea: String? {
-    switch name {
-    case "San Francisco": "San Francisco-Oakland-Berkeley, CA"
-    case "New York": "New York-Newark-Jersey City, NY-NJ-PA"
-    case "Austin": "Austin-Round Rock-Georgetown, TX"
-    default: nil
-    }
+  /// The text by which a search finds it: `Austin, TX`.
+  var location: String {
+    country == "US" || country == "CA" ? "\(name), \(state)" : "\(name), \(countryName)"
   }
 
   /// An address in the postal format of the country.
@@ -68,6 +70,7 @@ final class City: Sendable {
     switch country {
     case "US": return street + ["\(name), \(state) \(postalCode)"]
     case "GB": return street + ["\(name) \(postalCode)", countryName]
+    case "CA": return street + ["\(name), \(state) \(postalCode)", countryName]
     case "AU": return street + ["\(name) \(stateName) \(postalCode)", countryName]
     case "JP": return ["〒\(postalCode)"] + street + ["\(name), \(countryName)"]
     default: return street + ["\(postalCode) \(name)", countryName]

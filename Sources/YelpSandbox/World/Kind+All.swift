@@ -1,6 +1,25 @@
 extension Kind {
-  /// All types of business, food first.
+  /// The types of business that every city has at least once, food first. See ``everyday`` for more.
   static let all: [Kind] = food + drinks + shops + services + sights
+
+  /// Three more of each are in every city, made after all others, so that the others stay as they are.
+  static let everyday: [Kind] = errands + all.filter { ["hotels", "hair"].contains($0.alias) }
+
+  static let every = all + errands
+
+  private static let errands: [Kind] = [
+    Kind(
+      "pharmacy", ["drugstores"], .shop, prices: [],
+      goods: ["prescriptions", "vitamins", "sunscreen"], endings: ["Pharmacy", "Apothecary"]),
+    Kind(
+      "gyms", ["healthtrainers"], .sight, prices: [2, 3],
+      goods: ["weights", "treadmills", "fitness classes"], endings: ["Gym", "Fitness", "Strength Club"],
+      hours: [WeekHours(days: Array(0..<7), [(300, 1_380)])]),
+    Kind(
+      "coffee", ["bookstores"], .cafe, prices: [1, 2],
+      goods: ["coffee", "tea", "reading chairs"], endings: ["Reading Room", "Reading Café"],
+      hours: [0, 1_200].map { WeekHours(days: Array(0..<7), [(480, $0)]) }, isQuiet: true),
+  ]
 
   private static let food: [Kind] = [
     Kind(

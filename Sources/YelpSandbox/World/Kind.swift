@@ -16,10 +16,14 @@ final class Kind: Sendable {
   let goods: [String]
   /// Last words of names in English.
   let endings: [String]
+  /// The hours of the first, second, … of a city in turn; empty for random ones.
+  let hours: [WeekHours]
+  let isQuiet: Bool
 
   init(
     _ alias: String, _ others: [String] = [], _ trade: Trade, weight: Int = 3, home: String? = nil,
-    prices: [Int] = [1, 2, 2, 3], goods: [String], endings: [String]
+    prices: [Int] = [1, 2, 2, 3], goods: [String], endings: [String],
+    hours: [WeekHours] = [], isQuiet: Bool = false
   ) {
     self.alias = alias
     self.others = others
@@ -29,6 +33,8 @@ final class Kind: Sendable {
     self.prices = prices
     self.goods = goods
     self.endings = endings
+    self.hours = hours
+    self.isQuiet = isQuiet
   }
 
   /// The trade decides hours, attributes, transactions and the words of reviews.

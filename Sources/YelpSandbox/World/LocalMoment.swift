@@ -6,9 +6,9 @@ struct LocalMoment: Sendable {
   let month: Int
   let day: Int
   /// 0 is Monday, 6 is Sunday.
-  let weekday: Int
+  var weekday: Int
   /// Minutes since midnight.
-  let minute: Int
+  var minute: Int
 
   init(_ date: Date, in timeZone: TimeZone) {
     var calendar = Calendar(identifier: .gregorian)

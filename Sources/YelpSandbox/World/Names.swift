@@ -39,6 +39,8 @@ enum Names {
     case "pizza": "Pizzeria"
     case "bookstores": "Buchhandlung"
     case "hotels": "Hotel"
+    case "pharmacy": "Apotheke"
+    case "gyms": "Fitnessstudio"
     default:
       switch kind.trade {
       case .cafe: "Kaffeehaus"
@@ -58,6 +60,8 @@ enum Names {
     case "pizza": "Pizzeria"
     case "bookstores": "Librairie"
     case "hotels": "Hôtel"
+    case "pharmacy": "Pharmacie"
+    case "gyms": "Gymnase"
     default:
       switch kind.trade {
       case .cafe: "Salon"
@@ -76,6 +80,8 @@ enum Names {
     case "ramen": "麺処"
     case "sushi": "鮨"
     case "bakeries": "パン工房"
+    case "pharmacy": "薬局"
+    case "gyms": "ジム"
     default:
       switch kind.trade {
       case .cafe: "茶房"

@@ -12,7 +12,8 @@ struct SeededGenerator: RandomNumberGenerator {
 
   enum Purpose: UInt64 {
     case world = 1
-    case reviews, photos, events, insights, openings, highlights, tokens, chats, owners, details, opening
+    case reviews, photos, events, insights, openings, highlights, tokens, chats, owners, details, opening,
+      exceptions
   }
 
   mutating func next() -> UInt64 {

@@ -8,14 +8,18 @@ enum Text {
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// Folded words without the `s` of a plural, so that `Tacos` and `taco` are equal.
+  /// Folded words without the `s` of a plural, so that `Tacos` and `taco` are equal, and with one of several words for
+  /// the same.
   static func words(_ text: String) -> [String] {
     fold(text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { word in
-      let plain = word.hasSuffix("'s") ? word.dropLast(2) : word
-      return plain.count > 3 && plain.hasSuffix("s") && !plain.hasSuffix("ss")
-        ? String(plain.dropLast()) : String(plain)
+      var plain = word.hasSuffix("'s") ? word.dropLast(2) : word
+      if plain.count > 3, plain.hasSuffix("s"), !plain.hasSuffix("ss") { plain = plain.dropLast() }
+      if plain.count > 4, plain.hasSuffix("ie") { plain = plain.dropLast(2) + "y" }
+      return synonyms[String(plain)] ?? String(plain)
     }
   }
+
+  private static let synonyms = ["hairdresser": "hair", "chemist": "pharmacy"]
 
   /// Lower-case letters and digits joined by hyphens, with accents, as in Yelp's aliases.
   static func slug(_ text: String) -> String {

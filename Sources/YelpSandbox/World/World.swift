@@ -1,7 +1,7 @@
 /// The data of a sandbox. The same seed makes the same world.
 struct World: Sendable {
   let seed: UInt64
-  /// In the order of cities.
+  /// In the order of cities; then those of ``Kind/everyday``.
   let businesses: [Business]
   let events: [Event]
   /// A business that was merged into another. The sandbox responds to its id with the other's id.

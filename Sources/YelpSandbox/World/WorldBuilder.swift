@@ -27,13 +27,22 @@ struct WorldBuilder {
         businesses.append(business(kind, in: city, index: index))
       }
     }
+    let events = EventBuilder.events(at: businesses, seed: seed)
+    for city in City.all {
+      generator = SeededGenerator(seed: seed ^ Text.fingerprint(city.name), purpose: .world)
+      for (index, kind) in Kind.everyday.enumerated() {
+        for copy in 0..<3 {
+          businesses.append(business(kind, in: city, index: city.size + index * 3 + copy, copy: copy))
+        }
+      }
+    }
+    generator = SeededGenerator(seed: seed, purpose: .exceptions)
     let unavailable = (id: generator.yelpID(), alias: "pennythrum-unreviewed-san-francisco")
     let migrated = (
       id: generator.yelpID(), alias: "whimbrook-old-place-san-francisco", newID: businesses[0].id
     )
     return World(
-      seed: seed, businesses: businesses, events: EventBuilder.events(at: businesses, seed: seed),
-      migrated: migrated, unavailable: unavailable)
+      seed: seed, businesses: businesses, events: events, migrated: migrated, unavailable: unavailable)
   }
 
   /// Each type of business as often as its weight in the city.
@@ -41,10 +50,16 @@ struct WorldBuilder {
     Kind.all.flatMap { Array(repeating: $0, count: $0.home == city.country ? $0.weight * 2 : $0.weight) }
   }
 
-  private mutating func business(_ kind: Kind, in city: City, index: Int) -> Business {
+  /// - Parameters:
+  ///   - index: Its position in the city.
+  ///   - copy: For ``Kind/everyday``, which one of its kind; they are in different neighborhoods.
+  private mutating func business(
+    _ kind: Kind, in city: City, index: Int, copy: Int? = nil
+  ) -> Business {
     let name = Names.business(kind, in: city, using: &generator)
     let comesToCustomers = kind.trade == .service && generator.chance(25)
-    let neighborhood = generator.pick(city.neighborhoods)
+    let neighborhoods = city.neighborhoods
+    let neighborhood = copy.map { neighborhoods[$0 % neighborhoods.count] } ?? generator.pick(neighborhoods)
     let reviewCount = reviewCount()
     let price = kind.prices.isEmpty || generator.chance(20) ? nil : generator.pick(kind.prices)
     return Business(
@@ -69,8 +84,9 @@ struct WorldBuilder {
       isClosedForGood: generator.chance(2),
       isClaimed: generator.chance(70),
       transactions: transactions(kind.trade, in: city),
-      attributes: AttributeTable.random(kind.trade, using: &generator),
-      hours: WeekHours.random(kind.trade, using: &generator),
+      attributes: AttributeTable.random(kind, using: &generator),
+      hours: kind.hours.isEmpty
+        ? WeekHours.random(kind.trade, using: &generator) : kind.hours[(copy ?? 0) % kind.hours.count],
       hasHolidayHours: generator.chance(25),
       hasPhotos: !generator.chance(8),
       seed: generator.next())

@@ -74,6 +74,39 @@ struct ChatEndpointTests {
     #expect(found(moved).allSatisfy { $0.city.name == "London" } && !found(moved).isEmpty)
   }
 
+  @Test(
+    "a question of two steps is understood: a wish near a landmark, then a choice",
+    arguments: [1, 7] as [UInt64])
+  func twoSteps(seed: UInt64) async throws {
+    let world = WorldBuilder.world(seed: seed)
+    let yelp = YelpSDK(
+      configuration: YelpSandbox(seed: seed, clock: YelpManualClock.wednesday.clock).configuration)
+    let first = try await yelp.chat("a quiet place to read near Union Square").send()
+    let quiet = first.businesses.compactMap { world.business($0.id) }
+    #expect(!quiet.isEmpty)
+    for business in quiet {
+      #expect(business.attributes.contains("noise_level_quiet") && business.city.name == "San Francisco")
+      #expect(business.kind.goods.contains("reading chairs"))
+    }
+    let next = try await yelp.chat("which of those is open past 9 pm?").chatID(first.chatID).send()
+    let open = next.businesses.compactMap { world.business($0.id) }
+    #expect(open.map(\.id) == quiet.filter { $0.hours?.isOpen(day: 2, minute: 1_260) == true }.map(\.id))
+    #expect(!open.isEmpty && open.count < quiet.count)
+    #expect(next.text == "Of those: \(open.map(\.name).joined(separator: " and ")).")
+    let none = try await yelp.chat("and which of these is open at 3:30 a.m.?").chatID(first.chatID).send()
+    #expect(none.businesses.isEmpty && none.text == "None of those.")
+  }
+
+  @Test("a time or an attribute limits a search too")
+  func wishes() async throws {
+    let late = found(try await ask("tacos in San Francisco open until 9:30pm"))
+    #expect(!late.isEmpty && late.allSatisfy { $0.hours?.isOpen(day: 2, minute: 1_290) == true })
+    let outdoor = found(try await ask("pizza in Chicago with a patio"))
+    #expect(!outdoor.isEmpty && outdoor.allSatisfy { $0.attributes.contains("outdoor_seating") })
+    let square = found(try await ask("coffee near Union Square, NYC"))
+    #expect(!square.isEmpty && square.allSatisfy { $0.city.name == "New York" })
+  }
+
   @Test("a question about a found business gets a response about it")
   func businessQuestion() async throws {
     let first = try await ask("coffee in San Francisco")

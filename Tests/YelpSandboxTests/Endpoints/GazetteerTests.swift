@@ -15,6 +15,11 @@ struct GazetteerTests {
       ("Melbourne VIC", "Melbourne"), ("Paris, France", "Paris"), ("Neukolln, Berlin", "Berlin"),
       ("California", "San Francisco"), ("TX", "Austin"), ("Japan", "Tokyo"), ("United Kingdom", "London"),
       ("94110", "San Francisco"), ("Shoreditch", "London"), ("10119", "Berlin"), ("USA", "San Francisco"),
+      ("Portland, OR", "Portland"), ("Seattle", "Seattle"), ("Chicago, IL 60622", "Chicago"),
+      ("LA", "Los Angeles"), ("Los Angeles, CA", "Los Angeles"), ("tacos in LA", "Los Angeles"),
+      ("LA, CA", "Los Angeles"), ("Boston", "Boston"), ("Toronto, ON", "Toronto"), ("Canada", "Toronto"),
+      ("M5T 2L2", "Toronto"), ("rue de la Bobine, Paris", "Paris"), ("Union Square", "San Francisco"),
+      ("Union Square, New York", "New York"), ("a bar near Central Park", "New York"),
     ])
   func known(text: String, city: String) throws {
     let area = try #require(Gazetteer.area(named: text))
@@ -24,9 +29,19 @@ struct GazetteerTests {
 
   @Test(
     "a text without a known place finds nothing",
-    arguments: ["Atlantis", "", "   ", "Paris, TX", "London, ON", "Berliner Straße", "saint francis", "é"])
+    arguments: [
+      "Atlantis", "", "   ", "Paris, TX", "London, ON", "Berliner Straße", "saint francis", "é",
+      "Portland, ME", "Denver, CO", "Richmond, VA", "a union square dance",
+    ])
   func unknown(text: String) {
     #expect(Gazetteer.area(named: text) == nil)
+  }
+
+  @Test("of two places with the same name the nearest counts")
+  func nearest() throws {
+    let newYork = try #require(Gazetteer.area(named: "New York"))
+    let square = try #require(Gazetteer.area(named: "near Union Square", near: newYork))
+    #expect(newYork.distance(toLatitude: square.latitude, longitude: square.longitude) < 5_000)
   }
 
   @Test("a neighborhood is a smaller area than its city")

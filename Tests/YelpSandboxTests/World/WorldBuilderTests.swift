@@ -75,12 +75,34 @@ struct WorldBuilderTests {
     }
   }
 
-  @Test("every city has coffee, tacos and pizza")
+  @Test("every city has coffee, tacos and pizza, and three of what people need every day")
   func staples() {
     for city in City.all {
-      let kinds = Set(world.businesses.filter { $0.city.name == city.name }.map(\.kind.alias))
-      #expect(kinds.isSuperset(of: ["coffee", "tacos", "pizza"]))
+      let kinds = world.businesses.filter { $0.city.name == city.name }.map(\.kind.alias)
+      #expect(Set(kinds).isSuperset(of: ["coffee", "tacos", "pizza"]))
+      for kind in ["pharmacy", "gyms", "hotels", "hair"] {
+        #expect(kinds.count { $0 == kind } >= 3, "\(kind) in \(city.name)")
+      }
+      #expect(kinds.count >= 95)
+      #expect(world.events.count { $0.business.city.name == city.name } >= 12)
     }
+  }
+
+  @Test("a city that is added later leaves the businesses of the others as they are")
+  func stability() {
+    let businesses = world.businesses.prefix(1_160).map { business in
+      "\(business.id) \(business.alias) \(business.phone.e164) \(business.latitude) \(business.reviewCount) "
+        + "\(business.attributes.sorted()) \(business.hours?.spans.count ?? 0) \(business.seed)\n"
+    }
+    #expect(Text.fingerprint(businesses.joined()) == 8_619_605_076_174_737_534)
+    let events = world.events.prefix(148).map { "\($0.id) \($0.day)" }
+    #expect(Text.fingerprint(events.joined(separator: "\n")) == 4_965_927_742_794_728_329)
+  }
+
+  @Test("no two businesses of a city share a phone number")
+  func distinctPhones() {
+    let phones = world.businesses.map(\.phone.e164).filter { !$0.isEmpty }
+    #expect(Set(phones).count == phones.count)
   }
 
   @Test("the same seed makes the same world, another seed makes another")
@@ -99,7 +121,7 @@ struct WorldBuilderTests {
       let digits = business.phone.e164.dropFirst()
       #expect(business.phone.e164.hasPrefix("+") && digits.allSatisfy(\.isWholeNumber))
       switch business.city.country {
-      case "US": #expect(digits.dropFirst(4).hasPrefix("55501"), "\(digits)")
+      case "US", "CA": #expect(digits.dropFirst(4).hasPrefix("55501"), "\(digits)")
       case "GB": #expect(digits.hasPrefix("442079460"))
       case "DE": #expect(digits.hasPrefix("493023125"))
       case "FR": #expect(digits.hasPrefix("33199000"))
