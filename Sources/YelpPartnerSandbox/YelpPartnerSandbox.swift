@@ -1,3 +1,5 @@
+import Foundation
+import YelpPartner
 public import YelpSDK
 public import YelpSandbox
 
@@ -6,6 +8,7 @@ public import YelpSandbox
 /// ```swift
 /// let sandbox = YelpPartnerSandbox(seed: 7)
 /// yelp.configure(sandbox.configuration)
+/// let lead = try await yelp.lead(id: sandbox.beginLead()).send()
 /// ```
 /// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a test
 /// can let something happen, such as a message to a business.
@@ -23,6 +26,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The reports.
   public let reports: YelpReportingSandbox
   private let topics: [any SandboxTopic]
+  /// The tokens of the made-up business user.
+  private let user: YelpTokenProvider
 
   /// - Parameters:
   ///   - seed: Another number makes another world.
@@ -33,6 +38,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     leads = LeadsTopic(world)
     webhooks = WebhooksTopic(world)
     let places = yelp.places
+    user = YelpTokenProvider(
+      YelpOAuthClient(id: yelp.clientID, secret: yelp.clientSecret), token: Self.signIn(to: yelp))
     reservations = YelpReservationSandbox(world, places: places)
     waitlists = YelpWaitlistSandbox(world, places: places)
     ownReviews = YelpOwnReviewSandbox(world, places: places)
@@ -46,10 +53,25 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     }
   }
 
-  /// A configuration whose transport is this sandbox.
+  private static func signIn(to yelp: YelpSandbox) -> YelpAccessToken {
+    let scopes: [YelpOAuthScope] = [.leads, .r2r, .r2rGetBusinesses, .r2rBusinessOwner]
+    let user = yelp.signIn(scope: scopes.map(\.rawValue).joined(separator: " "))
+    return YelpAccessToken(
+      accessToken: user.accessToken, expiresOn: user.accessExpiry.formatted(.iso8601),
+      refreshToken: user.refreshToken, refreshTokenExpiresOn: user.refreshExpiry.formatted(.iso8601),
+      scope: user.scope)
+  }
+
+  /// A configuration whose transport is this sandbox, with everything that partners have: the made-up business user is
+  /// signed in, and there is a user name and password for the partner hosts.
+  ///
+  /// To begin signed out, replace `accessTokens` by your own provider with ``YelpSandbox/clientID`` and
+  /// ``YelpSandbox/clientSecret`` of ``yelp``, and sign in with its ``YelpSandbox/authorizationCode(scope:redirectURI:)``.
   public var configuration: YelpConfiguration {
     var configuration = yelp.configuration
     configuration.transport = self
+    configuration.accessTokens = user
+    configuration.basicCredential = YelpBasicCredential(user: "sandbox", password: "made-up password")
     return configuration
   }
 
@@ -62,9 +84,11 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     set { yelp.faults = newValue }
   }
 
-  /// Removes everything but the world: requests, faults, limits, and what happened in every topic.
+  /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The business user
+  /// stays signed in.
   public func reset() {
     yelp.reset()
+    _ = Self.signIn(to: yelp)
     for topic in topics { topic.reset() }
   }
 

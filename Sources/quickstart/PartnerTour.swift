@@ -12,11 +12,7 @@ struct PartnerTour {
     let sandbox = YelpPartnerSandbox()
     var configuration = sandbox.configuration
     configuration.limits = .unlimited
-    let tokens = YelpTokenProvider(
-      YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret))
-    configuration.accessTokens = tokens
     let yelp = YelpSDK(configuration: configuration)
-    try await tokens.signIn(code: sandbox.yelp.authorizationCode(), with: yelp.defaultClient)
     print("\nThe partner APIs, on the sandbox:\n")
 
     let id = sandbox.beginLead(job: "Paint a fence", message: "Can you come next week?")
