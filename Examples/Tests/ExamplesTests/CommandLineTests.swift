@@ -180,7 +180,7 @@ struct CommandLineTests {
     let arguments = ["details", Self.samples.businessID, "nobody", "--sandbox", "embedded"]
     let watched = try await Program(onTerminal: "yelp", arguments).finish()
     #expect(watched.output.contains("\u{1B}[33m★"))
-    #expect(watched.output.contains("2 of 2 done, 1 failed"))
+    #expect(watched.output.contains("2 of 2, 1 failed"))
     #expect(watched.output.contains("nobody: "))
     let plain = try await Program(onTerminal: "yelp", arguments, environment: ["NO_COLOR": "1"]).finish()
     #expect(!plain.output.contains("\u{1B}[33m"))
