@@ -10,9 +10,7 @@ extension YelpBusiness {
     /// The name to show, such as `Breakfast & Brunch`; the alias where Yelp sends no title.
     public var title: String
 
-    public enum CodingKeys: String, CodingKey {
-      case alias, title
-    }
+    public enum CodingKeys: String, CodingKey { case alias, title }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       alias = try wire.require(.alias)
@@ -59,9 +57,7 @@ extension YelpBusiness {
     /// Times `HH:MM` with a free table, within half an hour of the time asked for.
     public var reservationOpenings: [String]
 
-    public enum CodingKeys: String, CodingKey {
-      case reservationOpenings = "reservation_openings"
-    }
+    public enum CodingKeys: String, CodingKey { case reservationOpenings = "reservation_openings" }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       reservationOpenings = wire.strings(.reservationOpenings)

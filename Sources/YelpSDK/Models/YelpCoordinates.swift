@@ -7,9 +7,7 @@ public struct YelpCoordinates: YelpWireModel {
   /// Degrees east of Greenwich; negative to the west.
   public var longitude: Double
 
-  public enum CodingKeys: String, CodingKey {
-    case latitude, longitude
-  }
+  public enum CodingKeys: String, CodingKey { case latitude, longitude }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     latitude = try wire.require(.latitude)

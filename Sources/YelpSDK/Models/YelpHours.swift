@@ -18,9 +18,7 @@ public struct YelpHours: YelpWireModel {
     case isOpenNow = "is_open_now"
   }
 
-  private enum DocumentedKeys: String, CodingKey {
-    case hourType = "hour_type"
-  }
+  private enum DocumentedKeys: String, CodingKey { case hourType = "hour_type" }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)

@@ -145,18 +145,6 @@ extension YelpHours {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextClosing(after: date)
   }
 
-  /// The spans that begin today, in order.
-  ///
-  /// - Parameters:
-  ///   - timeZone: The zone of the business. See ``YelpBusiness/timeZone``.
-  ///   - specialHours: The special hours of the business, which replace its regular ones.
-  ///   - now: The moment that decides which day is today.
-  public func today(
-    in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [], now: Date = .now
-  ) -> [DateInterval] {
-    spans(onDayOf: now, in: timeZone, specialHours: specialHours)
-  }
-
   /// The spans that begin on the calendar day of a moment, in order.
   ///
   /// They are whole: a night that ends on the next day is not cut at midnight, and does not appear there.

@@ -40,9 +40,6 @@ struct LenientRulesTests {
         == ["open_at = 1560000000 lies before 2026 and is sent as it is"])
     #expect(try note(Self.search.open(at: RequestTableTests.moment).categories(.coffee)).isEmpty)
     #expect(try Self.search.sort(by: .rating).build().undocumentedValues.isEmpty)
-    #expect(
-      try YelpDeliverySearchBuilder(location: "A", kind: "pickup").build().undocumentedValues.first?
-        .contains("transaction_type = pickup") == true)
   }
 
   @Test("business match accepts ordinary names, addresses and numbers")

@@ -49,8 +49,6 @@ import YelpSDK
     )
     #expect(always.nextOpening(after: open, in: berlin) == nil)
     #expect(always.nextClosing(after: open, in: berlin) == nil)
-    #expect(split.today(in: berlin, now: open) == split.spans(onDayOf: open, in: berlin))
-    #expect(split.today(in: berlin, specialHours: specialHours("2024-01-01 closed"), now: open).isEmpty)
   }
 
   @Test("a change in two weeks is found when special hours close the week before")

@@ -12,7 +12,6 @@ struct YelpRequestValuesTests {
         == ["best_match", "rating", "review_count", "distance"])
     #expect(raw(YelpReviewSortOrder.yelpSort, .newest) == ["yelp_sort", "newest"])
     #expect(raw(YelpMatchThreshold.anything, .default, .strict) == ["none", "default", "strict"])
-    #expect(raw(YelpTransactionKind.delivery) == ["delivery"])
     #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])
     #expect(raw(YelpEventSortOrder.ascending, .descending) == ["asc", "desc"])
     #expect(raw(YelpEventSortKey.popularity, .timeStart) == ["popularity", "time_start"])

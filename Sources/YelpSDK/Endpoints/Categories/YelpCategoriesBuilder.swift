@@ -30,15 +30,11 @@ public struct YelpCategoriesResponse: YelpWireModel {
   /// About 1,600 categories without a locale; fewer with one.
   public var categories: [YelpCategoryDetails]
 
-  public enum CodingKeys: String, CodingKey {
-    case categories
-  }
+  public enum CodingKeys: String, CodingKey { case categories }
 
   public static var bareListKey: CodingKeys? { .categories }
 
-  public init(wire: YelpWire<CodingKeys>) throws {
-    categories = try wire.require(.categories)
-  }
+  public init(wire: YelpWire<CodingKeys>) throws { categories = try wire.require(.categories) }
 
   public init(categories: [YelpCategoryDetails]) { self.categories = categories }
 }
@@ -66,9 +62,7 @@ public struct YelpCategoryDetails: YelpWireModel, Identifiable {
     case countryBlacklist = "country_blacklist"
   }
 
-  private enum FileKeys: String, CodingKey {
-    case parents
-  }
+  private enum FileKeys: String, CodingKey { case parents }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     alias = try wire.require(.alias)

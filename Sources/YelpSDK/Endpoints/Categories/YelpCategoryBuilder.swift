@@ -32,13 +32,9 @@ public struct YelpCategoryResponse: YelpWireModel {
   /// The category that was asked for.
   public var category: YelpCategoryDetails
 
-  public enum CodingKeys: String, CodingKey {
-    case category
-  }
+  public enum CodingKeys: String, CodingKey { case category }
 
-  public init(wire: YelpWire<CodingKeys>) throws {
-    category = try wire.require(.category)
-  }
+  public init(wire: YelpWire<CodingKeys>) throws { category = try wire.require(.category) }
 
   public init(category: YelpCategoryDetails) { self.category = category }
 }

@@ -107,13 +107,9 @@ public struct YelpChatResponse: YelpWireModel {
     /// Businesses.
     public var businesses: [YelpChatBusiness]
 
-    public enum CodingKeys: String, CodingKey {
-      case businesses
-    }
+    public enum CodingKeys: String, CodingKey { case businesses }
 
-    public init(wire: YelpWire<CodingKeys>) throws {
-      businesses = wire.list(.businesses)
-    }
+    public init(wire: YelpWire<CodingKeys>) throws { businesses = wire.list(.businesses) }
 
     public init(businesses: [YelpChatBusiness]) { self.businesses = businesses }
   }
@@ -127,9 +123,7 @@ public struct YelpChatResponse: YelpWireModel {
     /// Parts of the text that mean something, such as the name of a business.
     public var tags: [Tag] = []
 
-    public enum CodingKeys: String, CodingKey {
-      case text, tags
-    }
+    public enum CodingKeys: String, CodingKey { case text, tags }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       text = wire.string(.text) ?? ""
@@ -193,13 +187,9 @@ public struct YelpChatResponse: YelpWireModel {
     /// Yelp's id of the business that is named.
     public var businessID: String?
 
-    public enum CodingKeys: String, CodingKey {
-      case businessID = "business_id"
-    }
+    public enum CodingKeys: String, CodingKey { case businessID = "business_id" }
 
-    public init(wire: YelpWire<CodingKeys>) throws {
-      businessID = wire.text(.businessID)
-    }
+    public init(wire: YelpWire<CodingKeys>) throws { businessID = wire.text(.businessID) }
 
     public init(businessID: String?) { self.businessID = businessID }
   }

@@ -76,9 +76,7 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable {
     /// A paragraph.
     public var long: String?
 
-    public enum CodingKeys: String, CodingKey {
-      case short, medium, long
-    }
+    public enum CodingKeys: String, CodingKey { case short, medium, long }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       short = wire.text(.short)
@@ -163,13 +161,9 @@ extension YelpChatBusiness {
     /// Where it is, in its largest size.
     public var originalURL: URL
 
-    public enum CodingKeys: String, CodingKey {
-      case originalURL = "original_url"
-    }
+    public enum CodingKeys: String, CodingKey { case originalURL = "original_url" }
 
-    public init(wire: YelpWire<CodingKeys>) throws {
-      originalURL = try wire.require(.originalURL)
-    }
+    public init(wire: YelpWire<CodingKeys>) throws { originalURL = try wire.require(.originalURL) }
 
     public init(originalURL: URL) { self.originalURL = originalURL }
   }
@@ -267,13 +261,9 @@ extension YelpChatBusiness {
     /// Day by day.
     public var openings: [Opening]
 
-    public enum CodingKeys: String, CodingKey {
-      case openings
-    }
+    public enum CodingKeys: String, CodingKey { case openings }
 
-    public init(wire: YelpWire<CodingKeys>) throws {
-      openings = wire.list(.openings)
-    }
+    public init(wire: YelpWire<CodingKeys>) throws { openings = wire.list(.openings) }
 
     public init(openings: [Opening]) { self.openings = openings }
   }
@@ -285,9 +275,7 @@ extension YelpChatBusiness {
     /// The times with a free table.
     public var slots: [Slot] = []
 
-    public enum CodingKeys: String, CodingKey {
-      case date, slots
-    }
+    public enum CodingKeys: String, CodingKey { case date, slots }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       date = try wire.require(.date)

@@ -99,9 +99,7 @@ public struct YelpEventSearchResponse: YelpWireModel {
   /// How many fit in all.
   public var total: Int?
 
-  public enum CodingKeys: String, CodingKey {
-    case events, total
-  }
+  public enum CodingKeys: String, CodingKey { case events, total }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     events = try wire.require(.events)

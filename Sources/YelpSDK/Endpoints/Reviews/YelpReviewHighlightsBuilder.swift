@@ -47,13 +47,9 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
   /// The highlights: 3 unless asked otherwise, at most 5.
   public var reviewHighlights: [YelpReviewHighlight]
 
-  public enum CodingKeys: String, CodingKey {
-    case reviewHighlights = "review_highlights"
-  }
+  public enum CodingKeys: String, CodingKey { case reviewHighlights = "review_highlights" }
 
-  public init(wire: YelpWire<CodingKeys>) throws {
-    reviewHighlights = try wire.require(.reviewHighlights)
-  }
+  public init(wire: YelpWire<CodingKeys>) throws { reviewHighlights = try wire.require(.reviewHighlights) }
 
   public init(reviewHighlights: [YelpReviewHighlight]) { self.reviewHighlights = reviewHighlights }
 }

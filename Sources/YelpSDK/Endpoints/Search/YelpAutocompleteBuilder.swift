@@ -48,9 +48,7 @@ public struct YelpAutocompleteResponse: YelpWireModel {
   /// Categories.
   public var categories: [YelpBusiness.Category] = []
 
-  public enum CodingKeys: String, CodingKey {
-    case terms, businesses, categories
-  }
+  public enum CodingKeys: String, CodingKey { case terms, businesses, categories }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     let hasOthers = wire.contains(.businesses) || wire.contains(.categories)
@@ -66,13 +64,9 @@ public struct YelpAutocompleteResponse: YelpWireModel {
     /// The term itself, ready for a search.
     public var text: String
 
-    public enum CodingKeys: String, CodingKey {
-      case text
-    }
+    public enum CodingKeys: String, CodingKey { case text }
 
-    public init(wire: YelpWire<CodingKeys>) throws {
-      text = try wire.require(.text)
-    }
+    public init(wire: YelpWire<CodingKeys>) throws { text = try wire.require(.text) }
 
     public init(text: String) { self.text = text }
   }
@@ -84,9 +78,7 @@ public struct YelpAutocompleteResponse: YelpWireModel {
     /// Its name.
     public var name: String
 
-    public enum CodingKeys: String, CodingKey {
-      case id, name
-    }
+    public enum CodingKeys: String, CodingKey { case id, name }
 
     public init(wire: YelpWire<CodingKeys>) throws {
       id = try wire.require(.id)

@@ -106,9 +106,7 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
   /// How many there are. Not documented, and rarely sent.
   public var total: Int?
 
-  public enum CodingKeys: String, CodingKey {
-    case businesses, total
-  }
+  public enum CodingKeys: String, CodingKey { case businesses, total }
 
   public static var bareListKey: CodingKeys? { .businesses }
 

@@ -164,9 +164,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   /// Where Yelp searched. Search only.
   public var region: YelpRegion?
 
-  public enum CodingKeys: String, CodingKey {
-    case businesses, total, region
-  }
+  public enum CodingKeys: String, CodingKey { case businesses, total, region }
 
   public init(wire: YelpWire<CodingKeys>) throws {
     businesses = try wire.require(.businesses)
@@ -192,13 +190,9 @@ public struct YelpRegion: YelpWireModel {
   /// The middle of it; distances are measured from here.
   public var center: YelpCoordinates?
 
-  public enum CodingKeys: String, CodingKey {
-    case center
-  }
+  public enum CodingKeys: String, CodingKey { case center }
 
-  public init(wire: YelpWire<CodingKeys>) throws {
-    center = wire.coordinates(.center)
-  }
+  public init(wire: YelpWire<CodingKeys>) throws { center = wire.coordinates(.center) }
 
   public init(center: YelpCoordinates?) { self.center = center }
 }

@@ -1,4 +1,4 @@
-/// Businesses that deliver to a place: `GET /v3/transactions/{transaction_type}/search`, United States only.
+/// Businesses that deliver to a place: `GET /v3/transactions/delivery/search`, United States only.
 ///
 /// ```swift
 /// let response = try await yelp.deliverySearch(location: "Austin, TX").categories(.thai).send()
@@ -7,30 +7,17 @@
 ///
 /// Source: docs.developer.yelp.com/reference/v3_transaction_search
 public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
-  public var draft: YelpRequestDraft
-  private let kind: YelpTransactionKind
+  public var draft = YelpRequestDraft(.deliverySearch, path: "/v3/transactions/delivery/search")
 
   /// Businesses that deliver to a place in words.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
-  public init(location: String, kind: YelpTransactionKind = .delivery) {
-    self.init(kind)
-    draft.set("location", location)
-  }
+  public init(location: String) { draft.set("location", location) }
 
   /// Businesses that deliver to a coordinate.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
-  public init(near coordinates: YelpCoordinates, kind: YelpTransactionKind = .delivery) {
-    self.init(kind)
-    self = near(coordinates)
-  }
-
-  private init(_ kind: YelpTransactionKind) {
-    self.kind = kind
-    draft = YelpRequestDraft(
-      .deliverySearch, path: "/v3/transactions/\(kind.rawValue, field: "transaction_type")/search")
-  }
+  public init(near coordinates: YelpCoordinates) { self = near(coordinates) }
 
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
     .wire(name: "DeliverySearchResponseParser")
@@ -54,24 +41,9 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   public consuming func price(_ tiers: [YelpPrice]) -> Self { with { $0.set(price: tiers) } }
 
   public func validate(_ validation: inout YelpValidation) {
-    if kind != .delivery { validation.note("transaction_type", value: kind.rawValue) }
     validation.place()
     validation.length("term", 0...300)
     validation.categories()
     validation.price()
   }
-}
-
-/// The kind of transaction that a transaction search asks for. Yelp supports one, ``delivery``, in the United
-/// States only.
-///
-/// What a business supports is told by `YelpBusiness.transactions`, which knows more kinds.
-///
-/// Source: docs.developer.yelp.com, "Search for businesses by transaction", parameter `transaction_type`.
-public struct YelpTransactionKind: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Businesses that deliver food to the given place.
-  public static let delivery: Self = "delivery"
 }
