@@ -3,8 +3,11 @@
 #include "CYelpCurl.h"
 
 #include <dlfcn.h>
+#include <netinet/in.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 
 struct version_info {
   int age;
@@ -38,9 +41,11 @@ enum {
   option_header_data = 10029, option_header = 20079,
   option_upload_size = 30115,
   option_open_socket = 20163, option_open_socket_data = 10164,
-  option_seek = 20167, option_seek_data = 10168,
   option_resolve = 20272, option_resolve_data = 10273,
+  option_prerequest = 20312, option_prerequest_data = 10313,
+  option_close_socket = 20208, option_close_socket_data = 10209,
   option_progress = 20219, option_progress_data = 10057, option_no_progress = 43,
+  info_connect_code = 0x200016,
 };
 
 // Every function that is used: result, name without "curl_", arguments.
@@ -52,6 +57,7 @@ enum {
   F(void, easy_cleanup, (yelp_curl_easy *)) \
   F(void, easy_reset, (yelp_curl_easy *)) \
   F(int, easy_setopt, (yelp_curl_easy *, int option, ...)) \
+  F(int, easy_getinfo, (yelp_curl_easy *, int info, ...)) \
   F(const char *, easy_strerror, (int result)) \
   F(yelp_curl_list *, slist_append, (yelp_curl_list *, const char *)) \
   F(void, slist_free_all, (yelp_curl_list *)) \
@@ -100,13 +106,46 @@ static enum yelp_curl_state fill(struct functions *library, yelp_curl_finder fin
 static void *find_in_process(void *context, const char *name) { return dlsym(RTLD_DEFAULT, name); }
 static void *find_in_library(void *library, const char *name) { return dlsym(library, name); }
 
+// What zlib, whose layout and names are stable, keeps of a stream.
+struct zlib_stream {
+  const uint8_t *next_in;
+  unsigned int available_in;
+  unsigned long total_in;
+  uint8_t *next_out;
+  unsigned int available_out;
+  unsigned long total_out;
+  const char *message;
+  void *state, *allocate, *release, *context;
+  int data_kind;
+  unsigned long checksum, reserved;
+};
+
+enum { zlib_ok = 0, zlib_end = 1, zlib_needs_more = -5, zlib_gzip_with_largest_window = 16 + 15 };
+
+static struct {
+  int (*init)(struct zlib_stream *, int window, const char *version, int size);
+  int (*inflate)(struct zlib_stream *, int flush);
+  int (*reset)(struct zlib_stream *);
+  int (*end)(struct zlib_stream *);
+} zlib;
+
+static void find_zlib(yelp_curl_finder find, void *context) {
+  zlib.init = (int (*)(struct zlib_stream *, int, const char *, int))find(context, "inflateInit2_");
+  zlib.inflate = (int (*)(struct zlib_stream *, int))find(context, "inflate");
+  zlib.reset = (int (*)(struct zlib_stream *))find(context, "inflateReset");
+  zlib.end = (int (*)(struct zlib_stream *))find(context, "inflateEnd");
+}
+
 static enum yelp_curl_state loaded_state = YELP_CURL_ABSENT;
 
 static void load(void) {
+  find_zlib(find_in_process, NULL);
   loaded_state = fill(&curl, find_in_process, NULL);
   if (loaded_state == YELP_CURL_READY) return;
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-  if (library) loaded_state = fill(&curl, find_in_library, library);
+  if (!library) return;
+  loaded_state = fill(&curl, find_in_library, library);
+  if (!yelp_gzip_is_available()) find_zlib(find_in_library, library);
 }
 
 enum yelp_curl_state yelp_curl_load(void) {
@@ -153,8 +192,6 @@ int yelp_curl_set_callbacks(yelp_curl_easy *easy, const struct yelp_curl_callbac
   if (!failed) failed = curl.easy_setopt(easy, option_header_data, context);
   if (!failed) failed = curl.easy_setopt(easy, option_read, callbacks->read);
   if (!failed) failed = curl.easy_setopt(easy, option_read_data, context);
-  if (!failed) failed = curl.easy_setopt(easy, option_seek, callbacks->seek);
-  if (!failed) failed = curl.easy_setopt(easy, option_seek_data, context);
   if (!failed) failed = curl.easy_setopt(easy, option_resolve, callbacks->resolve);
   if (!failed) failed = curl.easy_setopt(easy, option_resolve_data, context);
   if (!failed) failed = curl.easy_setopt(easy, option_progress, callbacks->progress);
@@ -163,6 +200,23 @@ int yelp_curl_set_callbacks(yelp_curl_easy *easy, const struct yelp_curl_callbac
   if (!failed) failed = curl.easy_setopt(easy, option_open_socket, callbacks->open_socket);
   if (!failed) failed = curl.easy_setopt(easy, option_open_socket_data, context);
   return failed;
+}
+
+int yelp_curl_set_prerequest(
+  yelp_curl_easy *easy,
+  int (*prerequest)(void *context, char *address, char *local_address, int port, int local_port), void *context) {
+  int failed = curl.easy_setopt(easy, option_prerequest, prerequest);
+  return failed ? failed : curl.easy_setopt(easy, option_prerequest_data, context);
+}
+
+int yelp_curl_set_close_socket(yelp_curl_easy *easy, int (*close_socket)(void *context, int socket), void *context) {
+  int failed = curl.easy_setopt(easy, option_close_socket, close_socket);
+  return failed ? failed : curl.easy_setopt(easy, option_close_socket_data, context);
+}
+
+long yelp_curl_proxy_status(yelp_curl_easy *easy) {
+  long status = 0;
+  return curl.easy_getinfo(easy, info_connect_code, &status) == 0 ? status : 0;
 }
 
 const char *yelp_curl_text(int result) { return curl.easy_strerror(result); }
@@ -216,6 +270,60 @@ bool yelp_curl_multi_next_ended(yelp_curl_multi *multi, yelp_curl_easy **easy, i
   }
   return false;
 }
+
+bool yelp_curl_is_closed(int socket, int local_port) {
+  // The port is at the same place in addresses of IPv4.
+  struct sockaddr_in6 address;
+  socklen_t size = sizeof address;
+  if (getsockname(socket, (struct sockaddr *)&address, &size) != 0) return false;
+  if (ntohs(address.sin6_port) != local_port) return false;
+  struct pollfd state = {.fd = socket, .events = POLLRDHUP};
+  return poll(&state, 1, 0) > 0;
+}
+
+struct yelp_gzip {
+  struct zlib_stream stream;
+  bool is_inside_member;
+};
+
+bool yelp_gzip_is_available(void) { return zlib.init && zlib.inflate && zlib.reset && zlib.end; }
+
+yelp_gzip *yelp_gzip_make(void) {
+  yelp_gzip *gzip = calloc(1, sizeof *gzip);
+  if (gzip && zlib.init(&gzip->stream, zlib_gzip_with_largest_window, "1", sizeof gzip->stream) == zlib_ok)
+    return gzip;
+  free(gzip);
+  return NULL;
+}
+
+void yelp_gzip_free(yelp_gzip *gzip) {
+  zlib.end(&gzip->stream);
+  free(gzip);
+}
+
+void yelp_gzip_add(yelp_gzip *gzip, const uint8_t *bytes, size_t count) {
+  gzip->stream.next_in = bytes;
+  gzip->stream.available_in = (unsigned int)count;
+}
+
+int yelp_gzip_next(yelp_gzip *gzip, uint8_t *piece, size_t size) {
+  struct zlib_stream *stream = &gzip->stream;
+  stream->next_out = piece;
+  stream->available_out = (unsigned int)size;
+  while (stream->next_out == piece && (gzip->is_inside_member || stream->available_in > 0)) {
+    gzip->is_inside_member = true;
+    int result = zlib.inflate(stream, 0);
+    if (result == zlib_needs_more) break;
+    if (result == zlib_end) {
+      gzip->is_inside_member = false;
+      result = zlib.reset(stream);
+    }
+    if (result != zlib_ok) return -1;
+  }
+  return (int)(stream->next_out - piece);
+}
+
+bool yelp_gzip_is_complete(const yelp_gzip *gzip) { return !gzip->is_inside_member; }
 
 bool yelp_curl_thread_start(uintptr_t *thread, void *(*body)(void *context), void *context) {
   static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};

@@ -41,6 +41,8 @@ enum yelp_curl_number_option {
   YELP_CURL_NETRC = 51,
   YELP_CURL_FOLLOWLOCATION = 52,
   YELP_CURL_SSL_VERIFYPEER = 64,
+  YELP_CURL_FRESH_CONNECT = 74,
+  YELP_CURL_FORBID_REUSE = 75,
   YELP_CURL_SSL_VERIFYHOST = 81,
   YELP_CURL_SSLVERSION = 32,
   YELP_CURL_HTTPGET = 80,
@@ -64,13 +66,13 @@ enum yelp_curl_text_option {
   YELP_CURL_CUSTOMREQUEST = 10036,
   YELP_CURL_CAINFO = 10065,
   YELP_CURL_CAPATH = 10097,
-  YELP_CURL_ACCEPT_ENCODING = 10102,
 };
 
 enum yelp_curl_value {
   YELP_CURL_PROTOCOL_HTTP = 1,
   YELP_CURL_PROTOCOL_HTTPS = 2,
   YELP_CURL_TLS_1_2 = 6,
+  YELP_CURL_HTTP_1_1 = 2,
   YELP_CURL_HTTP_2_OVER_TLS = 4,
   YELP_CURL_HEADERS_SEPARATE = 1,
 };
@@ -78,8 +80,9 @@ enum yelp_curl_value {
 enum yelp_curl_limit {
   YELP_CURL_ERROR_SIZE = 256,
   YELP_CURL_READ_ABORT = 0x10000000,
-  YELP_CURL_SEEK_OK = 0,
-  YELP_CURL_SEEK_FAIL = 1,
+  YELP_CURL_ABORTED = 42,
+  YELP_CURL_SEND = 0,
+  YELP_CURL_SEND_NOT = 1,
   YELP_CURL_SOCKET_BAD = -1,
 };
 
@@ -97,7 +100,6 @@ struct yelp_curl_callbacks {
   size_t (*write)(char *bytes, size_t size, size_t count, void *context);
   size_t (*header)(char *bytes, size_t size, size_t count, void *context);
   size_t (*read)(char *bytes, size_t size, size_t count, void *context);
-  int (*seek)(void *context, int64_t offset, int origin);
   int (*resolve)(void *resolver, void *reserved, void *context);
   int (*progress)(void *context, int64_t to_receive, int64_t received, int64_t to_send, int64_t sent);
   int (*open_socket)(void *context, int purpose, struct yelp_curl_address *address);
@@ -115,7 +117,16 @@ int yelp_curl_set_headers(yelp_curl_easy *easy, yelp_curl_list *list);
 int yelp_curl_set_error_buffer(yelp_curl_easy *easy, char *buffer);
 int yelp_curl_set_upload_size(yelp_curl_easy *easy, int64_t size);
 int yelp_curl_set_callbacks(yelp_curl_easy *easy, const struct yelp_curl_callbacks *callbacks, void *context);
+/// What libcurl calls each time that it is about to send the request; see yelp_curl_limit for what it returns. Fails
+/// before 7.80.
+int yelp_curl_set_prerequest(
+  yelp_curl_easy *easy,
+  int (*prerequest)(void *context, char *address, char *local_address, int port, int local_port), void *context);
+/// What libcurl calls to close each socket that it opens for this transfer, also when the transfer has long ended.
+int yelp_curl_set_close_socket(yelp_curl_easy *easy, int (*close_socket)(void *context, int socket), void *context);
 /// libcurl's text for a result.
+/// What the proxy said when it was asked for a connection; 0 without one.
+long yelp_curl_proxy_status(yelp_curl_easy *easy);
 const char *yelp_curl_text(int result);
 
 /// A list with a copy of the text at its end; NULL when memory is short, and then the list is as before.
@@ -145,6 +156,27 @@ int yelp_curl_multi_wait(yelp_curl_multi *multi, int milliseconds);
 void yelp_curl_multi_wake(yelp_curl_multi *multi);
 /// The next transfer that has ended, and its result; false when there is none.
 bool yelp_curl_multi_next_ended(yelp_curl_multi *multi, yelp_curl_easy **easy, int *result);
+
+// A connection.
+
+/// Whether the socket has this local port, and the server has closed the connection. Bytes of it may be unread.
+bool yelp_curl_is_closed(int socket, int local_port);
+
+// Bodies packed with gzip. libcurl refuses those of several members, and takes one that breaks off for complete.
+
+typedef struct yelp_gzip yelp_gzip;
+
+/// Whether zlib is there, as it is where libcurl uses it.
+bool yelp_gzip_is_available(void);
+/// NULL when memory is short.
+yelp_gzip *yelp_gzip_make(void);
+void yelp_gzip_free(yelp_gzip *gzip);
+/// Gives a part of a body, whose bytes must stay until all of it is unpacked.
+void yelp_gzip_add(yelp_gzip *gzip, const uint8_t *bytes, size_t count);
+/// Unpacks the next piece and returns its size: 0 when there is none, negative when the body is broken.
+int yelp_gzip_next(yelp_gzip *gzip, uint8_t *piece, size_t size);
+/// Whether no member is read half.
+bool yelp_gzip_is_complete(const yelp_gzip *gzip);
 
 // The thread.
 

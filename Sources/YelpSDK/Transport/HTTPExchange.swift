@@ -67,7 +67,7 @@ struct HTTPExchange {
   /// Ends the exchange with an error, which gets status and header fields if they have arrived.
   mutating func fail(_ error: YelpError) {
     var error = error
-    error.httpStatus = response?.status
+    error.httpStatus = response?.status ?? error.httpStatus
     error.responseHeaders = response?.headers.redacted
     end(.failure(error))
   }

@@ -9,7 +9,13 @@ extension YelpError {
   init(transportFailure error: any Error, host: String?) {
     let urlError = error as? URLError
     let cause = urlError?.userInfo[NSUnderlyingErrorKey] as? any Error
-    let text = (cause ?? error).localizedDescription
+    var text = (cause ?? error).localizedDescription
+    var error = error
+    // On Linux it may quote the address of a proxy, with the password.
+    if text.asciiLowercased.containsBytes(of: "proxy"), text.containsBytes(of: "@") {
+      text = "Couldn't resolve the proxy."
+      error = RedactedError(description: text)
+    }
     let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(host ?? "the server") failed: \(text)", underlyingError: error)
   }
@@ -43,6 +49,12 @@ extension YelpError.Code {
     .fileIsDirectory: .invalidArguments, .noPermissionsToReadFile: .invalidArguments,
   ]
 
+  /// What libcurl says of header fields over HTTP/2 that are too large, or too many, for it or for nghttp2.
+  static let headerFloods = ["user callback function failed", "continuation frames", "compression_error"]
+
+  /// What libcurl says of a proxy that refuses to connect to the host.
+  static let proxyRefusals = ["connect tunnel", "from proxy after connect"]
+
   /// The first line with a phrase that libcurl's text contains decides.
   private static func byText(_ text: String) -> YelpError.Code? {
     let text = text.asciiLowercased
@@ -52,18 +64,23 @@ extension YelpError.Code {
   private static let phrases: [(code: YelpError.Code, phrases: [String])] = [
     (.timedOut, ["timed out", "timeout was reached"]),
     // libcurl says "out of memory" of a header line above its limit of 100 KB.
-    (.responseTooLarge, ["too large response headers", "out of memory"]),
+    (
+      .responseTooLarge,
+      ["too large response headers", "out of memory", "larger than allowed"] + headerFloods
+    ),
     (.connectionLost, ["connection reset", "broken pipe", "unexpected eof", "ssl_error_syscall"]),
     (.insecureConnection, ["certificate", "ssl", "tls", "ca cert"]),
     (
       .notConnected,
       ["resolve", "connect to", "connection refused", "no route", "unreachable", "host is down"]
+        + proxyRefusals
     ),
     (
       .connectionLost,
       [
         "empty reply", "returned nothing", "recv failure", "send failure", "when receiving", "failed sending",
-        "transfer closed", "partial file", "chunked", "encoding", "http/0.9", "http version", "http2",
+        "transfer closed", "bytes missing", "partial file", "chunk", "encoding", "http/0.9", "http version",
+        "http2",
         "http/2",
         "response code", "status line", "content-length", "header", "server reply", "failed writing",
         "rewind",

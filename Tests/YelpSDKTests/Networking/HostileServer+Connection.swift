@@ -27,10 +27,12 @@ extension HostileServer {
     /// 0 for the first connection that the server accepted.
     let number: Int
     private let descriptor: Int32
-    private let record: Record
+    let record: Record
+    private let session: ServerTLS.Session?
     private var unread = Data()
 
-    init(_ descriptor: Int32, number: Int, _ record: Record) {
+    init(_ descriptor: Int32, number: Int, _ record: Record, _ session: ServerTLS.Session? = nil) {
+      self.session = session
       self.descriptor = descriptor
       self.number = number
       self.record = record
@@ -43,12 +45,17 @@ extension HostileServer {
     /// Waits for a complete request; `nil` when the client closed the connection first.
     func request() -> Request? {
       guard var request = head() else { return nil }
-      let length = request.headers["content-length"].flatMap { Int($0) } ?? 0
-      while unread.count < length { guard readMore() else { return nil } }
-      request.body = Data(unread.prefix(length))
-      unread.removeFirst(length)
+      guard let body = take(request.headers["content-length"].flatMap { Int($0) } ?? 0) else { return nil }
+      request.body = body
       record.add(request)
       return request
+    }
+
+    /// Waits for the next `count` bytes; `nil` when the client closed the connection first.
+    func take(_ count: Int) -> Data? {
+      while unread.count < count { guard readMore() else { return nil } }
+      defer { unread = Data(unread.dropFirst(count)) }
+      return Data(unread.prefix(count))
     }
 
     /// Waits for the head of a request, without reading its body.
@@ -81,7 +88,8 @@ extension HostileServer {
       data.withUnsafeBytes { bytes in
         var sent = 0
         while sent < bytes.count {
-          let count = Self.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[sent...]))
+          let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+          let count = session?.write(rest) ?? Self.write(descriptor, rest)
           guard count > 0 else { return false }
           sent += count
         }
@@ -113,6 +121,12 @@ extension HostileServer {
       return Self.poll(&poll, milliseconds) > 0
     }
 
+    /// Says that nothing more will be sent, over TLS as well, and goes on receiving.
+    func end() {
+      session?.end()
+      shutdown(descriptor, Int32(SHUT_WR))
+    }
+
     /// Closes with a reset instead of an orderly end.
     func reset() {
       var hard = linger(l_onoff: 1, l_linger: 0)
@@ -121,7 +135,9 @@ extension HostileServer {
 
     private func readMore() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = buffer.withUnsafeMutableBytes { buffer in
+        session?.read(buffer) ?? read(descriptor, buffer.baseAddress, buffer.count)
+      }
       guard count > 0 else { return false }
       unread.append(contentsOf: buffer[..<count])
       return true

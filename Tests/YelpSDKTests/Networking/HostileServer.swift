@@ -17,6 +17,7 @@ import Testing
 final class HostileServer: Sendable {
   let port: UInt16
   private let isIPv6: Bool
+  private let isEncrypted: Bool
   private let listener: Int32
   private let record: Record
 
@@ -57,19 +58,21 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// Listens on a port that the system chooses and runs `script` on each connection; when it returns, the
-  /// connection is closed.
+  /// Listens on a port that the system chooses and runs `script` on each connection, after the handshake where `tls`
+  /// is given; when it returns, the connection is closed.
   init(
-    isIPv6: Bool = false, isRecording: Bool = true, _ script: @escaping @Sendable (Connection) -> Void
+    isIPv6: Bool = false, isRecording: Bool = true, tls: ServerTLS? = nil,
+    _ script: @escaping @Sendable (Connection) -> Void
   ) throws {
     let listener = socket(isIPv6 ? AF_INET6 : AF_INET, Self.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
     self.isIPv6 = isIPv6
+    isEncrypted = tls != nil
     self.listener = listener
     port = try Self.listen(on: listener, isIPv6: isIPv6)
     let record = Record(isRecording: isRecording)
     self.record = record
-    Thread.detachNewThread { Self.acceptAll(on: listener, record, script) }
+    Thread.detachNewThread { Self.acceptAll(on: listener, record, tls, script) }
   }
 
   deinit { stop() }
@@ -124,14 +127,22 @@ final class HostileServer: Sendable {
   }
 
   func url(_ path: String = "/") throws -> URL {
-    try #require(URL(string: "http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)\(path)"))
+    try #require(
+      URL(string: "http\(isEncrypted ? "s" : "")://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)\(path)"))
   }
 
   /// Stops listening and ends every connection before it returns.
   func stop() {
+    stopListening()
+    record.state.withLock { state in
+      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Refuses further connections.
+  func stopListening() {
     let wasRunning = record.state.withLock { state in
       defer { state.isStopped = true }
-      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
       return !state.isStopped
     }
     guard wasRunning else { return }
@@ -145,14 +156,17 @@ final class HostileServer: Sendable {
   }
 
   private static func acceptAll(
-    on listener: Int32, _ record: Record, _ script: @escaping @Sendable (Connection) -> Void
+    on listener: Int32, _ record: Record, _ tls: ServerTLS?,
+    _ script: @escaping @Sendable (Connection) -> Void
   ) {
     defer {
+      // Refuses connections at once, also while a process that another test starts has a copy of the descriptor.
+      shutdown(listener, Int32(SHUT_RDWR))
       Self.close(listener)
       record.ended.signal()
     }
     while true {
-      let descriptor = accept(listener, nil, nil)
+      let descriptor = accept(on: listener)
       guard descriptor >= 0 else { return }
       let number: Int? = record.state.withLock { state in
         guard !state.isStopped else { return nil }
@@ -165,7 +179,13 @@ final class HostileServer: Sendable {
         return
       }
       Thread.detachNewThread {
-        script(Connection(descriptor, number: number, record))
+        if let tls {
+          if let session = tls.session(on: descriptor) {
+            script(Connection(descriptor, number: number, record, session))
+          }
+        } else {
+          script(Connection(descriptor, number: number, record))
+        }
         record.close(descriptor)
       }
     }
@@ -234,9 +254,21 @@ final class HostileServer: Sendable {
     #endif
   }
 
-  #if canImport(Glibc)
-    private static let stream = Int32(SOCK_STREAM.rawValue)
+  // Processes that other tests start meanwhile would hold the sockets open.
+  #if os(Linux)
+    #if canImport(Glibc)
+      private static let stream = Int32(SOCK_STREAM.rawValue) | SocketKind.closeOnExec
+    #else
+      private static let stream = SOCK_STREAM | SocketKind.closeOnExec
+    #endif
+    private static let accept4 = unsafeBitCast(
+      dlsym(nil, "accept4"),
+      to: (@convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32).self)
+    private static func accept(on listener: Int32) -> Int32 {
+      accept4(listener, nil, nil, SocketKind.closeOnExec)
+    }
   #else
     private static let stream = SOCK_STREAM
+    private static func accept(on listener: Int32) -> Int32 { Darwin.accept(listener, nil, nil) }
   #endif
 }

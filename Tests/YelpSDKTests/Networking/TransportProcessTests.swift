@@ -43,6 +43,35 @@ import TestKit
       }
     }
 
+    @Test(
+      "no error holds the password of a proxy's address that libcurl refuses", arguments: TransportKind.all,
+      [
+        "http://user:s3cret@127.0.0.1:123456", "odd://user:s3cret@127.0.0.1", "http://user:s3cret@",
+        "user:s3cret@ b",
+      ])
+    func proxyPassword(kind: TransportKind, address: String) async {
+      await #expect(processExitsWith: .success) { [kind, address] in
+        endInTime()
+        setenv("https_proxy", address, 1)
+        let error = await Proxy.error(of: kind.make(), "api.example.invalid")
+        #expect(error?.code == .notConnected)
+        #expect(error?.underlyingError != nil)
+        #expect(!everything(error as Any).contains("s3cret"))
+      }
+    }
+
+    @Test("a proxy that refuses a call is named by its status", arguments: TransportKind.all)
+    func proxyStatus(kind: TransportKind) async {
+      await #expect(processExitsWith: .success) { [kind] in
+        endInTime()
+        let proxy = try Proxy("407 Proxy Authentication Required")
+        proxy.set(for: ["https_proxy"])
+        let error = await Proxy.error(of: kind.make(), "api.example.invalid")
+        #expect(error?.code == .notConnected)
+        #expect(error?.httpStatus == 407)
+      }
+    }
+
     @Test("hosts that no_proxy names are called without the proxy", arguments: TransportKind.all)
     func exceptions(kind: TransportKind) async {
       await #expect(processExitsWith: .success) { [kind] in
@@ -78,13 +107,16 @@ import TestKit
     }
 
     @Test(
-      "without free file descriptors a call says so, kept connections work, and all works when some are free")
+      "without free file descriptors a call says so, kept connections work, and all works when some are free",
+      .enabled(if: TestCertificate.isAvailable && ServerTLS.isAvailable, "needs openssl"))
     func descriptors() async {
       await #expect(processExitsWith: .success) {
         endInTime()
-        let known = try HostileServer.answering { _ in HostileServer.answer() }
+        let certificate = try TestCertificate()
+        defer { certificate.remove() }
+        let known = try HostileServer.answeringHTTP2(certificate.tls(isHTTP2: true))
         let other = try HostileServer.answering { _ in HostileServer.answer() }
-        let used = CurlTransport()
+        let used = CurlTransport(trust: .file(certificate.file))
         let unused = CurlTransport()
         _ = try await used.send(YelpHTTPRequest(url: known.url()))
 
@@ -199,12 +231,16 @@ import TestKit
       }
     }
 
-    @Test("a transport that is let go in a forked process goes on in the first one")
+    @Test(
+      "a transport that is let go in a forked process goes on in the first one",
+      .enabled(if: TestCertificate.isAvailable && ServerTLS.isAvailable, "needs openssl"))
     func forkAndRelease() async {
       await #expect(processExitsWith: .success) {
         endInTime()
-        let server = try HostileServer.answering { _ in HostileServer.answer() }
-        let transport = CurlTransport()
+        let certificate = try TestCertificate()
+        defer { certificate.remove() }
+        let server = try HostileServer.answeringHTTP2(certificate.tls(isHTTP2: true))
+        let transport = CurlTransport(trust: .file(certificate.file))
         _ = try await transport.send(YelpHTTPRequest(url: server.url()))
         let engine = transport.engine
         let child = fork()
@@ -224,12 +260,12 @@ import TestKit
   /// Ends this process when it hangs, since the time limit of a test does not end its other process.
   private func endInTime() { alarm(240) }
 
-  /// A proxy that permits each connection, and then closes it.
+  /// A proxy that permits or refuses each connection, and then closes it.
   private struct Proxy {
     let server: HostileServer
 
-    init() throws {
-      server = try HostileServer.saying("HTTP/1.1 200 Connection established\r\n\r\n")
+    init(_ status: String = "200 Connection established") throws {
+      server = try HostileServer.saying("HTTP/1.1 \(status)\r\n\r\n")
     }
 
     /// Names this proxy, and no other, in the environment.

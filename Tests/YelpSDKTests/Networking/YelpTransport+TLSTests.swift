@@ -84,36 +84,19 @@ extension YelpTransportTests {
   private struct SelfSignedServer {
     let port: UInt16
     private let process: Process
-    private let folder: URL
+    private let trusted: TestCertificate
 
-    static let openSSL = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    static var isAvailable: Bool { openSSL != nil }
+    static var isAvailable: Bool { TestCertificate.isAvailable }
 
-    var certificate: URL { folder.appendingPathComponent("certificate.pem") }
+    var certificate: URL { trusted.file }
 
     init(_ options: [String] = []) throws {
-      let tool = URL(fileURLWithPath: try #require(Self.openSSL))
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let key = folder.appendingPathComponent("key.pem").path
-      let certificate = folder.appendingPathComponent("certificate.pem").path
-
-      let making = Process()
-      making.executableURL = tool
-      making.arguments = [
-        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out",
-        certificate,
-      ]
-      making.standardError = FileHandle.nullDevice
-      try making.run()
-      making.waitUntilExit()
-
+      trusted = try TestCertificate()
       process = Process()
-      process.executableURL = tool
+      process.executableURL = URL(fileURLWithPath: try #require(TestCertificate.openSSL))
       process.arguments =
-        ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate, "-www"] + options
+        ["s_server", "-accept", "127.0.0.1:0", "-key", trusted.key.path, "-cert", trusted.file.path, "-www"]
+        + options
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
@@ -125,7 +108,7 @@ extension YelpTransportTests {
       // Not `terminate()`: on Linux children inherit blocked signals, so they would not get it.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      try? FileManager.default.removeItem(at: folder)
+      trusted.remove()
     }
 
     /// Reads until the server prints its address: `ACCEPT 127.0.0.1:12345`.

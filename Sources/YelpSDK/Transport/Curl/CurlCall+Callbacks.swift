@@ -17,12 +17,6 @@
         let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
         return CurlCall.of(context)?.send(into: buffer) ?? Int(YELP_CURL_READ_ABORT.rawValue)
       },
-      seek: { context, offset, origin in
-        guard offset == 0, origin == SEEK_SET, CurlCall.of(context)?.rewind() == true else {
-          return Int32(YELP_CURL_SEEK_FAIL.rawValue)
-        }
-        return Int32(YELP_CURL_SEEK_OK.rawValue)
-      },
       resolve: { _, _, context in
         CurlCall.of(context)?.isResolving = true
         return 0
@@ -38,6 +32,15 @@
         return call.openSocket(address)
       })
 
+    /// Reported each time that libcurl is about to send the request.
+    static let prerequest:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, Int32
+      ) -> Int32 = { context, _, _, _, port in
+        let sends = CurlCall.of(context)?.beginSending(from: port) == true
+        return Int32((sends ? YELP_CURL_SEND : YELP_CURL_SEND_NOT).rawValue)
+      }
+
     private static func of(_ context: UnsafeMutableRawPointer?) -> CurlCall? {
       context.map { Unmanaged<CurlCall>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -51,10 +54,13 @@
     /// Makes the socket for a connection, unless nobody waits for it any more, or plain http would leave this machine.
     private func openSocket(_ address: UnsafeMutablePointer<yelp_curl_address>) -> Int32 {
       isResolving = false
+      // libcurl 8 reports progress only when the connection is made.
+      hasConnection = true
       let isPlain = request.url.scheme?.asciiLowercased == "http"
       guard !isEnded, !isPlain || Self.isLoopback(address) else { return YELP_CURL_SOCKET_BAD.rawValue }
       let kind = address.pointee.kind | SocketKind.closeOnExec
-      return socket(address.pointee.family, kind, address.pointee.protocol)
+      return sockets?.open(address.pointee.family, kind, address.pointee.protocol)
+        ?? YELP_CURL_SOCKET_BAD.rawValue
     }
 
     /// Whether an address is one of this machine, whatever its name says.

@@ -20,8 +20,16 @@
     var hasConnection = false
     /// Whether libcurl looks up the host's address.
     var isResolving = false
+    /// Whether the request was sent, or a part of it.
+    private(set) var isSent = false
+    /// Whether the server had closed the connection that libcurl chose, so that the call needs a new one.
+    private(set) var needsNewConnection = false
+    var sockets: CurlSockets?
     var upload: UploadReader?
     var head = ResponseHeadReader()
+    /// How the body is packed; `nil` when it isn't.
+    private var encoding: String?
+    private var gzip: GzipReader?
 
     /// Refuses what must not or cannot be sent, before anything is.
     init(_ request: YelpHTTPRequest, progress: DispatchQueue) throws(YelpError) {
@@ -54,21 +62,48 @@
 
     /// A line of the head or of the trailers arrived. Returns whether to go on.
     func receive(line: UnsafeBufferPointer<UInt8>) -> Bool {
+      // HTTP/1 tells which response is whose by their order alone, so a connection serves no second call: one response
+      // too many, whenever it comes, has no reader.
+      if line.starts(with: Self.http1) { handle?.closeConnectionAfterwards() }
       switch head.read(line) {
       case .none:
         exchange.noteActivity(at: elapsed)
       case .head(let status, let headers, let length):
         exchange.receive(status: status, headers: headers, expectedLength: length ?? -1, at: elapsed)
+        encoding = headers["Content-Encoding"]?.asciiLowercased
       case .tooLarge:
         exchange.fail(YelpError(.responseTooLarge, "The header fields of \(host) are too large."))
       }
       return !isEnded
     }
 
-    /// A part of the body arrived, decompressed. Returns whether to go on.
+    /// A part of the body arrived. Returns whether to go on.
     func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      exchange.receive(bytes, at: elapsed)
+      switch encoding {
+      case nil, "identity":
+        exchange.receive(bytes, at: elapsed)
+      case "gzip", "x-gzip":
+        gzip = gzip ?? GzipReader()
+        let isSound = gzip?.read(bytes) { bytes in
+          exchange.receive(bytes, at: elapsed)
+          return !isEnded
+        }
+        if isSound != true { failAsBroken() }
+      default:
+        exchange.fail(
+          YelpError(.connectionLost, "\(host) packed the body with \(encoding ?? ""), not with gzip."))
+      }
       return !isEnded
+    }
+
+    /// The response is complete.
+    func finish() {
+      if gzip?.isComplete == false { failAsBroken() }
+      exchange.finish()
+    }
+
+    private func failAsBroken() {
+      exchange.fail(YelpError(.connectionLost, "The gzip body of \(host) is broken, or breaks off."))
     }
 
     /// libcurl has room for more of the body. Returns how much it gets, or `nil` to end the transfer.
@@ -87,11 +122,22 @@
       return count
     }
 
-    /// libcurl has to send the body a second time, since a kept connection had died. Returns whether that is right.
-    func rewind() -> Bool {
-      guard !isEnded, !exchange.hasResponse, upload != nil else { return false }
-      upload?.rewind()
-      return true
+    /// libcurl is about to send the request, from a local port. Returns whether to go on.
+    ///
+    /// libcurl sends a request again when a kept connection breaks off before the response. The first one may have been
+    /// carried out then, so that is left to the caller.
+    func beginSending(from port: Int32) -> Bool {
+      if isSent {
+        exchange.fail(YelpError(.connectionLost, "\(host) closed the connection without a response."))
+      } else if !needsNewConnection, sockets?.isClosedByServer(port: port) == true {
+        needsNewConnection = true
+        handle?.closeConnectionAfterwards()
+        return false
+      }
+      isSent = true
+      return !isEnded
     }
+
+    private static let http1 = Array("HTTP/1".utf8)
   }
 #endif

@@ -21,28 +21,38 @@
       errorText.deallocate()
     }
 
-    /// Sets everything for a transfer. `context` goes to the callbacks.
+    /// Sets everything for the transfer of a call.
     func prepare(
-      _ request: YelpHTTPRequest, uploadSize: Int64, trust: CurlTransport.TrustedCertificates,
-      context: UnsafeMutableRawPointer
+      _ call: CurlCall, uploadSize: Int64, trust: CurlTransport.TrustedCertificates, _ sockets: CurlSockets
     ) throws(YelpError) {
+      let request = call.request
       reset()
       setSafety(of: request.url, trust)
+      setConnection(of: call, sockets)
       setMethod(of: request, uploadSize: uploadSize)
       setHeaders(of: request)
       set(YELP_CURL_URL, request.url.absoluteString)
       // The deadlines are the engine's own. libcurl tries one address after the other within this time.
       set(YELP_CURL_CONNECTTIMEOUT_MS, request.timeout.wholeMilliseconds + 1_000)
-      var callbacks = CurlCall.callbacks
-      keep(yelp_curl_set_callbacks(easy, &callbacks, context))
       guard failure == 0 else { throw YelpError(error(failure), host: request.url.host ?? "the server") }
     }
+
+    /// The connection is not kept when the transfer has ended. For a transfer that has begun.
+    func closeConnectionAfterwards() { set(YELP_CURL_FORBID_REUSE, 1) }
 
     /// What libcurl says about a result.
     func error(_ result: Int32) -> YelpCurlError {
       let own = String(cString: errorText)
-      let text = own.isEmpty ? yelp_curl_text(result).map { String(cString: $0) } ?? "" : own
+      // A text that quotes the address of a proxy may hold its password.
+      let isGeneral = own.isEmpty || own.containsBytes(of: "@")
+      let text = isGeneral ? yelp_curl_text(result).map { String(cString: $0) } ?? "" : own
       return YelpCurlError(code: Int(result), text: text)
+    }
+
+    /// The status with which a proxy refused to connect to the host.
+    var refusalOfProxy: Int? {
+      let status = yelp_curl_proxy_status(easy)
+      return status >= 300 ? status : nil
     }
 
     private func reset() {
@@ -70,8 +80,6 @@
       set(YELP_CURL_SUPPRESS_CONNECT_HEADERS, 1)
       set(YELP_CURL_NOSIGNAL, 1)
       set(YELP_CURL_PATH_AS_IS, 1)
-      set(YELP_CURL_HTTP_VERSION, Int(YELP_CURL_HTTP_2_OVER_TLS.rawValue))
-      set(YELP_CURL_PIPEWAIT, 1)
       // Since 7.87, and for the end of a transport only: names that are being resolved are not waited for.
       _ = yelp_curl_set_number(easy, YELP_CURL_QUICK_EXIT, 1)
       // A proxy would have to reach this machine, and would read what plain http says.
@@ -87,6 +95,21 @@
       }
     }
 
+    private func setConnection(of call: CurlCall, _ sockets: CurlSockets) {
+      let context = Unmanaged.passUnretained(call).toOpaque()
+      var callbacks = CurlCall.callbacks
+      keep(yelp_curl_set_callbacks(easy, &callbacks, context))
+      keep(
+        yelp_curl_set_close_socket(
+          easy, CurlSockets.closeOne, Unmanaged.passUnretained(sockets).toOpaque()))
+      // Before 7.80 libcurl doesn't ask whether to send a request again. Over HTTP/1.1 it never wants to, since no
+      // connection is kept.
+      let asks = yelp_curl_set_prerequest(easy, CurlCall.prerequest, context) == 0
+      set(YELP_CURL_HTTP_VERSION, Int((asks ? YELP_CURL_HTTP_2_OVER_TLS : YELP_CURL_HTTP_1_1).rawValue))
+      set(YELP_CURL_PIPEWAIT, 1)
+      set(YELP_CURL_FRESH_CONNECT, call.needsNewConnection ? 1 : 0)
+    }
+
     private func setMethod(of request: YelpHTTPRequest, uploadSize: Int64) {
       set(YELP_CURL_HTTPGET, 1)
       // The server must know of an empty body where it expects one.
@@ -97,12 +120,12 @@
         set(YELP_CURL_NOBODY, 1)
       }
       if request.method != .get { set(YELP_CURL_CUSTOMREQUEST, request.method.rawValue) }
-      set(YELP_CURL_ACCEPT_ENCODING, request.asksForPlainBody ? "identity" : "")
     }
 
     private func setHeaders(of request: YelpHTTPRequest) {
       // No body waits for a permission that few servers give.
       append("Expect:")
+      append("Accept-Encoding: \(GzipReader.isAvailable && !request.asksForPlainBody ? "gzip" : "identity")")
       for (name, value) in request.headersToSend where name.asciiLowercased != "expect" {
         // libcurl leaves out a field without a value unless it ends like this.
         append(value.trimmed.isEmpty ? "\(name);" : "\(name): \(value)")

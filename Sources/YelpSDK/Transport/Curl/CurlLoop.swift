@@ -13,6 +13,7 @@
     /// The calls that libcurl works for, by their handles. It calls them back, so they are kept here.
     private var transfers: [OpaquePointer: CurlCall] = [:]
     private var idleHandles: [CurlHandle] = []
+    private let sockets = CurlSockets()
     private var alarm = DeadlineAlarm()
 
     init(_ multi: CurlEngine.Multi, _ engine: CurlEngine) {
@@ -94,25 +95,29 @@
         call.place = nil
         call.exchange.noteActivity(at: call.elapsed)
         alarm.set(.now + call.remaining)
-        do throws(YelpError) {
-          try start(call)
-        } catch {
-          line.release()
-          call.exchange.fail(error)
-          settle(call)
-        }
+        begin(call)
+      }
+    }
+
+    private func begin(_ call: CurlCall) {
+      do throws(YelpError) {
+        try start(call)
+      } catch {
+        line.release()
+        call.exchange.fail(error)
+        settle(call)
       }
     }
 
     private func start(_ call: CurlCall) throws(YelpError) {
       let upload = try UploadReader(call.request.body)
       call.upload = upload
+      call.sockets = sockets
+      call.hasConnection = false
       guard let handle = idleHandles.popLast() ?? CurlHandle() else {
         throw YelpError(.notConnected, "The call to \(call.host) failed: out of memory.")
       }
-      try handle.prepare(
-        call.request, uploadSize: upload.size, trust: engine.options.trust,
-        context: Unmanaged.passUnretained(call).toOpaque())
+      try handle.prepare(call, uploadSize: upload.size, trust: engine.options.trust, sockets)
       guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
         throw YelpError(.unknown, "The call to \(call.host) failed: libcurl does not take it.")
       }
@@ -123,10 +128,16 @@
     /// A transfer has ended.
     private func complete(_ easy: OpaquePointer, _ result: Int32) {
       guard let call = transfers[easy], let handle = call.handle else { return }
+      if result == YELP_CURL_ABORTED.rawValue, call.needsNewConnection, !call.isEnded {
+        takeBack(call)
+        return begin(call)
+      }
       if result == 0 {
-        call.exchange.finish()
+        call.finish()
       } else {
-        call.exchange.fail(YelpError(handle.error(result), host: call.host))
+        var error = YelpError(handle.error(result), host: call.host, isSent: call.isSent)
+        error.httpStatus = handle.refusalOfProxy
+        call.exchange.fail(error)
       }
       release(call)
       settle(call)
@@ -143,15 +154,21 @@
       }
     }
 
-    /// Takes the transfer from libcurl, which closes its connection if that was in use, and lets the next call start.
+    /// Takes the transfer from libcurl and lets the next call start.
     private func release(_ call: CurlCall) {
+      guard call.handle != nil else { return }
+      takeBack(call)
+      line.release()
+    }
+
+    /// Takes the transfer from libcurl, which closes its connection if that was in use.
+    private func takeBack(_ call: CurlCall) {
       guard let handle = call.handle else { return }
       yelp_curl_multi_remove(multi, handle.easy)
       transfers[handle.easy] = nil
       call.handle = nil
       call.upload = nil
       idleHandles.append(handle)
-      line.release()
     }
 
     /// Ends the calls whose time is up and sets the alarm for the others.

@@ -14,8 +14,8 @@
   /// Each instance has one thread and one pool of connections: share it. It uses the proxy that `https_proxy` and
   /// `no_proxy` name in the environment, except for calls to this machine.
   ///
-  /// When a kept connection turns out to be closed before any byte of the response, the request is sent once more on a
-  /// new one, with its body.
+  /// Over HTTP/2, which Yelp uses, calls share connections; over HTTP/1.1 each call has its own. No request is sent twice:
+  /// when its connection breaks off before the response, the call fails with `connectionLost`.
   public final class CurlTransport: YelpTransport {
     let engine: CurlEngine
 

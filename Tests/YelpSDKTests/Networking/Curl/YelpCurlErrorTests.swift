@@ -1,6 +1,7 @@
 import TestKit
 
 #if os(Linux)
+  import Foundation
   import Testing
 
   @testable import YelpSDK
@@ -31,6 +32,32 @@ import TestKit
       ])
     func brokenHandshake(text: String) {
       #expect(YelpError.Code(YelpCurlError(code: 35, text: text)) == .connectionLost)
+    }
+
+    @Test(
+      "header fields over HTTP/2 that are too large are no lost connection",
+      arguments: [
+        (
+          56,
+          "h2_process_pending_input: nghttp2_session_mem_recv() returned -902:The user callback function failed"
+        ),
+        (56, "nghttp2 recv error -905: Too many CONTINUATION frames following a HEADER frame"),
+        (16, "nghttp2 shuts down connection with error 9: COMPRESSION_ERROR"),
+      ])
+    func headerFloods(number: Int, text: String) {
+      #expect(YelpError.Code(YelpCurlError(code: number, text: text)) == .responseTooLarge)
+      #expect(YelpError.Code(urlErrorCode: .unknown, text: text) == .responseTooLarge)
+    }
+
+    @Test(
+      "a failure to send once more is a lost connection, whatever the reason",
+      arguments: [
+        (6, "Could not resolve host"), (7, "Couldn't connect to server"), (60, "SSL certificate problem"),
+      ])
+    func secondSending(number: Int, text: String) {
+      let failure = YelpCurlError(code: number, text: text)
+      #expect(YelpError(failure, host: "api.example", isSent: true).code == .connectionLost)
+      #expect(YelpError(failure, host: "api.example").code != .connectionLost)
     }
 
     @Test("the message holds libcurl's text in one line, and what libcurl reported stays reachable")

@@ -1,0 +1,131 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import YelpSDK
+
+/// What a client promises about requests whose connection breaks off, over real connections.
+@Suite("A request over a connection that breaks off", .timeLimit(.minutes(5)))
+struct BrokenConnectionTests {
+  private func client(_ transport: any YelpTransport, _ server: HostileServer) throws -> YelpAPIClient {
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.pacing = .unlimited
+    configuration.retry = YelpRetryPolicy(baseDelay: .zero)
+    configuration.baseURL = .custom(try server.url(""))
+    return YelpAPIClient(configuration: configuration)
+  }
+
+  private func request(
+    _ method: YelpHTTPMethod, _ path: String, _ change: (inout YelpRequestInfo) -> Void = { _ in }
+  ) -> YelpRequest<Void> {
+    var info = YelpRequestInfo(endpoint: .generic, method: method, path: path)
+    info.outcomeCheck = method.isIdempotent ? nil : "Read the reservations."
+    change(&info)
+    return YelpRequest(info: info, parser: .none)
+  }
+
+  /// Responds to `/good`, and closes the connection afterwards when it is asked to. Of the other requests it takes the
+  /// first `losses`, and closes their connections.
+  private func server(losses: Int) throws -> HostileServer {
+    let left = Locked(losses)
+    return try HostileServer { connection in
+      while let request = connection.request() {
+        let isLost = left.withLock { left in
+          guard request.path != "/good", left > 0 else { return false }
+          left -= 1
+          return true
+        }
+        guard !isLost, connection.send(HostileServer.answer(body: "{}")) else { return }
+        if request.headers["connection"] == "close" { return }
+      }
+    }
+  }
+
+  @Test("arrives once when it is not idempotent, and its outcome is unknown", arguments: TransportKind.all)
+  func once(kind: TransportKind) async throws {
+    let server = try server(losses: .max)
+    let client = try client(kind.make(), server)
+    try await client.send(request(.get, "/good"))
+    let error = await #expect(throws: YelpError.self) { try await client.send(request(.post, "/book")) }
+    #expect(error?.code == .connectionLost)
+    #expect(error?.isOutcomeUnknown == true)
+    #expect(error?.outcomeCheck == "Read the reservations.")
+    #expect(server.requests.map(\.path) == ["/good", "/book"])
+    #expect(client.usage.sent == 2)
+  }
+
+  @Test(
+    "arrives once without retries, whatever its method", arguments: TransportKind.all, ["GET", "POST", "PUT"])
+  func never(kind: TransportKind, method: String) async throws {
+    let server = try server(losses: .max)
+    let client = try client(kind.make(), server)
+    try await client.send(request(.get, "/good"))
+    let lost = request(YelpHTTPMethod(rawValue: method), "/lost") { $0.retryPolicy = .never }
+    let error = await #expect(throws: YelpError.self) { try await client.send(lost) }
+    #expect(error?.code == .connectionLost)
+    #expect(server.requests.map(\.path) == ["/good", "/lost"])
+    #expect(client.usage.sent == 2)
+  }
+
+  @Test("is repeated when it is idempotent, and each time is counted", arguments: TransportKind.all)
+  func counted(kind: TransportKind) async throws {
+    let server = try server(losses: 2)
+    let client = try client(kind.make(), server)
+    try await client.send(request(.get, "/good"))
+    try await client.send(request(.get, "/lost"))
+    #expect(server.requests.map(\.path) == ["/good", "/lost", "/lost", "/lost"])
+    #expect(client.usage.sent == 4)
+    #expect(client.usage.retried == 2)
+  }
+
+  @Test("has no unknown outcome when it was never sent", arguments: TransportKind.all)
+  func refused(kind: TransportKind) async throws {
+    let server = try server(losses: 0)
+    let client = try client(kind.make(), server)
+    server.stop()
+    let error = await #expect(throws: YelpError.self) { try await client.send(request(.post, "/book")) }
+    #expect(error?.code == .notConnected)
+    #expect(error?.isOutcomeUnknown == false)
+  }
+
+  #if os(Linux)
+    @Test(
+      "arrives once over HTTP/2, also when the server is gone then, and is repeated and counted otherwise",
+      .enabled(
+        if: TransportKind.isCurlAvailable && TestCertificate.isAvailable && ServerTLS.isAvailable,
+        "needs libcurl and openssl"))
+    func http2() async throws {
+      let certificate = try TestCertificate()
+      defer { certificate.remove() }
+      let running = Locked<HostileServer?>(nil)
+      let count = Locked(0)
+      let server = try HostileServer(tls: certificate.tls(isHTTP2: true)) { connection in
+        guard connection.beginHTTP2() else { return }
+        while let stream = connection.http2Request() {
+          let number = count.withLock { count in
+            count += 1
+            return count
+          }
+          if number == 4 { running.withLock(\.self)?.stopListening() }
+          if number == 2 || number == 4 { return connection.reset() }
+          connection.respondHTTP2("{}", on: stream)
+        }
+      }
+      running.withLock { $0 = server }
+      defer { running.withLock { $0 = nil } }
+      let client = try client(CurlTransport(trust: .file(certificate.file)), server)
+
+      try await client.send(request(.get, "/good"))
+      try await client.send(request(.get, "/lost"))
+      #expect(count.withLock(\.self) == 3)
+      #expect(client.usage.sent == 3)
+      #expect(client.usage.retried == 1)
+
+      let error = await #expect(throws: YelpError.self) { try await client.send(request(.post, "/book")) }
+      #expect(error?.code == .connectionLost)
+      #expect(error?.isOutcomeUnknown == true)
+      #expect(count.withLock(\.self) == 4)
+      #expect(client.usage.sent == 4)
+    }
+  #endif
+}

@@ -1,0 +1,37 @@
+#if os(Linux) || os(macOS)
+  import Foundation
+  import Testing
+
+  /// A new certificate for 127.0.0.1 that no authority has signed, and its key, in a new folder.
+  struct TestCertificate {
+    let folder: URL
+    var file: URL { folder.appendingPathComponent("certificate.pem") }
+    var key: URL { folder.appendingPathComponent("key.pem") }
+
+    static let openSSL = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    static var isAvailable: Bool { openSSL != nil }
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let making = Process()
+      making.executableURL = URL(fileURLWithPath: try #require(Self.openSSL))
+      making.arguments = [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
+        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key.path, "-out",
+        file.path,
+      ]
+      making.standardError = FileHandle.nullDevice
+      try making.run()
+      making.waitUntilExit()
+    }
+
+    /// The server's side of TLS with this certificate.
+    func tls(isHTTP2: Bool = false) throws -> ServerTLS {
+      try ServerTLS(certificate: file, key: key, isHTTP2: isHTTP2)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+#endif
