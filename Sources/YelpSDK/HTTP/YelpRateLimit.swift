@@ -40,8 +40,16 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   }
 
   /// The same, with the numbers of the day that a response about an endpoint alone leaves out.
+  ///
+  /// Responses can overtake one another: of one day the lowest remainder counts.
   func completed(by known: YelpRateLimit?) -> YelpRateLimit {
-    guard remaining == nil, dailyLimit == nil, var merged = known else { return self }
+    guard var merged = known else { return self }
+    guard remaining == nil, dailyLimit == nil else {
+      let isSameDay = merged.resetTime == resetTime && merged.dailyLimit == dailyLimit
+      merged = self
+      if isSameDay, let remaining { merged.remaining = min(remaining, known?.remaining ?? remaining) }
+      return merged
+    }
     (merged.resourceDailyLimit, merged.resourceRemaining) = (resourceDailyLimit, resourceRemaining)
     return merged
   }

@@ -9,7 +9,7 @@ import Testing
 struct BrokenConnectionTests {
   private func client(_ transport: any YelpTransport, _ server: HostileServer) throws -> YelpAPIClient {
     var configuration = YelpConfiguration.testing(transport)
-    configuration.pacing = .unlimited
+    configuration.limits = .unlimited
     configuration.retry = YelpRetryPolicy(baseDelay: .zero)
     configuration.baseURL = .custom(try server.url(""))
     return YelpAPIClient(configuration: configuration)
