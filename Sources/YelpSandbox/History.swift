@@ -1,3 +1,6 @@
+import Foundation
+import YelpSDK
+
 /// A list that keeps the latest elements, limited by count and size.
 struct History<Element: Sendable>: Sendable {
   private var entries: [(element: Element, bytes: Int)] = []
@@ -41,5 +44,24 @@ extension YelpSandbox {
       self.count = max(0, count)
       self.bytes = max(0, bytes)
     }
+  }
+}
+
+/// Removes the secrets from a request before the sandbox keeps it, except keys and tokens that the sandbox made.
+struct Recording {
+  /// The keys and tokens that the sandbox made.
+  let own: Set<String>
+
+  func redacted(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
+    // What a test sends it may look at.
+    var visible = request
+    visible.hidesContent = false
+    var clean = visible.redacted
+    if let authorization = request.headers["Authorization"] {
+      let key = authorization.split(separator: " ").last.map(String.init) ?? ""
+      clean.headers["Authorization"] = own.contains(key) ? authorization : "Bearer \(YelpRedaction.mark)"
+    }
+    clean.hidesContent = request.hidesContent
+    return clean
   }
 }

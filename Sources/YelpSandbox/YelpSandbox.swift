@@ -218,7 +218,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
         let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: time) }
         if let refusal { throw refusal }
       }
-      if let own { response = own.respond() } else { response = try Router.answer(call) }
+      if let own { response = try own.respond() } else { response = try Router.answer(call) }
     } catch {
       if let text = error.note { note(text) }
       response = error.response

@@ -68,18 +68,18 @@ struct YelpSandboxTests {
     let said = { lines.withLock { $0 } }
     let cities = "It has San Francisco, CA; New York, NY; Austin, TX; London, United Kingdom;"
     #expect(said().count == 1)
-    #expect(said()[0].hasPrefix("The sandbox does not know \"Denver, CO\". \(cities)"))
+    #expect(said().last?.hasPrefix("The sandbox does not know \"Denver, CO\". \(cities)") == true)
 
     #expect(try await sandbox.search(["latitude": "39.7", "longitude": "-104.9"]).isEmpty)
     #expect(said().count == 2)
-    #expect(said()[1].hasPrefix("The sandbox has no city near (39.7, -104.9). \(cities)"))
+    #expect(said().last?.hasPrefix("The sandbox has no city near (39.7, -104.9). \(cities)") == true)
 
     #expect(try await sandbox.search(["location": "Chicago", "categories": "skydiving,casinos"]).isEmpty)
     #expect(said().count == 3)
     let categories = "It has artclasses, artmuseums, autorepair,"
     #expect(
-      said()[2].hasPrefix(
-        "No business of the sandbox has the category \"skydiving\", \"casinos\". \(categories)"))
+      said().last?.hasPrefix(
+        "No business of the sandbox has the category \"skydiving\", \"casinos\". \(categories)") == true)
 
     // What it has, and finds nothing of, is no reason for a hint.
     #expect(try await sandbox.search(["location": "Chicago", "term": "unheard of"]).isEmpty)

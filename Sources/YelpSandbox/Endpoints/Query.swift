@@ -57,13 +57,7 @@ struct Query: Sendable {
     guard let number = Int(text) else {
       throw .invalid(field, .string(text), "'\(text)' is not of type 'integer'")
     }
-    if number > range.upperBound {
-      throw .invalid(field, .integer(number), "\(number) is greater than the maximum of \(range.upperBound)")
-    }
-    if number < range.lowerBound {
-      throw .invalid(field, .integer(number), "\(number) is less than the minimum of \(range.lowerBound)")
-    }
-    return number
+    return try inRange(number, range, field: field, value: .integer(number))
   }
 
   func number(_ name: String, in range: ClosedRange<Double>) throws(Refusal) -> Double? {
@@ -71,13 +65,17 @@ struct Query: Sendable {
     guard let number = Double(text), number.isFinite else {
       throw .invalid(name, .string(text), "'\(text)' is not of type 'number'")
     }
-    if number > range.upperBound {
-      throw .invalid(name, .number(number), "\(number) is greater than the maximum of \(range.upperBound)")
-    }
-    if number < range.lowerBound {
-      throw .invalid(name, .number(number), "\(number) is less than the minimum of \(range.lowerBound)")
-    }
-    return number
+    return try Self.inRange(number, range, field: name, value: .number(number))
+  }
+
+  private static func inRange<Number: Comparable>(
+    _ number: Number, _ range: ClosedRange<Number>, field: String, value: YelpJSONValue
+  ) throws(Refusal) -> Number {
+    if range.contains(number) { return number }
+    let rule =
+      number > range.upperBound
+      ? "greater than the maximum of \(range.upperBound)" : "less than the minimum of \(range.lowerBound)"
+    throw .invalid(field, value, "\(number) is \(rule)")
   }
 
   func boolean(_ name: String) throws(Refusal) -> Bool? {

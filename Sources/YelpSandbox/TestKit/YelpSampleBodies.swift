@@ -102,7 +102,7 @@ public enum YelpSampleBodies {
   {
     var refusal = Refusal(code)
     refusal.field = field
-    refusal.instance = instance
+    refusal.instance = field.map { _ in instance }
     if code == .businessMigrated { refusal.newBusinessID = business.id }
     return refusal.response.body
   }

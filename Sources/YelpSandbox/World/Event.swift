@@ -35,3 +35,88 @@ struct Event: Sendable {
     return calendar.date(bySettingHour: start / 60, minute: start % 60, second: 0, of: date) ?? date
   }
 }
+
+/// Makes the events of a world, each at a business that a search finds.
+enum EventBuilder {
+  static func events(at businesses: [Business], seed: UInt64) -> [Event] {
+    var generator = SeededGenerator(seed: seed, purpose: .events)
+    var events: [Event] = []
+    var takenIDs: Set<String> = []
+    let hosts = Dictionary(
+      grouping: businesses.indices.filter { isHost(businesses[$0]) }, by: { businesses[$0].city.name })
+    for city in City.all {
+      for index in generator.sample(city.size / 10 + 4, of: hosts[city.name] ?? []) {
+        let host = businesses[index]
+        let event = event(at: host, takenIDs: takenIDs, using: &generator)
+        takenIDs.insert(event.id)
+        events.append(event)
+      }
+    }
+    return events
+  }
+
+  private static func isHost(_ business: Business) -> Bool {
+    !business.isClosedForGood && business.reviewCount > 0 && business.kind.trade != .service
+  }
+
+  private static func event(
+    at host: Business, takenIDs: Set<String>, using generator: inout SeededGenerator
+  ) -> Event {
+    let plan = generator.pick(plans)
+    let name = "\(plan.title) at \(host.name)"
+    let slug = Text.slug("\(host.city.name) \(name)")
+    let cost = plan.isFree ? nil : generator.number(in: 5...80)
+    return Event(
+      id: takenIDs.contains(slug) ? "\(slug)-\(takenIDs.count)" : slug,
+      name: name,
+      description: Text.excerpt(
+        "\(plan.words) Doors open half an hour early. \(host.name) is in \(host.neighborhood.name), "
+          + "close to public transport; bring a friend and be nice to your neighbours.", limit: 160),
+      category: plan.category,
+      business: host,
+      day: generator.number(in: -8...45),
+      start: generator.pick([600, 690, 840, 1_080, 1_140, 1_200]),
+      minutes: generator.chance(20) ? nil : generator.pick([60, 90, 120, 240]),
+      cost: cost,
+      costMaximum: cost.flatMap { generator.chance(30) ? Double($0) + 24.5 : nil },
+      attending: generator.below(90),
+      interested: generator.below(200),
+      isCanceled: generator.chance(5),
+      isOfficial: generator.chance(10),
+      seed: generator.next())
+  }
+
+  private struct Plan {
+    let title: String
+    let category: String
+    let words: String
+    let isFree: Bool
+  }
+
+  private static let plans = [
+    Plan(
+      title: "Tasting Night", category: "food-and-drink",
+      words: "Small bites and large stories from the kitchen, with a glass of something new.", isFree: false),
+    Plan(
+      title: "Open Mic", category: "music",
+      words: "Five minutes a person, kind listeners, one piano that is nearly in tune.", isFree: true),
+    Plan(
+      title: "Jazz Evening", category: "music",
+      words: "A trio that met last week plays standards that are older than the room.", isFree: false),
+    Plan(
+      title: "Storytime", category: "kids-family",
+      words: "Picture books read aloud by people who do all the voices.", isFree: true),
+    Plan(
+      title: "Sketch Class", category: "visual-arts",
+      words: "Pencils and paper are provided, talent is not required.", isFree: false),
+    Plan(
+      title: "Neighborhood Fair", category: "festivals-fairs",
+      words: "Stalls, lemonade and a raffle whose first prize is a very large plant.", isFree: true),
+    Plan(
+      title: "Film Club", category: "film",
+      words: "A silent film, a loud popcorn machine and a talk afterwards.", isFree: false),
+    Plan(
+      title: "Charity Supper", category: "charities",
+      words: "Three courses; everything above cost goes to the school garden.", isFree: false),
+  ]
+}

@@ -1,6 +1,17 @@
 import Foundation
 import YelpSDK
 
+/// GET /v3/businesses/{id or alias}
+enum BusinessDetailsEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    _ = try call.query.locale()
+    _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
+    let business = try call.business(call.path[2])
+    let body = BusinessBody(business: business, call: call, medium: "api_v3_business_lookup")
+    return .json(.object(body.details()))
+  }
+}
+
 /// Writes a business in the shapes of Yelp's responses, with their gaps.
 struct BusinessBody {
   let business: Business
@@ -228,4 +239,72 @@ struct BusinessBody {
   }
 
   private static let ascii = CharacterSet(charactersIn: "\u{0}"..."\u{7F}")
+}
+
+/// Writes the attributes of a business with the keys and mixed types of a details response.
+enum AttributeBody {
+  static func members(of business: Business) -> [String: YelpJSONValue] {
+    let attributes = business.attributes
+    var members: [String: YelpJSONValue] = [
+      "business_temp_closed": nil,
+      "business_accepts_credit_cards": flag(attributes, "accepts_credit_cards"),
+      "dogs_allowed": flag(attributes, "dogs_allowed"),
+      "wheelchair_accessible": flag(attributes, "wheelchair_accessible"),
+      "open_to_all": flag(attributes, "open_to_all"),
+      "bike_parking": flag(attributes, "parking_bike"),
+      "hot_and_new": attributes.contains("hot_and_new") ? "2025-03-01" : nil,
+      "open24_hours": nil,
+      "business_url": .string(business.isClaimed ? "https://\(host(of: business)).example/" : ""),
+      "business_parking": attributes.contains("parking")
+        ? flags(["garage", "street", "validated", "lot", "valet"], attributes, prefix: "parking_") : nil,
+      "about_this_biz_specialties": .string(
+        "\(business.kind.goods.joined(separator: ", ")) in \(business.neighborhood.name)."),
+    ]
+    guard business.kind.trade.servesFood else { return members }
+    members["menu_url"] = .string(business.isClaimed ? "https://\(host(of: business)).example/menu" : "")
+    for name in [
+      "outdoor_seating", "restaurants_delivery", "happy_hour", "good_for_dancing", "liked_by_vegetarians",
+      "waitlist_reservation",
+    ] {
+      members[name] = flag(attributes, name)
+    }
+    members["restaurants_take_out"] = flag(attributes, "restaurants_takeout")
+    members["restaurants_reservations"] = flag(attributes, "reservation")
+    members["wi_fi"] =
+      attributes.contains("wifi_free") ? "free" : attributes.contains("wifi_paid") ? "paid" : "no"
+    members["noise_level"] = choice(attributes, prefix: "noise_level_")
+    members["alcohol"] = business.kind.trade == .bar ? "full_bar" : "beer_and_wine"
+    members["ambience"] = flags(
+      ["casual", "classy", "divey", "hipster", "intimate", "romantic", "touristy", "trendy", "upscale"],
+      attributes, prefix: "ambience_")
+    members["good_for_meal"] = [
+      "breakfast": .bool(business.kind.trade == .cafe),
+      "brunch": .bool(business.kind.alias == "breakfast_brunch"),
+      "lunch": .bool(business.kind.trade == .restaurant), "dinner": .bool(business.kind.trade == .restaurant),
+      "dessert": .bool(business.categories.contains("desserts")), "latenight": nil,
+    ]
+    return members
+  }
+
+  /// For an attribute that a business lacks, Yelp writes either false or null.
+  private static func flag(_ attributes: Set<String>, _ name: String) -> YelpJSONValue {
+    if attributes.contains(name) { return true }
+    return attributes.count.isMultiple(of: 2) ? false : nil
+  }
+
+  private static func choice(_ attributes: Set<String>, prefix: String) -> YelpJSONValue {
+    attributes.sorted().first { $0.hasPrefix(prefix) }.map { .string(String($0.dropFirst(prefix.count))) }
+      ?? nil
+  }
+
+  private static func flags(
+    _ names: [String], _ attributes: Set<String>, prefix: String
+  ) -> YelpJSONValue {
+    .object(Dictionary(names.map { ($0, .bool(attributes.contains(prefix + $0))) }) { first, _ in first })
+  }
+
+  /// A host name under the top-level domain that is reserved for examples.
+  private static func host(of business: Business) -> String {
+    "www.\(business.id.lowercased().filter { $0.isASCII && $0.isLetter }.prefix(10))"
+  }
 }

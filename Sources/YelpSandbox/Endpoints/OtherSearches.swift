@@ -1,5 +1,29 @@
 import YelpSDK
 
+/// GET /v3/businesses/search/phone
+enum PhoneSearchEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    _ = try call.query.locale()
+    let found = try businesses(call.query, in: call.world)
+    return .json([
+      "businesses": .array(
+        found.map {
+          .object(BusinessBody(business: $0, call: call, medium: "api_v3_phone_search").shortEntry())
+        }
+      ),
+      "total": .integer(found.count),
+    ])
+  }
+
+  /// The businesses with that number; several may share one.
+  static func businesses(_ query: Query, in world: World) throws(Refusal) -> [Business] {
+    let phone = try query.required("phone", length: 1...32)
+    _ = try query.phone()
+    let digits = Query.digits(of: phone)
+    return world.businesses.filter { !$0.phone.e164.isEmpty && $0.phone.e164.dropFirst() == digits }
+  }
+}
+
 /// GET /v3/businesses/matches
 enum BusinessMatchEndpoint {
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
@@ -78,5 +102,30 @@ enum BusinessMatchEndpoint {
       let all = first.union(second)
       return all.isEmpty ? 1 : Double(first.intersection(second).count) / Double(all.count)
     }
+  }
+}
+
+/// GET /v3/transactions/delivery/search
+enum DeliverySearchEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    guard call.path[2] == "delivery" else {
+      throw .invalid(
+        "transaction_type", .string(call.path[2]), "'\(call.path[2])' is not one of ['delivery']")
+    }
+    _ = try call.query.locale()
+    let area = try SearchCriteria.area(
+      call.query, missing: Refusal(.locationMissing))
+    var criteria = SearchCriteria(area: area)
+    criteria.term = try call.query.text("term", length: 0...300) ?? ""
+    criteria.categories = try call.query.categories().map { YelpCategory($0) }
+    criteria.prices = try call.query.integers("price", in: 1...4)
+    criteria.transaction = "delivery"
+    let hits = SearchEngine.page(of: criteria, for: call).hits
+    let entries = hits.map { hit -> YelpJSONValue in
+      let body = BusinessBody(
+        business: hit.business, call: call, medium: "api_v3_transactions_search_delivery")
+      return .object(body.shortEntry(distance: hit.distance))
+    }
+    return .json(["businesses": .array(entries), "total": .integer(entries.count)])
   }
 }

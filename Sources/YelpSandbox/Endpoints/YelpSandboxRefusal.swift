@@ -1,4 +1,67 @@
-import YelpSDK
+public import YelpSDK
+
+/// An error response of a sandbox's endpoint, in the shape of Yelp's error body.
+public struct YelpSandboxRefusal: Error, Sendable, Hashable {
+  /// The HTTP status.
+  public var status: Int
+  /// Yelp's code.
+  public var code: YelpErrorCode
+  /// Yelp's description.
+  public var description: String
+  /// The invalid parameter.
+  public var field: String?
+  /// The invalid value, which may be null; `nil` leaves it out.
+  var instance: YelpJSONValue?
+  var newBusinessID: String?
+  /// What the sandbox logs about it.
+  var note: String?
+
+  /// - Parameter description: By default the usual one of the code.
+  public init(_ status: Int, _ code: YelpErrorCode, _ description: String? = nil, field: String? = nil) {
+    self.init(code, description)
+    self.status = status
+    self.field = field
+  }
+
+  /// A code with its usual status.
+  init(_ code: YelpErrorCode, _ description: String? = nil) {
+    let usual = Self.table[code]
+    self.status = usual?.status ?? 400
+    self.code = code
+    self.description = description ?? usual?.description ?? code.rawValue
+  }
+
+  /// A required parameter is missing.
+  public static func missing(_ field: String) -> Self {
+    invalid(field, .null, "\(field) is a required parameter.")
+  }
+
+  /// A parameter that breaks its schema.
+  static func invalid(_ field: String, _ instance: YelpJSONValue, _ description: String) -> Self {
+    var refusal = Self(.validationError, description)
+    refusal.field = field
+    refusal.instance = instance
+    return refusal
+  }
+
+  /// A rule that several parameters break together; Yelp's body names no field.
+  static func invalid(_ description: String) -> Self { Self(.validationError, description) }
+
+  /// The response.
+  public var response: YelpHTTPResponse {
+    var error: [String: YelpJSONValue] = [
+      "code": .string(code.rawValue), "description": .string(description),
+    ]
+    error["field"] = field.map(YelpJSONValue.string)
+    error["instance"] = instance
+    error["new_business_id"] = newBusinessID.map(YelpJSONValue.string)
+    var response = YelpHTTPResponse.json(["error": .object(error)], status: status)
+    response.headers["Location"] = newBusinessID.map { "https://api.yelp.com/v3/businesses/\($0)" }
+    return response
+  }
+}
+
+typealias Refusal = YelpSandboxRefusal
 
 extension Refusal {
   /// The default status and description of each of Yelp's codes.
