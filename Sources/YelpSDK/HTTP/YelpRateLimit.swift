@@ -43,14 +43,14 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   ///
   /// Responses can overtake one another: of one day the lowest remainder counts.
   func completed(by known: YelpRateLimit?) -> YelpRateLimit {
-    guard var merged = known else { return self }
-    guard remaining == nil, dailyLimit == nil else {
-      let isSameDay = merged.resetTime == resetTime && merged.dailyLimit == dailyLimit
-      merged = self
-      if isSameDay, let remaining { merged.remaining = min(remaining, known?.remaining ?? remaining) }
-      return merged
+    guard let known else { return self }
+    var merged = self
+    if remaining == nil, dailyLimit == nil {
+      merged = known
+      (merged.resourceDailyLimit, merged.resourceRemaining) = (resourceDailyLimit, resourceRemaining)
+    } else if resetTime == known.resetTime, dailyLimit == known.dailyLimit, let remaining {
+      merged.remaining = min(remaining, known.remaining ?? remaining)
     }
-    (merged.resourceDailyLimit, merged.resourceRemaining) = (resourceDailyLimit, resourceRemaining)
     return merged
   }
 
