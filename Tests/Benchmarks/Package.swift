@@ -19,7 +19,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpUI", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
       ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Examples")] : []),
       swiftSettings: settings + (measuresAsyncHTTP ? [.define("ASYNC_HTTP")] : [])),
     // Tells the time zones of places; see Scripts/check-time-zones.

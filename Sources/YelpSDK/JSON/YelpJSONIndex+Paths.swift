@@ -93,12 +93,13 @@ extension YelpJSONIndex {
 
   /// The names of the root's members; none when it is no object.
   var names: [String] {
-    guard count > 0, self[0].kind == .object else { return [] }
-    return Array(
-      sequence(state: 1) { [self] position -> String? in
-        guard position < self[0].end else { return nil }
-        defer { position = after(position + 1) }
-        return string(self[position])
-      })
+    guard self[0].kind == .object else { return [] }
+    var names: [String] = []
+    var position = 1
+    while position < self[0].end {
+      names.append(string(self[position]))
+      position = after(position + 1)
+    }
+    return names
   }
 }

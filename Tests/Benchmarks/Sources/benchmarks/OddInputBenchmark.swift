@@ -50,7 +50,7 @@ enum OddInputBenchmark {
   }
 
   private static func page(
-    _ name: String, _ size: Int, _ change: @escaping (inout YelpJSONObject, Int) -> Void
+    _ name: String, _ size: Int, _ change: @escaping (inout [String: YelpJSONValue], Int) -> Void
   ) -> Row {
     Row(
       name, size: size, clean: { try read(MadeUpBodies.search($0)) },
@@ -70,7 +70,7 @@ enum OddInputBenchmark {
   }
 
   private static func read(_ body: Data) throws -> Work {
-    { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body).issues.count }
+    { try YelpBusinessSearchResponse.read(body).businesses.count }
   }
 
   // MARK: Requests

@@ -1,5 +1,6 @@
 import YelpSDK
 import YelpSandbox
+import YelpUI
 
 /// One run of the journey, with a new sandbox and clock. A second passes between two actions.
 @MainActor final class UserJourney {
