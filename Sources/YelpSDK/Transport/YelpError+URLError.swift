@@ -46,7 +46,7 @@ extension YelpError.Code {
   /// The first line with a phrase that libcurl's text contains decides.
   private static func byText(_ text: String) -> YelpError.Code? {
     let text = text.asciiLowercased
-    return phrases.first { line in line.phrases.contains(where: text.containsBytes) }?.code
+    return phrases.first { line in line.phrases.contains { text.contains($0) } }?.code
   }
 
   private static let phrases: [(code: YelpError.Code, phrases: [String])] = [

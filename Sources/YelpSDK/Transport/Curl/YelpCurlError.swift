@@ -18,7 +18,7 @@
     fileprivate var isBrokenConnection: Bool {
       let text = text.asciiLowercased
       return ["ssl_error_syscall", "connection reset", "unexpected eof", "broken pipe", "connection closed"]
-        .contains(where: text.containsBytes)
+        .contains { text.contains($0) }
     }
   }
 
