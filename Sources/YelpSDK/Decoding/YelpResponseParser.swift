@@ -34,7 +34,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     return Self(name: name, stored: stored, transform: transform)
   }
 
-  /// A parser that reports what it had to bend, for `YelpResponse.issues`.
+  /// A parser that reports what it had to convert or drop, for `YelpResponse.issues`.
   package init(
     name: String,
     reporting parse:

@@ -5,8 +5,8 @@ enum YelpUnknownFields {
   /// The paths that are in `body` and not in the model, with the number of times they occur.
   ///
   /// The model is encoded again and compared with the body. Positions in lists are written `[]`, as in
-  /// `businesses[].is_new`. Of an unknown object only its own path is told, not what is inside it. Fields that are
-  /// null, `""`, `[]` or `{}` are passed over. Empty when the body is not JSON.
+  /// `businesses[].is_new`. Of an unknown object only the path itself is listed, not what is inside it. Fields that are
+  /// null, `""`, `[]` or `{}` are skipped. Empty when the body is not JSON.
   static func list(of model: some Encodable, in body: Data) -> [String: Int] {
     guard let raw = try? YelpJSONValue(parsing: body), let encoded = try? JSONEncoder().encode(model),
       let known = try? YelpJSONValue(parsing: encoded)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How lenient reading is, value by value. Each function records an issue when it had to bend or give up.
+/// The rules for one value. Each function records an issue when it had to convert the value or give up.
 extension YelpWireDecoder {
   func string(_ position: Int) -> String? {
     let token = index[position]

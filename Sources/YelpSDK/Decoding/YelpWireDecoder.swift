@@ -9,7 +9,7 @@ package final class YelpWireDecoder {
   /// which Yelp writes them.
   private var cursor = (object: -1, next: 0)
 
-  /// An issue by position. Paths and snippets are worked out for those that remain in the end.
+  /// An issue by position. Its path and snippet are made at the end.
   private struct Note: Equatable {
     var kind: YelpDecodingIssue.Kind
     var position: Int
@@ -68,7 +68,7 @@ package final class YelpWireDecoder {
     return try Model(wire: YelpWire(decoder: self, position: position, bareName: bareKey?.stringValue))
   }
 
-  /// The elements of a list that `read` can use. Nulls are passed over. Anything else in the place of a list is its only
+  /// The elements of a list that `read` can use. Nulls are skipped. Anything else in the place of a list is its only
   /// element, with an issue.
   func list<Element>(at position: Int?, _ read: (Int) throws -> Element?) -> [Element] {
     guard let position else { return [] }

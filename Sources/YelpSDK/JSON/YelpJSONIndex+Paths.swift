@@ -2,7 +2,7 @@ extension YelpJSONIndex {
   /// How to reach `position` from the root: `businesses[3].id`; empty for the root.
   func path(to position: Int) -> String { paths(to: [position])[position] ?? "" }
 
-  /// The paths to several positions, worked out in one walk over the tokens in front of them.
+  /// The paths to several positions, found in one walk over the tokens in front of them.
   func paths(to positions: Set<Int>) -> [Int: String] {
     var paths: [Int: String] = [:]
     // The containers that are open, each with the position of the child that the walk has reached, and its number.

@@ -1,9 +1,9 @@
 /// Reads a JSON text once, strictly by RFC 8259, and writes down where everything is.
 ///
-/// A byte order mark in front is passed over, as the RFC allows. Lone surrogates are refused, as Foundation does.
+/// A byte order mark in front is skipped, as the RFC allows. Lone surrogates are refused, as Foundation does.
 ///
-/// What runs for every value is inlined into ``scan()``, and what is called beside that takes no part of the
-/// scanner by reference: thus `position` stays in a register, which makes the difference between 400 and 900 MB/s.
+/// What runs for every value is inlined into ``scan()``, and what is called beside that takes no part of the scanner by
+/// reference, so that `position` stays in a register: 900 instead of 400 MB/s.
 struct YelpJSONScanner {
   typealias Failure = YelpJSONFailure
 

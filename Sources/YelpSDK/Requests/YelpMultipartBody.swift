@@ -12,14 +12,14 @@ public import Foundation
 public struct YelpMultipartBody: Sendable, Hashable {
   /// The parts, in the order in which they are sent.
   public let parts: [Part]
-  /// The text between the parts. It stands in none of them.
+  /// The text between the parts. No part contains it.
   public let boundary: String
 
   /// One part.
   public struct Part: Sendable, Hashable {
     /// The field's name. Quotation marks are escaped; control characters are refused.
     public var name: String
-    /// The name that the receiver is told of a file. Treated like ``name``.
+    /// The file name in the part's header. Treated like ``name``.
     public var fileName: String?
     /// The media type; `nil` for plain text.
     public var contentType: String?
@@ -53,7 +53,7 @@ public struct YelpMultipartBody: Sendable, Hashable {
     /// - Parameters:
     ///   - name: the field's name.
     ///   - file: where the file is. It is read when the request is sent, and never as a whole.
-    ///   - fileName: what the receiver is told; `nil` for the last part of the path.
+    ///   - fileName: the file name in the part's header; `nil` for the last part of the path.
     ///   - contentType: what the file holds.
     public static func file(
       _ name: String, _ file: URL, fileName: String? = nil,
@@ -127,7 +127,7 @@ public struct YelpMultipartBody: Sendable, Hashable {
     return problems
   }
 
-  /// The boundary stands in a part.
+  /// The boundary occurs in a part.
   var boundaryProblem: YelpProblem {
     YelpProblem(
       field: "body.boundary", value: boundary, rule: "must stand in no part",

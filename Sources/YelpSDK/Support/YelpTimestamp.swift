@@ -121,7 +121,7 @@ package struct DigitReader {
     return true
   }
 
-  /// The fraction that the digits from here on stand for behind a decimal point. Digits behind the ninth are passed over.
+  /// The digits from here on as a fraction of one. Digits behind the ninth are ignored.
   package mutating func fraction() -> Double {
     var (nanoseconds, unit) = (0, 100_000_000)
     while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 {
