@@ -5,9 +5,9 @@ package final class YelpWireDecoder {
   let index: YelpJSONIndex
   private let options: YelpDecodingOptions
   private var notes: [Note] = []
-  /// The object that was searched last, and where its next member begins: models read their fields nearly in the order in
-  /// which Yelp writes them.
-  private var cursor = (object: -1, next: 0)
+  /// The object that was searched last, the bits of its names, and where its next member begins: models read their fields
+  /// nearly in the order in which Yelp writes them.
+  private var cursor = (object: -1, names: UInt64(0), next: 0)
 
   /// An issue by position. Its path and snippet are made at the end.
   private struct Note: Equatable {
@@ -50,12 +50,12 @@ package final class YelpWireDecoder {
 
   /// The value of an object's member; `nil` when it is absent or null.
   func value(of name: String, in object: Int) -> Int? {
-    let (start, end) = (object + 1, index.after(object))
-    let next = cursor.object == object ? cursor.next : start
-    guard
-      let value = index.member(name, from: next, to: end) ?? index.member(name, from: start, to: next)
+    if cursor.object != object { cursor = (object, index.nameBits(of: object), object + 1) }
+    guard cursor.names & YelpJSONIndex.bit(of: name) != 0,
+      let value = index.member(name, from: cursor.next, to: index.after(object))
+        ?? index.member(name, from: object + 1, to: cursor.next)
     else { return nil }
-    cursor = (object, index.after(value))
+    cursor.next = index.after(value)
     return index[value].kind == .null ? nil : value
   }
 
@@ -65,6 +65,8 @@ package final class YelpWireDecoder {
     guard index[position].kind == .object || bareKey != nil else {
       throw YelpWireFailure(position: position)
     }
+    let outer = cursor
+    defer { cursor = outer }
     return try Model(wire: YelpWire(decoder: self, position: position, bareName: bareKey?.stringValue))
   }
 

@@ -47,8 +47,12 @@ struct YelpJSONBytes {
   /// Whether the `length` bytes from `position` are those of `text`.
   func isText(_ text: String, at position: Int, length: Int) -> Bool {
     let slice = slice(at: position, length: length)
-    return text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(slice) }
-      ?? text.utf8.elementsEqual(slice)
+    let isEqual = text.utf8.withContiguousStorageIfAvailable { text in
+      guard text.count == slice.count else { return false }
+      guard let left = text.baseAddress, let right = slice.baseAddress else { return true }
+      return memcmp(left, right, text.count) == 0
+    }
+    return isEqual ?? text.utf8.elementsEqual(slice)
   }
 
   @inline(__always)

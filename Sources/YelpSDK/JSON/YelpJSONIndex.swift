@@ -46,6 +46,28 @@ final class YelpJSONIndex {
     return token.isContainer ? token.end : position &+ 1
   }
 
+  /// The bits of the names of an object's members: most absent names are ruled out without a search.
+  func nameBits(of object: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    var position = object &+ 1
+    let end = after(object)
+    while position < end {
+      let name = self[position]
+      guard name.kind == .string else { return .max }
+      bits |= Self.bit(length: name.length, first: bytes[name.offset])
+      position = after(position &+ 1)
+    }
+    return bits
+  }
+
+  /// The bit of a name, which other names share.
+  static func bit(of name: String) -> UInt64 { bit(length: name.utf8.count, first: name.utf8.first ?? 0) }
+
+  @inline(__always)
+  private static func bit(length: Int, first: UInt8) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: length == 0 ? 0 : length &* 5 &+ Int(first))
+  }
+
   /// The position of the value of the member called `name` between two positions of names; `nil` when there is none.
   func member(_ name: String, from start: Int, to end: Int) -> Int? {
     let length = name.utf8.count
@@ -125,32 +147,44 @@ final class YelpJSONIndex {
     shortDouble(token) ?? Double(source(token)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Numbers of at most 15 digits and without an exponent: a `Double` holds them, and powers of ten up to 22, exactly, so
-  /// that the division rounds once.
+  /// Numbers of at most 18 digits and without an exponent.
   private func shortDouble(_ token: YelpJSONToken) -> Double? {
     let isNegative = bytes[token.offset] == UInt8(ascii: "-")
     let start = token.offset &+ (isNegative ? 1 : 0)
     let end = token.offset &+ token.length
-    // Fifteen digits and a point.
-    guard end &- start <= 16 else { return nil }
-    var digits = 0
+    // Eighteen digits and a point.
+    guard end &- start <= 19 else { return nil }
+    var digits: UInt64 = 0
     var point = end
     for position in start..<end {
       let byte = bytes[position]
       if byte.isDigit {
-        digits = digits &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+        digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       } else if byte == UInt8(ascii: ".") {
         point = position &+ 1
       } else {
         return nil
       }
     }
-    guard digits < 1_000_000_000_000_000 else { return nil }
-    let value = Double(digits) / Self.powersOfTen[end &- point]
+    guard digits < 1_000_000_000_000_000_000 else { return nil }
+    let value = Self.quotient(digits, Self.powersOfTen[end &- point])
     return isNegative ? -value : value
   }
 
-  private static let powersOfTen: [Double] = (0...16).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+  /// The `Double` nearest to a fraction.
+  ///
+  /// Both numbers are shifted until their highest bit is set. The quotient has then at least 62 bits, and whether anything
+  /// remains of the division goes into the lowest one, so that the conversion to 53 bits rounds once and correctly.
+  private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+    guard dividend > 0 else { return 0 }
+    let (left, right) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let (quotient, remainder) = (divisor &<< right).dividingFullWidth(((dividend &<< left) &>> 1, 0))
+    let exponent = Double.Exponent(right - left - 63)
+    return Double(
+      sign: .plus, exponent: exponent, significand: Double(quotient | (remainder == 0 ? 0 : 1)))
+  }
+
+  private static let powersOfTen: [UInt64] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }
 
 /// One value or member name of a JSON text: what it is, where it begins, how long it is.
