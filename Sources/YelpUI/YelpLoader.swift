@@ -28,7 +28,7 @@ public final class YelpLoader<Value: Sendable> {
 
   @ObservationIgnored private let client: YelpAPIClient?
   @ObservationIgnored private let broadcast = Broadcast<YelpLoadingState<Value>>(.idle, buffering: .unbounded)
-  @ObservationIgnored private var current: OwnedTask<Void>?
+  @ObservationIgnored private var current: AutoCancellingTask<Void>?
   /// Counts loads. The end of a load with an older number is ignored.
   @ObservationIgnored private var number = 0
   /// Repeats the newest load.
@@ -65,7 +65,7 @@ public final class YelpLoader<Value: Sendable> {
     let number = number
     let client = client ?? builder.defaultClient
     if delay <= .zero { begin(number) }
-    current = OwnedTask { @MainActor [weak self] in
+    current = AutoCancellingTask { @MainActor [weak self] in
       if delay > .zero {
         try? await client.configuration.clock.sleep(delay)
         if !Task.isCancelled { self?.begin(number) }

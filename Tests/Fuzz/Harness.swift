@@ -62,7 +62,7 @@ private func readModels(_ body: Data) {
 }
 
 private func read<Model: YelpWireModel>(_ type: Model.Type, _ body: Data) {
-  var decoded: YelpDecoded<Model>?
+  var decoded: (value: Model, issues: [YelpDecodingIssue])?
   WorkLimit.check("reading \(type)", byteCount: body.count) {
     decoded = try? YelpWireDecoder.decode(type, from: body)
   }
@@ -104,7 +104,7 @@ private func readError(_ body: Data) {
     ]
     // An escape in JSON may hide the key until it is read: see Privacy.md.
     let isEscaped = body.contains(UInt8(ascii: "\\"))
-    if !isEscaped, texts.contains(where: { $0?.containsBytes(of: secret) == true }) {
+    if !isEscaped, texts.contains(where: { $0?.contains(secret) == true }) {
       WorkLimit.fail("an error shows a secret")
     }
     if error.failureReason?.utf8.contains(10) == true { WorkLimit.fail("a reason has several lines") }
@@ -126,7 +126,7 @@ private func redact(_ body: Data) {
     }
   }
   WorkLimit.check("removing a credential", byteCount: body.count) {
-    if YelpRedaction.removing(secret, from: text).containsBytes(of: secret) {
+    if YelpRedaction.removing(secret, from: text).contains(secret) {
       WorkLimit.fail("a redacted text shows a secret")
     }
   }

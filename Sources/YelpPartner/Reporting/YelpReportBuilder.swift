@@ -28,13 +28,15 @@ public struct YelpReportBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<YelpReport?> {
-    YelpResponseParser(name: "ReportResponseParser") { response, options in
-      if response.status == 202, YelpAPIErrorBody(body: response.body)?.code == .reportNotComplete {
-        return YelpDecoded(value: nil, issues: [])
-      }
-      let decoded = try YelpWireDecoder.decode(YelpReport.self, from: response.body, options: options)
-      return YelpDecoded(value: decoded.value, issues: decoded.issues)
-    }
+    YelpResponseParser(
+      name: "ReportResponseParser",
+      reporting: { response, options in
+        if response.status == 202, YelpAPIErrorBody(body: response.body)?.code == .reportNotComplete {
+          return (nil, [])
+        }
+        let decoded = try YelpWireDecoder.decode(YelpReport.self, from: response.body, options: options)
+        return (decoded.value, decoded.issues)
+      })
   }
 
   /// Asks for the report again and again until it is ready.

@@ -41,7 +41,9 @@ public struct YelpWebhookEvent: YelpWireModel {
   public init(body: Data) throws(YelpError) { self = try Self.decoded(body).value }
 
   /// The same, with what was odd in the body.
-  public static func decoded(_ body: Data) throws(YelpError) -> YelpDecoded<YelpWebhookEvent> {
+  public static func decoded(_ body: Data) throws(YelpError) -> (
+    value: YelpWebhookEvent, issues: [YelpDecodingIssue]
+  ) {
     do {
       return try YelpWireDecoder.decode(
         YelpWebhookEvent.self, from: body, options: YelpDecodingOptions(maximumByteCount: 1 << 20))

@@ -10,7 +10,7 @@ struct ResponseCache: Sendable {
   private let limits: YelpCacheConfiguration
   private var entries: [String: Entry] = [:]
   /// Keys in the order of their use. A key stands in it again after each use: the last one counts.
-  private var uses = WaitingLine<(key: String, use: Int)>()
+  private var uses: [(key: String, use: Int)] = []
   private var lastUse = 0
   /// The bytes of the cached bodies.
   private(set) var cost = 0
@@ -58,7 +58,7 @@ struct ResponseCache: Sendable {
     cost += size
     while entries.count > limits.countLimit || cost > limits.costLimit, let oldest = uses.first {
       if entries[oldest.key]?.use == oldest.use { removed.append(remove(oldest.key)) }
-      uses.removeFirst(1)
+      uses.removeFirst()
     }
     return removed.compactMap(\.self)
   }
@@ -95,9 +95,7 @@ struct ResponseCache: Sendable {
 
   /// Removes what a later use has replaced.
   private mutating func dropOldUses() {
-    var latest = WaitingLine<(key: String, use: Int)>()
-    for use in uses where entries[use.key]?.use == use.use { latest.append(use) }
-    uses = latest
+    uses.removeAll { entries[$0.key]?.use != $0.use }
   }
 }
 

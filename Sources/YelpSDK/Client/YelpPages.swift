@@ -16,7 +16,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     fileprivate let client: YelpAPIClient
     fileprivate let readsAhead: Bool
     /// The next page, in flight already. It is cancelled together with the iterator.
-    fileprivate var ahead: OwnedTask<Result<Builder.Response, YelpError>>?
+    fileprivate var ahead: AutoCancellingTask<Result<Builder.Response, YelpError>>?
 
     /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
@@ -25,7 +25,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
       if Task.isCancelled { throw YelpError(.cancelled, "The loop over the pages was cancelled.") }
       let fresh = walk.accept(page)
       if readsAhead, let following = walk.next {
-        ahead = OwnedTask { [client] in await client.outcome(of: following).map(\.value) }
+        ahead = AutoCancellingTask { [client] in await client.outcome(of: following).map(\.value) }
       }
       return fresh
     }

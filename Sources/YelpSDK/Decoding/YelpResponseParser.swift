@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Turns a response with a status of success into a value, under a name that the request carries.
 ///
@@ -23,7 +23,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   /// A parser from a function. What it throws becomes ``YelpError/Code/cannotParseResponse``, unless it throws
   /// a ``YelpError``.
   public init(name: String, parse: @escaping @Sendable (YelpHTTPResponse) throws -> Output) {
-    self.init(name: name, reporting: { response, _ in YelpDecoded(value: try parse(response), issues: []) })
+    self.init(name: name, reporting: { response, _ in (try parse(response), []) })
   }
 
   /// The same parser, given error responses with these codes of Yelp's too, where an error is an answer: the status of a
@@ -34,10 +34,12 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     return Self(name: name, stored: stored, transform: transform)
   }
 
-  /// A parser that reports what it had to bend, for `YelpResponse.issues`.
-  public init(
+  /// A parser that reports what it had to convert or drop, for `YelpResponse.issues`.
+  package init(
     name: String,
-    reporting parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<Output>
+    reporting parse:
+      @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws ->
+      (value: Output, issues: [YelpDecodingIssue])
   ) {
     self.name = name
     stored = StoredParser(
@@ -46,8 +48,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
       var options = options
       options.responseDate = response.headers.date
       do {
-        let decoded = try parse(response, options)
-        return YelpDecoded(value: decoded.value, issues: decoded.issues)
+        return try parse(response, options)
       } catch {
         throw YelpError.reading(error, parser: name, body: response.body)
       }
@@ -95,16 +96,10 @@ struct StoredParser: Sendable {
   let outputType: ObjectIdentifier
   /// Codes of error responses that are given to the parser like successes.
   var acceptedCodes: Set<YelpErrorCode> = []
-  let parse: @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
-
-  init(
-    name: String, outputType: ObjectIdentifier,
-    parse: @escaping @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> YelpDecoded<any Sendable>
-  ) {
-    self.name = name
-    self.outputType = outputType
-    self.parse = parse
-  }
+  let parse:
+    @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> (
+      value: any Sendable, issues: [YelpDecodingIssue]
+    )
 
   func accepts(_ response: YelpHTTPResponse) -> Bool {
     if response.isSuccess { return true }
@@ -115,4 +110,59 @@ struct StoredParser: Sendable {
 
 extension YelpResponseParser: CustomStringConvertible {
   public var description: String { name }
+}
+
+// MARK: Built-in parsers
+
+extension YelpResponseParser where Output: YelpWireModel {
+  /// Parses one of the SDK's models, or your own ``YelpWireModel``, leniently.
+  public static func wire(_ type: Output.Type = Output.self, name: String? = nil) -> Self {
+    YelpResponseParser(
+      name: name ?? "wire(\(type))",
+      reporting: { response, options in
+        try YelpWireDecoder.decode(type, from: response.body, options: options)
+      })
+  }
+}
+
+extension YelpResponseParser where Output: Decodable {
+  /// Parses any `Decodable` with `JSONDecoder`.
+  ///
+  /// - Parameters:
+  ///   - type: what is read.
+  ///   - name: tells apart parsers that read one type with different decoders. Default: `json` and the type.
+  ///   - decoder: makes the decoder that is used; it is called for each response.
+  public static func json(
+    _ type: Output.Type = Output.self, name: String? = nil,
+    decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
+  ) -> Self {
+    YelpResponseParser(name: name ?? "json(\(type))") { try decoder().decode(type, from: $0.body) }
+  }
+}
+
+extension YelpResponseParser where Output == YelpJSONValue {
+  /// Parses any JSON into a tree. An empty body, as of a response 202 or 204, is ``YelpJSONValue/null``.
+  public static var jsonValue: Self {
+    YelpResponseParser(name: "jsonValue") { $0.body.isEmpty ? .null : try YelpJSONValue(parsing: $0.body) }
+  }
+}
+
+extension YelpResponseParser where Output == Data {
+  /// The bytes of the body.
+  public static var data: Self {
+    YelpResponseParser(name: "data") { $0.body }
+  }
+}
+
+extension YelpResponseParser where Output == String {
+  /// The body as UTF-8 text; empty for an empty body.
+  public static var text: Self { YelpResponseParser(name: "text") { $0.text } }
+}
+
+extension YelpResponseParser where Output == Void {
+  /// Ignores the body: any response 200–299 is a success.
+  public static var none: Self { .nothing(name: "none") }
+
+  /// The same under another name, for endpoints whose responses have no content.
+  static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in } }
 }

@@ -1,13 +1,13 @@
-public import Foundation
+import Foundation
 
 /// Tells which fields of a response a model does not know, to see what Yelp has added.
-public enum YelpUnknownFields {
+enum YelpUnknownFields {
   /// The paths that are in `body` and not in the model, with the number of times they occur.
   ///
   /// The model is encoded again and compared with the body. Positions in lists are written `[]`, as in
-  /// `businesses[].is_new`. Of an unknown object only its own path is told, not what is inside it. Fields that are
-  /// null, `""`, `[]` or `{}` are passed over. Empty when the body is not JSON.
-  public static func list(of model: some Encodable, in body: Data) -> [String: Int] {
+  /// `businesses[].is_new`. Of an unknown object only the path itself is listed, not what is inside it. Fields that are
+  /// null, `""`, `[]` or `{}` are skipped. Empty when the body is not JSON.
+  static func list(of model: some Encodable, in body: Data) -> [String: Int] {
     guard let raw = try? YelpJSONValue(parsing: body), let encoded = try? JSONEncoder().encode(model),
       let known = try? YelpJSONValue(parsing: encoded)
     else { return [:] }

@@ -6,88 +6,108 @@ public import Foundation
 /// what can be converted without loss, gives up the rest, and records a ``YelpDecodingIssue`` either way; only
 /// `require` throws. Nothing is copied from the body before it is asked for.
 ///
-/// A wire that is kept stays valid and keeps a copy of the whole body.
+/// Of several members of one name any may be the one that is read, as RFC 8259 allows. A wire that is kept stays valid and
+/// keeps a copy of the whole body.
 public struct YelpWire<Key: CodingKey> {
-  let fields: YelpWireObject
+  let decoder: YelpWireDecoder
+  /// The object, or the bare array.
+  let position: Int
+  /// The name under which a bare array is its own only field.
+  var bareName: String?
+
+  /// The position of a field's value; `nil` when it is absent or null.
+  private func position(of key: Key) -> Int? {
+    if let bareName { return key.stringValue == bareName ? position : nil }
+    return decoder.value(of: key.stringValue, in: position)
+  }
 
   // MARK: Scalars
 
   /// The text of a field as it is, `""` included. A number or boolean becomes its text, with an issue.
-  public func string(_ key: Key) -> String? { fields.string(key.stringValue) }
+  public func string(_ key: Key) -> String? { position(of: key).flatMap { decoder.string($0) } }
 
   /// The text of a field; `""` is `nil`.
-  public func text(_ key: Key) -> String? { fields.text(key.stringValue) }
+  public func text(_ key: Key) -> String? { position(of: key).flatMap { decoder.text($0) } }
 
   /// A whole number, whether written `4`, `4.0`, `"4"` or `"4,"`; strings with an issue.
-  public func int(_ key: Key) -> Int? { fields.int(key.stringValue) }
+  public func int(_ key: Key) -> Int? { position(of: key).flatMap { decoder.int($0) } }
 
   /// A finite number, also in a string, with an issue.
-  public func double(_ key: Key) -> Double? { fields.double(key.stringValue) }
+  public func double(_ key: Key) -> Double? { position(of: key).flatMap { decoder.double($0) } }
 
   /// A number to the last digit, for money; also in a string, with an issue.
-  public func decimal(_ key: Key) -> Decimal? { fields.decimal(key.stringValue) }
+  public func decimal(_ key: Key) -> Decimal? { position(of: key).flatMap { decoder.decimal($0) } }
 
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
-  public func bool(_ key: Key) -> Bool? { fields.bool(key.stringValue) }
+  public func bool(_ key: Key) -> Bool? { position(of: key).flatMap { decoder.bool($0) } }
 
   /// A URL; `""` is `nil`. Characters that a URL cannot have, such as spaces, are percent-encoded, with an issue.
-  public func url(_ key: Key) -> URL? { fields.url(key.stringValue) }
+  public func url(_ key: Key) -> URL? { position(of: key).flatMap { decoder.url($0) } }
 
   /// An open value such as a price level; `""` is `nil`.
   public func value<Value: YelpOpenValue>(_ key: Key) -> Value? { text(key).map { Value(rawValue: $0) } }
 
   /// Any JSON.
   public func json(_ key: Key) -> YelpJSONValue? {
-    fields.value(key.stringValue).map { YelpJSONValue(fields.reading.index, $0) }
+    position(of: key).map { YelpJSONValue(decoder.index, $0) }
   }
 
   /// The whole object, with the members that have no key.
-  public var json: YelpJSONValue { YelpJSONValue(fields.reading.index, fields.position) }
+  public var json: YelpJSONValue { YelpJSONValue(decoder.index, position) }
 
   /// Whether the field is present and not null.
-  public func contains(_ key: Key) -> Bool { fields.value(key.stringValue) != nil }
+  public func contains(_ key: Key) -> Bool { position(of: key) != nil }
 
   /// When the server made the response; `nil` when it didn't say.
-  var responseDate: Date? { fields.reading.responseDate }
+  var responseDate: Date? { decoder.responseDate }
 
   /// Records an issue about a field.
   func record(_ kind: YelpDecodingIssue.Kind, at key: Key) {
-    if let position = fields.value(key.stringValue) { fields.reading.record(kind, at: position) }
+    if let position = position(of: key) { decoder.record(kind, at: position) }
   }
 
   // MARK: Lists
 
   /// A list of models; empty when absent. Unreadable elements are left out, each with an issue, and a lone object
   /// counts as a list of one, with an issue.
-  public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { fields.models(key.stringValue) }
+  public func list<Model: YelpWireModel>(_ key: Key) -> [Model] {
+    decoder.list(at: position(of: key)) { try decoder.model(at: $0) }
+  }
 
   /// A list of open values; empty when absent. A lone value counts as a list of one, with an issue.
   public func list<Value: YelpOpenValue>(_ key: Key) -> [Value] {
-    fields.texts(key.stringValue).map { Value(rawValue: $0) }
+    decoder.list(at: position(of: key)) { decoder.text($0).map { Value(rawValue: $0) } }
   }
 
   /// A list of texts, as they are; empty when absent. A lone text counts as a list of one, with an issue.
-  public func strings(_ key: Key) -> [String] { fields.strings(key.stringValue) }
+  public func strings(_ key: Key) -> [String] { decoder.list(at: position(of: key)) { decoder.string($0) } }
 
   /// A list of URLs; empty when absent. Those that are empty or no URL are left out.
-  public func urls(_ key: Key) -> [URL] { fields.urls(key.stringValue) }
+  public func urls(_ key: Key) -> [URL] { decoder.list(at: position(of: key)) { decoder.url($0) } }
 
   // MARK: Objects
 
   /// A model; `nil`, with an issue, when it cannot be read.
-  public func model<Model: YelpWireModel>(_ key: Key) -> Model? { fields.model(key.stringValue) }
+  public func model<Model: YelpWireModel>(_ key: Key) -> Model? {
+    position(of: key).flatMap { decoder.element(at: $0, orElse: .missing) { try decoder.model(at: $0) } }
+  }
 
   /// The members of an object with names that are not known beforehand; empty when there is none.
-  public func object(_ key: Key) -> [String: YelpJSONValue] { fields.members(key.stringValue) }
+  public func object(_ key: Key) -> [String: YelpJSONValue] {
+    guard let value = position(of: key) else { return [:] }
+    return YelpJSONValue(decoder.index, value).objectValue ?? decoder.wrongType(value) ?? [:]
+  }
 
   /// An object inside this one, for a model that spans both.
   public func nested<Other: CodingKey>(_ key: Key, keyedBy type: Other.Type) -> YelpWire<Other>? {
-    fields.nested(key.stringValue).map { YelpWire<Other>(fields: $0) }
+    guard let value = position(of: key) else { return nil }
+    guard decoder.index[value].kind == .object else { return decoder.wrongType(value) }
+    return YelpWire<Other>(decoder: decoder, position: value)
   }
 
   /// The same object read with other keys, for alternative spellings.
   public func rekeyed<Other: CodingKey>(by type: Other.Type) -> YelpWire<Other> {
-    YelpWire<Other>(fields: fields)
+    YelpWire<Other>(decoder: decoder, position: position, bareName: bareName)
   }
 
   // MARK: Required fields
@@ -96,19 +116,19 @@ public struct YelpWire<Key: CodingKey> {
   ///
   /// - Throws: When it is absent, unusable or empty. Decoding turns this into a ``YelpError`` with code
   ///   `cannotParseResponse` that names the field, or leaves the element of a list out. The other forms throw the same.
-  public func require(_ key: Key) throws -> String { try fields.require(key.stringValue, fields.text) }
+  public func require(_ key: Key) throws -> String { try require(key) { decoder.text($0) } }
 
   /// A whole number that the model cannot do without.
-  public func require(_ key: Key) throws -> Int { try fields.require(key.stringValue, fields.int) }
+  public func require(_ key: Key) throws -> Int { try require(key) { decoder.int($0) } }
 
   /// A finite number that the model cannot do without.
-  public func require(_ key: Key) throws -> Double { try fields.require(key.stringValue, fields.double) }
+  public func require(_ key: Key) throws -> Double { try require(key) { decoder.double($0) } }
 
   /// A boolean that the model cannot do without.
-  public func require(_ key: Key) throws -> Bool { try fields.require(key.stringValue, fields.bool) }
+  public func require(_ key: Key) throws -> Bool { try require(key) { decoder.bool($0) } }
 
   /// A URL that the model cannot do without.
-  public func require(_ key: Key) throws -> URL { try fields.require(key.stringValue, fields.url) }
+  public func require(_ key: Key) throws -> URL { try require(key) { decoder.url($0) } }
 
   /// An open value that the model cannot do without. Empty text counts as missing.
   public func require<Value: YelpOpenValue>(_ key: Key) throws -> Value {
@@ -117,25 +137,25 @@ public struct YelpWire<Key: CodingKey> {
 
   /// A model that this one cannot do without.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> Model {
-    let name = key.stringValue
-    guard let value = fields.value(name) else { throw fields.missing(name) }
-    return try fields.reading.model(Model.self, at: value)
+    guard let value = position(of: key) else { throw missing(key) }
+    return try decoder.model(at: value)
   }
 
   /// A list of models without which an object is some other response. Unreadable elements are left out all the same.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> [Model] {
-    guard contains(key) else { throw fields.missing(key.stringValue) }
+    guard contains(key) else { throw missing(key) }
     return list(key)
   }
-}
 
-extension YelpWireObject {
-  fileprivate func model<Model: YelpWireModel>(_ name: String) -> Model? {
-    guard let value = value(name) else { return nil }
-    return reading.model(Model.self, at: value, orElse: .missing)
+  /// What `read` makes of a required field. The error says what is odd about one that it cannot use.
+  private func require<Value>(_ key: Key, _ read: (Int) -> Value?) throws -> Value {
+    guard let value = position(of: key) else { throw missing(key) }
+    if let result = read(value) { return result }
+    decoder.forgetIssues(inside: value)
+    throw YelpWireFailure(field: key.stringValue, isFieldPresent: true, position: value)
   }
 
-  fileprivate func models<Model: YelpWireModel>(_ name: String) -> [Model] {
-    list(name) { reading.model(Model.self, at: $0, orElse: .droppedElement) }
+  private func missing(_ key: Key) -> YelpWireFailure {
+    YelpWireFailure(field: key.stringValue, position: position)
   }
 }

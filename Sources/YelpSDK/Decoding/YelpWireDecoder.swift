@@ -1,20 +1,184 @@
-public import Foundation
+package import Foundation
 
-/// Reads models from the bytes of a response, in one pass.
-public enum YelpWireDecoder {
+/// A response being decoded: its index, and the issues so far. Places in it are positions in the index.
+package final class YelpWireDecoder {
+  let index: YelpJSONIndex
+  private let options: YelpDecodingOptions
+  private var notes: [Note] = []
+  /// The object that was searched last, the bits of its names, and where its next member begins: models read their fields
+  /// nearly in the order in which Yelp writes them.
+  private var cursor = (object: -1, names: UInt64(0), next: 0)
+
+  /// An issue by position. Its path and snippet are made at the end.
+  private struct Note: Equatable {
+    var kind: YelpDecodingIssue.Kind
+    var position: Int
+    var failure: YelpWireFailure?
+  }
+
+  /// - Throws: ``YelpError`` when the body is not JSON.
+  init(_ body: Data, options: YelpDecodingOptions = .init()) throws(YelpError) {
+    self.options = options
+    do {
+      index = try YelpJSONIndex(
+        body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount)
+    } catch {
+      throw YelpError(error, hidesContent: options.hidesContent)
+    }
+  }
+
   /// Reads a model from a body.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON (the message names the
-  ///   byte) or lacks what the model cannot do without, and `cancelled` when the task was cancelled meanwhile.
-  public static func decode<Model: YelpWireModel>(
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON (the message names the byte) or lacks
+  ///   what the model requires.
+  package static func decode<Model: YelpWireModel>(
     _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
-  ) throws -> YelpDecoded<Model> {
-    let reading = try YelpWireReading(body, options: options)
+  ) throws -> (value: Model, issues: [YelpDecodingIssue]) {
+    let decoder = try YelpWireDecoder(body, options: options)
     do {
-      let model = try reading.model(type, at: 0)
-      return YelpDecoded(value: model, issues: try reading.finish())
-    } catch {
-      throw reading.explained(error)
+      let model = try decoder.model(type, at: 0)
+      return (model, decoder.issues)
+    } catch let failure as YelpWireFailure {
+      throw decoder.error(for: failure)
     }
+  }
+
+  /// When the server made the response; `nil` when it didn't say.
+  var responseDate: Date? { options.responseDate }
+
+  // MARK: Objects and lists
+
+  /// The value of an object's member; `nil` when it is absent or null.
+  func value(of name: String, in object: Int) -> Int? {
+    if cursor.object != object { cursor = (object, index.nameBits(of: object), object + 1) }
+    guard cursor.names & YelpJSONIndex.bit(of: name) != 0,
+      let value = index.member(name, from: cursor.next, to: index.after(object))
+        ?? index.member(name, from: object + 1, to: cursor.next)
+    else { return nil }
+    cursor.next = index.after(value)
+    return index[value].kind == .null ? nil : value
+  }
+
+  /// Reads an object, or the bare array if the model reads such.
+  func model<Model: YelpWireModel>(_ type: Model.Type = Model.self, at position: Int) throws -> Model {
+    let bareKey = index[position].kind == .array ? Model.bareListKey : nil
+    guard index[position].kind == .object || bareKey != nil else {
+      throw YelpWireFailure(position: position)
+    }
+    let outer = cursor
+    defer { cursor = outer }
+    return try Model(wire: YelpWire(decoder: self, position: position, bareName: bareKey?.stringValue))
+  }
+
+  /// The elements of a list that `read` can use. Nulls are skipped. Anything else in the place of a list is its only
+  /// element, with an issue.
+  func list<Element>(at position: Int?, _ read: (Int) throws -> Element?) -> [Element] {
+    guard let position else { return [] }
+    guard index[position].kind == .array else {
+      guard let element = element(at: position, orElse: .wrongType, read) else { return [] }
+      record(.coerced, at: position)
+      return [element]
+    }
+    var elements: [Element] = []
+    var next = position + 1
+    while next < index[position].end {
+      if index[next].kind != .null, let element = element(at: next, orElse: .droppedElement, read) {
+        elements.append(element)
+      }
+      next = index.after(next)
+    }
+    return elements
+  }
+
+  /// What `read` makes of a value; when it cannot, one issue takes the place of those inside the value.
+  func element<Element>(
+    at position: Int, orElse kind: YelpDecodingIssue.Kind, _ read: (Int) throws -> Element?
+  ) -> Element? {
+    do {
+      if let element = try read(position) { return element }
+      // Empty text is no issue.
+      if forgetIssues(inside: position) { record(kind, at: position) }
+    } catch {
+      forgetIssues(inside: position)
+      let isWrongType = kind == .wrongType || kind == .missing && !index[position].isContainer
+      record(
+        isWrongType ? .wrongType : kind, at: position,
+        failure: isWrongType ? nil : error as? YelpWireFailure)
+    }
+    return nil
+  }
+
+  // MARK: Issues
+
+  func record(_ kind: YelpDecodingIssue.Kind, at position: Int, failure: YelpWireFailure? = nil) {
+    guard notes.count < options.maximumIssues else { return }
+    let note = Note(kind: kind, position: position, failure: failure)
+    if note != notes.last { notes.append(note) }
+  }
+
+  /// Removes what was recorded last inside a value that is left out as a whole, or reported by an error. Tells whether
+  /// there was anything.
+  @discardableResult
+  func forgetIssues(inside position: Int) -> Bool {
+    let inside = position..<index.after(position)
+    let kept = notes.lastIndex { !inside.contains($0.position) }.map { $0 + 1 } ?? 0
+    defer { notes.removeSubrange(kept...) }
+    return kept < notes.count
+  }
+
+  func wrongType<Value>(_ position: Int) -> Value? {
+    record(.wrongType, at: position)
+    return nil
+  }
+
+  /// The issues, in the order of reading.
+  var issues: [YelpDecodingIssue] {
+    guard !notes.isEmpty else { return [] }
+    let paths = index.paths(to: Set(notes.flatMap { [$0.position, $0.failure?.position ?? $0.position] }))
+    let hidesSnippets = hidesSnippets
+    return notes.map { note in
+      let path = paths[note.position] ?? ""
+      var found = hidesSnippets ? YelpRedaction.mark : index.snippet(of: note.position)
+      if let failure = note.failure {
+        let place = failure.path(from: paths[failure.position] ?? "")
+        let relative = place.utf8.dropFirst(path.utf8.count).drop { $0 == UInt8(ascii: ".") }
+        if !relative.isEmpty {
+          found = String("no \(String(decoding: relative, as: UTF8.self)) in \(found)".prefix(60))
+        }
+      }
+      return YelpDecodingIssue(codingPath: path, kind: note.kind, found: found)
+    }
+  }
+
+  /// A snippet of a body could show what one of its members with a secret's name holds.
+  private var hidesSnippets: Bool {
+    options.hidesContent || index.names.contains { YelpRedaction.isSecret($0) }
+  }
+
+  private func error(for failure: YelpWireFailure) -> YelpError {
+    let found = hidesSnippets ? YelpRedaction.mark : index.snippet(of: failure.position)
+    return YelpError(
+      .cannotParseResponse, "\(failure.text) at byte \(index[failure.position].offset), found \(found).",
+      codingPath: failure.path(from: index.path(to: failure.position)))
+  }
+}
+
+/// Why a model cannot be read. It becomes an issue or an error.
+struct YelpWireFailure: Error, Equatable {
+  /// The required field; `nil` when there is no object at ``position``.
+  var field: String?
+  var isFieldPresent = false
+  /// The object without the field, or the unusable value.
+  var position: Int
+
+  var text: String {
+    guard let field else { return "Expected an object" }
+    return "The required \(field) is \(isFieldPresent ? "unusable" : "missing")"
+  }
+
+  /// The path to what is missing or unusable, given that to ``position``.
+  func path(from path: String) -> String {
+    guard let field, !isFieldPresent else { return path }
+    return path.isEmpty ? field : "\(path).\(field)"
   }
 }

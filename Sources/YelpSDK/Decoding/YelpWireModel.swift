@@ -37,15 +37,8 @@ extension YelpWireModel {
     do {
       self = try YelpWireDecoder.decode(Self.self, from: YelpJSONValue(from: decoder).data).value
     } catch let error as YelpError {
-      throw DecodingError.unreadable(error, at: decoder.codingPath)
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
     }
-  }
-}
-
-extension DecodingError {
-  /// Made here, and not in each model's copy of the initializer.
-  @inline(never)
-  fileprivate static func unreadable(_ error: YelpError, at path: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(.init(codingPath: path, debugDescription: error.description, underlyingError: error))
   }
 }

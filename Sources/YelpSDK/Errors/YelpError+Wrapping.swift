@@ -55,9 +55,7 @@ extension YelpError {
   ///
   /// - Parameter hidesContent: Whether what stood in the body is left out.
   init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
-    if failure.isCancellation {
-      self.init(.cancelled, "The task was cancelled while the response was being read.")
-    } else if failure.path.isEmpty, failure.found.hasPrefix("<") {
+    if failure.path.isEmpty, failure.found.hasPrefix("<") {
       self = .webPage
     } else if let offset = failure.offset {
       let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
@@ -85,8 +83,7 @@ extension YelpJSONValue {
   ///
   /// Values may be nested 128 levels deep.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the byte where it stops being JSON; with code
-  ///   `cancelled` when the task was cancelled meanwhile.
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the byte where it stops being JSON.
   public init(parsing data: Data) throws {
     do { try self.init(reading: data) } catch let failure as YelpJSONFailure { throw YelpError(failure) }
   }

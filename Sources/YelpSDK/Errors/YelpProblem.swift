@@ -23,7 +23,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A hidden value says nothing.
-  private var isValueShown: Bool { !value.isEmpty && !value.hasSameBytes(as: YelpRedaction.mark) }
+  private var isValueShown: Bool { !value.isEmpty && value != YelpRedaction.mark }
 
   /// The value cut to 80 characters; a text that isn't a number in quotation marks.
   private var shownValue: String {

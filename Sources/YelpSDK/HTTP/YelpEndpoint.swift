@@ -36,3 +36,33 @@ public struct YelpEndpoint: YelpOpenValue {
   /// A request made by path, without a builder made for it.
   public static let generic: Self = "generic"
 }
+
+/// Which host a request goes to. Open: any host name can be made from text.
+public struct YelpHost: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The base URL of the configuration, which is `api.yelp.com` unless another is set. The only host that gets the
+  /// key.
+  public static let configured: Self = "api.yelp.com"
+
+  /// Yelp's host for partners, `partner-api.yelp.com`. Requests with an access token may go there.
+  public static let partner: Self = "partner-api.yelp.com"
+}
+
+/// How a request proves who sends it. The credentials themselves live in the configuration.
+public struct YelpAuthentication: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `Authorization: Bearer` with the API key.
+  public static let apiKey: Self = "apiKey"
+  /// `Authorization: Bearer` with the access token of a business user (OAuth 2), from
+  /// ``YelpConfiguration/accessTokens``.
+  public static let accessToken: Self = "accessToken"
+  /// `Authorization: Basic` with the user name and password that Yelp gives to partners, from
+  /// ``YelpConfiguration/basicCredential``.
+  public static let basic: Self = "basic"
+  /// No header.
+  public static let none: Self = "none"
+}

@@ -16,7 +16,7 @@ public struct YelpParameter: Sendable {
   public init(_ number: Int) { json = .integer(number) }
   /// `true` or `false`, in words.
   public init(_ flag: Bool) { json = .bool(flag) }
-  /// A plain decimal with as many digits as the value needs, never an exponent.
+  /// A plain decimal with as many digits as the value needs; an exponent only beyond 10¹²⁷ and below 10⁻¹²⁷.
   public init(_ number: Double) { json = .number(number) }
   /// An argument that is repeated: `key=a&key=b`. In JSON an array.
   public init(repeating values: [String]) { json = .array(values.map(YelpJSONValue.string)) }
@@ -61,23 +61,7 @@ public struct YelpParameter: Sendable {
   /// A number without an exponent: Swift writes 0.00001 as `1e-05`, which Yelp refuses.
   static func decimal(_ number: Double) -> String {
     if number.magnitude < 1e15, number == number.rounded() { return String(Int(number)) }
-    let parts = number.magnitude.description.split(separator: "e")
-    guard number.isFinite, parts.count == 2, let exponent = Int(parts[1]) else {
-      let text = number.description
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-    let mantissa = parts[0].split(separator: ".").map { $0 == "0" ? "" : String($0) }
-    let digits = mantissa.joined()
-    let point = (mantissa.first?.count ?? 0) + exponent
-    let plain: String
-    if point <= 0 {
-      plain = "0." + String(repeating: "0", count: -point) + digits
-    } else if point >= digits.count {
-      plain = digits + String(repeating: "0", count: point - digits.count)
-    } else {
-      plain = String(digits.prefix(point)) + "." + String(digits.dropFirst(point))
-    }
-    return number < 0 ? "-" + plain : plain
+    return Decimal(string: number.description)?.description ?? number.description
   }
 }
 

@@ -6,7 +6,7 @@ package import Foundation
 /// get here: descriptions, logs and errors are made of the request before it is signed, and the stage that signs it
 /// replaces the credential in what comes back (``removing(_:from:)``).
 package enum YelpRedaction {
-  /// What stands in the place of a secret.
+  /// Replaces a secret.
   package static let mark = "<redacted>"
 
   /// The names whose values are secret, in lower case and without `-` and `_`.

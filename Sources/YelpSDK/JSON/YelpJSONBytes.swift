@@ -1,14 +1,12 @@
 import Foundation
 
-// Bytes and tokens by pointer: through `Data` or an array each byte costs a check for uniqueness or representation.
-
-/// A copy of the bytes of a JSON text, which lasts until ``deallocate()``.
+/// A copy of the bytes of a JSON text, by pointer: `Data` and arrays check each access.
 ///
 /// Why it is safe:
-/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` returns 0, which
-///   JSON allows nowhere, before the first and behind the last, and every other function checks its range.
-///   A negative position is a huge unsigned one, so that one comparison does for both ends.
-/// - ``YelpJSONIndex`` is the sole keeper of this value beyond a call, and frees it when it goes away.
+/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` returns 0, which JSON
+///   allows nowhere, before the first and behind the last, and every other function checks its range. A negative position
+///   is a huge unsigned one, so that one comparison does for both ends.
+/// - ``YelpJSONIndex`` is the only owner beyond a call, and frees the bytes in its `deinit`.
 /// - The bytes are never written to.
 struct YelpJSONBytes {
   private let start: UnsafePointer<UInt8>
@@ -40,11 +38,26 @@ struct YelpJSONBytes {
     return UInt64(littleEndian: UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self))
   }
 
-  /// The text of `length` bytes from `position`; malformed UTF-8 is mended.
+  /// The text of `length` bytes from `position`; malformed UTF-8 is replaced.
   @inline(__always)
   func text(at position: Int, length: Int) -> String {
-    guard position >= 0, position < count else { return "" }
-    let length = min(max(length, 0), count &- position)
-    return String(decoding: UnsafeBufferPointer(start: start + position, count: length), as: UTF8.self)
+    String(decoding: slice(at: position, length: length), as: UTF8.self)
+  }
+
+  /// Whether the `length` bytes from `position` are those of `text`.
+  func isText(_ text: String, at position: Int, length: Int) -> Bool {
+    let slice = slice(at: position, length: length)
+    let isEqual = text.utf8.withContiguousStorageIfAvailable { text in
+      guard text.count == slice.count else { return false }
+      guard let left = text.baseAddress, let right = slice.baseAddress else { return true }
+      return memcmp(left, right, text.count) == 0
+    }
+    return isEqual ?? text.utf8.elementsEqual(slice)
+  }
+
+  @inline(__always)
+  private func slice(at position: Int, length: Int) -> UnsafeBufferPointer<UInt8> {
+    guard position >= 0, position < count else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: start + position, count: min(max(length, 0), count &- position))
   }
 }

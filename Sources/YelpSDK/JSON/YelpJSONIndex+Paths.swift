@@ -2,7 +2,7 @@ extension YelpJSONIndex {
   /// How to reach `position` from the root: `businesses[3].id`; empty for the root.
   func path(to position: Int) -> String { paths(to: [position])[position] ?? "" }
 
-  /// The paths to several positions, worked out in one walk over the tokens in front of them.
+  /// The paths to several positions, found in one walk over the tokens in front of them.
   func paths(to positions: Set<Int>) -> [Int: String] {
     var paths: [Int: String] = [:]
     // The containers that are open, each with the position of the child that the walk has reached, and its number.
@@ -93,12 +93,13 @@ extension YelpJSONIndex {
 
   /// The names of the root's members; none when it is no object.
   var names: [String] {
-    guard count > 0, self[0].kind == .object else { return [] }
-    return Array(
-      sequence(state: 1) { [self] position -> String? in
-        guard position < self[0].end else { return nil }
-        defer { position = after(position + 1) }
-        return string(self[position])
-      })
+    guard self[0].kind == .object else { return [] }
+    var names: [String] = []
+    var position = 1
+    while position < self[0].end {
+      names.append(string(self[position]))
+      position = after(position + 1)
+    }
+    return names
   }
 }

@@ -6,14 +6,11 @@ import Foundation
 /// are positions of tokens.
 final class YelpJSONIndex {
   let bytes: YelpJSONBytes
-  private let tokens: YelpJSONTokens
-  private var stepsUntilCancellationCheck = 0
-  /// Whether the task was found cancelled. What was read since then is incomplete.
-  private(set) var isCancelled = false
+  private let tokens: [YelpJSONToken]
 
   /// Reads `body`, of which it keeps a copy.
   ///
-  /// - Throws: ``YelpJSONFailure`` when the body is not JSON, exceeds a limit, or the task is cancelled.
+  /// - Throws: ``YelpJSONFailure`` when the body is not JSON or exceeds a limit.
   init(
     _ body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max
   ) throws(YelpJSONFailure) {
@@ -29,32 +26,18 @@ final class YelpJSONIndex {
     if let failure { throw explained(failure) }
   }
 
-  deinit {
-    tokens.deallocate()
-    bytes.deallocate()
-  }
-
-  /// Whether to read on; counted, so that the task is asked every 256th time. Called before each value of a list or tree.
-  @inline(__always)
-  func mayReadOn() -> Bool {
-    stepsUntilCancellationCheck &-= 1
-    return stepsUntilCancellationCheck >= 0 || checkCancellation()
-  }
-
-  @inline(never)
-  private func checkCancellation() -> Bool {
-    isCancelled = isCancelled || Task.isCancelled
-    stepsUntilCancellationCheck = isCancelled ? 0 : 256
-    return !isCancelled
-  }
+  deinit { bytes.deallocate() }
 
   // MARK: Structure
 
   /// How many tokens there are.
   var count: Int { tokens.count }
 
+  /// The token at `position`, or a null where there is none.
   @inline(__always)
-  subscript(_ position: Int) -> YelpJSONToken { tokens[position] }
+  subscript(_ position: Int) -> YelpJSONToken {
+    position >= 0 && position < tokens.count ? tokens[position] : YelpJSONToken(.null, offset: 0, length: 0)
+  }
 
   /// The position behind the value at `position` and everything inside it.
   @inline(__always)
@@ -63,18 +46,43 @@ final class YelpJSONIndex {
     return token.isContainer ? token.end : position &+ 1
   }
 
-  /// How many elements or members a container has.
-  func count(of position: Int) -> Int {
-    let container = self[position]
-    guard container.isContainer else { return 0 }
-    let step = container.kind == .object ? 1 : 0
-    var count = 0
-    var child = position + 1
-    while child < container.end {
-      count += 1
-      child = after(child + step)
+  /// The bits of the names of an object's members: most absent names are ruled out without a search.
+  func nameBits(of object: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    var position = object &+ 1
+    let end = after(object)
+    while position < end {
+      let name = self[position]
+      guard name.kind == .string else { return .max }
+      bits |= Self.bit(length: name.length, first: bytes[name.offset])
+      position = after(position &+ 1)
     }
-    return count
+    return bits
+  }
+
+  /// The bit of a name, which other names share.
+  static func bit(of name: String) -> UInt64 { bit(length: name.utf8.count, first: name.utf8.first ?? 0) }
+
+  @inline(__always)
+  private static func bit(length: Int, first: UInt8) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: length == 0 ? 0 : length &* 5 &+ Int(first))
+  }
+
+  /// The position of the value of the member called `name` between two positions of names; `nil` when there is none.
+  func member(_ name: String, from start: Int, to end: Int) -> Int? {
+    let length = name.utf8.count
+    var position = start
+    while position < end {
+      let token = self[position]
+      if token.kind == .string
+        ? token.length == length && bytes.isText(name, at: token.offset, length: length)
+        : token.length > length && string(token) == name
+      {
+        return position &+ 1
+      }
+      position = after(position &+ 1)
+    }
+    return nil
   }
 
   // MARK: Values
@@ -139,7 +147,7 @@ final class YelpJSONIndex {
     shortDouble(token) ?? Double(source(token)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Numbers of at most 18 digits without an exponent.
+  /// Numbers of at most 18 digits and without an exponent.
   private func shortDouble(_ token: YelpJSONToken) -> Double? {
     let isNegative = bytes[token.offset] == UInt8(ascii: "-")
     let start = token.offset &+ (isNegative ? 1 : 0)
@@ -177,4 +185,58 @@ final class YelpJSONIndex {
   }
 
   private static let powersOfTen: [UInt64] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+}
+
+/// One value or member name of a JSON text: what it is, where it begins, how long it is.
+///
+/// A container is followed by its contents: values in an array, names and values in turn in an object. Instead of a length
+/// it has the position of the token after its last one.
+struct YelpJSONToken {
+  enum Kind: UInt8 {
+    case null, `false`, `true`, integer, number, string, escapedString, array, object
+  }
+
+  /// 256 MiB: offsets and lengths are kept in 32 bits.
+  static let maximumByteCount = 1 << 28 - 1
+
+  let kind: Kind
+  private let start: UInt32
+  private var size: UInt32
+
+  @inline(__always)
+  init(_ kind: Kind, offset: Int, length: Int) {
+    self.kind = kind
+    start = UInt32(truncatingIfNeeded: offset)
+    size = UInt32(truncatingIfNeeded: length)
+  }
+
+  /// Where the value begins in the body: behind the quotation mark for a string.
+  @inline(__always)
+  var offset: Int { Int(start) }
+
+  /// The number of bytes, without quotation marks; not for containers.
+  @inline(__always)
+  var length: Int { Int(size) }
+
+  /// The position of the token behind the last one inside; for containers only.
+  @inline(__always)
+  var end: Int {
+    get { Int(size) }
+    set { size = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  var isContainer: Bool { kind == .array || kind == .object }
+  var isString: Bool { kind == .string || kind == .escapedString }
+}
+
+/// Why a text is not read as JSON, and where reading stopped.
+struct YelpJSONFailure: Error, Hashable {
+  var reason: String
+  /// The byte at which reading stopped; `nil` when nothing was read.
+  var offset: Int?
+  /// The path to the last value that was read, such as `businesses[1].rating`.
+  var path = ""
+  /// At most 60 characters of what stands at ``offset``; empty when nothing may be shown.
+  var found = ""
 }

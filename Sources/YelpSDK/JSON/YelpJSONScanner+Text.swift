@@ -17,7 +17,6 @@ extension YelpJSONScanner {
       let length = bytes.lengthOfOddCharacter(at: position)
       guard length > 0 else { throw failure(Self.reason(for: byte)) }
       position &+= length
-      try checkCancellation()
     }
   }
 

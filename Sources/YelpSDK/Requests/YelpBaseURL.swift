@@ -99,7 +99,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       return problem(
         "must have no user, query or fragment", "Put what the proxy needs into a header by a middleware.")
     }
-    // A proxy may have a version of its own in its path.
+    // The path of a proxy may have a version too.
     for yelp in [Self.production, .partner] where isHost(of: yelp.url) && base.hasSuffix("/v3") {
       return problem("must not end in /v3, since each path begins with it", "Use \(yelp).")
     }

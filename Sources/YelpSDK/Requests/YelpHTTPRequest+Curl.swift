@@ -74,7 +74,7 @@ extension YelpHTTPRequest {
     return "--form \(Self.quoted("\(part.name)=\(Self.formQuoted(text(of: part)))\(details)"))"
   }
 
-  /// The content of a part, secrets redacted. What is in a file or isn't text is told of.
+  /// The content of a part, secrets redacted. Of a file the path is shown, of bytes that aren't text the size.
   private func text(of part: YelpMultipartBody.Part) -> String {
     switch part.content {
     case .file(let file): "<the bytes of \(file.path)>"

@@ -11,35 +11,26 @@ public struct YelpPath: Sendable, Hashable {
   /// What is wrong with the parts; reported by `build()`.
   private(set) var problems: [YelpProblem] = []
 
-  /// A path taken as it is; what may not stand in a path is encoded, slashes stay.
+  /// A path as text: what a path may not contain is encoded, slashes stay.
   public init(_ text: String) {
-    guard !Self.isPlain(text) else { encoded = text; return }
-    encoded = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Self.encodedKeepingEscapes(String(Substring($0))) }.joined(separator: "/")
+    encoded = text.split(separator: "/", omittingEmptySubsequences: false).map(Self.encodedKeepingEscapes)
+      .joined(separator: "/")
     checkWhole(text)
   }
 
-  /// Whether a path is right as it stands: a slash, then letters, digits, `_`, `-` and slashes. Nearly all are.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.first == UInt8(ascii: "/") && plain.holdsAll(of: text)
-  }
-
-  private static let plain = ByteSet.alphanumerics.union(ByteSet("_-/"))
-
   private mutating func checkWhole(_ text: String) {
-    // A function, since paths are checked at every call and hardly ever shown.
-    func shown() -> String { YelpRedaction.redacted(address: text) }
     problems.add(
-      "path", value: shown(), rule: "must begin with a slash", advice: Self.advice(onPath: text),
-      unless: text.utf8.first == UInt8(ascii: "/"))
+      "path", value: YelpRedaction.redacted(address: text), rule: "must begin with a slash",
+      advice: Self.advice(onPath: text),
+      unless: text.hasPrefix("/"))
     problems.add(
-      "path", value: shown(), rule: "must hold neither a query nor a fragment",
+      "path", value: YelpRedaction.redacted(address: text), rule: "must hold neither a query nor a fragment",
       advice: "Set parameters with .parameter(_:_:).",
-      unless: !text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      unless: !text.contains { $0 == "?" || $0 == "#" })
     problems.add(
-      "path", value: shown(), rule: "must not have a . or .. segment", advice: "Write the path out.",
-      unless: !segments.contains { Self.isDots($0) })
+      "path", value: YelpRedaction.redacted(address: text), rule: "must not have a . or .. segment",
+      advice: "Write the path out.",
+      unless: !text.split(separator: "/").contains(where: Self.isDots))
   }
 
   /// What to pass in place of a path that doesn't begin with a slash, which may be a whole URL.
@@ -51,12 +42,12 @@ public struct YelpPath: Sendable, Hashable {
   }
 
   /// Whether a segment means this folder or the one above, `%2e` counted as the dot that servers take it for.
-  private static func isDots(_ segment: String) -> Bool {
-    [".", ".."].contains(segment.removingPercentEncoding ?? segment)
+  private static func isDots(_ segment: Substring) -> Bool {
+    [".", ".."].contains(segment.removingPercentEncoding ?? String(segment))
   }
 
   /// Encodes what is neither unreserved, nor an escape already, nor one of the marks a segment may hold bare.
-  private static func encodedKeepingEscapes(_ segment: String) -> String {
+  private static func encodedKeepingEscapes(_ segment: Substring) -> String {
     let parts = segment.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     return parts.enumerated().map { number, part in
       let text = YelpURLEncoding.encoded(String(Substring(part)), keeping: segmentMarks)
@@ -95,8 +86,7 @@ public struct YelpPath: Sendable, Hashable {
 
   /// The alias in the URL of a business's page, `https://www.yelp.com/biz/ALIAS?…`.
   private static func alias(inPageURL text: String) -> String? {
-    let segments = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let segments = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     guard segments.count > 2, segments[segments.count - 2] == "biz" else { return nil }
     return segments.last?.removingPercentEncoding
   }
@@ -108,7 +98,7 @@ extension YelpPath: ExpressibleByStringInterpolation {
   public init(stringInterpolation: StringInterpolation) {
     encoded = stringInterpolation.encoded
     problems = stringInterpolation.problems
-    if !Self.isPlain(encoded) { checkWhole(encoded) }
+    checkWhole(encoded)
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -9,13 +9,12 @@ package final class Broadcast<Value: Sendable>: Sendable {
     var streams: [Int: AsyncStream<Value>.Continuation] = [:]
     var nextKey = 0
     /// Values that are still to be yielded, with the streams that were being read when they were sent.
-    var outbox = WaitingLine<(value: Value, streams: [AsyncStream<Value>.Continuation])>()
+    var outbox: [(value: Value, streams: [AsyncStream<Value>.Continuation])] = []
     var isYielding = false
 
     mutating func takeNext() -> (value: Value, streams: [AsyncStream<Value>.Continuation])? {
-      defer { outbox.removeFirst(1) }
       isYielding = !outbox.isEmpty
-      return outbox.first
+      return isYielding ? outbox.removeFirst() : nil
     }
   }
 
@@ -70,7 +69,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
     let (key, isFirst) = state.withLock { state in
       state.nextKey += 1
       state.streams[state.nextKey] = continuation
-      // Nobody reads it yet, so this only buffers.
+      // The stream has no reader yet, so this only buffers.
       if let value = state.value { continuation.yield(value) }
       return (state.nextKey, state.streams.count == 1)
     }

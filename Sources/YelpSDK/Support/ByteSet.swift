@@ -16,7 +16,7 @@ struct ByteSet: Sendable {
 
   /// Whether a text has no other characters.
   func holdsAll(of text: String) -> Bool {
-    text.withBytes { $0.allSatisfy(contains) }
+    text.utf8.allSatisfy(contains)
   }
 
   static let digits = ByteSet("0123456789")

@@ -1,7 +1,7 @@
-/// The last so many keys, each once. They are told apart by their bytes.
+/// The most recent keys, each once.
 struct RecentKeys: Sendable {
   private let capacity: Int
-  private var line = WaitingLine<String>()
+  private var inOrder: [String] = []
   private var keys: Set<String> = []
 
   init(capacity: Int) { self.capacity = capacity }
@@ -9,11 +9,8 @@ struct RecentKeys: Sendable {
   func contains(_ key: String) -> Bool { keys.contains(key) }
 
   mutating func insert(_ key: String) {
-    let key = key
     guard keys.insert(key).inserted else { return }
-    line.append(key)
-    guard line.count > capacity else { return }
-    keys.remove(line[0])
-    line.removeFirst(1)
+    inOrder.append(key)
+    if inOrder.count > capacity { keys.remove(inOrder.removeFirst()) }
   }
 }

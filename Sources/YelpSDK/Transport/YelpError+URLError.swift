@@ -12,7 +12,7 @@ extension YelpError {
     var text = (cause ?? error).localizedDescription
     var error = error
     // On Linux it may quote the address of a proxy, with the password.
-    if text.asciiLowercased.containsBytes(of: "proxy"), text.containsBytes(of: "@") {
+    if text.asciiLowercased.contains("proxy"), text.contains("@") {
       text = "Couldn't resolve the proxy."
       error = RedactedError(description: text)
     }
@@ -58,7 +58,7 @@ extension YelpError.Code {
   /// The first line with a phrase that libcurl's text contains decides.
   private static func byText(_ text: String) -> YelpError.Code? {
     let text = text.asciiLowercased
-    return phrases.first { line in line.phrases.contains(where: text.containsBytes) }?.code
+    return phrases.first { line in line.phrases.contains { text.contains($0) } }?.code
   }
 
   private static let phrases: [(code: YelpError.Code, phrases: [String])] = [

@@ -20,7 +20,7 @@ struct YelpLeadTests {
        "mime_type": "image/jpeg"}]}}
     """
 
-  private func read(_ text: String) throws -> YelpDecoded<YelpLead> {
+  private func read(_ text: String) throws -> (value: YelpLead, issues: [YelpDecodingIssue]) {
     try YelpWireDecoder.decode(YelpLead.self, from: Data(text.utf8))
   }
 
@@ -69,7 +69,7 @@ struct YelpLeadTests {
 
 @Suite("A lead's events")
 struct YelpLeadEventTests {
-  private func read(_ text: String) throws -> YelpDecoded<YelpLeadEventsResponse> {
+  private func read(_ text: String) throws -> (value: YelpLeadEventsResponse, issues: [YelpDecodingIssue]) {
     try YelpWireDecoder.decode(YelpLeadEventsResponse.self, from: Data(text.utf8))
   }
 

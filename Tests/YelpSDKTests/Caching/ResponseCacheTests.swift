@@ -154,7 +154,8 @@ import Testing
       } else {
         let index = model.firstIndex { $0.name == name }
         let isFresh = index.map { now - model[$0].time < 50 } ?? false
-        #expect((cache.find("\(name)", at: at(now)) != nil) == isFresh)
+        let isFound = cache.find("\(name)", at: at(now)) != nil
+        #expect(isFound == isFresh)
         if let index {
           let entry = model.remove(at: index)
           if isFresh { model.append(entry) }

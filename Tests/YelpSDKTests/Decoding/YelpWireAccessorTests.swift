@@ -141,7 +141,7 @@ struct YelpWireAccessorTests {
       #expect(wire.string(.a) == nil && wire.int(.a) == nil && wire.bool(.a) == nil && wire.url(.a) == nil)
       #expect(wire.strings(.a) == [] && wire.object(.a) == [:] && wire.json(.a) == nil && !wire.contains(.a))
       #expect((wire.model(.a) as YelpRegion?) == nil && (wire.list(.a) as [YelpRegion]) == [])
-      #expect(wire.fields.reading.issues == [])
+      #expect(wire.decoder.issues == [])
     }
   }
 
@@ -156,26 +156,25 @@ struct YelpWireAccessorTests {
       )
       #expect((int, double, text) == (4, 4, "4"))
       #expect((value, category.alias) == ("4", "x"))
-      let issueCount = wire.fields.reading.issues.count
+      let issueCount = wire.decoder.issues.count
       #expect(throws: YelpWireFailure.self) { let _: Int = try wire.require(.b) }
       #expect(throws: YelpWireFailure.self) { let _: YelpBusiness.Category = try wire.require(.c) }
       #expect(throws: YelpWireFailure.self) { let _: Bool = try wire.require(.d) }
-      #expect(wire.fields.reading.issues.count == issueCount)
+      #expect(wire.decoder.issues.count == issueCount)
     }
   }
 
   private enum Key: String, CodingKey, CaseIterable { case a, b, c, d }
 
   private func read(_ body: String, _ use: (YelpWire<Key>) throws -> Void) throws {
-    let index = try YelpJSONIndex(Data(body.utf8))
-    try use(YelpWire(fields: YelpWireObject(reading: YelpWireReading(index), position: 0)))
+    try use(YelpWire(decoder: YelpWireDecoder(Data(body.utf8)), position: 0))
   }
 
   private func check<Value>(_ test: Case, _ accessor: (YelpWire<Key>) -> Value?) throws {
     try read(#"{"other": 1, "a": \#(test.body), "b": 2}"#) { wire in
       #expect(accessor(wire).map { "\($0)" } ?? "nil" == test.value)
-      #expect(wire.fields.reading.issues.map(\.kind.rawValue).joined() == test.issue)
-      #expect(wire.fields.reading.issues.allSatisfy { $0.codingPath.hasPrefix("a") && $0.found.count <= 60 })
+      #expect(wire.decoder.issues.map(\.kind.rawValue).joined() == test.issue)
+      #expect(wire.decoder.issues.allSatisfy { $0.codingPath.hasPrefix("a") && $0.found.count <= 60 })
     }
   }
 }

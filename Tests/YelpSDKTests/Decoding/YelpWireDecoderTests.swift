@@ -76,28 +76,6 @@ struct YelpWireDecoderTests {
     }
   }
 
-  @Test("a cancelled task does not scan a large response to its end")
-  func cancellation() async throws {
-    let body = MadeUpAnswers.search(2_000)
-    #expect(body.count > 65_536)
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return Self.error { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body) }?.code
-    }
-    #expect((try? await task.valueUnlessCancelled()) == .cancelled)
-  }
-
-  @Test("a cancelled task does not make the models of a small response either")
-  func cancellationOfSmall() async throws {
-    let body = MadeUpAnswers.search(100)
-    #expect(body.count < 65_536)
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return Self.error { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body) }?.code
-    }
-    #expect((try? await task.valueUnlessCancelled()) == .cancelled)
-  }
-
   private static func error(_ work: () throws -> Any) -> YelpError? {
     do {
       _ = try work()

@@ -79,53 +79,6 @@ struct JSONGrowthTests {
   }
 }
 
-/// Cancelled tasks stop reading, whatever the text contains.
-struct JSONCancellationTests {
-  @Test(
-    "a cancelled task does not read to the end",
-    arguments: [
-      "[\(String(repeating: "1,", count: 100_000))1]", "[\(String(repeating: "[],", count: 50_000))1]",
-      "\"\(String(repeating: #"\n"#, count: 100_000))\"", "\"\(String(repeating: "é", count: 100_000))\"",
-      "[\(String(repeating: "1,", count: 1_000))1]",
-      "{\((0..<1_000).map { "\"\($0)\":1" }.joined(separator: ","))}",
-    ])
-  func reading(_ text: String) async {
-    #expect(await Self.codeOfCancelled { _ = try YelpJSONValue(parsing: Data(text.utf8)) } == .cancelled)
-  }
-
-  @Test("a cancelled task does not find the tokens of a long text")
-  func scanning() async {
-    let body = Data("[\(String(repeating: "1,", count: 100_000))1]".utf8)
-    await #expect(throws: YelpJSONFailure.cancelled) {
-      try await Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        _ = try YelpJSONIndex(body)
-      }.value
-    }
-  }
-
-  @Test("a cancelled task does not make the whole tree of a model's field either")
-  func field() async {
-    let attributes = (0..<1_000).map { "\"\($0)\":1" }.joined(separator: ",")
-    let body = Data(#"{"id":"a","name":"A","attributes":{\#(attributes)}}"#.utf8)
-    let code = await Self.codeOfCancelled { _ = try YelpWireDecoder.decode(YelpBusiness.self, from: body) }
-    #expect(code == .cancelled)
-  }
-
-  private static func codeOfCancelled(_ work: @escaping @Sendable () throws -> Void) async -> YelpError.Code?
-  {
-    await Task { () -> YelpError.Code? in
-      withUnsafeCurrentTask { $0?.cancel() }
-      do {
-        try work()
-        return nil
-      } catch {
-        return (error as? YelpError)?.code
-      }
-    }.value
-  }
-}
-
 /// Values at the maximum depth fit on a small stack.
 struct JSONDepthTests {
   @Test("128 levels are read, compared, written, encoded and released on a stack of 512 KB; 129 are refused")

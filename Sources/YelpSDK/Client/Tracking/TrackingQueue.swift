@@ -35,7 +35,7 @@ final class TrackingQueue: Sendable {
     var reporter = TrackingReporter()
     var clock = YelpClock.system
     var counts = YelpTrackingCounts()
-    var waiting = WaitingLine<Entry>()
+    var waiting: [Entry] = []
     var inFlight: [Entry] = []
     var pendingKeys: [String: TrackedEnd] = [:]
     var deliveredKeys = RecentKeys(capacity: 4_096)
@@ -257,12 +257,9 @@ extension TrackingQueue.State {
 
   /// Lets the age of all entries begin now, since another clock measures it.
   mutating func restart(waiting now: Duration) {
-    var restarted = WaitingLine<TrackingQueue.Entry>()
-    for var entry in waiting {
-      entry.trackedAt = now
-      restarted.append(entry)
+    for index in waiting.indices {
+      waiting[index].trackedAt = now
     }
-    waiting = restarted
   }
 
   mutating func next(at now: Duration, _ client: YelpAPIClient?) -> TrackingQueue.Step {
@@ -299,7 +296,7 @@ extension TrackingQueue.State {
       (pause, failures) = (nil, 0)
       return batch.map { ($0, nil) }
     }
-    waiting.prepend(batch)
+    waiting.insert(contentsOf: batch, at: 0)
     // A new configuration may succeed where the old one failed.
     if client !== self.client { return [] }
     switch error.deliveryFailure {
@@ -313,13 +310,7 @@ extension TrackingQueue.State {
       )
       return lose(waiting.count - max(1, limits.maximumCount), .overflowed)
     case .content where batch.count > 1:
-      waiting.removeFirst(batch.count)
-      waiting.prepend(
-        batch.map { entry in
-          var entry = entry
-          entry.isAlone = true
-          return entry
-        })
+      for index in batch.indices { waiting[index].isAlone = true }
       return []
     case .content, .lasting:
       (pause, failures) = (nil, 0)

@@ -209,7 +209,7 @@ extension YelpConversionEvent.Name {
   ]
 
   fileprivate var hasForm: Bool {
-    (1...50).contains(rawValue.utf8.count) && !rawValue.hasSameBytes(as: "custom_")
+    (1...50).contains(rawValue.utf8.count) && rawValue != "custom_"
       && ByteSet.alphanumerics.union(ByteSet("_-")).holdsAll(of: rawValue)
   }
 }

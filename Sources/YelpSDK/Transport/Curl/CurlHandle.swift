@@ -44,7 +44,7 @@
     func error(_ result: Int32) -> YelpCurlError {
       let own = String(cString: errorText)
       // A text that quotes the address of a proxy may hold its password.
-      let isGeneral = own.isEmpty || own.containsBytes(of: "@")
+      let isGeneral = own.isEmpty || own.contains("@")
       let text = isGeneral ? yelp_curl_text(result).map { String(cString: $0) } ?? "" : own
       return YelpCurlError(code: Int(result), text: text)
     }

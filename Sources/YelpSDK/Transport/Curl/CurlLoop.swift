@@ -7,7 +7,7 @@
     private let multi: OpaquePointer
     private let engine: CurlEngine
     /// At most as many calls run as there are permits, and the others wait in order of arrival.
-    private var line: PermitLine<CurlCall>
+    private var line: PermitQueue<CurlCall>
     /// The calls whose callers wait for an outcome.
     private var calls: [ObjectIdentifier: CurlCall] = [:]
     /// The calls that libcurl works for, by their handles. It calls them back, so they are kept here.
@@ -20,7 +20,7 @@
       self.multi = multi.pointer
       self.engine = engine
       let options = engine.options
-      line = PermitLine(permits: max(1, options.maximumCallsInFlight))
+      line = PermitQueue(permits: max(1, options.maximumCallsInFlight))
       _ = yelp_curl_multi_set(
         self.multi, YELP_CURL_MAX_HOST_CONNECTIONS, max(1, options.maximumConnectionsPerHost))
       _ = yelp_curl_multi_set(self.multi, YELP_CURL_MAXCONNECTS, max(1, options.maximumCallsInFlight))

@@ -26,7 +26,7 @@ struct ResponseHeadReader {
     size += bytes.count
     guard size <= Self.maximumSize else { return .tooLarge }
     let line = String(decoding: bytes, as: UTF8.self)
-    if line.beginsWithBytes(of: "HTTP/") {
+    if line.hasPrefix("HTTP/") {
       let words = line.trimmed.unicodeScalars.split(separator: " ", maxSplits: 2)
       status = words.count > 1 ? Int(String(words[1])) : nil
       fields = [:]

@@ -16,7 +16,8 @@
     public var description: String { "libcurl error \(code): \(text)" }
 
     fileprivate func mentions(_ phrases: [String]) -> Bool {
-      phrases.contains(where: text.asciiLowercased.containsBytes)
+      let text = text.asciiLowercased
+      return phrases.contains { text.contains($0) }
     }
   }
 

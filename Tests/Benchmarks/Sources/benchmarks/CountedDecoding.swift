@@ -8,12 +8,12 @@ enum CountedDecoding {
     let (page, business) = (MadeUpBodies.search(50), MadeUpBodies.details())
     switch (answer, reader) {
     case ("search", "JSONDecoder"): try count(page) { try decoder.decode(Plain.Page.self, from: $0) }
-    case ("search", "YelpWireDecoder"):
-      try count(page) { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: $0) }
+    case ("search", "YelpSDK"):
+      try count(page) { try YelpBusinessSearchResponse.read($0) }
     case ("details", "JSONDecoder"):
       try count(business) { try decoder.decode(Plain.Business.self, from: $0) }
-    case ("details", "YelpWireDecoder"):
-      try count(business) { try YelpWireDecoder.decode(YelpBusiness.self, from: $0) }
+    case ("details", "YelpSDK"):
+      try count(business) { try YelpBusiness.read($0) }
     default: print("Unknown: \(answer) \(reader)")
     }
   }

@@ -25,14 +25,14 @@ enum DecodingBenchmark {
         Contender("JSONDecoder into plain structs") {
           MemoryLayout.size(ofValue: try decoder.decode(plain, from: body))
         },
-        Contender("YelpWireDecoder into the SDK's models", goal: 6) {
-          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(model, from: body))
+        Contender("YelpSDK into the SDK's models", goal: 6) {
+          MemoryLayout.size(ofValue: try model.read(body))
         },
-        Contender("YelpWireDecoder into models of another module") {
-          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(wired, from: body))
+        Contender("YelpSDK into models of another module") {
+          MemoryLayout.size(ofValue: try wired.read(body))
         },
         Contender("only checking and indexing") {
-          MemoryLayout.size(ofValue: try YelpWireDecoder.decode(Wired.Nothing.self, from: body))
+          MemoryLayout.size(ofValue: try Wired.Nothing.read(body))
         },
         Contender("only making its \(texts.count) strings") {
           texts.reduce(0) { $0 &+ String(decoding: $1, as: UTF8.self).utf8.count }
@@ -55,5 +55,12 @@ enum DecodingBenchmark {
       }
     }
     return (try? YelpJSONValue(parsing: body)).map(texts) ?? []
+  }
+}
+
+extension YelpWireModel {
+  /// Reads a model as the parser of a request does.
+  static func read(_ body: Data) throws -> Self {
+    try YelpResponseParser<Self>.wire().parse(YelpHTTPResponse(body: body))
   }
 }

@@ -10,7 +10,7 @@ enum PeakMemoryBenchmark {
     try body.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     var rows: [[String]] = []
-    for (reader, goal) in [("JSONDecoder", ""), ("YelpWireDecoder", "≤ 2.5")] {
+    for (reader, goal) in [("JSONDecoder", ""), ("YelpSDK", "≤ 2.5")] {
       guard let readings = try OwnProcess("peak-of", reader, file.path).readings(2) else { return }
       let times = readings.map { "\(($0 * 1e8 / Double(body.count)).rounded() / 100)" }
       rows.append([reader, times[0], goal, times[1]])
@@ -25,8 +25,8 @@ enum PeakMemoryBenchmark {
     let body = try Data(contentsOf: URL(fileURLWithPath: path))
     switch reader {
     case "JSONDecoder": try measure { try JSONDecoder().decode(Plain.Page.self, from: body) }
-    case "YelpWireDecoder":
-      try measure { try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body).value }
+    case "YelpSDK":
+      try measure { try YelpBusinessSearchResponse.read(body) }
     default: print("Unknown: \(reader)")
     }
     keep(body.count)

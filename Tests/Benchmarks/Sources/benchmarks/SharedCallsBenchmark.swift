@@ -35,7 +35,7 @@ enum SharedCallsBenchmark {
       let client = YelpAPIClient(configuration: configuration)
       let parser = YelpResponseParser(name: "counted") { response in
         decodings.add()
-        return try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: response.body).value
+        return try YelpBusinessSearchResponse.read(response.body)
       }
       let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").parser(parser)
       let clock = ContinuousClock()

@@ -5,12 +5,10 @@ extension YelpJSONValue {
   ///
   /// - Throws: ``YelpJSONFailure``.
   init(reading data: Data) throws {
-    let index = try YelpJSONIndex(data)
-    self.init(index, 0)
-    if index.isCancelled { throw YelpJSONFailure.cancelled }
+    self.init(try YelpJSONIndex(data), 0)
   }
 
-  /// The value at a position of an index; incomplete once the task was cancelled, which the index knows.
+  /// The value at a position of an index.
   init(_ index: YelpJSONIndex, _ position: Int) {
     let token = index[position]
     switch token.kind {
@@ -24,18 +22,16 @@ extension YelpJSONValue {
     case .string, .escapedString: self = .string(index.string(token))
     case .array:
       var elements: [YelpJSONValue] = []
-      elements.reserveCapacity(index.count(of: position))
       var element = position + 1
-      while element < token.end, index.mayReadOn() {
+      while element < token.end {
         elements.append(YelpJSONValue(index, element))
         element = index.after(element)
       }
       self = .array(elements)
     case .object:
       var members: [String: YelpJSONValue] = [:]
-      members.reserveCapacity(index.count(of: position))
       var name = position + 1
-      while name < token.end, index.mayReadOn() {
+      while name < token.end {
         members[index.string(index[name])] = YelpJSONValue(index, name + 1)
         name = index.after(name + 1)
       }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How lenient reading is, value by value. Each function records an issue when it had to bend or give up.
-extension YelpWireReading {
+/// The rules for one value. Each function records an issue when it had to convert the value or give up.
+extension YelpWireDecoder {
   func string(_ position: Int) -> String? {
     let token = index[position]
     switch token.kind {
@@ -15,7 +15,7 @@ extension YelpWireReading {
 
   func text(_ position: Int) -> String? {
     let token = index[position]
-    if token.isPlainString { return token.length == 0 ? nil : index.source(token) }
+    if token.kind == .string { return token.length == 0 ? nil : index.source(token) }
     return string(position)
   }
 

@@ -4,9 +4,9 @@ import Testing
 @testable import YelpSDK
 
 @Suite("A task with an owner", .timeLimit(.minutes(5)))
-struct OwnedTaskTests {
-  private func work(_ gate: TestGate, _ isCancelled: TestGate) -> OwnedTask<Int> {
-    OwnedTask {
+struct AutoCancellingTaskTests {
+  private func work(_ gate: TestGate, _ isCancelled: TestGate) -> AutoCancellingTask<Int> {
+    AutoCancellingTask {
       do {
         try await gate.pass()
         return 1
@@ -30,7 +30,7 @@ struct OwnedTaskTests {
   func letGo() async {
     let gate = TestGate()
     let isCancelled = TestGate()
-    var task: OwnedTask<Int>? = work(gate, isCancelled)
+    var task: AutoCancellingTask<Int>? = work(gate, isCancelled)
     await gate.waitForArrivals(1)
     #expect(task != nil)
     task = nil
