@@ -2,7 +2,6 @@
 package final class Broadcast<Value: Sendable>: Sendable {
   private let state: Locked<State>
   private let buffering: AsyncStream<Value>.Continuation.BufferingPolicy
-  private let demandChanged: @Sendable (Broadcast) -> Void
 
   private struct State {
     var value: Value?
@@ -21,15 +20,11 @@ package final class Broadcast<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - value: The value that streams begin with; `nil` when there is none yet.
   ///   - buffering: What a stream keeps of values that are not read yet. Default: the newest.
-  ///   - demandChanged: Called after the first stream has come and after the last has gone. That may have changed
-  ///     again by then: ask ``streamCount``.
   package init(
-    _ value: Value? = nil, buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1),
-    demandChanged: @escaping @Sendable (Broadcast) -> Void = { _ in }
+    _ value: Value? = nil, buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) {
     state = Locked(State(value: value))
     self.buffering = buffering
-    self.demandChanged = demandChanged
   }
 
   deinit {
@@ -66,21 +61,17 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   package func makeStream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: buffering)
-    let (key, isFirst) = state.withLock { state in
+    let key = state.withLock { state in
       state.nextKey += 1
       state.streams[state.nextKey] = continuation
       // The stream has no reader yet, so this only buffers.
       if let value = state.value { continuation.yield(value) }
-      return (state.nextKey, state.streams.count == 1)
+      return state.nextKey
     }
-    continuation.onTermination = { [weak self] _ in self?.remove(key) }
-    if isFirst { demandChanged(self) }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.streams.removeValue(forKey: key) }
+    }
     return stream
-  }
-
-  private func remove(_ key: Int) {
-    let isLast = state.withLock { $0.streams.removeValue(forKey: key) != nil && $0.streams.isEmpty }
-    if isLast { demandChanged(self) }
   }
 }
 

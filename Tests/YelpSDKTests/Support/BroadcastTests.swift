@@ -50,20 +50,6 @@ struct BroadcastTests {
     #expect(broadcast.streamCount == 0)
   }
 
-  @Test("demand begins with the first stream and ends after the last")
-  func interest() {
-    let told = Locked<[Int]>([])
-    let broadcast = Broadcast<YelpConnectivity>(.connected) { broadcast in
-      told.withLock { $0.append(broadcast.streamCount) }
-    }
-    do {
-      let first = broadcast.makeStream()
-      let second = broadcast.makeStream()
-      withExtendedLifetime((first, second)) {}
-    }
-    #expect(told.withLock { $0 } == [1, 0])
-  }
-
   @Test("streams end with the broadcast")
   func ends() async {
     var broadcast: Broadcast<YelpConnectivity>? = Broadcast(.connected)

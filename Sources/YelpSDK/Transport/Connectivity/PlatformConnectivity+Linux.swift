@@ -1,27 +1,22 @@
 #if os(Linux) && !canImport(Network)
-  /// Linux: the kernel is asked at each read, and watched while a stream of changes is open.
+  /// Linux: the kernel is asked at each read, and once a second for a stream of changes.
   final class PlatformConnectivity: Sendable {
-    private let broadcast: Broadcast<YelpConnectivity>
-
-    init() {
-      let watch = Locked<NetlinkWatch?>(nil)
-      broadcast = Broadcast<YelpConnectivity>(.unknown) { broadcast in
-        watch.withLock { watch in
-          if broadcast.streamCount == 0 {
-            watch = nil
-          } else if watch == nil {
-            watch = NetlinkWatch { [weak broadcast] in broadcast?.sendChange(RouteProbe.connectivity()) }
-          }
-        }
-      }
-    }
-
     var current: YelpConnectivity { RouteProbe.connectivity() }
 
     func makeStream() -> AsyncStream<YelpConnectivity> {
-      let stream = broadcast.makeStream()
-      // Asked after the watch began, so that no change can fall between the two.
-      broadcast.sendChange(current)
+      let (stream, continuation) = AsyncStream.makeStream(
+        of: YelpConnectivity.self, bufferingPolicy: .bufferingNewest(1))
+      let first = current
+      continuation.yield(first)
+      let task = Task { [weak self] in
+        var last = first
+        while (try? await Task.sleep(for: .seconds(1))) != nil, let now = self?.current {
+          if now != last { continuation.yield(now) }
+          last = now
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
       return stream
     }
   }
