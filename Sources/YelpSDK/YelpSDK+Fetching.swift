@@ -12,13 +12,6 @@ extension YelpSDK {
     vend(YelpBusinessSearchBuilder(term: term, near: coordinates))
   }
 
-  /// Businesses around a coordinate in degrees.
-  public func businessSearch(
-    term: String? = nil, latitude: Double, longitude: Double
-  ) -> YelpBusinessSearchBuilder {
-    vend(YelpBusinessSearchBuilder(term: term, latitude: latitude, longitude: longitude))
-  }
-
   /// Everything about one business, by id or alias.
   public func business(id: String) -> YelpBusinessDetailsBuilder { vend(YelpBusinessDetailsBuilder(id: id)) }
 
@@ -33,11 +26,6 @@ extension YelpSDK {
   /// Suggestions while a user types, with businesses near a coordinate.
   public func autocomplete(_ text: String, near coordinates: YelpCoordinates) -> YelpAutocompleteBuilder {
     vend(YelpAutocompleteBuilder(text, near: coordinates))
-  }
-
-  /// Suggestions while a user types, with businesses near a coordinate in degrees.
-  public func autocomplete(_ text: String, latitude: Double, longitude: Double) -> YelpAutocompleteBuilder {
-    vend(YelpAutocompleteBuilder(text, latitude: latitude, longitude: longitude))
   }
 
   /// Businesses with a telephone number, written with `+` and country code.
@@ -61,11 +49,6 @@ extension YelpSDK {
     vend(YelpDeliverySearchBuilder(near: coordinates))
   }
 
-  /// Businesses that deliver to a coordinate in degrees.
-  public func deliverySearch(latitude: Double, longitude: Double) -> YelpDeliverySearchBuilder {
-    deliverySearch(near: YelpCoordinates(latitude: latitude, longitude: longitude))
-  }
-
   /// Sentences that many reviews of a business share.
   public func reviewHighlights(businessID: String) -> YelpReviewHighlightsBuilder {
     vend(YelpReviewHighlightsBuilder(businessID: businessID))
@@ -81,11 +64,6 @@ extension YelpSDK {
     vend(YelpEventSearchBuilder(near: coordinates))
   }
 
-  /// Events around a coordinate in degrees.
-  public func eventSearch(latitude: Double, longitude: Double) -> YelpEventSearchBuilder {
-    eventSearch(near: YelpCoordinates(latitude: latitude, longitude: longitude))
-  }
-
   /// One event.
   public func event(id: String) -> YelpEventBuilder { vend(YelpEventBuilder(id: id)) }
 
@@ -97,11 +75,6 @@ extension YelpSDK {
   /// The featured event around a coordinate.
   public func featuredEvent(near coordinates: YelpCoordinates) -> YelpFeaturedEventBuilder {
     vend(YelpFeaturedEventBuilder(near: coordinates))
-  }
-
-  /// The featured event around a coordinate in degrees.
-  public func featuredEvent(latitude: Double, longitude: Double) -> YelpFeaturedEventBuilder {
-    featuredEvent(near: YelpCoordinates(latitude: latitude, longitude: longitude))
   }
 
   /// All categories, as the service has them now.
@@ -122,11 +95,6 @@ extension YelpSDK {
     near coordinates: YelpCoordinates? = nil, locale: YelpLocale? = nil
   ) -> YelpConversation {
     YelpConversation(near: coordinates, locale: locale) { self.defaultClient }
-  }
-
-  /// A conversation with Yelp's AI with a user at a coordinate in degrees.
-  public func conversation(latitude: Double, longitude: Double) -> YelpConversation {
-    conversation(near: YelpCoordinates(latitude: latitude, longitude: longitude))
   }
 
   /// A GraphQL query.

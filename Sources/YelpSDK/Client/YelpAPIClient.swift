@@ -114,7 +114,7 @@ public final class YelpAPIClient: Sendable {
     to call: YelpCall, _ draft: YelpRequestDraft, _ notes: [YelpValidation.Note], _ parser: StoredParser
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     if let refusal { throw refusal }
-    if log.level >= .debug { for note in notes { if let text = note() { write(.debug, call, text) } } }
+    if log.level >= .warning { for note in notes { if let text = note() { write(.warning, call, text) } } }
     let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
     let target = draft.target
     let key = draft.key(target: target)
@@ -325,6 +325,12 @@ public final class YelpAPIClient: Sendable {
       failure.responseBody = nil
       if failure.code == .unknown { failure.message = "The call failed: \(type(of: error))." }
       failure.underlyingError = failure.underlyingError.map { RedactedError(description: "\(type(of: $0))") }
+    }
+    if failure.code == .unauthorized, failure.message.contains("{128}"), info.authentication == .apiKey,
+      let length = configuration.credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
+    {
+      failure.message =
+        "The key has \(length.counted("character")); Yelp's have \(YelpCredential.usualLength)."
     }
     failure.request = request.redacted
     if attempts > 0 { failure.noteOutcome(of: info) }

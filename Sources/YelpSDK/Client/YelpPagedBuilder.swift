@@ -67,8 +67,15 @@ public protocol YelpPage: Sendable {
   /// How many fit in all, where the response says so. It may exceed what can be reached.
   var total: Int? { get }
 
+  /// How many of them can be reached by paging. Default: ``total``; in business search 240 at most.
+  var reachableTotal: Int? { get }
+
   /// What two elements share when they are one and the same. The default, for elements with an `id`, is the id.
   static func identity(of element: Element) -> String
+}
+
+extension YelpPage {
+  public var reachableTotal: Int? { total }
 }
 
 extension YelpPage where Element: Identifiable, Element.ID == String {

@@ -11,11 +11,6 @@ extension YelpCoordinateBuilder {
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
     parameter("latitude", coordinates?.latitude).parameter("longitude", coordinates?.longitude)
   }
-
-  /// The place as a coordinate in degrees.
-  public consuming func near(latitude: Double, longitude: Double) -> Self {
-    near(YelpCoordinates(latitude: latitude, longitude: longitude))
-  }
 }
 
 /// A builder whose endpoint takes a place: words, a coordinate, or both.

@@ -143,8 +143,8 @@ public struct YelpWire<Key: CodingKey> {
 
   /// A list of models without which an object is some other response. Unreadable elements are left out all the same.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> [Model] {
-    guard contains(key) else { throw missing(key) }
-    return list(key)
+    let elements: [Model] = list(key)
+    return elements.isEmpty ? try require(key) { decoder.index[$0].kind == .array ? [] : nil } : elements
   }
 
   /// What `read` makes of a required field. The error says what is odd about one that it cannot use.

@@ -18,6 +18,9 @@ extension YelpError {
     if code == .unauthorized, yelpCode == .validationError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
+    if code == .rateLimited, let retryAfter, retryAfter >= .seconds(1) {
+      return "Wait \(Int(retryAfter.seconds.rounded(.up)).counted("second")), and call less often."
+    }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
     if yelpCode == .validationError, field?.hasSuffix("event_time") == true {
       return Self.timeHasPassed
@@ -43,6 +46,7 @@ extension YelpError {
   /// `YelpError.notConnected`, and `YelpError.signInAgain` when Yelp refuses the access token of a business user.
   public var userMessageKey: String {
     if needsSignIn { return "YelpError.signInAgain" }
+    if code == .notConnected, meaning?.userMessage != nil { return "YelpError.unreachable" }
     let isKnown = Self.texts[code] != nil || meaning?.userMessage != nil
     return "YelpError.\((isKnown ? code : .unknown).rawValue)"
   }

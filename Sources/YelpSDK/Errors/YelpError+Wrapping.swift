@@ -57,6 +57,12 @@ extension YelpError {
   init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
     if failure.path.isEmpty, failure.found.hasPrefix("<") {
       self = .webPage
+    } else if failure.isCutOff, let offset = failure.offset {
+      let place = failure.reason.hasSuffix("in a string") ? ", inside a string" : ": \(failure.reason)"
+      self.init(
+        .cannotParseResponse,
+        offset == 0 ? "The response is empty." : "The response was cut off at byte \(offset)\(place).",
+        codingPath: failure.path)
     } else if let offset = failure.offset {
       let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
       self.init(

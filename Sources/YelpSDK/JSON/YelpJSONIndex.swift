@@ -235,6 +235,8 @@ struct YelpJSONFailure: Error, Hashable {
   var reason: String
   /// The byte at which reading stopped; `nil` when nothing was read.
   var offset: Int?
+  /// Whether the text ended too early.
+  var isCutOff = false
   /// The path to the last value that was read, such as `businesses[1].rating`.
   var path = ""
   /// At most 60 characters of what stands at ``offset``; empty when nothing may be shown.

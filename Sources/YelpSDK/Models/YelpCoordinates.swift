@@ -14,6 +14,11 @@ public struct YelpCoordinates: YelpWireModel {
     longitude = try wire.require(.longitude)
   }
 
+  /// Latitude and longitude as a pair: `YelpCoordinates(37.78, -122.42)`.
+  public init(_ latitude: Double, _ longitude: Double) {
+    self.init(latitude: latitude, longitude: longitude)
+  }
+
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude

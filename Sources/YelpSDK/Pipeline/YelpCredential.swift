@@ -10,6 +10,9 @@ public struct YelpCredential: Sendable {
     case provider(@Sendable () async throws -> String)
   }
 
+  /// How many characters Yelp's keys have.
+  static let usualLength = 128
+
   /// The key, where it is fixed.
   var fixedKey: String? { if case .key(let key) = kind { key } else { nil } }
 

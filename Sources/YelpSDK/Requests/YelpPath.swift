@@ -35,8 +35,9 @@ public struct YelpPath: Sendable, Hashable {
 
   /// What to pass in place of a path that doesn't begin with a slash, which may be a whole URL.
   private static func advice(onPath text: String) -> String {
-    guard let url = URL(string: text), url.host() != nil, !url.path().isEmpty else {
-      return "Write it as /v3/… from the host on."
+    let url = URL(string: text)
+    guard let url, url.host() != nil, !url.path().isEmpty else {
+      return text.isEmpty || url?.host() != nil ? "Write it as /v3/… from the host on." : "Write `/\(text)`."
     }
     return "Pass \"\(url.path())\": the host comes from `baseURL`."
   }

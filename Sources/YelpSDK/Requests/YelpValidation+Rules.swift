@@ -267,9 +267,26 @@ extension YelpValidation {
   }
 
   private static func unknown(_ alias: String) -> String {
-    let other = alias.asciiLowercased
-    let isKnown = YelpCategory(other).title != nil
-    return "is no alias of YelpCategory.allKnown\(isKnown ? " (did you mean \(other)?)" : "")"
+    let wanted = Array(alias.asciiLowercased.utf8)
+    let nearest = YelpCategory.allKnown.lazy.map { ($0, distance(wanted, Array($0.rawValue.utf8))) }
+      .min { $0.1 < $1.1 }
+    let hint = nearest.flatMap { $1 <= max(1, wanted.count / 3) ? " (did you mean \($0)?)" : nil }
+    return "is no alias of YelpCategory.allKnown\(hint ?? "")"
+  }
+
+  /// How many letters have to be added, removed or replaced to make one text of another.
+  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var row = Array(0...other.count)
+    for (number, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = number + 1
+      for (index, another) in other.enumerated() {
+        (diagonal, row[index + 1]) = (
+          row[index + 1], min(row[index] + 1, row[index + 1] + 1, diagonal + (letter == another ? 0 : 1))
+        )
+      }
+    }
+    return row[other.count]
   }
 
   /// `device_platform`: one of Yelp's three, or another that is sent all the same.

@@ -48,7 +48,7 @@ public struct YelpValidation {
     return isRight
   }
 
-  /// Notes a value that is sent although Yelp does not document it, or for another reason; it is logged at level `debug`.
+  /// Notes a value that is sent although Yelp does not document it, or for another reason; it is logged as a warning.
   mutating func note(_ field: String, value: String, _ reason: String = "is not documented by Yelp") {
     note(field) { (value, reason) }
   }

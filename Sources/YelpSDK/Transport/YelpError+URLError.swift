@@ -18,7 +18,30 @@ extension YelpError {
     }
     let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(host ?? "the server") failed: \(text)", underlyingError: error)
+    noteUnreachable(host ?? "The server", text)
   }
+
+  /// Says of a server that can't be reached why not, which is not the same as a device that is offline.
+  mutating func noteUnreachable(_ server: String, _ text: String) {
+    guard code == .notConnected else { return }
+    let text = text.lowercased()
+    let reason =
+      if text.contains("refused") {
+        "\(server) refused the connection: is the server running?"
+      } else if text.contains("resolve host") || text.contains("hostname could not be found") {
+        "\(server) could not be found."
+      } else { "" }
+    guard !reason.isEmpty else { return }
+    message = "\(reason) Check `baseURL`."
+    meaning = .unreachable
+  }
+}
+
+extension YelpErrorMeaning {
+  /// A server that can't be reached.
+  static let unreachable = YelpErrorMeaning(
+    .notConnected, advice: "Check `baseURL` and the network. Nothing was sent.",
+    userMessage: "Yelp can't be reached right now.")
 }
 
 extension YelpError.Code {

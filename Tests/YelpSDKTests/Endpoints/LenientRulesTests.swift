@@ -29,8 +29,11 @@ struct LenientRulesTests {
       try builder.build().undocumentedValues
     }
     #expect(
-      try note(Self.search.categories(.thai, "coffeeshopz"))
-        == ["categories = coffeeshopz is no alias of YelpCategory.allKnown and is sent as it is"])
+      try note(Self.search.categories(.thai, "cofee"))
+        == ["categories = cofee is no alias of YelpCategory.allKnown (did you mean coffee?) and is sent as it is"])
+    #expect(
+      try note(Self.search.categories("zzzzqqqq"))
+        == ["categories = zzzzqqqq is no alias of YelpCategory.allKnown and is sent as it is"])
     #expect(
       try note(Self.search.categories("Coffee")) == [
         "categories = Coffee is no alias of YelpCategory.allKnown (did you mean coffee?) and is sent as it is"
@@ -51,7 +54,7 @@ struct LenientRulesTests {
 
   @Test("a location and coordinates are sent together")
   func place() throws {
-    let request = try Self.search.near(latitude: 1, longitude: 2).build()
+    let request = try Self.search.near(YelpCoordinates(1, 2)).build()
     #expect(request.parameters == ["location": "Rome", "latitude": 1, "longitude": 2])
   }
 
@@ -98,8 +101,8 @@ struct LenientRulesTests {
     .init(match.parameter("name", ""), "name"), .init(match.parameter("city", ""), "city"),
     .init(match.parameter("state", ""), "state"), .init(match.parameter("country", ""), "country"),
     .init(search.limit(300).offset(0), "limit"), .init(search.offset(1_001), "offset"),
-    .init(search.near(latitude: 200, longitude: 10), "latitude"),
-    .init(search.near(latitude: -122.4, longitude: 37.7), "latitude"),
+    .init(search.near(YelpCoordinates(200, 10)), "latitude"),
+    .init(search.near(YelpCoordinates(-122.4, 37.7)), "latitude"),
     .init(search.parameter("price", "1,2,3,4,1"), "price"),
     .init(search.categories("Sushi Bars"), "categories"),
     .init(YelpPhoneSearchBuilder(""), "phone"), .init(YelpEngagementBuilder(businessIDs: []), "business_ids"),
@@ -120,7 +123,7 @@ struct LenientRulesTests {
       #expect(found.first?.advice == advice, sourceLocation: sourceLocation)
     }
     check(
-      Self.search.near(latitude: -122.4, longitude: 37.7), "latitude",
+      Self.search.near(YelpCoordinates(-122.4, 37.7)), "latitude",
       "must be a number from -90 to 90 degrees",
       "Latitude and longitude look swapped: pass latitude 37.7, longitude -122.4.")
     check(

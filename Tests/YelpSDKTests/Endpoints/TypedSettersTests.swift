@@ -7,14 +7,14 @@ import YelpPartner
 
 @Suite("Typed setters")
 struct TypedSettersTests {
-  private let search = YelpBusinessSearchBuilder(term: "tea", latitude: 1.5, longitude: 2)
+  private let search = YelpBusinessSearchBuilder(term: "tea", near: YelpCoordinates(1.5, 2))
 
   @Test("accept coordinates, a radius in miles or any length")
   func places() throws {
     #expect(try search.build().parameters == ["term": "tea", "latitude": 1.5, "longitude": 2])
     let yelp = YelpSDK()
     #expect(
-      try yelp.businessSearch(term: "tea", latitude: 1.5, longitude: 2).build().parameters
+      try yelp.businessSearch(term: "tea", near: YelpCoordinates(1.5, 2)).build().parameters
         == search.parameters)
     #expect(search.radius(miles: 1).value(for: "radius") == 1_609)
     #expect(search.radius(miles: 25).value(for: "radius") == 40_000)
@@ -65,7 +65,7 @@ struct TypedSettersTests {
     func check(_ builder: some YelpCoordinateBuilder, sourceLocation: SourceLocation = #_sourceLocation) {
       let place = YelpCoordinates(latitude: 1.5, longitude: -2)
       #expect(
-        builder.near(latitude: 1.5, longitude: -2).parameters == builder.near(place).parameters,
+        builder.near(YelpCoordinates(1.5, -2)).parameters == builder.near(place).parameters,
         sourceLocation: sourceLocation)
       #expect(builder.near(place).parameters != builder.parameters, sourceLocation: sourceLocation)
     }

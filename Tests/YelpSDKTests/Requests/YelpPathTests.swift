@@ -47,7 +47,7 @@ struct YelpPathTests {
     arguments: [
       ("https://api.yelp.com/v3/categories?a=b", "Pass \"/v3/categories\": the host comes from `baseURL`."),
       ("https://api.yelp.com", "Write it as /v3/… from the host on."),
-      ("v3/categories", "Write it as /v3/… from the host on."),
+      ("v3/categories", "Write `/v3/categories`."), ("", "Write it as /v3/… from the host on."),
     ])
   func wholeURLs(_ text: String, _ advice: String) {
     #expect(YelpPath(text).problems.first?.advice == advice)

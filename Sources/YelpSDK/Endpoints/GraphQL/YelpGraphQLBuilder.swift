@@ -106,7 +106,7 @@ extension YelpError {
     yelpCode = isOutOfPoints ? .dailyPointsLimitReached : errors.lazy.compactMap(\.code).first
     if yelpCode == nil {
       meaning = YelpErrorMeaning(
-        .apiError, advice: "Correct the query: check its brackets and the names of its fields.")
+        .apiError, advice: "Correct the query: \(errors.first?.message ?? "see the message.")")
     }
     yelpDescription = errors.first?.message
     responseHeaders = response.headers.redacted

@@ -21,11 +21,6 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
     self = near(coordinates)
   }
 
-  /// Suggestions near a coordinate in degrees. A bare `send()` uses ``YelpSDK/shared``.
-  public init(_ text: String, latitude: Double, longitude: Double) {
-    self.init(text, near: YelpCoordinates(latitude: latitude, longitude: longitude))
-  }
-
   public var responseParser: YelpResponseParser<YelpAutocompleteResponse> {
     .wire(name: "AutocompleteResponseParser")
   }

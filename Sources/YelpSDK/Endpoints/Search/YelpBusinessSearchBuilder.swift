@@ -38,13 +38,6 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     self = near(coordinates)
   }
 
-  /// A search around a coordinate in degrees.
-  ///
-  /// A bare `send()` uses ``YelpSDK/shared``.
-  public init(term: String? = nil, latitude: Double, longitude: Double) {
-    self.init(term: term, near: YelpCoordinates(latitude: latitude, longitude: longitude))
-  }
-
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
     .wire(name: "BusinessSearchResponseParser")
   }
@@ -126,7 +119,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     }
     if validation.parameters["open_now"] == true, validation.parameters.contains("open_at") {
       validation.report(
-        "open_now", value: "true", rule: "must not be set together with open_at",
+        "openNow() and open(at:)", rule: "exclude each other",
         advice: "Ask for now or for a moment, not both.")
     }
     validation.elements("attributes")
@@ -176,6 +169,11 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
 }
 
 extension YelpBusinessSearchResponse: YelpPage {
+  /// How many of the businesses can be reached by paging: 240 at most.
+  public var reachableTotal: Int? {
+    total.map { min($0, YelpBusinessSearchBuilder.paging.maximumReachable ?? $0) }
+  }
+
   /// The businesses, under the name that all pages have.
   public var elements: [YelpBusiness] {
     get { businesses }

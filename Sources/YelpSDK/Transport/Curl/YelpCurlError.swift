@@ -29,11 +29,13 @@
     init(_ failure: YelpCurlError, host: String, isSent: Bool = false) {
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(host) failed: \(text)", underlyingError: failure)
+      if !isSent { noteUnreachable(host, text) }
       if isSent {
         if code == .notConnected || code == .insecureConnection { code = .connectionLost }
       } else if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
         code = .notConnected
         message = "The call to \(host) failed: the process has too many open files (\(text))."
+        meaning = nil
       }
     }
 

@@ -18,9 +18,9 @@ struct YelpAutocompleteBuilderTests {
     let place = YelpCoordinates(latitude: 1, longitude: -2.5)
     let expected = try YelpAutocompleteBuilder("a").near(place).build()
     #expect(try YelpAutocompleteBuilder("a", near: place).build() == expected)
-    #expect(try YelpAutocompleteBuilder("a", latitude: 1, longitude: -2.5).build() == expected)
+    #expect(try YelpAutocompleteBuilder("a", near: YelpCoordinates(1, -2.5)).build() == expected)
     #expect(try YelpSDK().autocomplete("a", near: place).build() == expected)
-    #expect(try YelpSDK().autocomplete("a", latitude: 1, longitude: -2.5).build() == expected)
+    #expect(try YelpSDK().autocomplete("a", near: YelpCoordinates(1, -2.5)).build() == expected)
   }
 
   @Test("refuses empty text and an incomplete coordinate")

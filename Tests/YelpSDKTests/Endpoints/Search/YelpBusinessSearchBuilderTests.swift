@@ -41,7 +41,7 @@ struct YelpBusinessSearchBuilderTests {
       search.price(.one, .two, .three, .four),
       YelpBusinessSearchBuilder(near: YelpCoordinates(latitude: -90, longitude: 180)),
       search.reservation(date: "2028-02-29", time: "00:00", covers: 1), search.locale("fil_PH"),
-      search.categories([]), search.price([]), search.near(latitude: 1, longitude: 1),
+      search.categories([]), search.price([]), search.near(YelpCoordinates(1, 1)),
       search.openNow(false).open(at: Date(timeIntervalSince1970: 1)),
     ] { #expect(problems(edge).isEmpty) }
   }
@@ -84,7 +84,7 @@ struct YelpBusinessSearchBuilderTests {
       Broken(search.price(.one, .one), "price"),
       Broken(search.parameter("price", "1,2,3,4,1"), "price"),
       Broken(search.parameter("price", ""), "price"),
-      Broken(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "open_now"),
+      Broken(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "openNow() and open(at:)"),
       Broken(search.parameter("open_now", "yes"), "open_now"),
       Broken(search.open(at: Date(timeIntervalSince1970: -5)), "open_at"),
       Broken(search.open(at: .distantFuture.addingTimeInterval(1e30)), "open_at"),
