@@ -180,7 +180,7 @@ bool yelp_gzip_is_complete(const yelp_gzip *gzip);
 
 // The thread.
 
-/// Starts a thread that receives no signals but those of its own faults.
+/// Starts a thread that receives no signals but those of its faults.
 bool yelp_curl_thread_start(uintptr_t *thread, void *(*body)(void *context), void *context);
 /// Waits for the thread's end; when called on that very thread, lets it end alone.
 void yelp_curl_thread_join(uintptr_t thread);

@@ -45,7 +45,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - polling: how often to ask, and when to end.
-  ///   - client: who sends; by default as in `send(with:)`.
+  ///   - client: The client that sends; by default as in `send(with:)`.
   /// - Throws: `YelpError`: `YelpError.Code.reportNotComplete` when the limit is reached,
   ///   `YelpError.Code.reportFailed` when Yelp could not make it, or whatever ends a call.
   public func whenReady(

@@ -15,7 +15,7 @@ public protocol YelpCursorPagedBuilder: YelpRequestBuilder {
 extension YelpCursorPagedBuilder {
   /// The pages of the list, each asked for when a loop comes to it.
   ///
-  /// - Parameter client: Who sends; by default as in `send(with:)`.
+  /// - Parameter client: The client that sends; by default as in `send(with:)`.
   public func pages(with client: YelpAPIClient? = nil) -> YelpCursorPages<Self> {
     YelpCursorPages(builder: self, client: client)
   }

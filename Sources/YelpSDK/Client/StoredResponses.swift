@@ -120,7 +120,7 @@ final class StoredResponses: Sendable {
 
   /// A fresh response with its age; `nil` when there is none or the store cannot be reached within a second.
   func find(_ place: Place) async -> (http: YelpHTTPResponse, age: Duration)? {
-    // A task of its own, since a store may not notice that it is cancelled.
+    // A separate task, since a store may not notice that it is cancelled.
     let lookup = Task { [store] in try await store.response(for: place.name) }
     defer { lookup.cancel() }
     let found = await withTaskGroup(of: YelpStoredResponse?.self) { group in

@@ -57,7 +57,7 @@ extension YelpRequestBuilder {
   /// }
   /// ```
   /// - Parameters:
-  ///   - client: Who sends; by default as in ``send(with:)``.
+  ///   - client: The client that sends; by default as in ``send(with:)``.
   ///   - completion: Called exactly once, with the response or the error, also after a cancel.
   @discardableResult
   public func send(

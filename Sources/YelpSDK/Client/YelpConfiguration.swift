@@ -49,13 +49,13 @@ public struct YelpConfiguration: Sendable {
   public var retryQueue = YelpRetryQueueConfiguration()
   /// Your stages, outermost first.
   public var middleware: [any YelpMiddleware] = []
-  /// Who hears of everything that happens to calls.
+  /// Observers of call events.
   public var observers: [any YelpObserver] = []
   /// How lenient decoding is.
   public var decoding = YelpDecodingOptions()
   /// The transport. Default: `nil`, that of the platform: libcurl on Linux, `URLSession` elsewhere.
   public var transport: (any YelpTransport)?
-  /// Who knows whether there is a network, so that calls without one fail at once. `nil` takes
+  /// Reports whether there is a network, so that calls without one fail at once. `nil` takes
   /// ``YelpSystemConnectivity``; with a custom ``transport`` it means no check, since not every transport needs a
   /// network.
   public var connectivity: (any YelpConnectivityMonitor)?

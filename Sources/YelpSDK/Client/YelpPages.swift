@@ -95,7 +95,7 @@ extension YelpPagedBuilder {
   /// - Parameters:
   ///   - readingAhead: Asks for the next page while the loop's body works on the current one: never more than
   ///     one ahead. A loop that is left early has then asked for a page too many. Default: `false`.
-  ///   - client: Who sends; by default as in ``YelpRequestBuilder/send(with:)``.
+  ///   - client: The client that sends; by default as in ``YelpRequestBuilder/send(with:)``.
   public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
     YelpPages(builder: self, client: client ?? defaultClient, readsAhead: readingAhead)
   }

@@ -48,7 +48,7 @@ extension YelpHTTPRequest {
     return lines.joined(separator: " \\\n  ")
   }
 
-  /// Whether `--form` can say a part: it ends the name at the first `=`, and reads details of its own, such as a file to
+  /// Whether `--form` can say a part: it ends the name at the first `=`, and reads more details, such as a file to
   /// upload, behind a type.
   private static func isForm(_ part: YelpMultipartBody.Part) -> Bool {
     guard !part.name.isEmpty, !part.name.utf8.contains(UInt8(ascii: "=")) else { return false }
@@ -66,7 +66,7 @@ extension YelpHTTPRequest {
       (part.fileName.map { ";filename=\(Self.formQuoted($0))" } ?? "")
       + (part.contentType.map { ";type=\($0)" } ?? "")
     if case .file(let file) = part.content {
-      // Behind `@` cURL sends a file name of its own, behind `<` none.
+      // Behind `@` cURL sends another file name, behind `<` none.
       let mark = part.fileName == nil ? "<" : "@"
       return "--form \(Self.quoted("\(part.name)=\(mark)\(Self.formQuoted(file.path))\(details)"))"
     }

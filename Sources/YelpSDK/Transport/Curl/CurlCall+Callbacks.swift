@@ -51,7 +51,7 @@
       UnsafeRawBufferPointer(start: bytes, count: count).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Makes the socket for a connection, unless nobody waits for it any more, or plain http would leave this machine.
+    /// Makes the socket for a connection, unless no caller waits for it any more, or plain http would leave this machine.
     private func openSocket(_ address: UnsafeMutablePointer<yelp_curl_address>) -> Int32 {
       isResolving = false
       // libcurl 8 reports progress only when the connection is made.

@@ -61,7 +61,7 @@
       if let thread { yelp_curl_thread_join(thread) }
     }
 
-    /// The messages since the last time, or `nil` when the thread is to end; nobody wakes it from then on.
+    /// The messages since the last time, or `nil` when the thread is to end; nothing wakes it from then on.
     func messages() -> [Message]? {
       inbox.withLock { inbox in
         guard !inbox.isStopped else {
