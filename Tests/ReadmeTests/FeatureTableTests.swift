@@ -52,7 +52,7 @@ struct FeatureTableTests {
     let tests = try Self.tests()
     #expect(tests.count > 1_000)
     let rows = try Self.rows()
-    #expect(rows.count > 300)
+    #expect(rows.count > 140)
     for (feature, _, witness) in rows where witness != "—" {
       let path = SampleTests.root.appending(path: witness).path
       let exists = tests.contains(witness) || FileManager.default.fileExists(atPath: path)
