@@ -103,3 +103,11 @@ public final class YelpConversation: Sendable {
     return response
   }
 }
+
+extension YelpConversation: CustomStringConvertible {
+  /// How many questions were answered, and Yelp's id of the conversation.
+  public var description: String {
+    let turns = turns
+    return "YelpConversation(\(turns.count.counted("turn")), \(turns.last?.answer.chatID ?? "not begun"))"
+  }
+}

@@ -54,6 +54,15 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     changed { $0.userData = userData.keepingLeadID(of: $0.userData) }
   }
 
+  /// Who did it, by e-mail address and telephone number, which are hashed here. Adds to what was set before.
+  ///
+  /// ``userData(_:)`` takes everything else that Yelp can match.
+  public consuming func user(email: String? = nil, phone: String? = nil) -> Self {
+    let data = YelpConversionUserData(
+      emails: [email].compactMap(\.self), phones: [phone].compactMap(\.self))
+    return changed { $0.userData = $0.userData.adding(data) }
+  }
+
   /// What it was worth.
   public consuming func value(_ value: Double?, currency: YelpCurrency?) -> Self {
     changed {

@@ -69,6 +69,15 @@ public struct YelpConversionUserData: Sendable, Hashable {
     }
   }
 
+  /// This data with that of another added.
+  func adding(_ other: YelpConversionUserData) -> YelpConversionUserData {
+    var sum = self
+    sum.lists.merge(other.lists) { $0 + $1 }
+    sum.texts.merge(other.texts) { $1 }
+    sum.problems += other.problems
+    return sum
+  }
+
   /// Whether there is nothing to send.
   public var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
 
