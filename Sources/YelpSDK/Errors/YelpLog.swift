@@ -72,10 +72,16 @@ public typealias YelpLogHandler = @Sendable (YelpLogEntry) -> Void
 
 /// The log: a level and one handler, both replaceable at any time. A message is built only when its level is logged.
 final class YelpLog: Sendable {
-  private let state: Locked<(level: YelpLogLevel, handler: YelpLogHandler)>
+  private let state: Locked<State>
+
+  /// No tuple: each access would wrap a function in it once more.
+  private struct State {
+    var level: YelpLogLevel
+    var handler: YelpLogHandler
+  }
 
   init(level: YelpLogLevel = .off, handler: @escaping YelpLogHandler = YelpLog.standardHandler) {
-    state = Locked((level, handler))
+    state = Locked(State(level: level, handler: handler))
   }
 
   var level: YelpLogLevel {

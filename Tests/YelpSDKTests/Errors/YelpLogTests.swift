@@ -96,4 +96,16 @@ struct YelpLogTests {
     log.handler = { _ in }
     #expect(log.level == .off)
   }
+
+  @Test("keeps its handler as it is, however many lines it is given")
+  func manyLines() {
+    let lines = Locked(0)
+    do {
+      let log = YelpLog(level: .error) { _ in lines.withLock { $0 += 1 } }
+      for _ in 0..<300_000 { log.log(.debug, "") }
+      log.log(.error, "")
+    }
+    // What wraps the handler once more at each line ends the process here.
+    #expect(lines.withLock { $0 } == 1)
+  }
 }
