@@ -33,7 +33,7 @@ extension YelpSDK {
 
   /// The business that a name and address mean.
   public func businessMatch(
-    name: String, address1: String, city: String, state: String, country: String
+    name: String, address1: String, city: String, state: String, country: YelpCountry
   ) -> YelpBusinessMatchBuilder {
     vend(
       YelpBusinessMatchBuilder(name: name, address1: address1, city: city, state: state, country: country))

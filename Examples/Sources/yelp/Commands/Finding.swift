@@ -31,7 +31,7 @@ struct Match: AsyncParsableCommand {
 
   func run() async throws {
     let builder = YelpBusinessMatchBuilder(
-      name: name, address1: address, city: city, state: state, country: country)
+      name: name, address1: address, city: city, state: state, country: YelpCountry(rawValue: country))
     try await call.run(builder) { Output.businesses($0.businesses) }
   }
 }

@@ -18,13 +18,13 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   ///   - address1: the street line, at most 64 characters; empty for a business without an address.
   ///   - city: 1 to 64 characters.
   ///   - state: the ISO 3166-2 part, 1 to 3 characters, such as `CA`.
-  ///   - country: the ISO 3166-1 code, two capital letters, such as `US`.
-  public init(name: String, address1: String, city: String, state: String, country: String) {
+  ///   - country: the ISO 3166-1 code, two capital letters: `.unitedStates` or `"US"`.
+  public init(name: String, address1: String, city: String, state: String, country: YelpCountry) {
     draft.set("name", name)
     draft.set("address1", address1)
     draft.set("city", city)
     draft.set("state", state)
-    draft.set("country", country)
+    draft.set("country", country.rawValue)
   }
 
   public var responseParser: YelpResponseParser<YelpBusinessMatchResponse> {
