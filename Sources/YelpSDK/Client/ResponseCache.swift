@@ -10,7 +10,7 @@ struct ResponseCache: Sendable {
   private let limits: YelpCacheConfiguration
   private var entries: [String: Entry] = [:]
   /// Keys in the order of their use. A key stands in it again after each use: the last one counts.
-  private var uses: [(key: String, use: Int)] = []
+  private var uses: ArraySlice<(key: String, use: Int)> = []
   private var lastUse = 0
   /// The bytes of the cached bodies.
   private(set) var cost = 0
@@ -56,9 +56,8 @@ struct ResponseCache: Sendable {
     entries[key] = Entry(
       response: response, path: path, received: now, lifetime: lifetime, use: nextUse(of: key))
     cost += size
-    while entries.count > limits.countLimit || cost > limits.costLimit, let oldest = uses.first {
+    while entries.count > limits.countLimit || cost > limits.costLimit, let oldest = uses.popFirst() {
       if entries[oldest.key]?.use == oldest.use { removed.append(remove(oldest.key)) }
-      uses.removeFirst()
     }
     return removed.compactMap(\.self)
   }

@@ -54,7 +54,10 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     "user_data.em": "emails", "user_data.ph": "phones", "user_data.fn": "firstName",
     "user_data.ln": "lastName", "user_data.db": "dateOfBirth", "user_data.ge": "gender",
     "user_data.ct": "cities", "user_data.st": "states", "user_data.zp": "postalCodes",
-    "user_data.country": "countries", "event_time": "time",
+    "user_data.country": "countries", "event_time": "time", "sort_by": "sort(by:)",
+    "sort_on": "sort(on:)", "excluded_events": "excluding(_:)",
+    "reservation_date": "reservation(on:at:covers:)", "reservation_time": "reservation(on:at:covers:)",
+    "reservation_covers": "covers", "matches_party_size_param": "matchesPartySize(_:)",
   ]
 }
 

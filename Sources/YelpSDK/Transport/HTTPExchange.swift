@@ -8,7 +8,7 @@ struct HTTPExchange {
   /// The outcome, or `nil` while the exchange goes on.
   private(set) var outcome: Result<YelpHTTPResponse, YelpError>?
 
-  private let host: String
+  private let server: String
   private let readsBody: Bool
   private let timeout: Duration
   private let idleTimeout: Duration
@@ -23,7 +23,7 @@ struct HTTPExchange {
   var hasResponse: Bool { response != nil }
 
   init(_ request: YelpHTTPRequest) {
-    host = request.url.host ?? "The server"
+    server = request.server
     readsBody = request.method != .head
     timeout = min(max(.zero, request.timeout), Self.longestWait)
     idleTimeout = min(max(.zero, request.idleTimeout), Self.longestWait)
@@ -55,13 +55,13 @@ struct HTTPExchange {
   /// The response is complete.
   mutating func finish() {
     guard let response else {
-      return fail(YelpError(.connectionLost, "\(host) closed the connection without a response."))
+      return fail(YelpError(.connectionLost, "\(server) closed the connection without a response."))
     }
     end(.success(response))
   }
 
   mutating func cancel() {
-    fail(YelpError(.cancelled, "The call to \(host) was cancelled."))
+    fail(YelpError(.cancelled, "The call to \(server) was cancelled."))
   }
 
   /// Ends the exchange with an error, which gets status and header fields if they have arrived.
@@ -76,9 +76,9 @@ struct HTTPExchange {
   mutating func checkTime(at time: Duration) {
     if time >= timeout {
       let missing = lastSign == nil ? "its turn" : "a complete response"
-      fail(YelpError(.timedOut, "The call to \(host) did not get \(missing) within \(timeout)."))
+      fail(YelpError(.timedOut, "The call to \(server) did not get \(missing) within \(timeout)."))
     } else if let lastSign, time - lastSign >= idleTimeout {
-      fail(YelpError(.timedOut, "\(host) was silent for \(idleTimeout)."))
+      fail(YelpError(.timedOut, "\(server) was silent for \(idleTimeout)."))
     }
   }
 
@@ -92,7 +92,8 @@ struct HTTPExchange {
   private mutating func failAsTooLarge() {
     fail(
       YelpError(
-        .responseTooLarge, "The response of \(host) is larger than \(maximumResponseSize.counted("byte"))."))
+        .responseTooLarge, "The response of \(server) is larger than \(maximumResponseSize.counted("byte")).")
+    )
   }
 
   private mutating func end(_ result: Result<YelpHTTPResponse, YelpError>) {

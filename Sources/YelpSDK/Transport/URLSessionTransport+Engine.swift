@@ -148,7 +148,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
     call.complete()
     if let error {
-      call.exchange.fail(YelpError(transportFailure: error, host: call.request.url.host))
+      call.exchange.fail(YelpError(transportFailure: error, of: call.request))
     } else {
       // Linux does not report a 3xx response without `Location`; its status and headers are still on the task.
       if !call.exchange.hasResponse, let response = task.response { receive(response, for: call) }

@@ -6,7 +6,7 @@ import Foundation
 
 extension YelpError {
   /// The error for a failure that `URLSession` reports.
-  init(transportFailure error: any Error, host: String?) {
+  init(transportFailure error: any Error, of request: YelpHTTPRequest) {
     let urlError = error as? URLError
     let cause = urlError?.userInfo[NSUnderlyingErrorKey] as? any Error
     var text = (cause ?? error).localizedDescription
@@ -17,22 +17,25 @@ extension YelpError {
       error = RedactedError(description: text)
     }
     let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
-    self.init(code, "The call to \(host ?? "the server") failed: \(text)", underlyingError: error)
-    noteUnreachable(host ?? "The server", text)
+    self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
+    noteUnreachable(text, by: request)
   }
 
   /// Says of a server that can't be reached why not, which is not the same as a device that is offline.
-  mutating func noteUnreachable(_ server: String, _ text: String) {
+  mutating func noteUnreachable(_ text: String, by request: YelpHTTPRequest) {
     guard code == .notConnected else { return }
     let text = text.lowercased()
-    let reason =
-      if text.contains("refused") {
-        "\(server) refused the connection: is the server running?"
-      } else if text.contains("resolve host") || text.contains("hostname could not be found") {
-        "\(server) could not be found."
-      } else { "" }
-    guard !reason.isEmpty else { return }
-    message = "\(reason) Check `baseURL`."
+    // Some versions of libcurl don't say why, but this machine is never unreachable.
+    let isRefused =
+      text.contains("refused")
+      || text.contains("connect to") && YelpConnectionSecurity.isLoopback(host: request.url.host ?? "")
+    if isRefused {
+      message = "\(request.server) refused the connection: is the server running? Check `baseURL`."
+    } else if text.contains("resolve host") || text.contains("hostname could not be found") {
+      message = "\(request.server) could not be found. Check `baseURL`."
+    } else {
+      return
+    }
     meaning = .unreachable
   }
 }

@@ -23,6 +23,12 @@ extension YelpHTTPRequest {
     }
   }
 
+  /// The host, with the port where the URL has one: for messages.
+  var server: String {
+    let host = url.host ?? "the server"
+    return url.port.map { "\(host):\($0)" } ?? host
+  }
+
   /// Whether the caller asks for a body that is not compressed.
   var asksForPlainBody: Bool { headers["Accept-Encoding"]?.asciiLowercased == "identity" }
 

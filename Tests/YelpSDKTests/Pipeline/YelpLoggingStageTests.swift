@@ -43,6 +43,23 @@ struct YelpLoggingStageTests {
     #expect(await levels(expected.0, StubTransport(status: status, body: "{}")) == expected.1)
   }
 
+  @Test("at level trace the header fields and bodies of both ways are logged, the request as a cURL command")
+  func bodies() async {
+    let log = YelpLog(level: .trace) { [entries] entry in entries.withLock { $0.append(entry) } }
+    let stage = YelpLoggingStage(log: log, clock: .system)
+    let transport = StubTransport { _, _ in
+      YelpHTTPResponse(status: 200, headers: ["X-Answer": "7"], body: Data(#"{"name":"Fern"}"#.utf8))
+    }
+    var request = YelpHTTPRequest.testing()
+    request.headers["X-Question"] = "6"
+    request.body = .data(Data(#"{"depth":2}"#.utf8))
+    _ = try? await Pipeline(stages: [stage]) { try await transport.send($0) }.send(request, .testing())
+    let lines = entries.withLock { entries in entries.filter { $0.level == .trace }.map(\.message) }
+    #expect(lines.count == 2)
+    for text in ["curl ", "X-Question: 6", #"{"depth":2}"#] { #expect(lines.first?.contains(text) == true) }
+    for text in ["X-Answer: 7", #"{"name":"Fern"}"#] { #expect(lines.last?.contains(text) == true) }
+  }
+
   @Test("the line of an attempt without a response names the code and the time")
   func line() async {
     let log = YelpLog(level: .warning) { [entries] entry in entries.withLock { $0.append(entry) } }

@@ -8,13 +8,13 @@ struct YelpRequestValuesTests {
   @Test("static members have the values of Yelp's reference")
   func words() {
     #expect(
-      raw(YelpSortOrder.bestMatch, .rating, .reviewCount, .distance)
+      raw(YelpBusinessSearchBuilder.SortOrder.bestMatch, .rating, .reviewCount, .distance)
         == ["best_match", "rating", "review_count", "distance"])
-    #expect(raw(YelpReviewSortOrder.yelpSort, .newest) == ["yelp_sort", "newest"])
+    #expect(raw(YelpReviewsBuilder.SortOrder.yelpSort, .newest) == ["yelp_sort", "newest"])
     #expect(raw(YelpMatchThreshold.anything, .default, .strict) == ["none", "default", "strict"])
     #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])
-    #expect(raw(YelpEventSortOrder.ascending, .descending) == ["asc", "desc"])
-    #expect(raw(YelpEventSortKey.popularity, .timeStart) == ["popularity", "time_start"])
+    #expect(raw(YelpEventSearchBuilder.SortOrder.ascending, .descending) == ["asc", "desc"])
+    #expect(raw(YelpEventSearchBuilder.SortKey.popularity, .timeStart) == ["popularity", "time_start"])
   }
 
   @Test("all thirteen event categories exist")
@@ -28,10 +28,10 @@ struct YelpRequestValuesTests {
 
   @Test("an unknown value survives coding")
   func unknown() throws {
-    let sorts: [YelpSortOrder] = [.rating, "by_the_moon"]
+    let sorts: [YelpBusinessSearchBuilder.SortOrder] = [.rating, "by_the_moon"]
     let data = try JSONEncoder().encode(sorts)
     #expect(String(decoding: data, as: UTF8.self) == #"["rating","by_the_moon"]"#)
-    #expect(try JSONDecoder().decode([YelpSortOrder].self, from: data) == sorts)
+    #expect(try JSONDecoder().decode([YelpBusinessSearchBuilder.SortOrder].self, from: data) == sorts)
   }
 
   private func raw<Value: YelpOpenValue>(_ values: Value...) -> [String] { values.map(\.rawValue) }

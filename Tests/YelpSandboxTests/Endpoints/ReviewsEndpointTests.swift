@@ -48,7 +48,7 @@ struct ReviewsEndpointTests {
     let business = try #require(world.businesses.first { $0.reviewCount > 20 })
     let usual = try await client.send(YelpReviewsBuilder(businessID: business.id))
     #expect(usual.reviews.count == 3)
-    for order in [YelpReviewSortOrder.yelpSort, .newest] {
+    for order in [YelpReviewsBuilder.SortOrder.yelpSort, .newest] {
       let sorted = try await client.send(YelpReviewsBuilder(businessID: business.id).sort(by: order))
       #expect(sorted.reviews == usual.reviews)
     }

@@ -22,7 +22,7 @@ struct Search: AsyncParsableCommand {
 
   func run() async throws {
     var builder = YelpBusinessSearchBuilder(term: term, location: near).radius(meters: radius).limit(limit)
-      .sort(by: sort.map { YelpSortOrder($0) }).parameter("categories", categories)
+      .sort(by: sort.map { YelpBusinessSearchBuilder.SortOrder($0) }).parameter("categories", categories)
     if open { builder = builder.openNow() }
     try await call.run(builder) { page in
       let count = page.total ?? page.businesses.count

@@ -57,11 +57,11 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     return parameter("start_date", start).parameter("end_date", end)
   }
 
-  /// What decides the order. Default: ``YelpEventSortKey/popularity``.
-  public consuming func sort(on key: YelpEventSortKey?) -> Self { parameter("sort_on", key) }
+  /// What decides the order. Default: ``SortKey/popularity``.
+  public consuming func sort(on key: SortKey?) -> Self { parameter("sort_on", key) }
 
-  /// The direction of the order. Default: ``YelpEventSortOrder/descending``.
-  public consuming func sort(by order: YelpEventSortOrder?) -> Self { parameter("sort_by", order) }
+  /// The direction of the order. Default: ``SortOrder/descending``.
+  public consuming func sort(by order: SortOrder?) -> Self { parameter("sort_by", order) }
 
   /// Events to leave out, by id.
   public consuming func excluding(_ eventIDs: [String]) -> Self {
@@ -117,28 +117,30 @@ extension YelpEventSearchResponse: YelpPage {
   }
 }
 
-/// What events are sorted by; Yelp's default is ``popularity``.
-///
-/// Source: docs.developer.yelp.com, "Event search", parameter `sort_on`.
-public struct YelpEventSortKey: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
+extension YelpEventSearchBuilder {
+  /// What events are sorted by; Yelp's default is ``popularity``.
+  ///
+  /// Source: docs.developer.yelp.com, "Event search", parameter `sort_on`.
+  public struct SortKey: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How many people are interested.
-  public static let popularity: Self = "popularity"
-  /// When the event begins.
-  public static let timeStart: Self = "time_start"
-}
+    /// How many people are interested.
+    public static let popularity: Self = "popularity"
+    /// When the event begins.
+    public static let timeStart: Self = "time_start"
+  }
 
-/// The direction in which events are sorted; Yelp's default is ``descending``.
-///
-/// Source: docs.developer.yelp.com, "Event search", parameter `sort_by`.
-public struct YelpEventSortOrder: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The direction in which events are sorted; Yelp's default is ``descending``.
+  ///
+  /// Source: docs.developer.yelp.com, "Event search", parameter `sort_by`.
+  public struct SortOrder: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Least popular or earliest first.
-  public static let ascending: Self = "asc"
-  /// Most popular or latest first.
-  public static let descending: Self = "desc"
+    /// Least popular or earliest first.
+    public static let ascending: Self = "asc"
+    /// Most popular or latest first.
+    public static let descending: Self = "desc"
+  }
 }

@@ -23,8 +23,8 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
 
   public var responseParser: YelpResponseParser<YelpReviewsResponse> { .wire(name: "ReviewsResponseParser") }
 
-  /// The order. Yelp documents ``YelpReviewSortOrder/yelpSort`` alone, its default; others are sent too.
-  public consuming func sort(by order: YelpReviewSortOrder?) -> Self { parameter("sort_by", order) }
+  /// The order. Yelp documents ``SortOrder/yelpSort`` alone, its default; others are sent too.
+  public consuming func sort(by order: SortOrder?) -> Self { parameter("sort_by", order) }
 
   public func validate(_ validation: inout YelpValidation) {
     validation.locale()
@@ -72,16 +72,18 @@ extension YelpReviewsResponse: YelpPage {
   }
 }
 
-/// The order of a business's reviews. Yelp documents one, ``yelpSort``, which is also the default.
-///
-/// Source: docs.developer.yelp.com, "Reviews", parameter `sort_by`.
-public struct YelpReviewSortOrder: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
+extension YelpReviewsBuilder {
+  /// The order of a business's reviews. Yelp documents one, ``yelpSort``, which is also the default.
+  ///
+  /// Source: docs.developer.yelp.com, "Reviews", parameter `sort_by`.
+  public struct SortOrder: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Yelp's own order: recency, votes and other things that it does not tell.
-  public static let yelpSort: Self = "yelp_sort"
-  /// The newest first, which many programs send though Yelp does not document it: Yelp may ignore it, and the sandbox
-  /// does. To be sure, sort the excerpts by ``YelpReview/timeCreated``.
-  public static let newest: Self = "newest"
+    /// Yelp's own order: recency, votes and other things that it does not tell.
+    public static let yelpSort: Self = "yelp_sort"
+    /// The newest first, which many programs send though Yelp does not document it: Yelp may ignore it, and the sandbox
+    /// does. To be sure, sort the excerpts by ``YelpReview/timeCreated``.
+    public static let newest: Self = "newest"
+  }
 }

@@ -76,9 +76,9 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     with { $0.set("attributes", list: attributes) }
   }
 
-  /// The order. Default: ``YelpSortOrder/bestMatch``. Yelp treats it as a hint; rating is weighted by the number
+  /// The order. Default: ``SortOrder/bestMatch``. Yelp treats it as a hint; rating is weighted by the number
   /// of reviews.
-  public consuming func sort(by order: YelpSortOrder?) -> Self { parameter("sort_by", order) }
+  public consuming func sort(by order: SortOrder?) -> Self { parameter("sort_by", order) }
 
   /// The platform that the links in the response are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
@@ -195,21 +195,23 @@ public struct YelpRegion: YelpWireModel {
   public init(center: YelpCoordinates?) { self.center = center }
 }
 
-/// The order of the businesses that a search finds; Yelp's default is ``bestMatch``.
-///
-/// Yelp treats it as a wish: pages can hold businesses out of order.
-///
-/// Source: docs.developer.yelp.com, "Search for businesses", parameter `sort_by`.
-public struct YelpSortOrder: YelpOpenValue {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
+extension YelpBusinessSearchBuilder {
+  /// The order of the businesses that a search finds; Yelp's default is ``bestMatch``.
+  ///
+  /// Yelp treats it as a wish: pages can hold businesses out of order.
+  ///
+  /// Source: docs.developer.yelp.com, "Search for businesses", parameter `sort_by`.
+  public struct SortOrder: YelpOpenValue {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What Yelp believes fits best.
-  public static let bestMatch: Self = "best_match"
-  /// Best rated first. The rating is weighted by the number of reviews: 4.5 from many comes before 5 from few.
-  public static let rating: Self = "rating"
-  /// Most reviewed first.
-  public static let reviewCount: Self = "review_count"
-  /// Nearest first.
-  public static let distance: Self = "distance"
+    /// What Yelp believes fits best.
+    public static let bestMatch: Self = "best_match"
+    /// Best rated first. The rating is weighted by the number of reviews: 4.5 from many comes before 5 from few.
+    public static let rating: Self = "rating"
+    /// Most reviewed first.
+    public static let reviewCount: Self = "review_count"
+    /// Nearest first.
+    public static let distance: Self = "distance"
+  }
 }

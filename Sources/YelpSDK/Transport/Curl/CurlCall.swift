@@ -6,7 +6,7 @@
     // Sendable by proof: the constants are Sendable, and every variable is touched on the engine's thread only, which
     // is where libcurl calls back as well.
     let request: YelpHTTPRequest
-    let host: String
+    private let server: String
     private let beginning = ContinuousClock.now
     private let progress: DispatchQueue
 
@@ -36,7 +36,7 @@
       try request.checkSendable()
       self.request = request
       self.progress = progress
-      host = request.url.host ?? "the server"
+      server = request.server
       exchange = HTTPExchange(request)
     }
 
@@ -72,7 +72,7 @@
         exchange.receive(status: status, headers: headers, expectedLength: length ?? -1, at: elapsed)
         encoding = headers["Content-Encoding"]?.asciiLowercased
       case .tooLarge:
-        exchange.fail(YelpError(.responseTooLarge, "The header fields of \(host) are too large."))
+        exchange.fail(YelpError(.responseTooLarge, "The header fields of \(server) are too large."))
       }
       return !isEnded
     }
@@ -91,7 +91,7 @@
         if isSound != true { failAsBroken() }
       default:
         exchange.fail(
-          YelpError(.connectionLost, "\(host) packed the body with \(encoding ?? ""), not with gzip."))
+          YelpError(.connectionLost, "\(server) packed the body with \(encoding ?? ""), not with gzip."))
       }
       return !isEnded
     }
@@ -103,7 +103,7 @@
     }
 
     private func failAsBroken() {
-      exchange.fail(YelpError(.connectionLost, "The gzip body of \(host) is broken, or breaks off."))
+      exchange.fail(YelpError(.connectionLost, "The gzip body of \(server) is broken, or breaks off."))
     }
 
     /// libcurl has room for more of the body. Returns how much it gets, or `nil` to end the transfer.
@@ -111,7 +111,7 @@
       guard !isEnded, upload != nil else { return nil }
       guard let count = upload?.read(into: buffer) else {
         exchange.fail(
-          YelpError(.connectionLost, "The file that is the body got shorter while it was sent to \(host)."))
+          YelpError(.connectionLost, "The file that is the body got shorter while it was sent to \(server)."))
         return nil
       }
       exchange.noteActivity(at: elapsed)
@@ -128,7 +128,7 @@
     /// carried out then, so that is left to the caller.
     func beginSending(from port: Int32) -> Bool {
       if isSent {
-        exchange.fail(YelpError(.connectionLost, "\(host) closed the connection without a response."))
+        exchange.fail(YelpError(.connectionLost, "\(server) closed the connection without a response."))
       } else if !needsNewConnection, sockets?.isClosedByServer(port: port) == true {
         needsNewConnection = true
         handle?.closeConnectionAfterwards()

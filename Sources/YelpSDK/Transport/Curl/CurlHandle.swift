@@ -34,7 +34,7 @@
       set(YELP_CURL_URL, request.url.absoluteString)
       // The deadlines are the engine's own. libcurl tries one address after the other within this time.
       set(YELP_CURL_CONNECTTIMEOUT_MS, request.timeout.wholeMilliseconds + 1_000)
-      guard failure == 0 else { throw YelpError(error(failure), host: request.url.host ?? "the server") }
+      guard failure == 0 else { throw YelpError(error(failure), of: request) }
     }
 
     /// The connection is not kept when the transfer has ended. For a transfer that has begun.

@@ -115,11 +115,11 @@
       call.sockets = sockets
       call.hasConnection = false
       guard let handle = idleHandles.popLast() ?? CurlHandle() else {
-        throw YelpError(.notConnected, "The call to \(call.host) failed: out of memory.")
+        throw YelpError(.notConnected, "The call to \(call.request.server) failed: out of memory.")
       }
       try handle.prepare(call, uploadSize: upload.size, trust: engine.options.trust, sockets)
       guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
-        throw YelpError(.unknown, "The call to \(call.host) failed: libcurl does not take it.")
+        throw YelpError(.unknown, "The call to \(call.request.server) failed: libcurl does not take it.")
       }
       call.handle = handle
       transfers[handle.easy] = call
@@ -135,7 +135,7 @@
       if result == 0 {
         call.finish()
       } else {
-        var error = YelpError(handle.error(result), host: call.host, isSent: call.isSent)
+        var error = YelpError(handle.error(result), of: call.request, isSent: call.isSent)
         error.httpStatus = handle.refusalOfProxy
         call.exchange.fail(error)
       }

@@ -26,15 +26,15 @@
     /// cause is looked for when no connection was made.
     ///
     /// - Parameter isSent: Whether the request was sent. What fails then is an attempt to send it again.
-    init(_ failure: YelpCurlError, host: String, isSent: Bool = false) {
+    init(_ failure: YelpCurlError, of request: YelpHTTPRequest, isSent: Bool = false) {
       let text = failure.text.singleLine
-      self.init(Code(failure), "The call to \(host) failed: \(text)", underlyingError: failure)
-      if !isSent { noteUnreachable(host, text) }
+      self.init(Code(failure), "The call to \(request.server) failed: \(text)", underlyingError: failure)
+      if !isSent { noteUnreachable(text, by: request) }
       if isSent {
         if code == .notConnected || code == .insecureConnection { code = .connectionLost }
       } else if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
         code = .notConnected
-        message = "The call to \(host) failed: the process has too many open files (\(text))."
+        message = "The call to \(request.server) failed: the process has too many open files (\(text))."
         meaning = nil
       }
     }

@@ -56,16 +56,16 @@ import TestKit
       ])
     func secondSending(number: Int, text: String) {
       let failure = YelpCurlError(code: number, text: text)
-      #expect(YelpError(failure, host: "api.example", isSent: true).code == .connectionLost)
-      #expect(YelpError(failure, host: "api.example").code != .connectionLost)
+      #expect(YelpError(failure, of: .testing(), isSent: true).code == .connectionLost)
+      #expect(YelpError(failure, of: .testing()).code != .connectionLost)
     }
 
     @Test("the message holds libcurl's text in one line, and what libcurl reported stays reachable")
     func underlying() {
       let failure = YelpCurlError(code: 52, text: "Empty reply\nfrom server")
-      let error = YelpError(failure, host: "api.example")
+      let error = YelpError(failure, of: .testing())
       #expect(error.code == .connectionLost)
-      #expect(error.message == "The call to api.example failed: Empty reply\\nfrom server")
+      #expect(error.message == "The call to api.yelp.com failed: Empty reply\\nfrom server")
       #expect(error.underlyingError as? YelpCurlError == failure)
       #expect("\(failure)" == "libcurl error 52: Empty reply\nfrom server")
     }

@@ -85,16 +85,16 @@ struct YelpErrorURLErrorTests {
     let cause = NSError(
       domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: "Empty reply from server"])
     let error = YelpError(
-      transportFailure: URLError(.unknown, userInfo: [NSUnderlyingErrorKey: cause]), host: "api.example")
+      transportFailure: URLError(.unknown, userInfo: [NSUnderlyingErrorKey: cause]), of: .testing())
     #expect(error.code == .connectionLost)
-    #expect(error.message == "The call to api.example failed: Empty reply from server")
+    #expect(error.message == "The call to api.yelp.com failed: Empty reply from server")
     #expect((error.underlyingError as? URLError)?.code == .unknown)
   }
 
   @Test("an error of another type is unknown and kept")
   func foreign() {
     struct Odd: Error {}
-    let error = YelpError(transportFailure: Odd(), host: nil)
+    let error = YelpError(transportFailure: Odd(), of: .testing())
     #expect(error.code == .unknown)
     #expect(error.underlyingError is Odd)
   }

@@ -24,7 +24,12 @@ extension YelpTransportTests {
     func refused(kind: TransportKind) async throws {
       let server = try HostileServer.silent()
       server.stop()
-      #expect(try await error(kind, from: server).code == .notConnected)
+      let error = try await error(kind, from: server)
+      #expect(error.code == .notConnected)
+      let port = try #require(try server.url().port)
+      #expect(
+        error.message
+          == "127.0.0.1:\(port) refused the connection: is the server running? Check `baseURL`.")
     }
 
     @Test(
