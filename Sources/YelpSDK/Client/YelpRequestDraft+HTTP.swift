@@ -38,7 +38,7 @@ extension YelpRequestDraft {
   func httpRequest(
     base: String, target: String, defaults: YelpRequestDefaults
   ) throws(YelpError) -> YelpHTTPRequest {
-    var problems = YelpPath(info.path).problems
+    var problems = YelpPath.problems(of: info.path)
     let url = URL(string: base + target)
     if problems.isEmpty, url == nil {
       problems.add(

@@ -102,8 +102,9 @@ struct LocalLimits: Sendable {
     if attempt.usesDailyQuota { inFlight = max(0, inFlight - 1) }
     if outcome.errorCode == .rateLimited { pausedUntil = now + .seconds(1) }
     // With these codes nothing has reached Yelp.
-    let unsent: Set<YelpError.Code> = [.notConnected, .notConfigured, .invalidArguments, .insecureConnection]
-    if outcome.status == nil, let code = outcome.errorCode, unsent.contains(code) {
+    if outcome.status == nil, let code = outcome.errorCode,
+      [.notConnected, .notConfigured, .invalidArguments, .insecureConnection].contains(code)
+    {
       today.count = max(0, today.count - 1)
     }
     let until = Self.reset(outcome.rateLimit?.resetTime, after: date)

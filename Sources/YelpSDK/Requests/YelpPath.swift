@@ -15,22 +15,25 @@ public struct YelpPath: Sendable, Hashable {
   public init(_ text: String) {
     encoded = text.split(separator: "/", omittingEmptySubsequences: false).map(Self.encodedKeepingEscapes)
       .joined(separator: "/")
-    checkWhole(text)
+    problems = Self.problems(of: text)
   }
 
-  private mutating func checkWhole(_ text: String) {
+  /// What is wrong with a path as a whole.
+  static func problems(of path: String) -> [YelpProblem] {
+    let bytes = path.utf8
+    var problems: [YelpProblem] = []
     problems.add(
-      "path", value: YelpRedaction.redacted(address: text), rule: "must begin with a slash",
-      advice: Self.advice(onPath: text),
-      unless: text.hasPrefix("/"))
+      "path", value: YelpRedaction.redacted(address: path), rule: "must begin with a slash",
+      advice: advice(onPath: path), unless: bytes.first == UInt8(ascii: "/"))
     problems.add(
-      "path", value: YelpRedaction.redacted(address: text), rule: "must hold neither a query nor a fragment",
+      "path", value: YelpRedaction.redacted(address: path), rule: "must hold neither a query nor a fragment",
       advice: "Set parameters with .parameter(_:_:).",
-      unless: !text.contains { $0 == "?" || $0 == "#" })
+      unless: !bytes.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
     problems.add(
-      "path", value: YelpRedaction.redacted(address: text), rule: "must not have a . or .. segment",
+      "path", value: YelpRedaction.redacted(address: path), rule: "must not have a . or .. segment",
       advice: "Write the path out.",
-      unless: !text.split(separator: "/").contains(where: Self.isDots))
+      unless: !bytes.split(separator: UInt8(ascii: "/")).contains { isDots(Substring($0)) })
+    return problems
   }
 
   /// What to pass in place of a path that doesn't begin with a slash, which may be a whole URL.
@@ -44,7 +47,10 @@ public struct YelpPath: Sendable, Hashable {
 
   /// Whether a segment means this folder or the one above, `%2e` counted as the dot that servers take it for.
   private static func isDots(_ segment: Substring) -> Bool {
-    [".", ".."].contains(segment.removingPercentEncoding ?? String(segment))
+    guard let first = segment.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else {
+      return false
+    }
+    return [".", ".."].contains(segment.removingPercentEncoding ?? String(segment))
   }
 
   /// Encodes what is neither unreserved, nor an escape already, nor one of the marks a segment may hold bare.
@@ -98,8 +104,7 @@ extension YelpPath: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: StringInterpolation) {
     encoded = stringInterpolation.encoded
-    problems = stringInterpolation.problems
-    checkWhole(encoded)
+    problems = stringInterpolation.problems + Self.problems(of: encoded)
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

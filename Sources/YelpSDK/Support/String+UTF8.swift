@@ -13,7 +13,8 @@ extension StringProtocol {
   ///
   /// `lowercased()` turns the Kelvin sign into `k`, which makes different names equal.
   package var asciiLowercased: String {
-    String(decoding: utf8.map { (65...90).contains($0) ? $0 | 32 : $0 }, as: UTF8.self)
+    if utf8.allSatisfy({ $0 < 128 }) { return lowercased() }
+    return String(decoding: utf8.map { (65...90).contains($0) ? $0 | 32 : $0 }, as: UTF8.self)
   }
 
   /// A copy without spaces, tabs and line breaks at both ends.
