@@ -22,6 +22,9 @@ extension YelpSDK {
     defaultClient.track(request, id: id)
   }
 
+  /// The tracked events: how many wait, what became of them, `drain(within:)`. See ``YelpAPIClient/tracking``.
+  public var tracking: YelpTracking { defaultClient.tracking }
+
   /// The details of many businesses. See ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
   public func businesses(
     ids: [String], maxConcurrent: Int = 4

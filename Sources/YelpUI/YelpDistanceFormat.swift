@@ -1,4 +1,5 @@
 public import Foundation
+public import YelpSDK
 
 /// Writes distances as people in a country do: `850 m` and `1,2 km`, or `500 ft` and `0.7 mi`.
 ///
@@ -6,7 +7,8 @@ public import Foundation
 /// tenth of a mile. Up to 10 km or 10 mi there is one decimal, beyond there is none. Units are written in
 /// their international signs, after a space that does not break.
 /// ```swift
-/// business.distance.flatMap { YelpDistanceFormat().text(meters: $0) }
+/// business.distanceText()                        // in the locale of the device
+/// YelpDistanceFormat(units: .metric).text(meters: 1_200)
 /// ```
 public struct YelpDistanceFormat: Hashable, Sendable {
   /// How numbers are written.
@@ -64,5 +66,12 @@ public struct YelpDistanceFormat: Hashable, Sendable {
   private func number(_ value: Double, decimals: Int, _ unit: String) -> String {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...decimals))
     return "\(value.formatted(style.locale(locale)))\u{A0}\(unit)"
+  }
+}
+
+extension YelpBusiness {
+  /// The distance from the place of the search in words, such as `850 m`; `nil` when it is unknown.
+  public func distanceText(locale: Locale = .current) -> String? {
+    distance.flatMap { YelpDistanceFormat(locale: locale).text(meters: $0) }
   }
 }

@@ -5,9 +5,12 @@ public import YelpSDK
 ///
 /// ```swift
 /// @MainActor final class BusinessScreen {
-///   let details = YelpLoader<YelpBusiness>()
+///   let details: YelpLoader<YelpBusiness>
 ///
-///   func appear(id: String) { details.load(YelpSDK.shared.business(id: id)) }
+///   init(id: String) { details = YelpLoader { YelpSDK.shared.business(id: id) } }
+///
+///   func appear() { details.load() }
+///   func retryTapped() { details.reload() }
 ///
 ///   var title: String {
 ///     switch details.state {
@@ -27,6 +30,7 @@ public final class YelpLoader<Value: Sendable> {
   public private(set) var state: YelpLoadingState<Value> = .idle
 
   @ObservationIgnored private let client: YelpAPIClient?
+  @ObservationIgnored private let loadFirst: @MainActor (YelpLoader) -> Void
   @ObservationIgnored private let broadcast = Broadcast<YelpLoadingState<Value>>(.idle, buffering: .unbounded)
   @ObservationIgnored private var current: AutoCancellingTask<Void>?
   /// Counts loads. The end of a load with an older number is ignored.
@@ -36,12 +40,32 @@ public final class YelpLoader<Value: Sendable> {
   /// Repeats the load that the present value came from.
   @ObservationIgnored private var repeatLoaded: (() -> Void)?
 
+  /// A loader for requests that are passed to ``load(_:after:)``.
+  ///
   /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
-  public nonisolated init(client: YelpAPIClient? = nil) { self.client = client }
+  public nonisolated init(client: YelpAPIClient? = nil) {
+    self.client = client
+    loadFirst = { _ in }
+  }
+
+  /// A loader for one request, which ``load()`` sends: `YelpLoader { yelp.business(id: id) }`.
+  ///
+  /// - Parameters:
+  ///   - client: As above.
+  ///   - builder: Makes the request, for each load anew.
+  public nonisolated init<Builder: YelpRequestBuilder>(
+    client: YelpAPIClient? = nil, builder: @escaping @MainActor () -> Builder
+  ) where Builder.Response == Value {
+    self.client = client
+    loadFirst = { $0.load(builder()) }
+  }
 
   /// The present state and each one after it. The stream ends with the loader.
   public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.makeStream() }
+
+  /// Loads what the loader was made for; does nothing in a loader that was made without a request.
+  public func load() { loadFirst(self) }
 
   /// Loads the response to a request. The previous value stays in view until the response arrives.
   ///

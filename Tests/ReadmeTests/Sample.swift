@@ -52,9 +52,21 @@ struct Sample {
   }
 
   /// The sample as Swift source: imports and extensions at file scope, the rest in an async function with the usual
-  /// names in scope.
+  /// names in scope. In the README a block imports itself what it needs besides the SDK.
   func source(number: Int) -> String {
-    var imports = code.filter { $0.hasPrefix("import ") }
+    let isReadme = document == "/README.md"
+    let modules = isReadme ? [] : ["YelpPartner", "YelpPartnerSandbox", "YelpSandbox", "YelpUI"]
+    var imports = (["Foundation", "YelpSDK"] + modules).map { "import \($0)" }
+    imports += code.filter { $0.hasPrefix("import ") }.map(String.init)
+    let names =
+      "yelp: YelpSDK, client: YelpAPIClient, configuration: YelpConfiguration, key: String, id: String, ids: [String]"
+    let moreNames = """
+      , sandbox: YelpSandbox, coordinates: YelpCoordinates, business: YelpBusiness, file: URL,
+        request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern,
+        oauth: YelpOAuthClient, code: String, token: YelpAccessToken, body: Data, url: URL, address: URL,
+        lead: YelpLead, leadID: String, eventID: String, webhook: YelpWebhookSubscription, linkToken: String,
+        yesterday: Date
+      """
     if code.contains(where: { $0.contains("#expect") }) { imports.append("import Testing") }
     let body = code.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
     let isFileScope = body.hasPrefix("extension ") || body.contains("\nextension ") || body.contains("@main")
@@ -63,14 +75,7 @@ struct Sample {
     if isFileScope { return imports.joined(separator: "\n") + "\n" + place + body + reset }
     return """
       \(imports.joined(separator: "\n"))
-      func sample\(number)(
-        yelp: YelpSDK, client: YelpAPIClient, sandbox: YelpSandbox, configuration: YelpConfiguration, key: String,
-        id: String, ids: [String], coordinates: YelpCoordinates, business: YelpBusiness, file: URL,
-        request: YelpRequest<YelpBusinessSearchResponse>, pattern: YelpRequestPattern,
-        oauth: YelpOAuthClient, code: String, token: YelpAccessToken, body: Data, url: URL, address: URL,
-        lead: YelpLead, leadID: String, eventID: String, webhook: YelpWebhookSubscription, linkToken: String,
-        yesterday: Date
-      ) async throws {
+      func sample\(number)(\(names)\(isReadme ? "" : moreNames)) async throws {
         var configuration = configuration
         _ = configuration.isValid
         configuration.locale = nil

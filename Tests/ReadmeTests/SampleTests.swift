@@ -27,9 +27,7 @@ struct SampleTests {
     var files: [String] = []
     for (number, sample) in samples.enumerated() {
       let file = folder.appending(path: "Sample\(number).swift")
-      let imports =
-        "import Foundation\nimport YelpPartner\nimport YelpPartnerSandbox\nimport YelpSDK\nimport YelpSandbox\nimport YelpUI\n"
-      try (imports + sample.source(number: number)).write(to: file, atomically: true, encoding: .utf8)
+      try sample.source(number: number).write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
     let compiler = Process()

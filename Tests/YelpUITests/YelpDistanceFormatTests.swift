@@ -16,6 +16,14 @@ import YelpUI
     #expect(plain(YelpDistanceFormat(locale: Locale(identifier: "de_DE")).text(meters: meters)) == expected)
   }
 
+  @Test("a business says its distance in the units of a locale")
+  func business() {
+    let business = YelpBusiness(id: "a", name: "A").with { $0.distance = 850 }
+    #expect(plain(business.distanceText(locale: Locale(identifier: "de_DE"))) == "850 m")
+    #expect(plain(business.distanceText(locale: Locale(identifier: "en_US"))) == "0.5 mi")
+    #expect(YelpBusiness(id: "a", name: "A").distanceText() == nil)
+  }
+
   @Test(
     "feet and miles",
     arguments: [

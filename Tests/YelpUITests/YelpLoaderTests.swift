@@ -34,6 +34,22 @@ struct YelpLoaderTests {
     #expect(loader.state.value?.total == 1)
   }
 
+  @Test("made for one request, loads it, and again after a failure")
+  func oneRequest() async {
+    let transport = StubTransport([YelpHTTPResponse(status: 404), Self.total(2)])
+    let client = YelpAPIClient.prompt(transport) { $0.retry = .never }
+    let loader = YelpLoader(client: client) { [builder] in builder.map { $0.total ?? 0 } }
+    loader.load()
+    await loader.finished()
+    #expect(loader.state.error?.code == .notFound)
+    loader.reload()
+    await loader.finished()
+    #expect(loader.state.value == 2)
+    let without = YelpLoader<Int>()
+    without.load()
+    #expect(!without.state.isLoading)
+  }
+
   @Test("keeps the old value when it fails, and shows the response when it succeeds again")
   func fails() async {
     let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }

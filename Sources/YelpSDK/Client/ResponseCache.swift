@@ -105,16 +105,11 @@ struct CacheLifetime: Sendable, Hashable {
   /// At all: as a stale response after ``fresh``.
   var kept: Duration
 
-  /// - Parameter isAboutNow: whether the response says which businesses are open at the moment.
-  init(_ limits: YelpCacheConfiguration, isAboutNow: Bool) {
-    let fresh = isAboutNow ? limits.openNowTimeToLive : limits.timeToLive
-    self.fresh = min(fresh, YelpCacheConfiguration.ceiling)
-    kept = isAboutNow ? self.fresh : min(fresh + limits.staleIfError, YelpCacheConfiguration.ceiling)
-  }
-
-  init(_ limits: YelpCacheConfiguration, parameters: YelpParameters, body: Data) {
-    let asks = parameters.contains("open_now") || parameters.contains("open_at")
-    self.init(limits, isAboutNow: asks || body.mentions("is_open_now"))
+  init(_ limits: YelpCacheConfiguration, for parameters: YelpParameters) {
+    let ceiling = YelpCacheConfiguration.ceiling
+    let isAboutNow = parameters.contains("open_now") || parameters.contains("open_at")
+    fresh = min(limits.timeToLive, isAboutNow ? limits.openNowTimeToLive : ceiling, ceiling)
+    kept = isAboutNow ? fresh : min(fresh + min(limits.staleIfError, ceiling), ceiling)
   }
 }
 

@@ -134,12 +134,8 @@ final class SharedResponses: Sendable {
     let now = clock.now()
     let policy = request.draft.cachePolicy
     let key = limits.isEnabled && policy != .noStore ? request.key : nil
-    var lifetime: CacheLifetime?
-    if key != nil, case .success(let response) = outcome {
-      lifetime = CacheLifetime(limits, parameters: request.draft.parameters, body: response.body)
-    }
-    let (ended, stale, removed) = state.withLock {
-      [lifetime] state -> (InFlight?, Response?, [Response]) in
+    let lifetime = CacheLifetime(limits, for: request.draft.parameters)
+    let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
       guard let ended = state.inFlight[request.slot], ended.number == request.call.number else {
         return (nil, nil, [])
       }
@@ -147,7 +143,6 @@ final class SharedResponses: Sendable {
       guard let key, ended.generation == state.generation else { return (ended, nil, []) }
       switch outcome {
       case .success(let response):
-        guard let lifetime else { return (ended, nil, []) }
         return (
           ended, nil,
           state.cache.store(
@@ -169,7 +164,7 @@ final class SharedResponses: Sendable {
           return response
         })
     }
-    if lifetime != nil { sweepLater() }
+    if key != nil { sweepLater() }
   }
 
   /// Ends the wait of a call. The last one to leave cancels the request.

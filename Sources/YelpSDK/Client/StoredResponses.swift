@@ -149,14 +149,14 @@ final class StoredResponses: Sendable {
     _ found: YelpStoredResponse?, at place: Place
   ) -> (http: YelpHTTPResponse, age: Duration)? {
     guard let found, found.date > clearing.withLock({ $0.date }), let age = found.age(at: clock.date()),
-      age < CacheLifetime(limits, parameters: place.parameters, body: found.body).fresh
+      age < CacheLifetime(limits, for: place.parameters).fresh
     else { return nil }
     return (found.http, age)
   }
 
   /// Stores a response that was received now, unless the cache was cleared after it was asked for. Returns at once.
   func keep(_ http: YelpHTTPResponse, age: Duration, at place: Place) {
-    let left = CacheLifetime(limits, parameters: place.parameters, body: http.body).kept - age
+    let left = CacheLifetime(limits, for: place.parameters).kept - age
     // Read before the count: should the cache be cleared in between, the response is from before that.
     let date = clock.date() - age.seconds
     guard left > .zero, place.clearings == clearing.withLock({ $0.count }) else { return release(place) }

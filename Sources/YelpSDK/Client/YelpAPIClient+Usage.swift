@@ -15,6 +15,9 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var sent: Int
   /// Requests handed to the transport since midnight UTC: what ``YelpLimits/perDay`` limits.
   public var sentToday: Int
+  /// Requests that may still be sent today: what ``YelpLimits/perDay`` leaves, or what Yelp says is left less
+  /// ``YelpLimits/reserve``, whichever is less. `nil` when neither is known.
+  public var leftToday: Int?
   /// Requests handed to the transport again for the same call; part of ``sent``.
   public var retried: Int
   /// Calls that ended in an error, cancelled ones not included.
@@ -24,7 +27,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
 
   public init(
     asked: Int = 0, cached: Int = 0, shared: Int = 0, stale: Int = 0, sent: Int = 0,
-    sentToday: Int? = nil, retried: Int = 0, failed: Int = 0, cancelled: Int = 0
+    sentToday: Int? = nil, leftToday: Int? = nil, retried: Int = 0, failed: Int = 0, cancelled: Int = 0
   ) {
     self.asked = asked
     self.cached = cached
@@ -32,6 +35,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
     self.stale = stale
     self.sent = sent
     self.sentToday = sentToday ?? sent
+    self.leftToday = leftToday
     self.retried = retried
     self.failed = failed
     self.cancelled = cancelled
@@ -41,7 +45,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var saved: Int { cached + shared }
 
   public var description: String {
-    "\(asked) asked, \(sent) sent (\(retried) again, \(sentToday) today), \(saved) saved "
+    "\(asked) asked, \(sent) sent (\(retried) again, \(sentToday) today\(leftToday.map { ", \($0) left" } ?? "")), \(saved) saved "
       + "(\(cached) cached, \(shared) shared), \(stale) stale, \(failed) failed, "
       + "\(cancelled) cancelled"
   }
@@ -51,11 +55,15 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
 extension YelpAPIClient {
   /// What was asked of this client and what it sent.
   public var usage: YelpUsage {
-    let today = YelpTimestamp.day(of: configuration.clock.date())
-    return state.withLock { state in
+    let (limits, today) = (configuration.limits, YelpTimestamp.day(of: configuration.clock.date()))
+    var usage = state.withLock { state in
       state.beginDay(today)
       return state.usage
     }
+    let own = limits.perDay.map { $0 - usage.sentToday }
+    let atYelp = rateLimit?.remaining.map { $0 - (limits.reserve ?? 0) }
+    usage.leftToday = [own, atYelp].compactMap(\.self).min().map { max(0, $0) }
+    return usage
   }
 
   /// Sets ``usage`` to zero, for example at the start of a day or a test. Calls in flight go on counting.

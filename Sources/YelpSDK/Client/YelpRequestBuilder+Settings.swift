@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What every builder can do besides its own setters.
 extension YelpRequestBuilder {
   /// This builder with its draft changed: what setters are made of.
@@ -107,10 +109,25 @@ extension YelpRequestBuilder {
   }
 
   /// Reads the response into your own type with `JSONDecoder`. The JSON itself stays on the response: ``YelpResponse/json``.
+  ///
+  /// ```swift
+  /// struct Job: Decodable { var created: Date }
+  ///
+  /// let job = try await yelp.request(path: "/v3/jobs/1").decoding(Job.self) {
+  ///   let decoder = JSONDecoder()
+  ///   decoder.dateDecodingStrategy = .iso8601
+  ///   return decoder
+  /// }.send()
+  /// print(job.created)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: What is read.
+  ///   - decoder: Makes the decoder, for each response anew. Default: one without settings.
   public func decoding<Output: Decodable & Sendable>(
-    _ type: Output.Type
+    _ type: Output.Type, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
   ) -> YelpMappedBuilder<Self, Output> {
-    parser(.json(type))
+    parser(.json(type, decoder: decoder))
   }
 
   /// Turns the response into the app's own model.

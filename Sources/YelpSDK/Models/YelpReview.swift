@@ -14,7 +14,7 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
   public var text: String
   /// 1 to 5 stars.
   public var rating: Double?
-  /// When it was written, `YYYY-MM-DD HH:MM:SS`, without a time zone. See ``date(in:)``.
+  /// When it was written as text, `YYYY-MM-DD HH:MM:SS`, without a time zone. See ``date(in:)``.
   public var timeCreated: String?
   /// Who wrote it.
   public var user: User?
@@ -37,10 +37,11 @@ public struct YelpReview: YelpWireModel, CustomStringConvertible {
 
   /// The moment at which the review was written; `nil` when ``timeCreated`` is absent or no time.
   ///
-  /// - Parameter timeZone: Where to read the clock. Yelp writes review times without a zone; its page on
-  ///   private reviews says they are Pacific time (`America/Los_Angeles`).
-  public func date(in timeZone: TimeZone) -> Date? {
-    timeCreated.flatMap { YelpTimestamp.date($0, in: timeZone) }
+  /// - Parameter timeZone: Where to read the clock. Default: Pacific time (`America/Los_Angeles`). Yelp writes review times
+  ///   without a zone; its page on private reviews says that they are Pacific time.
+  public func date(in timeZone: TimeZone? = TimeZone(identifier: "America/Los_Angeles")) -> Date? {
+    guard let timeCreated, let timeZone else { return nil }
+    return YelpTimestamp.date(timeCreated, in: timeZone)
   }
 
   public var description: String {

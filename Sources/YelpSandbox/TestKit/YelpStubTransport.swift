@@ -146,6 +146,9 @@ public struct YelpStub: Sendable {
       body(value.data, status: status)
     }
 
+    /// A status with an empty JSON object: `.status(503)`.
+    public static func status(_ status: Int) -> Answer { body("{}", status: status) }
+
     /// Yelp's error body for a code, with its usual status.
     public static func error(_ code: YelpErrorCode) -> Answer {
       response(Refusal(code).response)

@@ -7,5 +7,5 @@ func purchased(_ orderID: String, for total: Double, with yelp: YelpSDK) {
 
 /// Gives waiting events five seconds to go out, for example when the app goes to the background.
 func flushPurchases(with yelp: YelpSDK) async -> Int {
-  await yelp.defaultClient.tracking.drain(within: .seconds(5))
+  await yelp.tracking.drain(within: .seconds(5))
 }

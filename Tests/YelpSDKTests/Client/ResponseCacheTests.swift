@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a response that depends on the time expires after its short time to live and is never stale",
+    "the response to a search for what is open expires after its short time to live and is never stale",
     arguments: [(59.9, true), (60, false)])
   func openNow(age: Double, expected: Bool) throws {
     let cache = TestedCache(.memory(staleIfError: .seconds(600)))
@@ -113,8 +113,7 @@ import Testing
   @Test(
     "limits of zero cache nothing",
     arguments: [
-      YelpCacheConfiguration.disabled, .memory(countLimit: 0), .memory(timeToLive: .zero),
-      .memory(timeToLive: .seconds(-5)),
+      YelpCacheConfiguration.memory(countLimit: 0), .memory(timeToLive: .zero), .memory(timeToLive: .seconds(-5)),
     ])
   func nothing(limits: YelpCacheConfiguration) throws {
     let cache = TestedCache(limits)
@@ -169,7 +168,7 @@ import Testing
   @Test("removed responses are returned, to be released outside the lock")
   func removed() {
     var cache = ResponseCache(.memory(countLimit: 1))
-    let lifetime = CacheLifetime(.memory(), isAboutNow: false)
+    let lifetime = CacheLifetime(.memory(), for: [:])
     #expect(cache.store(response("a"), for: "a", path: "/", lifetime: lifetime, at: at(0)).isEmpty)
     let evicted = cache.store(response("b"), for: "b", path: "/", lifetime: lifetime, at: at(0))
     #expect(evicted.map { $0.value as? String } == ["a"])
@@ -255,7 +254,7 @@ private final class TestedCache {
   func keep(
     _ response: ResponseCache.Response, for key: String, isAboutNow: Bool, at now: Duration
   ) {
-    let lifetime = CacheLifetime(limits, isAboutNow: isAboutNow)
+    let lifetime = CacheLifetime(limits, for: isAboutNow ? ["open_now": true] : [:])
     _ = cache.store(response, for: key, path: "/", lifetime: lifetime, at: now)
   }
 

@@ -57,7 +57,7 @@ struct YelpAPIClientCachingTests {
     #expect(second.rateLimit?.remaining == 12)
     #expect(reads.withLock { $0 } == 1)
     #expect(transport.requests.count == 1)
-    #expect(client.usage == YelpUsage(asked: 2, cached: 1, sent: 1))
+    #expect(client.usage == YelpUsage(asked: 2, cached: 1, sent: 1, leftToday: 12))
     #expect(client.usage.saved == 1)
     #expect(recorder.namesByCall["2"] == ["started", "cacheHit", "ended cache"])
   }
@@ -90,19 +90,29 @@ struct YelpAPIClientCachingTests {
   }
 
   @Test(
-    "responses that say what is open now are cached for a minute only",
+    "searches for what is open are cached for a minute only",
     arguments: [
-      (#"{"hours":[{"is_open_now":true}]}"#, YelpGenericBuilder(path: "/v3/things")),
-      ("{}", YelpGenericBuilder(path: "/v3/things").parameter("open_now", true)),
-      ("{}", YelpGenericBuilder(path: "/v3/things").parameter("open_at", 1_748_779_200)),
+      YelpGenericBuilder(path: "/v3/things").parameter("open_now", true),
+      YelpGenericBuilder(path: "/v3/things").parameter("open_at", 1_748_779_200),
     ])
-  func openNow(body: String, builder: YelpGenericBuilder) async throws {
-    let client = client(StubTransport(body: body))
+  func openNow(builder: YelpGenericBuilder) async throws {
+    let client = client(StubTransport(body: "{}"))
     _ = try await client.send(builder)
     clock.advance(by: .seconds(59))
     #expect(try await client.response(for: builder).source == .cache)
     clock.advance(by: .seconds(1))
     #expect(try await client.response(for: builder).source == .network)
+  }
+
+  @Test("a response that mentions what is open now is cached as long as any other")
+  func mentionsOpenNow() async throws {
+    let client = client(
+      StubTransport(body: #"{"hours":[{"is_open_now":true}]}"#), cache: .memory(staleIfError: .seconds(600)))
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(299))
+    let cached = try await client.response(for: things)
+    #expect(cached.source == .cache)
+    #expect(cached.age == .seconds(299))
   }
 
   @Test("reload sends a request and caches the response for other calls")

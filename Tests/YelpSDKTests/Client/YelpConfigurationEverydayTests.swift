@@ -69,6 +69,23 @@ struct YelpConfigurationEverydayTests {
     #expect(client.usage.sentToday == 1 && client.usage.sent == 4)
   }
 
+  @Test("says what is left of a day: of its own limit, or of Yelp's less the reserve, whichever is less")
+  func leftToday() async throws {
+    #expect(YelpAPIClient(transport).usage.leftToday == nil)
+    let own = YelpAPIClient(transport) { $0.limits.perDay = 10 }
+    try await own.send(call)
+    #expect(own.usage.leftToday == 9)
+    let both = YelpAPIClient(StubTransport([.counting(4_990, of: 5_000)])) {
+      $0.limits.perDay = 9_000
+      $0.limits.reserve = 90
+    }
+    try await both.send(call)
+    #expect(both.usage.leftToday == 4_900)
+    let reserved = YelpAPIClient(StubTransport([.counting(4_990, of: 5_000)])) { $0.limits.reserve = 5_000 }
+    try await reserved.send(call)
+    #expect(reserved.usage.leftToday == 0)
+  }
+
   @Test("sends no more in a day than its limit")
   func perDay() async throws {
     let client = YelpAPIClient(transport) { $0.limits.perDay = 2 }
@@ -101,5 +118,18 @@ struct OwnEndpointInOneLineTests {
     #expect(response.value == Visit(name: "Ada"))
     #expect(response.json == ["name": "Ada", "more": 1])
     #expect(transport.requests.first?.body == .data(Data(#"{"name":"Bo"}"#.utf8)))
+  }
+
+  @Test("takes a decoder of its own, for dates and the like")
+  func decoder() async throws {
+    struct Job: Decodable { var created: Date }
+    let client = YelpAPIClient(StubTransport(body: #"{"created": "2026-01-31T00:00:00Z"}"#))
+    let job = try await client.send(
+      YelpGenericBuilder(path: "/v3/x").decoding(Job.self) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+      })
+    #expect(job.created == Date(timeIntervalSince1970: 1_769_817_600))
   }
 }

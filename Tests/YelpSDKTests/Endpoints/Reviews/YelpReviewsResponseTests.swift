@@ -37,6 +37,7 @@ import Testing
     let pacific = try #require(TimeZone(identifier: "America/Los_Angeles"))
     #expect(review.date(in: utc) == Date(timeIntervalSince1970: 1_941_324_073))
     #expect(review.date(in: pacific) == Date(timeIntervalSince1970: 1_941_324_073 + 7 * 3_600))
+    #expect(review.date() == review.date(in: pacific))
     #expect(YelpReview(text: "").with { $0.timeCreated = "yesterday" }.date(in: utc) == nil)
     #expect(YelpReview(text: "").date(in: utc) == nil)
   }
