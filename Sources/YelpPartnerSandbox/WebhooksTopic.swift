@@ -3,7 +3,7 @@ import YelpSDK
 import YelpSandbox
 
 extension YelpPartnerSandbox {
-  /// The address that hears of events of leads now; `nil` when there is no webhook, or it has ended.
+  /// The address that receives lead events now; `nil` when there is no webhook, or it has ended.
   public var webhookAddress: String? { webhooks.address }
 
   /// What Yelp would send to a webhook about the last message of a lead; `nil` when there is no such lead. The sandbox sends
@@ -36,7 +36,7 @@ final class WebhooksTopic: SandboxTopic {
 
   func reset() { webhook.withLock { $0 = nil } }
 
-  /// The address that hears of events of leads now.
+  /// The address that receives lead events now.
   var address: String? {
     let now = world.clock.date()
     return webhook.withLock { webhook in webhook.flatMap { $0.end > now ? $0.url : nil } }

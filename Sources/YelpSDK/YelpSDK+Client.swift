@@ -22,7 +22,7 @@ extension YelpSDK {
     defaultClient.track(request, id: id)
   }
 
-  /// The tracked events: how many wait, what became of them, `drain(within:)`. See ``YelpAPIClient/tracking``.
+  /// The tracked events: how many wait, how they ended, `drain(within:)`. See ``YelpAPIClient/tracking``.
   public var tracking: YelpTracking { defaultClient.tracking }
 
   /// The details of many businesses. See ``YelpAPIClient/businesses(ids:maxConcurrent:)``.

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// Tells Yelp what became of a booking that began with a link on Yelp: `POST /v3/webhooks/conversions/booking`.
+/// Reports to Yelp how a booking ended that began with a link on Yelp: `POST /v3/webhooks/conversions/booking`.
 ///
 /// ```swift
 /// yelp.trackBooking(.confirmed, token: linkToken, externalID: "B-17")
@@ -72,7 +72,7 @@ extension YelpEndpoint {
 }
 
 extension YelpSDK {
-  /// Tells Yelp what became of a booking that began with a link on Yelp.
+  /// Reports to Yelp how a booking ended that began with a link on Yelp.
   ///
   /// - Parameters:
   ///   - event: What happened.

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// Registers an address that hears of events of leads: `POST /v3/webhooks`.
+/// Registers an address that receives lead events: `POST /v3/webhooks`.
 ///
 /// ```swift
 /// let webhook = try await yelp.createWebhook(url: address).businesses([id]).send()
@@ -91,7 +91,7 @@ public struct YelpWebhookSubscription: YelpWireModel {
 
 /// Builders for webhooks of leads, which carry the access token of a business user.
 extension YelpSDK {
-  /// Registers an address that hears of events of leads, for 14 days.
+  /// Registers an address that receives lead events, for 14 days.
   public func createWebhook(url: URL) -> YelpWebhookCreationBuilder {
     vend(YelpWebhookCreationBuilder(url: url))
   }

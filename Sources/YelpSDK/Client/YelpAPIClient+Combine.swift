@@ -9,10 +9,10 @@
       for request: some YelpRequestConvertible<Value>
     ) -> AnyPublisher<Value, YelpError> {
       Deferred {
-        var call: YelpCancellable?
+        var call: Task<Void, Never>?
         let future = Future<Value, YelpError> { promise in
           let promise = Promise(keep: promise)
-          call = YelpCancellable { promise.keep($0.settle(await self.outcome(of: request).map(\.value))) }
+          call = Task { promise.keep(await self.outcome(of: request).map(\.value)) }
         }
         return future.handleEvents(receiveCancel: { [call] in call?.cancel() })
       }

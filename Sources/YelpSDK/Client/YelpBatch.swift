@@ -36,7 +36,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   ///
   /// - Parameters:
   ///   - isolation: the caller's actor, on which `onProgress` runs; filled in by itself.
-  ///   - onProgress: hears of each call that ends.
+  ///   - onProgress: called after each call that ends.
   public func all(
     isolation: isolated (any Actor)? = #isolation,
     onProgress: (YelpBatchProgress) -> Void = { _ in }

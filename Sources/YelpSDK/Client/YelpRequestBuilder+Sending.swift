@@ -24,7 +24,7 @@ extension YelpRequestBuilder {
   /// - Parameters:
   ///   - id: Names the event in reports, and keeps it from being sent twice.
   ///   - client: The client that sends; by default as in ``send(with:)``.
-  /// - Returns: A receipt, for callers who want to know what became of it.
+  /// - Returns: A receipt, for callers who want to know whether it was delivered.
   @discardableResult
   public func track(id: String? = nil, with client: YelpAPIClient? = nil) -> YelpTrackingReceipt {
     (client ?? defaultClient).track(self, id: id)

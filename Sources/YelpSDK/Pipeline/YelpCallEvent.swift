@@ -61,7 +61,7 @@ public struct YelpCallEventHandler: YelpObserver {
   public func observe(_ event: YelpCallEvent) { handle(event) }
 }
 
-/// Why a tracked event was given up. Observers are told of each (``YelpCallEvent/Kind/trackingLost(_:)``).
+/// Why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
   case refused(YelpError)

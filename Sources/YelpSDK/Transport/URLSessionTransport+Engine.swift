@@ -177,7 +177,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
       // A server's certificate, or Apple's platforms, which give the 401 back when there is no credential.
       return completionHandler(.performDefaultHandling, nil)
     }
-    // Linux asks when all of the 401 has arrived, and on any other reply than this waits for ever.
+    // Linux asks when all of the 401 has arrived, and on any other reply than this hangs.
     call.exchange.finish()
     settle(call)
   }
@@ -187,7 +187,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
     // The kept connection had died, and the body would have to be sent a second time on a new one. Linux announces that,
-    // on another queue, and then sends the headers with no body and waits for ever.
+    // on another queue, and then sends the headers with no body and hangs.
     completionHandler(nil)
     queue.async { [self] in
       guard let call = call(of: task), call.request.body != nil else { return }

@@ -4,7 +4,7 @@ import YelpSDK
 @MainActor
 final class DetailsScreen {
   private(set) var title = ""
-  private var call: YelpCancellable?
+  private var call: Task<Void, Never>?
 
   func show(businessID: String, with yelp: YelpSDK, done: @escaping @MainActor @Sendable () -> Void) {
     call?.cancel()

@@ -9,7 +9,7 @@ struct YelpAPIClientCompletionTests {
   let builder = YelpReviewsBuilder(businessID: "a")
   let transport = StubTransport(body: #"{"reviews": [], "total": 7}"#)
 
-  @Test("calls back on the main actor by default")
+  @Test("calls back on the main actor")
   @MainActor func mainActor() async {
     var total: Int?
     await withCheckedContinuation { continuation in
@@ -22,25 +22,11 @@ struct YelpAPIClientCompletionTests {
     #expect(total == 7)
   }
 
-  @Test("calls back on the requested queue")
-  func queue() async {
-    let key = DispatchSpecificKey<Int>()
-    let queue = DispatchQueue(label: "test")
-    queue.setSpecific(key: key, value: 5)
-    let heard = await withCheckedContinuation { continuation in
-      YelpAPIClient.prompt(transport).send(builder, on: queue) { result in
-        continuation.resume(returning: ((try? result.get())?.total, DispatchQueue.getSpecific(key: key)))
-      }
-    }
-    #expect(heard.0 == 7)
-    #expect(heard.1 == 5)
-  }
-
   @Test("passes errors on, also those of validation")
   func failures() async {
     let client = YelpAPIClient.prompt(transport)
     let invalid = await withCheckedContinuation { continuation in
-      client.send(builder.limit(99), on: .global()) { continuation.resume(returning: $0) }
+      client.send(builder.limit(99)) { continuation.resume(returning: $0) }
     }
     #expect(throws: YelpError.self) { try invalid.get() }
     #expect(transport.requests.isEmpty)
@@ -50,10 +36,6 @@ struct YelpAPIClientCompletionTests {
   func request() async throws {
     let client = YelpAPIClient.prompt(transport)
     let request = try builder.build()
-    let onQueue = await withCheckedContinuation { continuation in
-      client.send(request, on: .global()) { continuation.resume(returning: $0) }
-    }
-    #expect(try onQueue.get().total == 7)
     let onMain = await withCheckedContinuation { continuation in
       client.send(request) { continuation.resume(returning: $0) }
     }
@@ -78,43 +60,37 @@ struct YelpAPIClientCompletionTests {
     }
     let client = YelpAPIClient.prompt(transport)
     let heard = Locked<[YelpError.Code?]>([])
-    let queue = DispatchQueue(label: "test")
-    await withCheckedContinuation { continuation in
-      let call = client.send(builder, on: queue) { result in
-        heard.withLock { $0.append(result.failureCode) }
-        continuation.resume()
-      }
-      Task {
-        await gate.waitForArrivals(1)
-        #expect(!call.isCancelled)
-        call.cancel()
-        call.cancel()
-        #expect(call.isCancelled)
-      }
-    }
+    let call = client.send(builder) { result in heard.withLock { $0.append(result.failureCode) } }
+    await gate.waitForArrivals(1)
+    call.cancel()
+    call.cancel()
+    await call.value
     gate.open()
-    queue.sync {}
     #expect(heard.withLock { $0 } == [.cancelled])
+    #expect(YelpError(.cancelled, "").isCancellation)
+    #expect(!YelpError(.timedOut, "").isCancellation)
   }
 
   @Test("passes cancelled to a handler that has not run yet when the call is cancelled")
-  func cancelledOnTheWay() async {
-    let queue = DispatchQueue(label: "test")
-    queue.suspend()
-    let recorder = EventRecorder()
-    let client = YelpAPIClient.prompt(transport) { $0.observers = [recorder] }
+  @MainActor func cancelledOnTheWay() async {
+    let ended = DispatchSemaphore(value: 0)
+    let observer = YelpCallEventHandler { if case .ended = $0.kind { ended.signal() } }
+    let client = YelpAPIClient.prompt(transport) { $0.observers = [observer] }
     let code = await withCheckedContinuation { continuation in
-      let call = client.send(builder, on: queue) { continuation.resume(returning: $0.failureCode) }
-      Task {
-        // The call has ended, and its result waits for the queue.
-        await recorder.wait(for: "ended network")
-        call.cancel()
-        queue.resume()
-      }
+      let call = client.send(builder) { continuation.resume(returning: $0.failureCode) }
+      // The call ends, and its result waits for the main actor, which is busy here.
+      ended.wait()
+      call.cancel()
     }
     #expect(code == .cancelled)
-    #expect(YelpError(.cancelled, "").isCancellation)
-    #expect(!YelpError(.timedOut, "").isCancellation)
+  }
+
+  @Test("goes on when nobody keeps its task")
+  func released() async {
+    let total = await withCheckedContinuation { continuation in
+      _ = YelpAPIClient.prompt(transport).send(builder) { continuation.resume(returning: (try? $0.get())?.total) }
+    }
+    #expect(total == 7)
   }
 }
 

@@ -172,7 +172,7 @@ final class TrackingQueue: Sendable {
     if isFirst { run() }
   }
 
-  /// Sends what can be sent now. Until then the queue and its client live, also when the app lets go of them.
+  /// Sends what can be sent now. Until then the queue and its client live, also when the app releases them.
   private func run() {
     let client = state.withLock { $0.client }
     Task(priority: .utility) { [self] in

@@ -19,7 +19,7 @@ extension YelpAPIClient {
   ///     reported to the observers.
   ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
   ///     recently is not sent again. Conversions have their own ids.
-  /// - Returns: A receipt, for callers who want to know what became of it.
+  /// - Returns: A receipt, for callers who want to know whether it was delivered.
   @discardableResult
   public func track<Value>(
     _ request: some YelpRequestConvertible<Value>, id: String? = nil

@@ -3,7 +3,7 @@
   import Foundation
 
   extension CurlCall {
-    /// What libcurl calls. The context is the call, which the engine keeps until libcurl has let go of it.
+    /// What libcurl calls. The context is the call, which the engine keeps until libcurl has released it.
     static let callbacks = yelp_curl_callbacks(
       write: { bytes, size, count, context in
         guard let call = CurlCall.of(context) else { return 0 }

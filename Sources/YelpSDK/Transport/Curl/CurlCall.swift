@@ -16,7 +16,7 @@
     var place: Int?
     /// The handle while libcurl works for this call.
     var handle: CurlHandle?
-    /// Whether libcurl has given the transfer a connection, be it one that is still to be made.
+    /// Whether libcurl has given the transfer a connection, or one that is still to be made.
     var hasConnection = false
     /// Whether libcurl looks up the host's address.
     var isResolving = false
