@@ -110,9 +110,11 @@ private let twins: [YelpJSONValue?] = [
 /// required, and that every value that was read is equal after encoding and decoding. The encoding of the unchanged
 /// response is Yelp's own JSON, and that of a response without one part has all the others.
 ///
-/// - Parameter needed: The parts without which the value around them is left out, with `*` for a place in a list.
+/// - Parameters:
+///   - fails: The parts without which the whole response cannot be read.
+///   - drops: The parts without which the value around them is left out, with `*` for a place in a list.
 package func fuzz<Model: YelpWireModel>(
-  _ type: Model.Type, _ fixture: String, required: Set<String> = [], needed: Set<String> = [],
+  _ type: Model.Type, _ fixture: String, fails: Set<String> = [], drops: Set<String> = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let body = try YelpJSONValue(fixture: fixture)
@@ -143,14 +145,14 @@ package func fuzz<Model: YelpWireModel>(
         lost.insert(name)
       }
     }
-    if required.contains(name) {
+    if fails.contains(name) {
       #expect(throws: YelpError.self, "without \(name)", sourceLocation: sourceLocation) {
         try YelpWireDecoder.decode(type, from: body.replacing(path, with: nil).data)
       }
     }
   }
-  #expect(lost == required, sourceLocation: sourceLocation)
-  #expect(missed == needed, sourceLocation: sourceLocation)
+  #expect(lost == fails, "what the response cannot be read without: `fails`", sourceLocation: sourceLocation)
+  #expect(missed == drops, "what takes the value around it along: `drops`", sourceLocation: sourceLocation)
   for twin in twins {
     _ = try? YelpWireDecoder.decode(type, from: (twin ?? .null).data)
   }

@@ -15,7 +15,7 @@ public final class YelpAPIClient: Sendable {
   let dailyNumbers = Broadcast<YelpRateLimit>()
   let state = Locked(State())
   let limiter: any YelpRateLimiter
-  let connectivity: YelpConnectivityStage?
+  let connectivity: ConnectivityStage?
   private let transport: SystemTransport
   private let defaults: YelpRequestDefaults
   /// Why nothing can be sent with the configuration.
@@ -66,7 +66,7 @@ public final class YelpAPIClient: Sendable {
     transport = SystemTransport(configuration.transport)
     let platform = configuration.transport == nil ? YelpSystemConnectivity() : nil
     connectivity = (configuration.connectivity ?? platform).map { monitor in
-      YelpConnectivityStage(
+      ConnectivityStage(
         monitor: monitor,
         watch: RestorationWatch(monitor) { [observers = configuration.observers] in
           log.log(.info, "the network is back")
@@ -153,14 +153,9 @@ public final class YelpAPIClient: Sendable {
       guard parser.accepts(received) else {
         throw YelpError(received, to: request, info: info, now: configuration.clock.date())
       }
-      var options = configuration.decoding
-      options.hidesContent = info.hidesContent
-      let decoded = try parser.parse(received, options)
-      for issue in decoded.issues { write(.warning, call, "\(issue)") }
-      return (
-        received,
-        YelpResponse(received, value: decoded.value, issues: decoded.issues, attempts: call.attempts)
-      )
+      let response = try parse(received, info, with: parser, attempts: call.attempts)
+      for issue in response.issues { write(.warning, call, "\(issue)") }
+      return (received, response)
     } catch {
       throw failure(error, request, http, info, attempts: call.attempts)
     }
@@ -181,19 +176,19 @@ public final class YelpAPIClient: Sendable {
     return try await pipeline.send(request, info)
   }
 
-  /// The stages of a call, outermost first. Their order is written here and nowhere else.
+  /// The stages of a call, outermost first.
   private func pipeline(for call: YelpCall) -> Pipeline {
     let clock = configuration.clock
     var stages = configuration.middleware
     if let tokens = configuration.accessTokens {
       stages.append(AccessTokenStage(tokens: tokens, client: self, call: call))
     }
-    stages.append(YelpLoggingStage(log: log, clock: clock))
-    stages.append(YelpRetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
+    stages.append(LoggingStage(log: log, clock: clock))
+    stages.append(RetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
     if let connectivity { stages.append(connectivity) }
     stages.append(RateLimitStage(limiter: limiter, rateLimits: dailyNumbers, clock: clock, log: log))
     stages.append(
-      YelpAuthenticationStage(
+      AuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
         baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call,
         keyProvided: { [self] in forgetResponses(ofKeyBefore: $0) }))
@@ -223,13 +218,20 @@ public final class YelpAPIClient: Sendable {
     }
     var found = await store.find(place)
     if found == nil, draft.cachePolicy != .cacheOnly { found = await store.claim(place) }
-    guard let (http, age) = found, let decoded = try? parser.parse(http, configuration.decoding) else {
-      return nil
-    }
-    var response = YelpResponse<any Sendable>(http, value: decoded.value, issues: decoded.issues, attempts: 0)
+    guard let (http, age) = found, var response = try? parse(http, draft.info, with: parser, attempts: 0)
+    else { return nil }
     response.source = .cache
     response.age = age
     return response
+  }
+
+  private func parse(
+    _ http: YelpHTTPResponse, _ info: YelpRequestInfo, with parser: StoredParser, attempts: Int
+  ) throws -> YelpResponse<any Sendable> {
+    var options = configuration.decoding
+    options.hidesContent = info.hidesContent
+    let decoded = try parser.parse(http, options)
+    return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: attempts)
   }
 
   /// What is cached belongs to the key that the provider gave before.

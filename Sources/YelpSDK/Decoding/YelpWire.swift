@@ -159,3 +159,48 @@ public struct YelpWire<Key: CodingKey> {
     YelpWireFailure(field: key.stringValue, position: position)
   }
 }
+
+/// A type that reads itself from Yelp's JSON through a ``YelpWire``.
+///
+/// ```swift
+/// struct Coupon: YelpWireModel {
+///   var code: String
+///   var percent: Double?
+///
+///   enum CodingKeys: String, CodingKey { case code, percent }
+///
+///   init(wire: YelpWire<CodingKeys>) throws {
+///     code = try wire.require(.code)
+///     percent = wire.double(.percent)
+///   }
+/// }
+/// ```
+/// `encode(to:)` is made by the compiler from the same keys, so that a model encodes to Yelp's own JSON.
+public protocol YelpWireModel: Codable, Hashable, Sendable {
+  /// The names of the fields on the wire.
+  associatedtype CodingKeys: CodingKey
+
+  /// Reads the model from an object on the wire.
+  ///
+  /// - Throws: ``YelpError`` when something is missing that the model cannot do without.
+  init(wire: YelpWire<CodingKeys>) throws
+
+  /// For responses that are a bare array: the key under which the wire shows it. `nil` by default.
+  static var bareListKey: CodingKeys? { get }
+}
+
+extension YelpWireModel {
+  public static var bareListKey: CodingKeys? { nil }
+
+  /// Reads the model with any decoder, as leniently as the SDK reads responses. Issues are not reported.
+  ///
+  /// - Throws: `DecodingError` when something is missing that the model cannot do without.
+  public init(from decoder: any Decoder) throws {
+    do {
+      self = try YelpWireDecoder.decode(Self.self, from: YelpJSONValue(from: decoder).data).value
+    } catch let error as YelpError {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
+    }
+  }
+}

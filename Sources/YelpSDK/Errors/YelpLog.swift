@@ -10,11 +10,11 @@ public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringC
   case off
   /// Failed calls.
   case error
-  /// Retries, dropped elements and other things that may need attention.
+  /// Calls without a response, dropped elements and other things that may need attention.
   case warning
-  /// One entry for each finished call.
+  /// One entry for each response, and one for each attempt that is repeated.
   case info
-  /// The stages of a call: sent, waited, taken from the cache.
+  /// Each attempt, and what a call does before it: it waits, joins an equal one, takes a cached response.
   case debug
   /// Requests in cURL form and the bodies of responses, without secrets.
   case trace

@@ -20,7 +20,7 @@ extension YelpError {
     if let meaning = yelpCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
       (code, self.meaning) = (meaning.code, meaning)
     }
-    retryAfter = YelpRetryAfter.duration(response.headers, now: now)
+    retryAfter = RetryAfter.duration(response.headers, now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
     authentication = info.authentication
     self.request = request.redacted

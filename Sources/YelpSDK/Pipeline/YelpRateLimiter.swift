@@ -72,18 +72,15 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
   public var errorCode: YelpError.Code?
   /// Yelp's own code for the failure.
   public var yelpCode: YelpErrorCode?
-  /// How long the response asks to wait.
-  public var retryAfter: Duration?
 
   public init(
     status: Int? = nil, rateLimit: YelpRateLimit? = nil, errorCode: YelpError.Code? = nil,
-    yelpCode: YelpErrorCode? = nil, retryAfter: Duration? = nil
+    yelpCode: YelpErrorCode? = nil
   ) {
     self.status = status
     self.rateLimit = rateLimit
     self.errorCode = errorCode
     self.yelpCode = yelpCode
-    self.retryAfter = retryAfter
   }
 
   init(_ response: YelpHTTPResponse) {
@@ -92,6 +89,5 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     let body = YelpAPIErrorBody(body: response.body)
     errorCode = YelpError.code(status: response.status, body: body)
     yelpCode = body?.code
-    retryAfter = YelpRetryAfter.duration(response.headers, now: .now)
   }
 }

@@ -86,7 +86,7 @@ extension YelpValidation {
     }
   }
 
-  /// A value that Yelp documents. Any other is sent all the same, and logged at level `debug`.
+  /// A value that Yelp documents. Any other is sent all the same, and logged as a warning.
   public mutating func documented(_ field: String, _ words: [String]) {
     guard let text = parameters.text(of: field) else { return }
     if text.isEmpty {

@@ -23,7 +23,7 @@ import Testing
     #expect(answer.description == "engagement of 1 business")
     #expect(answer.data.description == "[b1: 2 weeks]")
     #expect(answer.data.first?.metrics.last?.description == "2031-10-24, engagement 19, intent 9")
-    try fuzz(YelpEngagementResponse.self, Self.engagement, required: ["data"])
+    try fuzz(YelpEngagementResponse.self, Self.engagement, fails: ["data"])
   }
 
   @Test(
@@ -49,7 +49,7 @@ import Testing
         ]))
     #expect(answer.description == "insights into 1 business")
     #expect(answer.insights.description == "[b1: 1 month]")
-    try fuzz(YelpBusinessInsightsResponse.self, body, required: ["insights"])
+    try fuzz(YelpBusinessInsightsResponse.self, body, fails: ["insights"])
   }
 
   @Test("food and drinks are read, drinks without ingredients")
@@ -73,7 +73,7 @@ import Testing
           ], drinks: [.init(name: "milk", mentions: .init(reviews: 2, photos: 0))]))
     #expect(answer.description == "1 dish, 1 drink")
     #expect(answer.food.description == "[almond cake (10 reviews, 2 photos)]")
-    try fuzz(YelpFoodAndDrinks.self, body, needed: ["food.*.name", "drinks.*.name"])
+    try fuzz(YelpFoodAndDrinks.self, body, drops: ["food.*.name", "drinks.*.name"])
   }
 
   @Test("risk signals are read by kind of risk")
@@ -94,7 +94,7 @@ import Testing
     #expect(answer.description == "1 signal on safety; 5 signals on customer experience")
     #expect(safety.description == "food safety, positive, 80.0")
     #expect(safety.evidencePercentage?.description == "0.5 positive, 0.3 neutral, 0.2 negative")
-    try fuzz(YelpRiskSignals.self, Self.riskSignals, required: ["signals"])
+    try fuzz(YelpRiskSignals.self, Self.riskSignals, fails: ["signals"])
     #expect(YelpRiskSignals(signals: .init()).description == "no risk signals")
   }
 

@@ -28,12 +28,12 @@ struct ReservationModelTests {
   @Test("are read leniently, and whatever was read is written as Yelp writes it")
   func twins() throws {
     try fuzz(
-      YelpReservationOpenings.self, Self.openings, required: ["reservation_times"],
-      needed: ["reservation_times.*.date", "reservation_times.*.times.*.time"])
+      YelpReservationOpenings.self, Self.openings, fails: ["reservation_times"],
+      drops: ["reservation_times.*.date", "reservation_times.*.times.*.time"])
     try fuzz(YelpReservationHold.self, Self.hold)
-    try fuzz(YelpReservation.self, Self.reservation, required: ["reservation_id"])
+    try fuzz(YelpReservation.self, Self.reservation, fails: ["reservation_id"])
     try fuzz(YelpReservationStatus.self, Self.status)
-    try fuzz(YelpReservationStatus.self, #"{"active": false}"#, required: ["active"])
+    try fuzz(YelpReservationStatus.self, #"{"active": false}"#, fails: ["active"])
   }
 
   @Test("openings come in the order of the calendar")

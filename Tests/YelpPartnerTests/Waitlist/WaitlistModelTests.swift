@@ -35,15 +35,15 @@ struct WaitlistModelTests {
   @Test("are read leniently, and whatever was read is written as Yelp writes it")
   func twins() throws {
     try fuzz(
-      YelpWaitlistRestaurants.self, Self.restaurants, required: ["restaurants"],
-      needed: ["restaurants.*.business_id"])
+      YelpWaitlistRestaurants.self, Self.restaurants, fails: ["restaurants"],
+      drops: ["restaurants.*.business_id"])
     try fuzz(YelpWaitlistStatus.self, Self.status)
-    try fuzz(YelpWaitlistStatus.self, #"{"business_id": "b1"}"#, required: ["business_id"])
+    try fuzz(YelpWaitlistStatus.self, #"{"business_id": "b1"}"#, fails: ["business_id"])
     try fuzz(YelpWaitlistInfo.self, Self.info)
-    try fuzz(YelpOnMyWayVisit.self, Self.onMyWay, required: ["visit_id"])
-    try fuzz(YelpWaitlistVisit.self, Self.joined, required: ["visit_id"])
+    try fuzz(YelpOnMyWayVisit.self, Self.onMyWay, fails: ["visit_id"])
+    try fuzz(YelpWaitlistVisit.self, Self.joined, fails: ["visit_id"])
     try fuzz(YelpVisit.self, Self.visit)
-    try fuzz(YelpVisit.self, #"{"visit_id": "v1"}"#, required: ["visit_id"])
+    try fuzz(YelpVisit.self, #"{"visit_id": "v1"}"#, fails: ["visit_id"])
   }
 
   @Test("the wait of a party is found by its size")

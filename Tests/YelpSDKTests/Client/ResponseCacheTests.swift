@@ -113,7 +113,8 @@ import Testing
   @Test(
     "limits of zero cache nothing",
     arguments: [
-      YelpCacheConfiguration.memory(countLimit: 0), .memory(timeToLive: .zero), .memory(timeToLive: .seconds(-5)),
+      YelpCacheConfiguration.memory(countLimit: 0), .memory(timeToLive: .zero),
+      .memory(timeToLive: .seconds(-5)),
     ])
   func nothing(limits: YelpCacheConfiguration) throws {
     let cache = TestedCache(limits)

@@ -52,7 +52,7 @@ struct YelpAPIClientCompletionTests {
   }
 
   @Test("calls the handler of a cancelled call once, with cancelled")
-  func cancelled() async {
+  func cancelled() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, _ in
       try await gate.pass()
@@ -60,11 +60,15 @@ struct YelpAPIClientCompletionTests {
     }
     let client = YelpAPIClient.prompt(transport)
     let heard = Locked<[YelpError.Code?]>([])
-    let call = client.send(builder) { result in heard.withLock { $0.append(result.failureCode) } }
+    let ended = TestGate()
+    let call = client.send(builder) { result in
+      heard.withLock { $0.append(result.failureCode) }
+      ended.open()
+    }
     await gate.waitForArrivals(1)
     call.cancel()
     call.cancel()
-    await call.value
+    try await ended.pass()
     gate.open()
     #expect(heard.withLock { $0 } == [.cancelled])
     #expect(YelpError(.cancelled, "").isCancellation)
@@ -88,7 +92,9 @@ struct YelpAPIClientCompletionTests {
   @Test("goes on when nobody keeps its task")
   func released() async {
     let total = await withCheckedContinuation { continuation in
-      _ = YelpAPIClient.prompt(transport).send(builder) { continuation.resume(returning: (try? $0.get())?.total) }
+      _ = YelpAPIClient.prompt(transport).send(builder) {
+        continuation.resume(returning: (try? $0.get())?.total)
+      }
     }
     #expect(total == 7)
   }

@@ -73,7 +73,7 @@ struct YelpWireTests {
       decoded.issues.map { "\($0.codingPath) \($0.kind) \($0.found)" } == [
         #"rating coerced "4.5""#, "count wrongType 1.5", #"is_closed coerced "false,""#,
         #"link coerced "https://a.example/a b""#, #"tags coerced "x""#,
-        #"parts[1] droppedElement no name in {"name":""}"#, "parts[2] droppedElement 7",
+        #"parts[1] droppedElement an unusable name in {"name":""}"#, "parts[2] droppedElement 7",
         "main missing []",
       ])
     #expect(decoded.value.link?.absoluteString == "https://a.example/a%20b")

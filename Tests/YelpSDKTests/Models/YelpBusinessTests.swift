@@ -148,8 +148,8 @@ import Testing
   @Test("reading fails only without id or name")
   func fuzzed() throws {
     try fuzz(
-      YelpBusiness.self, Self.details, required: ["id", "name"],
-      needed: [
+      YelpBusiness.self, Self.details, fails: ["id", "name"],
+      drops: [
         "categories.*.alias", "coordinates.latitude", "coordinates.longitude", "hours.*.open.*.day",
         "hours.*.open.*.start", "hours.*.open.*.end", "special_hours.*.date",
       ])

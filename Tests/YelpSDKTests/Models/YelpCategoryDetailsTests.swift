@@ -43,13 +43,13 @@ import Testing
 
   @Test("reading fails only without the alias, or without the list")
   func fuzzed() throws {
-    try fuzz(YelpCategoryDetails.self, Self.category, required: ["alias"])
+    try fuzz(YelpCategoryDetails.self, Self.category, fails: ["alias"])
     try fuzz(
       YelpCategoryResponse.self, #"{"category": \#(Self.category)}"#,
-      required: ["category", "category.alias"])
+      fails: ["category", "category.alias"])
     try fuzz(
-      YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, required: ["categories"],
-      needed: ["categories.*.alias"])
+      YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, fails: ["categories"],
+      drops: ["categories.*.alias"])
     try fuzz(YelpCategoriesResponse.self, "[\(Self.category)]")
   }
 

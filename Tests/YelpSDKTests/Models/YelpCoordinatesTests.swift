@@ -11,7 +11,7 @@ import Testing
       try YelpCoordinates.read(#"{"latitude": -33.5, "longitude": "151"}"#)
         == YelpCoordinates(latitude: -33.5, longitude: 151))
     try fuzz(
-      YelpCoordinates.self, #"{"latitude": -33.5, "longitude": 151}"#, required: ["latitude", "longitude"])
+      YelpCoordinates.self, #"{"latitude": -33.5, "longitude": 151}"#, fails: ["latitude", "longitude"])
   }
 
   @Test(
@@ -36,6 +36,6 @@ import Testing
   func region() throws {
     try fuzz(
       YelpRegion.self, #"{"center": {"latitude": 1.5, "longitude": 2}}"#,
-      needed: ["center.latitude", "center.longitude"])
+      drops: ["center.latitude", "center.longitude"])
   }
 }

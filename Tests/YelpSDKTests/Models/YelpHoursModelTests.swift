@@ -47,10 +47,10 @@ import Testing
 
   @Test("reading never fails")
   func fuzzed() throws {
-    try fuzz(YelpHours.self, Self.week, needed: ["open.*.day", "open.*.start", "open.*.end"])
+    try fuzz(YelpHours.self, Self.week, drops: ["open.*.day", "open.*.start", "open.*.end"])
     try fuzz(
       YelpHours.Span.self, #"{"day": 3, "start": "0800", "end": "0000", "is_overnight": true}"#,
-      required: ["day", "start", "end"])
+      fails: ["day", "start", "end"])
   }
 
   static let week = """

@@ -62,7 +62,7 @@ struct RateLimitStageTests {
       limiter.outcomes == [
         YelpAttemptOutcome(status: 503, errorCode: .serverError),
         YelpAttemptOutcome(
-          status: 429, errorCode: .rateLimited, yelpCode: .tooManyRequestsPerSecond, retryAfter: .zero),
+          status: 429, errorCode: .rateLimited, yelpCode: .tooManyRequestsPerSecond),
         YelpAttemptOutcome(
           status: 200,
           rateLimit: YelpRateLimit(

@@ -109,8 +109,8 @@ import Testing
   @Test("reading fails only without id or name")
   func fuzzed() throws {
     try fuzz(
-      YelpChatBusiness.self, Self.business, required: ["id", "name"],
-      needed: [
+      YelpChatBusiness.self, Self.business, fails: ["id", "name"],
+      drops: [
         "categories.*.alias", "coordinates.latitude", "coordinates.longitude",
         "contextual_info.business_hours.*.business_hours.*.open_time",
         "contextual_info.business_hours.*.business_hours.*.close_time",
@@ -119,7 +119,7 @@ import Testing
         "contextual_info.reservation_availability.openings.*.slots.*.time",
       ])
     try fuzz(
-      YelpChatBusiness.Photo.self, #"{"original_url": "https://a.example"}"#, required: ["original_url"])
+      YelpChatBusiness.Photo.self, #"{"original_url": "https://a.example"}"#, fails: ["original_url"])
   }
 
   static let business = """

@@ -75,9 +75,9 @@ import Testing
   func fuzzed() throws {
     try fuzz(
       YelpChatResponse.self, Self.answer,
-      needed: ["entities.*.businesses.*.id", "entities.*.businesses.*.name"])
-    try fuzz(YelpChatResponse.self, #"{"chat_id": "c1"}"#, required: ["chat_id"])
-    try fuzz(YelpChatResponse.Survey.self, Self.survey, needed: ["questions.*.text"])
+      drops: ["entities.*.businesses.*.id", "entities.*.businesses.*.name"])
+    try fuzz(YelpChatResponse.self, #"{"chat_id": "c1"}"#, fails: ["chat_id"])
+    try fuzz(YelpChatResponse.Survey.self, Self.survey, drops: ["questions.*.text"])
   }
 
   static let answer = """

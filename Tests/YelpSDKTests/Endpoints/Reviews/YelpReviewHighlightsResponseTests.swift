@@ -18,10 +18,10 @@ import Testing
   @Test("reading fails only without the list")
   func fuzzed() throws {
     try fuzz(
-      YelpReviewHighlightsResponse.self, Self.highlights, required: ["review_highlights"],
-      needed: ["review_highlights.*.sentence"])
+      YelpReviewHighlightsResponse.self, Self.highlights, fails: ["review_highlights"],
+      drops: ["review_highlights.*.sentence"])
     try fuzz(
-      YelpReviewHighlight.self, #"{"photo": "", "sentence": "a", "review_count": 1}"#, required: ["sentence"])
+      YelpReviewHighlight.self, #"{"photo": "", "sentence": "a", "review_count": 1}"#, fails: ["sentence"])
   }
 
   static let highlights = """

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("reading fails only without the list")
-  func fuzzed() throws { try fuzz(YelpReviewsResponse.self, Self.reviews, required: ["reviews"]) }
+  func fuzzed() throws { try fuzz(YelpReviewsResponse.self, Self.reviews, fails: ["reviews"]) }
 
   static let reviews = #"""
     {

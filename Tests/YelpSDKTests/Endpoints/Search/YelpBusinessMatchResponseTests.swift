@@ -28,7 +28,7 @@ import Testing
   func fuzzed() throws {
     try fuzz(
       YelpBusinessMatchResponse.self, #"{"businesses": [{"id": "m1", "name": "Moon"}], "total": 1}"#,
-      required: ["businesses"], needed: ["businesses.*.id", "businesses.*.name"])
+      fails: ["businesses"], drops: ["businesses.*.id", "businesses.*.name"])
     try fuzz(YelpBusinessMatchResponse.self, #"[{"id": "m1", "name": "Moon"}]"#)
   }
 }

@@ -41,8 +41,8 @@ import Testing
   @Test("reading fails only without the list")
   func fuzzed() throws {
     try fuzz(
-      YelpBusinessSearchResponse.self, Self.page, required: ["businesses"],
-      needed: [
+      YelpBusinessSearchResponse.self, Self.page, fails: ["businesses"],
+      drops: [
         "businesses.*.id", "businesses.*.name", "businesses.*.categories.*.alias", "region.center.latitude",
         "region.center.longitude",
       ])

@@ -4,14 +4,14 @@ import Testing
 
 @testable import YelpSDK
 
-struct YelpRetryDecisionTests {
+struct RetryDecisionTests {
   private let noon = Date(timeIntervalSince1970: 1_748_779_200)
 
   private func decide(
     _ failure: YelpError, policy: YelpRetryPolicy = YelpRetryPolicy(), attempt: Int = 1,
     elapsed: Duration = .zero, isIdempotent: Bool = true, random: Double = 0.5
-  ) -> YelpRetryDecision {
-    YelpRetryDecision(
+  ) -> RetryDecision {
+    RetryDecision(
       policy: policy, attempt: attempt, elapsed: elapsed, failure: failure, isIdempotent: isIdempotent,
       random: random)
   }
@@ -87,7 +87,7 @@ struct YelpRetryDecisionTests {
 
   @Test("full jitter begins at zero")
   func fullJitter() throws {
-    let stage = YelpRetryStage(policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), call: YelpCall())
+    let stage = RetryStage(policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), call: YelpCall())
     let draws = (0..<2_000).map { _ in stage.random() }
     #expect(draws.allSatisfy { (0..<1).contains($0) })
     // Of 2,000 draws from the whole range, the chance of an empty tenth is below 1 in 10^91.

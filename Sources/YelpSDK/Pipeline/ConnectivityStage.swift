@@ -1,7 +1,7 @@
 import Foundation
 
 /// Fails an attempt at once when there is certainly no network. Requests to loopback are sent without one.
-struct YelpConnectivityStage: YelpMiddleware {
+struct ConnectivityStage: YelpMiddleware {
   let monitor: any YelpConnectivityMonitor
   let watch: RestorationWatch
 

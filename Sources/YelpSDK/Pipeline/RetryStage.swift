@@ -1,7 +1,7 @@
 import Foundation
 
 /// Repeats attempts that failed temporarily, as the policy of the request or else of the configuration allows.
-struct YelpRetryStage: YelpMiddleware {
+struct RetryStage: YelpMiddleware {
   let policy: YelpRetryPolicy
   let clock: YelpClock
   let log: YelpLog
@@ -29,7 +29,7 @@ struct YelpRetryStage: YelpMiddleware {
         failure = .wrapping(error)
         failure.request = request.redacted
       }
-      let decision = YelpRetryDecision(
+      let decision = RetryDecision(
         policy: policy, attempt: attempt, elapsed: clock.now() - start, failure: failure,
         isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
@@ -49,7 +49,7 @@ struct YelpRetryStage: YelpMiddleware {
 }
 
 /// Whether a failed attempt is repeated, and after how long.
-enum YelpRetryDecision: Equatable {
+enum RetryDecision: Equatable {
   case giveUp
   case retry(after: Duration)
 

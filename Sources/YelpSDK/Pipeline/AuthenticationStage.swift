@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The credential goes to the configured host and to no other. What comes back as an error, a failed response or an error
 /// of the transport, has it replaced.
-struct YelpAuthenticationStage: YelpMiddleware {
+struct AuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   var basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL

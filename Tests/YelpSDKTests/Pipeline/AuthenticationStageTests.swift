@@ -6,21 +6,21 @@ import Testing
 
 /// The hosts that get credentials, and what else the stage passes on.
 @Suite(.timeLimit(.minutes(5)))
-struct YelpAuthenticationStageTests {
+struct AuthenticationStageTests {
   private let transport = StubTransport(body: "{}")
   private let url = "https://api.yelp.com/v3/test"
 
   private func stage(
     _ credential: YelpCredential = .apiKey("sentinel-key"), base: String = "https://api.yelp.com"
-  ) throws -> YelpAuthenticationStage {
-    YelpAuthenticationStage(
+  ) throws -> AuthenticationStage {
+    AuthenticationStage(
       credential: credential,
       basicCredential: YelpBasicCredential(user: "partner", password: "sentinel-pass"),
       baseURL: .custom(try #require(URL(string: base))))
   }
 
   private func send(
-    _ url: String, _ authentication: YelpAuthentication, through stage: YelpAuthenticationStage,
+    _ url: String, _ authentication: YelpAuthentication, through stage: AuthenticationStage,
     headers: YelpHTTPHeaders = [:], token: String = "sentinel-token"
   ) async throws {
     var stage = stage

@@ -6,12 +6,12 @@ import YelpSandbox
 @testable import YelpSDK
 
 @Suite(.timeLimit(.minutes(5)))
-struct YelpRetryStageTests {
+struct RetryStageTests {
   private let time = YelpManualClock()
   private let lines = Locked<[YelpLogEntry]>([])
 
-  private func stage(_ policy: YelpRetryPolicy = YelpRetryPolicy()) -> YelpRetryStage {
-    YelpRetryStage(
+  private func stage(_ policy: YelpRetryPolicy = YelpRetryPolicy()) -> RetryStage {
+    RetryStage(
       policy: policy, clock: time.clock,
       log: YelpLog(level: .info) { [lines] line in lines.withLock { $0.append(line) } },
       call: YelpCall(), random: { 0.5 })

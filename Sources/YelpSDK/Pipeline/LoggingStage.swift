@@ -1,6 +1,6 @@
 /// Logs what a request came to: its response at `info`, its start at `debug`, headers and bodies at `trace`. No response
 /// is a warning.
-struct YelpLoggingStage: YelpMiddleware {
+struct LoggingStage: YelpMiddleware {
   let log: YelpLog
   let clock: YelpClock
 

@@ -6,7 +6,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 @Suite("Connectivity stage", .timeLimit(.minutes(5)))
-struct YelpConnectivityStageTests {
+struct ConnectivityStageTests {
   private let network = YelpManualConnectivity(.disconnected)
   private let transport = StubTransport(body: "{}")
 

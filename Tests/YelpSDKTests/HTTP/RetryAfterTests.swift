@@ -5,7 +5,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite("Retry-After")
-struct YelpRetryAfterTests {
+struct RetryAfterTests {
   @Test(
     "is read as seconds or as a date",
     arguments: [
@@ -14,7 +14,7 @@ struct YelpRetryAfterTests {
     ])
   func readable(_ text: String, _ seconds: Double) {
     let now = Date(timeIntervalSince1970: 784_111_740)
-    #expect(YelpRetryAfter.duration(["Retry-After": text], now: now)?.seconds == seconds)
+    #expect(RetryAfter.duration(["Retry-After": text], now: now)?.seconds == seconds)
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct YelpRetryAfterTests {
       "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 25:49:37 GMT",
     ])
   func malformed(_ text: String) {
-    #expect(YelpRetryAfter.duration(["Retry-After": text], now: Date()) == nil)
+    #expect(RetryAfter.duration(["Retry-After": text], now: Date()) == nil)
   }
 
   @Test("is compared with the date of the response, not with a clock that is ahead")
@@ -33,9 +33,9 @@ struct YelpRetryAfterTests {
       "Date": "Sun, 06 Nov 1994 08:49:00 GMT", "Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT",
     ]
     let ahead = Date(timeIntervalSince1970: 784_111_740 + 300)
-    #expect(YelpRetryAfter.duration(headers, now: ahead)?.seconds == 37)
+    #expect(RetryAfter.duration(headers, now: ahead)?.seconds == 37)
   }
 
   @Test("is ignored when it is absent")
-  func absent() { #expect(YelpRetryAfter.duration([:], now: Date()) == nil) }
+  func absent() { #expect(RetryAfter.duration([:], now: Date()) == nil) }
 }
