@@ -14,14 +14,6 @@ extension YelpSDK {
     try await defaultClient.response(for: request)
   }
 
-  /// Sends a request without waiting for it. See ``YelpAPIClient/track(_:id:)``.
-  @discardableResult
-  public func track<Value>(
-    _ request: some YelpRequestConvertible<Value>, id: String? = nil
-  ) -> YelpTrackingReceipt {
-    defaultClient.track(request, id: id)
-  }
-
   /// The tracked events: how many wait, how they ended, `drain(within:)`. See ``YelpAPIClient/tracking``.
   public var tracking: YelpTracking { defaultClient.tracking }
 
@@ -30,20 +22,6 @@ extension YelpSDK {
     ids: [String], maxConcurrent: Int = 4
   ) -> YelpBatch<String, YelpBusinessDetailsBuilder> {
     defaultClient.businesses(ids: ids, maxConcurrent: maxConcurrent)
-  }
-
-  /// The pages of a list. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
-  public func pages<Builder: YelpPagedBuilder>(
-    of builder: Builder, readingAhead: Bool = false
-  ) -> YelpPages<Builder> {
-    defaultClient.pages(of: builder, readingAhead: readingAhead)
-  }
-
-  /// The elements of a list. See ``YelpPagedBuilder/elements(readingAhead:with:)``.
-  public func elements<Builder: YelpPagedBuilder>(
-    of builder: Builder, readingAhead: Bool = false
-  ) -> YelpElements<Builder> {
-    defaultClient.elements(of: builder, readingAhead: readingAhead)
   }
 
   /// What was asked and what was sent. See ``YelpAPIClient/usage``.

@@ -85,7 +85,7 @@ struct YelpSDKEntryTests {
       StubTransport { _, _ in throw YelpError(.notConnected, "No network.") })
     configuration.observers = [observer]
     yelp.configure(configuration)
-    for number in 0..<10 { yelp.track(YelpGenericBuilder(.post, path: "/v3/x"), id: "\(number)") }
+    for number in 0..<10 { yelp.request(.post, path: "/v3/x").track(id: "\(number)") }
     configuration.retryQueue.maximumCount = 1
     yelp.configure(configuration)
     while lost.withLock({ $0 }) == 0, !Task.isCancelled { await Task.yield() }

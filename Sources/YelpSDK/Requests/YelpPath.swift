@@ -13,8 +13,11 @@ public struct YelpPath: Sendable, Hashable {
 
   /// A path as text: what a path may not contain is encoded, slashes stay.
   public init(_ text: String) {
-    encoded = text.split(separator: "/", omittingEmptySubsequences: false).map(Self.encodedKeepingEscapes)
-      .joined(separator: "/")
+    encoded =
+      Self.plain.holdsAll(of: text)
+      ? text
+      : text.split(separator: "/", omittingEmptySubsequences: false).map(Self.encodedKeepingEscapes)
+        .joined(separator: "/")
     problems = Self.problems(of: text)
   }
 
@@ -65,6 +68,7 @@ public struct YelpPath: Sendable, Hashable {
   }
 
   private static let segmentMarks = ByteSet("@:!$*'()")
+  private static let plain = ByteSet.unreserved.union(ByteSet("/"))
   private static let hexDigits = ByteSet("0123456789ABCDEFabcdef")
 
   /// What is wrong with an id or alias; `nil` when it is fine.
