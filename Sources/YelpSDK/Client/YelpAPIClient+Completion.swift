@@ -11,8 +11,10 @@ extension YelpAPIClient {
   /// }
   /// call.cancel()
   /// ```
-  /// - Parameter completion: Called exactly once, with the response or the error; with ``YelpError/Code/cancelled`` when the
-  ///   call was cancelled before.
+  /// - Parameters:
+  ///   - request: A builder or a request.
+  ///   - completion: Called exactly once, with the response or the error; with ``YelpError/Code/cancelled`` when the call was
+  ///     cancelled before.
   /// - Returns: The task of the call, to cancel it. Releasing it does not.
   @discardableResult
   public func send<Value>(
