@@ -206,7 +206,6 @@ struct GraphQLExecutor {
       var values: [YelpJSONValue] = []
       for element in elements { values.append(try resolved(element)) }
       return .array(values)
-    case .object: throw invalid("Input objects are not part of this schema.")
     }
   }
 

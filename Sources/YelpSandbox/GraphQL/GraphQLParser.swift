@@ -1,11 +1,11 @@
+import Foundation
 import YelpSDK
 
-/// Parses the part of the GraphQL language that clients of Yelp use: queries with variables, arguments,
-/// aliases, fragments and directives.
+/// Parses the part of the GraphQL language that clients of Yelp use: queries with variables, arguments, aliases, fragments
+/// and directives. Without block strings and input objects.
 struct GraphQLParser {
   private var lexer: GraphQLLexer
   private var token = GraphQLLexer.Token.end
-  private var location = GraphQLDocument.Location()
   private var depth = 0
 
   /// The maximum depth of a query; deeper ones are refused.
@@ -108,7 +108,7 @@ struct GraphQLParser {
   }
 
   private mutating func field() throws(GraphQLFailure) -> GraphQLDocument.Field {
-    let start = location
+    let start = lexer.location
     var name = try name()
     var alias: String?
     if try accept(":") {
@@ -125,21 +125,13 @@ struct GraphQLParser {
 
   private mutating func arguments() throws(GraphQLFailure) -> [String: GraphQLDocument.Literal] {
     guard try accept("(") else { return [:] }
-    let arguments = try members(until: ")")
-    guard !arguments.isEmpty else { throw unexpected() }
-    return arguments
-  }
-
-  private mutating func members(until end: String) throws(GraphQLFailure) -> [String: GraphQLDocument.Literal]
-  {
-    var members: [String: GraphQLDocument.Literal] = [:]
-    while token != .mark(end) {
+    var arguments: [String: GraphQLDocument.Literal] = [:]
+    repeat {
       let name = try name()
       try expect(.mark(":"))
-      members[name] = try literal()
-    }
-    try advance()
-    return members
+      arguments[name] = try literal()
+    } while try !accept(")")
+    return arguments
   }
 
   private mutating func directives() throws(GraphQLFailure) -> [GraphQLDocument.Directive] {
@@ -152,7 +144,6 @@ struct GraphQLParser {
     try enter()
     defer { depth -= 1 }
     if try accept("$") { return .variable(try name()) }
-    if try accept("{") { return .object(try members(until: "}")) }
     if try accept("[") {
       var elements: [GraphQLDocument.Literal] = []
       while token != .mark("]") { elements.append(try literal()) }
@@ -161,12 +152,7 @@ struct GraphQLParser {
     }
     let value: YelpJSONValue
     switch token {
-    case .string(let text): value = .string(text)
-    case .number(let text):
-      guard let number = Int(text).map(YelpJSONValue.integer) ?? Double(text).map(YelpJSONValue.number) else {
-        throw failure("Syntax Error: Invalid number, \"\(text)\".")
-      }
-      value = number
+    case .value(let literal): value = literal
     case .name("true"): value = true
     case .name("false"): value = false
     case .name("null"): value = nil
@@ -177,7 +163,7 @@ struct GraphQLParser {
     return .value(value)
   }
 
-  private mutating func advance() throws(GraphQLFailure) { (token, location) = try lexer.next() }
+  private mutating func advance() throws(GraphQLFailure) { token = try lexer.next() }
 
   private mutating func accept(_ mark: String) throws(GraphQLFailure) -> Bool {
     guard token == .mark(mark) else { return false }
@@ -205,8 +191,7 @@ struct GraphQLParser {
     let found =
       switch token {
       case .name(let text): "Name \"\(text)\""
-      case .string(let text): "String \"\(text)\""
-      case .number(let text): "number \(text)"
+      case .value(let value): value.description
       case .mark(let text): "\"\(text)\""
       case .end: "<EOF>"
       }
@@ -214,7 +199,7 @@ struct GraphQLParser {
   }
 
   private func failure(_ message: String) -> GraphQLFailure {
-    GraphQLFailure(message: message, code: "GRAPHQL_PARSE_FAILED", location: location)
+    GraphQLFailure(message: message, code: "GRAPHQL_PARSE_FAILED", location: lexer.location)
   }
 }
 
@@ -270,7 +255,6 @@ struct GraphQLDocument: Sendable {
     case variable(String)
     case value(YelpJSONValue)
     case list([Literal])
-    case object([String: Literal])
   }
 
   /// Counted from 1.
@@ -303,97 +287,75 @@ struct GraphQLFailure: Error {
 struct GraphQLLexer {
   enum Token: Equatable, Sendable {
     case name(String)
-    case string(String)
-    case number(String)
-    /// `{`, `}`, `(`, `)`, `[`, `]`, `:`, `$`, `!`, `=`, `@`, `|` and `...`
+    /// A string or a number, which are written as in JSON.
+    case value(YelpJSONValue)
+    /// `{`, `}`, `(`, `)`, `[`, `]`, `:`, `$`, `!`, `=`, `@`, `|`, `&` and `...`
     case mark(String)
     case end
   }
 
   private let characters: [Unicode.Scalar]
   private var position = 0
-  private(set) var location = GraphQLDocument.Location()
+  /// Where the token begins that was read last.
+  private var start = 0
 
   init(_ text: String) { characters = Array(text.unicodeScalars) }
 
-  mutating func next() throws(GraphQLFailure) -> (token: Token, location: GraphQLDocument.Location) {
+  /// The place of the token that was read last, or of what is no token.
+  var location: GraphQLDocument.Location {
+    let lines = String(String.UnicodeScalarView(characters.prefix(start)))
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return .init(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
+  mutating func next() throws(GraphQLFailure) -> Token {
     skipBlanks()
-    let start = location
-    guard let character = peek() else { return (.end, start) }
-    if character == "\"" { return (.string(try string()), start) }
+    start = position
+    guard let character = peek() else { return .end }
+    position += 1
     if Self.isLetter(character) {
-      return (.name(take { Self.isLetter($0) || Self.isDigit($0) }), start)
+      take { Self.isLetter($0) || Self.isDigit($0) }
+      return .name(text)
     }
     if Self.isDigit(character) || character == "-" {
-      return (.number(take { Self.isDigit($0) || "+-.eE".unicodeScalars.contains($0) }), start)
+      take { Self.isDigit($0) || "+-.eE".unicodeScalars.contains($0) }
+      return try value()
     }
-    if starts(with: "...") {
-      for _ in 0..<3 { advance() }
-      return (.mark("..."), start)
+    if character == "\"" {
+      while let inside = peek(), inside != "\"", !Self.isNewline(inside) {
+        position += inside == "\\" ? 2 : 1
+      }
+      position = min(position + 1, characters.count)
+      return try value()
     }
-    guard "{}()[]:$!=@|&".unicodeScalars.contains(character) else { throw unexpected(character) }
-    advance()
-    return (.mark(String(character)), start)
+    if character == ".", characters[start...].starts(with: "...".unicodeScalars) {
+      position += 2
+    } else if !"{}()[]:$!=@|&".unicodeScalars.contains(character) {
+      throw failure("Cannot parse the unexpected character \"\(character)\".")
+    }
+    return .mark(text)
+  }
+
+  /// What was read of the present token.
+  private var text: String { String(String.UnicodeScalarView(characters[start..<position])) }
+
+  private func value() throws(GraphQLFailure) -> Token {
+    guard let value = try? YelpJSONValue(parsing: Data(text.utf8)) else {
+      throw failure("Invalid value, \(text).")
+    }
+    return .value(value)
   }
 
   /// Skips white space, commas and comments.
   private mutating func skipBlanks() {
     while let character = peek() {
       if character == "#" {
-        while let inComment = peek(), !Self.isNewline(inComment) { advance() }
+        take { !Self.isNewline($0) }
       } else if character.properties.isWhitespace || character == "," || character == "\u{FEFF}" {
-        advance()
+        position += 1
       } else {
         return
       }
-    }
-  }
-
-  private mutating func string() throws(GraphQLFailure) -> String {
-    if starts(with: "\"\"\"") { return try blockString() }
-    advance()
-    var text = ""
-    while let character = peek(), character != "\"", !Self.isNewline(character) {
-      advance()
-      text.unicodeScalars.append(character == "\\" ? try escape() : character)
-    }
-    guard peek() == "\"" else { throw failure("Syntax Error: Unterminated string.") }
-    advance()
-    return text
-  }
-
-  private mutating func blockString() throws(GraphQLFailure) -> String {
-    for _ in 0..<3 { advance() }
-    var text = ""
-    while !starts(with: "\"\"\"") {
-      guard let character = peek() else { throw failure("Syntax Error: Unterminated string.") }
-      text.unicodeScalars.append(character)
-      advance()
-    }
-    for _ in 0..<3 { advance() }
-    return text
-  }
-
-  private mutating func escape() throws(GraphQLFailure) -> Unicode.Scalar {
-    guard let character = peek() else { throw failure("Syntax Error: Unterminated string.") }
-    advance()
-    switch character {
-    case "n": return "\n"
-    case "t": return "\t"
-    case "r": return "\r"
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "\"", "\\", "/": return character
-    case "u":
-      let digits = String(String.UnicodeScalarView(characters[position...].prefix(4)))
-      guard digits.unicodeScalars.count == 4,
-        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-      else {
-        throw failure("Syntax Error: Invalid character escape sequence.")
-      }
-      for _ in 0..<4 { advance() }
-      return scalar
-    default: throw failure("Syntax Error: Invalid character escape sequence.")
     }
   }
 
@@ -407,36 +369,11 @@ struct GraphQLLexer {
 
   private func peek() -> Unicode.Scalar? { position < characters.count ? characters[position] : nil }
 
-  private func starts(with text: String) -> Bool {
-    characters[min(position, characters.count)...].starts(with: text.unicodeScalars)
-  }
-
-  private mutating func advance() {
-    // A carriage return with a line feed is one line break.
-    let isReturn = peek() == "\r" && position + 1 < characters.count && characters[position + 1] == "\n"
-    if !isReturn, peek().map(Self.isNewline) == true {
-      location.line += 1
-      location.column = 1
-    } else {
-      location.column += 1
-    }
-    position += 1
-  }
-
-  private mutating func take(while test: (Unicode.Scalar) -> Bool) -> String {
-    var text = ""
-    while let character = peek(), test(character) {
-      text.unicodeScalars.append(character)
-      advance()
-    }
-    return text
-  }
-
-  private mutating func unexpected(_ character: Unicode.Scalar) -> GraphQLFailure {
-    failure("Syntax Error: Cannot parse the unexpected character \"\(character)\".")
+  private mutating func take(while test: (Unicode.Scalar) -> Bool) {
+    while let character = peek(), test(character) { position += 1 }
   }
 
   private func failure(_ message: String) -> GraphQLFailure {
-    GraphQLFailure(message: message, code: "GRAPHQL_PARSE_FAILED", location: location)
+    GraphQLFailure(message: "Syntax Error: \(message)", code: "GRAPHQL_PARSE_FAILED", location: location)
   }
 }

@@ -11,7 +11,7 @@ struct GraphQLParserTests {
       """
       # What is near?
       query Near($term: String!, $limit: Int = 3, $ids: [String!]) @cached {
-        found: search(term: $term, limit: $limit, price: "1,2", sort_by: RATING, open: true, x: [1, -2.5e1], y: {a: null}) {
+        found: search(term: $term, limit: $limit, price: "1,2", sort_by: RATING, open: true, x: [1, -2.5e1], y: null) {
           total
           ...Names @include(if: true)
           ... on Businesses { total }
@@ -37,10 +37,10 @@ struct GraphQLParserTests {
     #expect(number == -25.0)
   }
 
-  @Test("strings may contain escapes or be block strings")
+  @Test("strings may contain escapes")
   func texts() throws {
     let document = try GraphQLParser.document(
-      #"{ search(term: "a\"b\u00e9\n", location: """x "y" z""") { total } }"#)
+      #"{ search(term: "a\"b\u00e9\n", location: "") { total } }"#)
     guard case .field(let field) = document.operations[0].selections[0],
       case .value(let term)? = field.arguments["term"],
       case .value(let location)? = field.arguments["location"]
@@ -49,7 +49,7 @@ struct GraphQLParserTests {
       return
     }
     #expect(term == "a\"bé\n")
-    #expect(location == #"x "y" z"#)
+    #expect(location == "")
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct GraphQLParserTests {
       "{ a(b: \"\\u12\") { c } }",
       "{ a ... }", "fragment F on", "{ a(b: 1.2.3) { c } }", "select * from x", "{ a: }", "\u{0}", "{ a @ }",
       "\"\"\"",
-      "{ a(b: \"x\ny\") { c } }",
+      "{ a(b: \"x\ny\") { c } }", "{ a(b: {c: 1}) { d } }", "{ a(b: \"\"\"x\"\"\") { d } }",
     ])
   func malformed(text: String) {
     #expect(throws: GraphQLFailure.self) { try GraphQLParser.document(text) }
@@ -76,7 +76,7 @@ struct GraphQLParserTests {
   @Test("every truncated query is refused or parsed, never a crash")
   func cuts() {
     let text =
-      #"query Q($a: [Int!]! = [1]) { s: search(term: "x\u00e9", b: {c: [1.5]}) @skip(if: $a) { ...F ... on B { c } } }"#
+      #"query Q($a: [Int!]! = [1]) { s: search(term: "x\u00e9", b: [1.5]) @skip(if: $a) { ...F ... on B { c } } }"#
     for count in 0..<text.count { _ = try? GraphQLParser.document(String(text.prefix(count))) }
     #expect(throws: Never.self) { try GraphQLParser.document(text) }
   }
