@@ -101,7 +101,7 @@ struct FirstGuesses {
     var time = Date.FormatStyle(date: .omitted, time: .shortened)
     time.timeZone = zone
     return (
-      business.hoursText(onDayOf: now), business.isOpen(at: nine),
+      business.hoursText(on: now), business.isOpen(at: nine),
       business.nextClosing(after: now)?.formatted(time)
     )
   }

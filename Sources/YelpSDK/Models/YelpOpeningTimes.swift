@@ -46,7 +46,7 @@ extension YelpBusiness {
   /// are unknown. The zone is as in ``isOpen(at:in:)``, and `now` decides which day is today.
   public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
     if isPermanentlyClosed == true { return [] }
-    return read(in: timeZone) { $0.spans(onDayOf: now) }
+    return read(in: timeZone) { $0.spans(on: now) }
   }
 
   /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, by ``openingHours`` and ``specialHours``; `nil`
@@ -56,12 +56,12 @@ extension YelpBusiness {
   ///   - timeZone: As in ``isOpen(at:in:)``.
   ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
   public func hoursText(
-    onDayOf date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current
+    on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current
   ) -> String? {
     if isPermanentlyClosed == true { return nil }
     return openingHours.flatMap { hours in
       YelpTimeZones.agreed(zones(timeZone)) {
-        hours.text(onDayOf: date, in: $0, specialHours: specialHours, locale: locale)
+        hours.text(on: date, in: $0, specialHours: specialHours, locale: locale)
       }
     }
   }
@@ -149,9 +149,9 @@ extension YelpHours {
   ///
   /// They are whole: a night that ends on the next day is not cut at midnight, and does not appear there.
   public func spans(
-    onDayOf date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
   ) -> [DateInterval] {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(onDayOf: date)
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
   }
 
   /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`; `nil` when nothing begins on that day.
@@ -162,7 +162,7 @@ extension YelpHours {
   ///   - specialHours: Those of the business, which go before its regular ones.
   ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
   public func text(
-    onDayOf date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
+    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
     locale: Locale = .current
   ) -> String? {
     let formatter = DateFormatter()
@@ -170,7 +170,7 @@ extension YelpHours {
     formatter.timeZone = timeZone
     formatter.dateStyle = .none
     formatter.timeStyle = .short
-    let spans = spans(onDayOf: date, in: timeZone, specialHours: specialHours).map { span in
+    let spans = spans(on: date, in: timeZone, specialHours: specialHours).map { span in
       "\(formatter.string(from: span.start))–\(formatter.string(from: span.end))"
     }
     return spans.isEmpty ? nil : spans.joined(separator: ", ")
@@ -239,7 +239,7 @@ struct YelpOpeningTimes {
   }
 
   /// The spans that begin on the day that the clock shows at a moment.
-  func spans(onDayOf date: Date) -> [DateInterval] {
+  func spans(on date: Date) -> [DateInterval] {
     guard let day = clock.day(of: date) else { return [] }
     return intervals(beginning: day...day)
   }

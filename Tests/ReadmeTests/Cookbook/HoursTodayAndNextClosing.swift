@@ -11,7 +11,7 @@ func hoursToday(
   // The zone of the business, by its address and coordinates.
   guard let zone = business.timeZone, let spans = business.today(now: now) else { return "Hours unknown" }
   if spans.isEmpty { return "Closed today" }
-  let today = business.hoursText(onDayOf: now, locale: locale) ?? ""
+  let today = business.hoursText(on: now, locale: locale) ?? ""
   guard business.isOpen(at: now) == true, let closing = business.nextClosing(after: now) else { return today }
   var time = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
   time.timeZone = zone

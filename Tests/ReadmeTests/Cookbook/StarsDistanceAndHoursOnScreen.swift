@@ -9,7 +9,7 @@ struct Cell {
   init(_ business: YelpBusiness, now: Date = .now, locale: Locale = .current) {
     let stars = business.starRating.map { "\($0.characters) (\(business.reviewCount ?? 0))" }
     let distance = business.distance.flatMap { YelpDistanceFormat(locale: locale).text(meters: $0) }
-    let hours = business.hoursText(onDayOf: now, locale: locale)
+    let hours = business.hoursText(on: now, locale: locale)
     let address = business.location?.singleLineAddress
     lines = [business.name, stars, distance, hours, address, YelpAttribution.text].compactMap(\.self)
   }

@@ -37,7 +37,7 @@ import YelpSandbox
     #expect(shop.nextOpening(after: noon) == noon + 21 * 3_600)
     #expect(shop.nextChange(after: noon) == .closes(noon + 5 * 3_600))
     #expect(shop.today(now: noon) == [DateInterval(start: noon - 3 * 3_600, end: noon + 5 * 3_600)])
-    #expect(shop.hoursText(onDayOf: noon, locale: Locale(identifier: "de_DE")) == "09:00–17:00")
+    #expect(shop.hoursText(on: noon, locale: Locale(identifier: "de_DE")) == "09:00–17:00")
   }
 
   @Test("a zone from the caller goes before that of the business")
@@ -90,7 +90,7 @@ import YelpSandbox
     #expect(shop.isOpen(at: nineInTheEast) == nil)
     #expect(shop.isOpen(at: nineInTheEast + 3_600) == true)
     #expect(shop.nextClosing(after: nineInTheEast) == nil)
-    #expect(shop.hoursText(onDayOf: nineInTheEast, locale: Locale(identifier: "de_DE")) == "09:00–17:00")
+    #expect(shop.hoursText(on: nineInTheEast, locale: Locale(identifier: "de_DE")) == "09:00–17:00")
     let navajo = try business("US", "AZ", 36.15, -109.55, daily("0900-1700"))
     let winter = try moment("2026-01-05T09:00-07:00")
     #expect(navajo.nextClosing(after: winter) == winter + 8 * 3_600)
@@ -110,7 +110,7 @@ import YelpSandbox
       #expect(shop.nextClosing(after: noon) == nil)
       #expect(shop.nextChange(after: noon) == nil)
       #expect(shop.today(now: noon) == nil)
-      #expect(shop.hoursText(onDayOf: noon) == nil)
+      #expect(shop.hoursText(on: noon) == nil)
       #expect(shop.isOpen(at: noon, in: .gmt) == true)
     }
     var closed = try business("IN", "MH", 19.1, 72.9, daily("0900-1700"))
@@ -192,7 +192,7 @@ import YelpSandbox
     #expect(try await response(page, date: "Mon, 02 Mar 2026 15:30:00 GMT").issues == [])
     let response = try await response(page, date: "Mon, 02 Mar 2026 20:00:00 GMT")
     #expect(response.issues.map(\.kind) == [.contradicted])
-    #expect(response.value.businesses.last?.hoursText(onDayOf: try moment("2026-03-02T20:00Z")) == nil)
+    #expect(response.value.businesses.last?.hoursText(on: try moment("2026-03-02T20:00Z")) == nil)
   }
 
   @Test("a response from the cache is judged by the time when it was made")

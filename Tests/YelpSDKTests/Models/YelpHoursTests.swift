@@ -32,8 +32,8 @@ import YelpSDK
     let monday = try moment("2024-01-08T11:00+01:00")
     #expect(split.nextChange(after: date, in: berlin, specialHours: special) == .opens(monday))
     #expect(split.nextChange(after: date, in: berlin, specialHours: special)?.date == monday)
-    #expect(split.spans(onDayOf: date, in: berlin, specialHours: special) == [])
-    #expect(split.spans(onDayOf: date, in: berlin).count == 2)
+    #expect(split.spans(on: date, in: berlin, specialHours: special) == [])
+    #expect(split.spans(on: date, in: berlin).count == 2)
   }
 
   @Test("the next opening and the next closing are found whether the business is open or not")
@@ -69,15 +69,15 @@ import YelpSDK
     let noon = try moment("2024-01-01T12:00+01:00")
     let german = Locale(identifier: "de_DE")
     var business = YelpBusiness(id: "a", name: "A")
-    #expect(business.hoursText(onDayOf: noon, in: berlin) == nil)
+    #expect(business.hoursText(on: noon, in: berlin) == nil)
     business.hours = [split]
-    #expect(business.hoursText(onDayOf: noon, in: berlin, locale: german) == "11:00–14:00, 17:00–22:00")
+    #expect(business.hoursText(on: noon, in: berlin, locale: german) == "11:00–14:00, 17:00–22:00")
     business.specialHours = specialHours("2024-01-01 1300-1500")
-    #expect(business.hoursText(onDayOf: noon, in: berlin, locale: german) == "13:00–15:00")
+    #expect(business.hoursText(on: noon, in: berlin, locale: german) == "13:00–15:00")
     #expect(business.nextOpening(after: noon, in: berlin) == (try moment("2024-01-01T13:00+01:00")))
     #expect(business.nextClosing(after: noon, in: berlin) == (try moment("2024-01-01T15:00+01:00")))
     business.isPermanentlyClosed = true
-    #expect(business.hoursText(onDayOf: noon, in: berlin) == nil)
+    #expect(business.hoursText(on: noon, in: berlin) == nil)
     #expect(business.nextOpening(after: noon, in: berlin) == nil)
     #expect(business.nextClosing(after: noon, in: berlin) == nil)
   }
@@ -92,14 +92,14 @@ import YelpSDK
   @Test("a day's text follows the locale")
   func words() throws {
     let monday = try moment("2024-01-01T00:00+01:00")
-    let german = split.text(onDayOf: monday, in: berlin, locale: Locale(identifier: "de_DE"))
+    let german = split.text(on: monday, in: berlin, locale: Locale(identifier: "de_DE"))
     #expect(german == "11:00–14:00, 17:00–22:00")
-    let american = try #require(split.text(onDayOf: monday, in: berlin, locale: Locale(identifier: "en_US")))
+    let american = try #require(split.text(on: monday, in: berlin, locale: Locale(identifier: "en_US")))
     #expect(american.filter(\.isASCII).filter { $0 != " " } == "11:00AM2:00PM,5:00PM10:00PM")
     let night = try hours("Fri 1800-0200+")
     let friday = try moment("2024-01-05T12:00+01:00")
-    #expect(night.text(onDayOf: friday, in: berlin, locale: Locale(identifier: "de_DE")) == "18:00–02:00")
-    #expect(split.text(onDayOf: friday, in: berlin) == nil)
+    #expect(night.text(on: friday, in: berlin, locale: Locale(identifier: "de_DE")) == "18:00–02:00")
+    #expect(split.text(on: friday, in: berlin) == nil)
   }
 
   @Test("a business uses its regular and special hours")

@@ -167,7 +167,7 @@ import Testing
       let ends = text.split(separator: "/").map(String.init)
       return DateInterval(start: try moment(ends[0]), end: try moment(ends[1]))
     }
-    #expect(try openingTimes(week, in: zone).spans(onDayOf: moment(day)) == intervals)
+    #expect(try openingTimes(week, in: zone).spans(on: moment(day)) == intervals)
   }
 
   private func check(_ table: Change) throws {

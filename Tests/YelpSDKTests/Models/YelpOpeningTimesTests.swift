@@ -228,7 +228,7 @@ import Testing
       let date = Date(timeIntervalSince1970: seconds)
       #expect(!times.isOpen(at: date))
       #expect(times.nextChange(after: date) == nil)
-      #expect(times.spans(onDayOf: date).isEmpty)
+      #expect(times.spans(on: date).isEmpty)
     }
     #expect(times.isOpen(at: .distantPast) && times.isOpen(at: .distantFuture))
   }

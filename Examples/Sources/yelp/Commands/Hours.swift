@@ -31,7 +31,7 @@ struct Hours: AsyncParsableCommand {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
       let rows = (0..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: now) }.map { day in
-        let text = business.hoursText(onDayOf: day, in: zone, locale: Locale(identifier: "en_GB"))
+        let text = business.hoursText(on: day, in: zone, locale: Locale(identifier: "en_GB"))
         return [weekday(day, zone), text ?? "closed"]
       }
       return title + "\n" + Output.table(["day", "open"], rows)
