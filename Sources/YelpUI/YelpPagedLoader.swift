@@ -24,6 +24,7 @@ public final class YelpPagedLoader<Element: Sendable> {
   public private(set) var hasMore = false
 
   private let loader: YelpLoader<[Element]>
+  @ObservationIgnored private let loadFirst: @MainActor (YelpPagedLoader) -> Void
   /// The list that is being loaded, or whose page failed.
   @ObservationIgnored private var newest: List?
   /// The list in view.
@@ -35,9 +36,26 @@ public final class YelpPagedLoader<Element: Sendable> {
     var reload: () -> Void
   }
 
+  /// A loader for lists that are passed to ``load(_:)``.
+  ///
   /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
-  public nonisolated init(client: YelpAPIClient? = nil) { loader = YelpLoader(client: client) }
+  public nonisolated init(client: YelpAPIClient? = nil) {
+    loader = YelpLoader(client: client)
+    loadFirst = { _ in }
+  }
+
+  /// A loader for one list, which ``load()`` begins: `YelpPagedLoader { yelp.businessSearch(location: "Porto") }`.
+  ///
+  /// - Parameters:
+  ///   - client: As above.
+  ///   - builder: Makes the request, for each load anew.
+  public nonisolated init<Builder: YelpPagedBuilder>(
+    client: YelpAPIClient? = nil, builder: @escaping @MainActor () -> Builder
+  ) where Builder.Response.Element == Element {
+    loader = YelpLoader(client: client)
+    loadFirst = { $0.load(builder()) }
+  }
 
   /// The current state. Its value is all elements so far, also while the next page loads and after it failed.
   public var state: YelpLoadingState<[Element]> { loader.state }
@@ -47,6 +65,9 @@ public final class YelpPagedLoader<Element: Sendable> {
 
   /// The present state and each one after it. The stream ends with the loader.
   public var states: AsyncStream<YelpLoadingState<[Element]>> { loader.states }
+
+  /// Loads the first page of the list that the loader was made for; does nothing in a loader that was made without one.
+  public func load() { loadFirst(self) }
 
   /// Loads the first page of a list. The previous list stays in view until the page arrives.
   public func load<Builder: YelpPagedBuilder>(

@@ -34,6 +34,19 @@ struct YelpPagedLoaderTests {
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3"])
   }
 
+  @Test("made for one list, loads it and goes on with it")
+  func oneList() async {
+    let loader = YelpPagedLoader(client: .prompt(ListServer(count: 7).transport)) { [search] in search }
+    loader.load()
+    await loader.finished()
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == (0..<6).map { "b\($0)" })
+    let without = Loader()
+    without.load()
+    #expect(!without.state.isLoading)
+  }
+
   @Test("loads one page at a time, however often the next one is requested")
   func oneAtATime() async {
     let transport = ListServer(count: 9).transport

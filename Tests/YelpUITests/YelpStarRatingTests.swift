@@ -49,4 +49,10 @@ import YelpUI
     #expect(stars(12, 4.3) == YelpStarRating(4.5))
     #expect(stars(nil, 3) == YelpStarRating(3))
   }
+
+  @Test("a review has stars where it has a rating")
+  func review() {
+    #expect(YelpReview(text: "").starRating == nil)
+    #expect(YelpReview(text: "").with { $0.rating = 4 }.starRating == YelpStarRating(4))
+  }
 }

@@ -6,3 +6,8 @@ extension YelpBusiness {
     reviewCount == 0 ? nil : rating.map { YelpStarRating($0) }
   }
 }
+
+extension YelpReview {
+  /// The rating as stars; `nil` when the review has none.
+  public var starRating: YelpStarRating? { rating.map { YelpStarRating($0) } }
+}
