@@ -12,20 +12,14 @@ extension URLSessionTransport {
     let request: YelpHTTPRequest
     private let urlRequest: URLRequest
     private let beginning = ContinuousClock.now
-    private let stage = Locked(Stage.waiting)
 
     var exchange: HTTPExchange
     var continuation: CheckedContinuation<YelpHTTPResponse, any Error>?
     var placeInLine: Int?
     var sent: Int64 = 0
     var deadline: (any DispatchSourceTimer)?
-
-    private enum Stage {
-      case waiting
-      case running(URLSessionTask)
-      case stopped
-      case completed
-    }
+    /// The session's task, from its start to the report of its end.
+    var task: URLSessionTask?
 
     /// Refuses what must not or cannot be sent, before anything is.
     init(_ request: YelpHTTPRequest) throws(YelpError) {
@@ -50,44 +44,11 @@ extension URLSessionTransport {
     /// Time since the call began.
     var elapsed: Duration { beginning.duration(to: .now) }
 
-    /// Makes the session's task unless the call was stopped before: on Linux a cancelled task is sent all the same.
-    func makeTask(in session: URLSession) -> URLSessionTask? {
-      stage.withLock { stage in
-        guard case .waiting = stage else { return nil }
-        let task =
-          switch request.body {
-          case nil: session.dataTask(with: urlRequest)
-          case .data(let data): session.uploadTask(with: urlRequest, from: data)
-          case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
-          }
-        stage = .running(task)
-        return task
-      }
-    }
-
-    /// Cancels the task, unless its end is being reported.
-    ///
-    /// On Linux `cancel()` ends the process when it races with the report of the task's end or with the decision on its
-    /// redirect. So they exclude each other: the lock is held while Foundation cancels, and only those two, of this same
-    /// task, ever wait for it. Cancelling on the delegate queue would exclude them as well, but stop all calls for as
-    /// long as a server floods us.
-    func stop() {
-      stage.withLock { stage in
-        if case .running(let task) = stage { task.cancel() }
-        if case .completed = stage { return }
-        stage = .stopped
-      }
-    }
-
-    /// Takes note of the task's end; from here on it is not cancelled.
-    func complete() {
-      stage.withLock { $0 = .completed }
-    }
-
-    /// Decides on a redirect, which must not happen for a cancelled task.
-    func unlessStopped(_ decide: () -> Void) {
-      stage.withLock { stage in
-        if case .running = stage { decide() }
+    func makeTask(in session: URLSession) -> URLSessionTask {
+      switch request.body {
+      case nil: session.dataTask(with: urlRequest)
+      case .data(let data): session.uploadTask(with: urlRequest, from: data)
+      case .file(let file): session.uploadTask(with: urlRequest, fromFile: file)
       }
     }
   }

@@ -8,13 +8,11 @@ import Foundation
 extension URLSessionTransport {
   /// Runs the calls of one transport: who may start, what the session reports, when time is up.
   ///
-  /// All decisions are made on `queue`, which is the session's delegate queue as well and never blocks.
-  /// `control` is where `URLSession` is told what to do: on Linux that can take as long as a server floods us.
+  /// Everything happens on `queue`, which is the session's delegate queue as well: on Linux the process ends when a task is
+  /// cancelled while its end or its redirect is being reported.
   final class Engine: NSObject, @unchecked Sendable {
-    // Sendable by proof: the constants are Sendable; `session` is touched on `control` only and every other variable
-    // on `queue` only, and both are serial.
+    // Sendable by proof: the constants are Sendable, and every variable is touched on `queue` only, which is serial.
     private let queue = DispatchQueue(label: "YelpSDK.URLSessionTransport")
-    private let control = DispatchQueue(label: "YelpSDK.URLSessionTransport.control")
     private let progress = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
     private let maximumConnectionsPerHost: Int
     private let permits: AsyncSemaphore
@@ -45,7 +43,7 @@ extension URLSessionTransport {
 
     /// Lets go of the session, which would otherwise keep this object alive. Tasks being torn down end first.
     func invalidate() {
-      control.async { [self] in
+      queue.async { [self] in
         session?.finishTasksAndInvalidate()
         session = nil
       }
@@ -65,19 +63,16 @@ extension URLSessionTransport {
       call.deadline = nil
       permits.withdraw(call.placeInLine)
       continuation.resume(with: outcome.mapError { $0 as any Error })
-      control.async { call.stop() }
+      call.task?.cancel()
     }
 
     private func run(_ call: Call) {
       call.placeInLine = nil
       call.exchange.noteActivity(at: call.elapsed)
-      control.async { [self] in
-        guard let task = call.makeTask(in: currentSession()) else {
-          return queue.async { self.permits.release() }
-        }
-        queue.async { self.calls[task.taskIdentifier] = call }
-        task.resume()
-      }
+      let task = call.makeTask(in: currentSession())
+      call.task = task
+      calls[task.taskIdentifier] = call
+      task.resume()
     }
 
     /// Looks at the call when its time may be up, for as long as it goes on.
@@ -146,7 +141,7 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
-    call.complete()
+    call.task = nil
     if let error {
       call.exchange.fail(YelpError(transportFailure: error, of: call.request))
     } else {
@@ -164,8 +159,8 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // Never followed, since Linux takes `Authorization` along to any host; and decided at once.
-    call(of: task)?.unlessStopped { completionHandler(nil) }
+    // Never followed, since Linux takes `Authorization` along to any host. Of a cancelled task it isn't decided.
+    if call(of: task) != nil { completionHandler(nil) }
   }
 
   func urlSession(
