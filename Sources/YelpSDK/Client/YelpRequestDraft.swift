@@ -163,11 +163,10 @@ extension YelpHTTPHeaders {
     sorted.reduce(into: []) { problems, field in
       problems.add(
         "header \(field.name)", rule: "must have a name made of letters, digits and hyphens",
-        advice: "Correct the name.", unless: !field.name.isEmpty && ByteSet.token.holdsAll(of: field.name))
+        advice: "Correct the name.", unless: YelpHTTPHeaders.isName(field.name))
       problems.add(
         "header \(field.name)", rule: "must not have line breaks or control characters in its value",
-        advice: "Remove them.",
-        unless: !field.value.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 })
+        advice: "Remove them.", unless: YelpHTTPHeaders.isValue(field.value))
       problems.add(
         "header \(field.name)", rule: "must be left to the client",
         advice: "Put the key into the configuration, or use .authentication(_:).",

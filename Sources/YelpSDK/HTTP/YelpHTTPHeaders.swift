@@ -30,6 +30,14 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     fields.sorted { $0.key < $1.key }.map { ($0.value.name, $0.value.value) }
   }
 
+  /// Whether a text can be the name of a field, or a method (RFC 9110, section 5.6.2).
+  static func isName(_ text: String) -> Bool { !text.isEmpty && ByteSet.token.holdsAll(of: text) }
+
+  /// Whether a text can be the value of a field: without line breaks and other control characters.
+  static func isValue(_ text: String) -> Bool {
+    !text.unicodeScalars.contains { $0.value < 32 && $0 != "\t" || $0.value == 127 }
+  }
+
   public var isEmpty: Bool { fields.isEmpty }
   public var count: Int { fields.count }
 

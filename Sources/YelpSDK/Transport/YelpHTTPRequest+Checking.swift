@@ -7,7 +7,7 @@ extension YelpHTTPRequest {
     var problems: [YelpProblem] = []
     problems.add(
       "method", value: method.rawValue, rule: "must be a word of letters", advice: "Use one such as GET.",
-      unless: method.rawValue.isToken)
+      unless: YelpHTTPHeaders.isName(method.rawValue))
     problems.add(
       "body", rule: "must be absent in a GET request", advice: "Use POST.",
       unless: method != .get || body == nil)
@@ -15,7 +15,7 @@ extension YelpHTTPRequest {
       problems.add(
         name, rule: "must be one line of text under a name without spaces",
         advice: "Remove line breaks and other control characters from the header field.",
-        unless: name.isToken && !value.hasLineBreak)
+        unless: YelpHTTPHeaders.isName(name) && YelpHTTPHeaders.isValue(value))
     }
     if case .file(let file) = body, let problem = file.bodyProblem { problems.append(problem) }
     guard problems.isEmpty else {
@@ -45,14 +45,5 @@ extension YelpHTTPRequest {
     #else
       return fields
     #endif
-  }
-}
-
-extension String {
-  /// Whether this is a valid method or name of a header field.
-  fileprivate var isToken: Bool { !isEmpty && ByteSet.token.holdsAll(of: self) }
-
-  fileprivate var hasLineBreak: Bool {
-    utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
   }
 }
