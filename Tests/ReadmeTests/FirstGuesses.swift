@@ -128,12 +128,11 @@ struct FirstGuesses {
   }
 
   private func newestReviews(of id: String) async throws -> (lines: [String], sentences: [String]) {
-    let pacific = TimeZone(identifier: "America/Los_Angeles")!
     let answer = try await yelp.reviews(businessID: id).sort(by: .newest).locale("de_DE").send()
     // Yelp may ignore the order.
     let reviews = answer.reviews.sorted { ($0.timeCreated ?? "") > ($1.timeCreated ?? "") }
     let lines = reviews.map { review in
-      let day = review.date(in: pacific)?.formatted(date: .numeric, time: .omitted) ?? ""
+      let day = review.date()?.formatted(date: .numeric, time: .omitted) ?? ""
       return "\(review.user?.name ?? "") \(review.rating ?? 0) \(day)"
     }
     let highlights = try await yelp.reviewHighlights(businessID: id).send()
@@ -470,7 +469,7 @@ struct FirstGuesses {
     yelp.trackPurchase(value: 49.90, currency: "USD")
       .user(email: "ann@example.com")  // sent as a hash
       .track()
-    let tracking = yelp.defaultClient.tracking
+    let tracking = yelp.tracking
     let pending = await tracking.drain(within: .seconds(10))
     return (pending, tracking.counts.lost)
   }
@@ -547,16 +546,11 @@ struct FirstGuesses {
 
   @MainActor
   private final class BusinessScreen {
-    let loader = YelpLoader<YelpBusiness>()
-    private let id: String
-    private let yelp: YelpSDK
+    let loader: YelpLoader<YelpBusiness>
 
-    init(id: String, yelp: YelpSDK) {
-      self.id = id
-      self.yelp = yelp
-    }
+    init(id: String, yelp: YelpSDK) { loader = YelpLoader { yelp.business(id: id) } }
 
-    func appear() { loader.load(yelp.business(id: id)) }
+    func appear() { loader.load() }
     func retryTapped() { loader.reload() }
 
     var title: String {
@@ -568,9 +562,7 @@ struct FirstGuesses {
     }
     var stars: String? { loader.state.value?.starRating?.characters }
     var ratingText: String? { loader.state.value?.starRating?.accessibilityText }
-    var distance: String? {
-      loader.state.value?.distance.flatMap { YelpDistanceFormat(locale: .current).text(meters: $0) }
-    }
+    var distance: String? { loader.state.value?.distanceText() }
   }
 
   @Test("a screen that loads, fails and is tried again") @MainActor
