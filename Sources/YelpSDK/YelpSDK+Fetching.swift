@@ -99,7 +99,7 @@ extension YelpSDK {
 
   /// A GraphQL query.
   public func graphQL(
-    _ query: String, variables: [String: YelpJSONValue] = [:]
+    _ query: String, variables: [String: any YelpParameterConvertible] = [:]
   ) -> YelpGraphQLBuilder<YelpJSONValue> {
     vend(YelpGraphQLBuilder(query, variables: variables))
   }

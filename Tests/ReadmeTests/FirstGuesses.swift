@@ -417,7 +417,7 @@ struct FirstGuesses {
 
   private func nameAndRating(id: String) async throws -> BusinessAnswer {
     let query = "query Details($id: String!) { business(id: $id) { name rating } }"
-    return try await yelp.graphQL(query, variables: ["id": .string(id)]).decoding(BusinessAnswer.self).send()
+    return try await yelp.graphQL(query, variables: ["id": id]).decoding(BusinessAnswer.self).send()
   }
 
   @Test("GraphQL in a type of the app")

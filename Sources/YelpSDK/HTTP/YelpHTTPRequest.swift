@@ -62,6 +62,22 @@ public struct YelpHTTPRequest: Sendable {
   }
 }
 
+extension YelpHTTPRequest {
+  /// The path, decoded: `/v3/businesses/search`.
+  public var path: String { url.path(percentEncoded: false) }
+
+  /// The parameters in the query, decoded; the values of a repeated name are joined by commas.
+  public var query: [String: String] {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    return Dictionary(items.map { ($0.name, $0.value ?? "") }) { "\($0),\($1)" }
+  }
+
+  /// The body as JSON; `nil` when it is a file, or no JSON.
+  public var json: YelpJSONValue? {
+    if case .data(let data)? = body { try? YelpJSONValue(parsing: data) } else { nil }
+  }
+}
+
 extension YelpHTTPRequest: CustomStringConvertible, CustomReflectable {
   /// Method and URL, without the values of secret query items. For the rest see `curlCommand`.
   public var description: String { "\(method) \(url.redacted(hidesContent: hidesContent).absoluteString)" }

@@ -49,19 +49,20 @@ extension YelpBusiness {
     return read(in: timeZone) { $0.spans(on: now) }
   }
 
-  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, by ``openingHours`` and ``specialHours``; `nil`
-  /// when nothing begins on that day, or the hours or the time zone are unknown.
+  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00` or `Closed`, by ``openingHours`` and
+  /// ``specialHours``; `nil` when the hours or the time zone are unknown.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
   ///   - timeZone: As in ``isOpen(at:in:)``.
   ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
   public func hoursText(
-    on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current
+    on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
   ) -> String? {
-    if isPermanentlyClosed == true { return nil }
+    if isPermanentlyClosed == true { return closed }
     return openingHours.flatMap { hours in
       YelpTimeZones.agreed(zones(timeZone)) {
-        hours.text(on: date, in: $0, specialHours: specialHours, locale: locale)
+        hours.text(on: date, in: $0, specialHours: specialHours, locale: locale, closed: closed)
       }
     }
   }
@@ -154,17 +155,18 @@ extension YelpHours {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
   }
 
-  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`; `nil` when nothing begins on that day.
+  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`.
   ///
   /// - Parameters:
   ///   - date: Any moment of the day.
   ///   - timeZone: That of the business. See ``YelpBusiness/timeZone``.
   ///   - specialHours: Those of the business, which go before its regular ones.
   ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  ///   - closed: The text for a day on which nothing begins.
   public func text(
     on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
-    locale: Locale = .current
-  ) -> String? {
+    locale: Locale = .current, closed: String = "Closed"
+  ) -> String {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.timeZone = timeZone
@@ -173,7 +175,7 @@ extension YelpHours {
     let spans = spans(on: date, in: timeZone, specialHours: specialHours).map { span in
       "\(formatter.string(from: span.start))–\(formatter.string(from: span.end))"
     }
-    return spans.isEmpty ? nil : spans.joined(separator: ", ")
+    return spans.isEmpty ? closed : spans.joined(separator: ", ")
   }
 }
 

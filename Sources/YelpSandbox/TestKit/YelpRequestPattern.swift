@@ -34,19 +34,26 @@ public struct YelpRequestPattern: Sendable, Hashable {
   /// All differences between a request and the pattern.
   public func difference(to request: YelpHTTPRequest) -> YelpRequestDifference {
     var difference = YelpRequestDifference()
-    let parts = RequestParts(request)
     difference.compare("method", method?.rawValue, request.method.rawValue)
-    if let path, path != parts.encodedPath { difference.compare("path", path, parts.path) }
+    if let path, path != request.url.path(percentEncoded: true) {
+      difference.compare("path", path, request.path)
+    }
+    let found = request.query
     for (name, value) in query.sorted(by: { $0.key < $1.key }) {
-      difference.compare("query \(name)", required: value, parts.query[name])
+      difference.compare("query \(name)", required: value, found[name])
     }
     let shown = request.headers.redacted
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) where request.headers[name] != value {
       difference.compare(
         "header \(name)", required: shown[name] == request.headers[name] ? value : "another", shown[name])
     }
-    if let body, parts.json != body {
-      difference.compare("body", body.description, parts.json?.description ?? parts.text)
+    if let body {
+      let bytes = Call.bytes(of: request.body)
+      let json = try? YelpJSONValue(parsing: bytes)
+      if json != body {
+        difference.compare(
+          "body", body.description, json?.description ?? String(decoding: bytes, as: UTF8.self))
+      }
     }
     return difference
   }
@@ -103,26 +110,5 @@ extension YelpHTTPRequest {
   /// The differences from a pattern: `#expect(request.difference(from: pattern).isEmpty)`.
   public func difference(from pattern: YelpRequestPattern) -> YelpRequestDifference {
     pattern.difference(to: self)
-  }
-}
-
-/// The decoded parts of a request, for comparisons.
-struct RequestParts {
-  let path: String
-  let encodedPath: String
-  /// Decoded; values of a repeated name are joined by commas.
-  let query: [String: String]
-  let text: String
-  let json: YelpJSONValue?
-
-  init(_ request: YelpHTTPRequest) {
-    let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
-    path = components?.path ?? ""
-    encodedPath = components?.percentEncodedPath ?? ""
-    query = Dictionary(
-      (components?.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { "\($0),\($1)" })
-    let bytes = Call.bytes(of: request.body)
-    text = String(decoding: bytes, as: UTF8.self)
-    json = bytes.isEmpty ? nil : try? YelpJSONValue(parsing: bytes)
   }
 }

@@ -31,8 +31,9 @@ struct Hours: AsyncParsableCommand {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
       let rows = (0..<7).compactMap { calendar.date(byAdding: .day, value: $0, to: now) }.map { day in
-        let text = business.hoursText(on: day, in: zone, locale: Locale(identifier: "en_GB"))
-        return [weekday(day, zone), text ?? "closed"]
+        let text = business.hoursText(
+          on: day, in: zone, locale: Locale(identifier: "en_GB"), closed: "closed")
+        return [weekday(day, zone), text ?? "unknown"]
       }
       return title + "\n" + Output.table(["day", "open"], rows)
     }

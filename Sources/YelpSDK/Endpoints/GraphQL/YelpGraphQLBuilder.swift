@@ -27,10 +27,10 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   /// - Parameters:
   ///   - query: the query text. A failed attempt is repeated unless the word `mutation` stands in it; `.idempotent(_:)` says
   ///     otherwise.
-  ///   - variables: values of the query's variables.
-  public init(_ query: String, variables: [String: YelpJSONValue] = [:]) {
+  ///   - variables: values of the query's variables; a ``YelpJSONValue`` for an array, an object or `null`.
+  public init(_ query: String, variables: [String: any YelpParameterConvertible] = [:]) {
     draft.set("query", query)
-    for (name, value) in variables { draft.set(name, of: "variables", value) }
+    for (name, value) in variables { draft.set(name, of: "variables", value.yelpParameter.json) }
     draft.isIdempotent = !query.contains("mutation")
   }
 
@@ -44,8 +44,8 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   }
 
   /// Sets a variable of the query; `nil` removes it.
-  public consuming func variable(_ name: String, _ value: YelpJSONValue?) -> Self {
-    with { $0.set(name, of: "variables", value) }
+  public consuming func variable(_ name: String, _ value: (any YelpParameterConvertible)?) -> Self {
+    with { $0.set(name, of: "variables", value?.yelpParameter.json) }
   }
 
   /// The language and country of the response, sent as the one `Accept-Language`.
