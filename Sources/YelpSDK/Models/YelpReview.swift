@@ -5,7 +5,7 @@ public import Foundation
 /// Yelp's display rules ask for the text unaltered, with its author, its date and a link to ``url``.
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
-public struct YelpReview: YelpWireModel, CustomStringConvertible {
+public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
   /// Yelp's id of the review. Absent in responses from before 2018.
   public var id: String?
   /// The whole review on Yelp.

@@ -55,9 +55,11 @@ public struct YelpAutocompleteResponse: YelpWireModel {
   public init() {}
 
   /// A search term.
-  public struct Term: YelpWireModel {
+  public struct Term: YelpWireModel, Identifiable {
     /// The term itself, ready for a search.
     public var text: String
+    /// The text.
+    public var id: String { text }
 
     public enum CodingKeys: String, CodingKey { case text }
 

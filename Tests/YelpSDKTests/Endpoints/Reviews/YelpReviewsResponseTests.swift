@@ -23,6 +23,13 @@ import Testing
     #expect(review.description == "5.0 stars, Mona K., 2031-07-09 00:41:13, Good soup. \"Very\" good...\n")
   }
 
+  @Test("a list on screen tells reviews apart by their ids")
+  func identity() throws {
+    func ids<Row: Identifiable>(_ rows: [Row]) -> [Row.ID] { rows.map(\.id) }
+    #expect(ids(try YelpReviewsResponse.read(Self.reviews).reviews).first == "rev_1")
+    #expect(ids([YelpAutocompleteResponse.Term(text: "ramen")]) == ["ramen"])
+  }
+
   @Test("a review in the format of 2016, without ids and URLs, is read")
   func old() throws {
     let review = try #require(try YelpReviewsResponse.read(Self.reviews).reviews.last)
