@@ -184,7 +184,9 @@ struct LocalLimits: Sendable {
       .quotaExceeded, "\(reason) Calls resume at \(end.formatted(.iso8601)); this one was not sent.")
     error.isRefusal = true
     error.retryAfter = .seconds(end.timeIntervalSince(date))
-    error.rateLimit = YelpRateLimit(dailyLimit: left?.limit, remaining: left?.calls, resetTime: end)
+    // Calls in flight use up what is left.
+    let remaining = left.map { max(0, $0.calls - inFlight) }
+    error.rateLimit = YelpRateLimit(dailyLimit: left?.limit, remaining: remaining, resetTime: end)
     return error
   }
 }

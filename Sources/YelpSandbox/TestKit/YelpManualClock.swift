@@ -18,7 +18,7 @@ public final class YelpManualClock: Sendable {
   private struct State {
     var now = Duration.zero
     var date: Date
-    var lastTicket = 0
+    var lastNumber = 0
     var sleeps: [Duration] = []
     var sleepers: [Int: Sleeper] = [:]
     var watchers: [(count: Int, continuation: AsyncStream<Void>.Continuation)] = []
@@ -67,7 +67,7 @@ public final class YelpManualClock: Sendable {
       state.now += ticks
       state.date += calendar.seconds
       let due = state.sleepers.filter { $0.value.wakesAt <= state.now }
-      for ticket in due.keys { state.sleepers[ticket] = nil }
+      for number in due.keys { state.sleepers[number] = nil }
       return due.sorted { ($0.value.wakesAt, $0.key) < ($1.value.wakesAt, $1.key) }.map(\.value)
     }
     for sleeper in woken { sleeper.continuation.resume(returning: true) }
@@ -86,28 +86,28 @@ public final class YelpManualClock: Sendable {
 
   private func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
-    let ticket = state.withLock { state in
-      state.lastTicket += 1
+    let number = state.withLock { state in
+      state.lastNumber += 1
       state.sleeps.append(duration)
-      return state.lastTicket
+      return state.lastNumber
     }
     guard duration > .zero else { return }
     if skipsSleeps { return advance(by: duration) }
     let isOver = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        lieDown(Sleeper(wakesAt: now + duration, continuation: continuation), ticket: ticket)
+        add(number, for: duration, continuation)
         // The task may have been cancelled before it was added to the sleepers.
-        if Task.isCancelled { cancel(ticket) }
+        if Task.isCancelled { cancel(number) }
       }
     } onCancel: {
-      cancel(ticket)
+      cancel(number)
     }
     if !isOver { throw CancellationError() }
   }
 
-  private func lieDown(_ sleeper: Sleeper, ticket: Int) {
+  private func add(_ number: Int, for duration: Duration, _ continuation: CheckedContinuation<Bool, Never>) {
     let reached = state.withLock { state in
-      state.sleepers[ticket] = sleeper
+      state.sleepers[number] = Sleeper(wakesAt: state.now + duration, continuation: continuation)
       let count = state.sleepers.count
       defer { state.watchers.removeAll { $0.count <= count } }
       return state.watchers.filter { $0.count <= count }.map(\.continuation)
@@ -115,7 +115,7 @@ public final class YelpManualClock: Sendable {
     for watcher in reached { watcher.finish() }
   }
 
-  private func cancel(_ ticket: Int) {
-    state.withLock { $0.sleepers.removeValue(forKey: ticket) }?.continuation.resume(returning: false)
+  private func cancel(_ number: Int) {
+    state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(returning: false)
   }
 }

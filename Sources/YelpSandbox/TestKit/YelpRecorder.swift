@@ -18,7 +18,7 @@ public final class YelpRecorder: YelpTransport, Sendable {
 
   private struct State {
     var recording: YelpRecording
-    var lastTicket = 0
+    var lastNumber = 0
     /// In the order of the requests, regardless of the order of their responses.
     var done: [Int: YelpRecording.Exchange] = [:]
   }
@@ -46,27 +46,27 @@ public final class YelpRecorder: YelpTransport, Sendable {
 
   /// Sends the request with the base transport and records it with its response or error.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    let ticket = state.withLock { state in
-      state.lastTicket += 1
-      return state.lastTicket
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
     }
     let scrubber = Scrubber(request)
     do {
       let response = try await base.send(request)
-      keep(scrubber.response(response), of: scrubber.request(request), ticket: ticket)
+      keep(scrubber.response(response), of: scrubber.request(request), number: number)
       return response
     } catch {
       let code = error is CancellationError ? .cancelled : (error as? YelpError)?.code ?? .unknown
-      keep(.failure(code), of: scrubber.request(request), ticket: ticket)
+      keep(.failure(code), of: scrubber.request(request), number: number)
       throw error
     }
   }
 
-  private func keep(_ outcome: YelpRecording.Outcome, of request: YelpRecording.Request, ticket: Int) {
+  private func keep(_ outcome: YelpRecording.Outcome, of request: YelpRecording.Request, number: Int) {
     var exchange = YelpRecording.Exchange(request: request, outcome: outcome)
     change(&exchange)
     let kept = exchange
-    state.withLock { $0.done[ticket] = kept }
+    state.withLock { $0.done[number] = kept }
   }
 }
 

@@ -181,11 +181,12 @@ struct DailyLimitsTests {
   }
 
   @Test(
-    "a missing or impossible reset time is midnight UTC",
+    "a reset time that is missing, impossible or more than a day off is midnight UTC",
     arguments: [
       (nil, 43_200), ("tomorrow", 43_200), ("2025-06-02T00:00:00Z", 43_200),
       ("2025-06-01T14:00:00+01:00", 3_600), ("2099-01-01T00:00:00+00:00", 43_200),
-      ("1999-01-01T00:00:00+00:00", 43_200),
+      ("1999-01-01T00:00:00+00:00", 43_200), ("2025-06-02T12:00:00+00:00", 86_400),
+      ("2025-06-02T12:00:01+00:00", 43_200),
     ] as [(String?, Double)])
   func resetTimes(reset: String?, seconds: Double) throws {
     let error = try #require(refusal(try limits(YelpLimits(), .counting(0, reset: reset))))

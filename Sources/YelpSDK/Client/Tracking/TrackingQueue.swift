@@ -293,7 +293,7 @@ extension TrackingQueue.State {
         deliveredKeys.insert(key)
       }
       counts.delivered += batch.count
-      (pause, failures) = (nil, 0)
+      failures = 0
       return batch.map { ($0, nil) }
     }
     waiting.insert(contentsOf: batch, at: 0)
@@ -313,7 +313,7 @@ extension TrackingQueue.State {
       for index in batch.indices { waiting[index].isAlone = true }
       return []
     case .content, .lasting:
-      (pause, failures) = (nil, 0)
+      failures = 0
       return lose(batch.count, .refused(error))
     }
   }

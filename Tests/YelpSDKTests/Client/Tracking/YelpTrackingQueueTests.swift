@@ -212,6 +212,19 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 1, expired: 1))
   }
 
+  @Test("events that the server lets wait for longer than their time are given up when it is over")
+  func expiryDuringPause() async {
+    let transport = StubTransport([YelpHTTPResponse(status: 503, headers: ["Retry-After": "7200"])])
+    var configuration = configuration(transport)
+    configuration.retryQueue.maximumAge = .seconds(3_600)
+    let client = YelpAPIClient(configuration: configuration)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3_600))
+    await recorder.wait(for: "trackingLost")
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 1, expired: 1))
+  }
+
   @Test("events tracked by a cancelled task, and while all calls are cancelled, are not lost")
   func cancelled() async throws {
     let gate = TestGate()
@@ -251,6 +264,24 @@ struct YelpTrackingQueueTests {
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
     #expect(losses.map(\.id) == ["bad"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
+  }
+
+  @Test("several events that Yelp refuses together are sent again one by one", arguments: [400, 413, 422])
+  func refusedTogether(status: Int) async throws {
+    let gate = TestGate()
+    let transport = StubTransport { request, number in
+      if number == 0 { try await gate.pass() }
+      return try Self.eventIDs(request).contains("e2") ? YelpHTTPResponse(status: status) : Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    for number in 1...4 { lead("e\(number)").track(with: client) }
+    gate.open()
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(try sentIDs(transport) == [["e0"], ["e1", "e2", "e3", "e4"], ["e1"], ["e2"], ["e3"], ["e4"]])
+    #expect(losses.map(\.id) == ["e2"])
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
   }
 
