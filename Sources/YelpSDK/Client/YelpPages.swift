@@ -22,7 +22,6 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = walk.next else { return nil }
       let page = try await response(to: builder)
-      if Task.isCancelled { throw YelpError(.cancelled, "The loop over the pages was cancelled.") }
       let fresh = walk.accept(page)
       if readsAhead, let following = walk.next {
         ahead = AutoCancellingTask { [client] in await client.outcome(of: following).map(\.value) }

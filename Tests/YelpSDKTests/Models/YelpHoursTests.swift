@@ -64,6 +64,16 @@ import YelpSDK
     #expect(split.nextOpening(after: night, in: berlin) == (try moment("2024-01-08T11:00+01:00")))
   }
 
+  @Test("a night of next week has its closing, also when special hours close the one of today")
+  func nightOfNextWeek() throws {
+    let night = try hours("Fri 1800-0200+")
+    let noon = try moment("2024-01-05T12:00+01:00")
+    let special = specialHours("2024-01-05 closed")
+    #expect(
+      night.nextClosing(after: noon, in: berlin, specialHours: special)
+        == (try moment("2024-01-13T02:00+01:00")))
+  }
+
   @Test("a business uses its special hours for the next opening, the next closing and a day's text")
   func business() throws {
     let noon = try moment("2024-01-01T12:00+01:00")

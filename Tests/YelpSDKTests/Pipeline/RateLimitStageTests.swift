@@ -194,9 +194,9 @@ struct RateLimitsTests {
     #expect(client?.rateLimit?.remaining == 7)
     weak let observed = client?.dailyNumbers
     client = nil
-    #expect(observed == nil)
     var seen: [Int?] = []
     for await limit in stream { seen.append(limit.remaining) }
     #expect(seen == [7])
+    #expect(observed == nil)
   }
 }
