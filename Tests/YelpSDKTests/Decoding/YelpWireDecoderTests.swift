@@ -33,6 +33,26 @@ struct YelpWireDecoderTests {
     #expect(error.message == "The response is empty.")
   }
 
+  @Test(
+    "a page whose list is no list cannot be read",
+    arguments: [
+      #"{"businesses":{}}"#, #"{"businesses":"none"}"#, #"{"businesses":0}"#, #"{"businesses":null}"#,
+    ])
+  func noList(body: String) throws {
+    let read = { _ = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: Data(body.utf8)) }
+    let error = try #require(Self.error(read))
+    #expect(error.code == .cannotParseResponse)
+    #expect(error.message.contains("businesses"))
+  }
+
+  @Test("a page whose list holds nothing that can be read is empty")
+  func unreadableElements() throws {
+    let body = Data(#"{"businesses":[{}, 1]}"#.utf8)
+    let page = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)
+    #expect(page.value.businesses.isEmpty)
+    #expect(page.issues.count == 2)
+  }
+
   @Test("an invalid element is dropped, and the other elements are kept")
   func droppedElement() throws {
     let body =

@@ -141,6 +141,7 @@ struct DailyLimitsTests {
       _ = try limits.begin(attempt(nil), at: .zero, date: noon)
     }
     #expect(!isFree(limits))
+    #expect(refusal(limits)?.rateLimit?.remaining == 10)
     limits.end(attempt(nil), .init(errorCode: .timedOut), at: .zero, date: noon)
     #expect(isFree(limits))
     limits.end(attempt(nil), YelpAttemptOutcome(.counting(10)), at: .zero, date: noon)
