@@ -10,15 +10,13 @@ struct YelpCurlTests {
   /// The arguments that each printed command passes to curl.
   private func arguments(of commands: [String]) throws -> [[String]] {
     let folder = try TemporaryFolder()
-    let script = "#!/bin/sh\nprintf '%s\\0' \"$@\"\nprintf 'END\\0'\n"
-    let curl = try folder.file("curl", Data(script.utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: curl.path)
-    let lines = try folder.file("lines", Data(commands.joined(separator: "\n").utf8))
+    let curl = "curl() { printf '%s\\0' \"$@\"; printf 'END\\0'; }"
+    let lines = try folder.file("lines", Data(([curl] + commands).joined(separator: "\n").utf8))
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = [lines.path]
-    shell.environment = ["PATH": curl.deletingLastPathComponent().path]
-    shell.currentDirectoryURL = curl.deletingLastPathComponent()
+    shell.environment = ["PATH": ""]
+    shell.currentDirectoryURL = lines.deletingLastPathComponent()
     let output = Pipe()
     shell.standardOutput = output
     try shell.run()
