@@ -44,6 +44,19 @@ struct YelpLeadInboxTests {
     await #expect(throws: YelpError.self) { _ = try await inbox.next() }
   }
 
+  @Test("pauses longer after each failure, and as long as Yelp asks")
+  func pauses() async throws {
+    let user = try await SandboxUser(skipsSleeps: true)
+    let asked = YelpSandbox.Fault.header("Retry-After", "7200", times: 1)
+    user.sandbox.faults = [.status(503, times: 2), asked, .status(503, times: 1)]
+    user.sandbox.beginLead(message: "after")
+    var inbox = user.inbox(since: .distantPast)
+    inbox.dailyCalls = 86_400
+    var iterator = inbox.makeAsyncIterator()
+    #expect(try await iterator.next()?.event.text == "after")
+    #expect(user.clock.sleeps == [.seconds(120), .seconds(240), .seconds(7_200)])
+  }
+
   @Test("ends when its task is cancelled")
   func cancelled() async throws {
     let user = try await SandboxUser()

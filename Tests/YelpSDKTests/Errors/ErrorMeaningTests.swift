@@ -68,6 +68,18 @@ struct ErrorMeaningTests {
     }
   }
 
+  @Test("doesn't say so when nothing was sent")
+  func nothingSent() async {
+    struct Closed: YelpMiddleware {
+      func intercept(
+        _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
+      ) async throws -> YelpHTTPResponse { throw YelpError(.timedOut, "made up") }
+    }
+    let client = YelpAPIClient(StubTransport(body: "")) { $0.middleware = [Closed()] }
+    let error = await failure { try await client.send(Builder()) }
+    #expect(error?.code == .timedOut && error?.isOutcomeUnknown == false)
+  }
+
   @Test("says so after a cancellation while it was sent")
   func cancelled() async throws {
     let (started, start) = AsyncStream.makeStream(of: Void.self)

@@ -124,6 +124,20 @@ struct ConnectivityStageTests {
     for await _ in events { Issue.record("told twice") }
   }
 
+  @Test("an unreachable host while there is a network is no outage")
+  func unreachableHost() async {
+    network.connectivity = .connected
+    let recorder = EventRecorder()
+    let client = YelpAPIClient(StubTransport { _, _ in throw YelpError(.notConnected, "made up") }) {
+      $0.connectivity = network
+      $0.observers = [recorder]
+      $0.retry = .never
+    }
+    await #expect(throws: YelpError.self) { try await client.send(request) }
+    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
+    #expect(!recorder.events.contains { if case .networkRestored = $0.kind { true } else { false } })
+  }
+
   @Test("with a custom transport and no monitor nothing is checked")
   func noMonitor() {
     var configuration = configuration()
