@@ -85,9 +85,12 @@ public struct YelpConfiguration: Sendable {
   }
 
   /// A configuration without a key, for a proxy of yours that adds it.
-  public init(proxy: URL) {
+  public init(proxy: URL) { self.init(proxy: .custom(proxy)) }
+
+  /// The same with a text: `YelpConfiguration(proxy: "https://yelp.example.com")`.
+  public init(proxy: YelpBaseURL) {
     self.init(credential: .none)
-    baseURL = .custom(proxy)
+    baseURL = proxy
   }
 
   /// The SDK's version, sent in the `User-Agent`.

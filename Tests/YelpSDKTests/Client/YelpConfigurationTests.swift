@@ -83,6 +83,8 @@ struct YelpConfigurationTests {
     let configuration = YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/yelp/")))
     #expect(configuration.isValid)
     #expect(configuration.baseURL.base == "https://proxy.example.com/yelp")
+    #expect(
+      YelpConfiguration(proxy: "https://proxy.example.com/yelp").baseURL.base == configuration.baseURL.base)
   }
 
   @Test("never shows its key, however it is printed")
