@@ -102,8 +102,8 @@ public final class YelpLoader<Value: Sendable> {
   }
 
   /// Sends the newest request again, with `YelpCachePolicy.reload`; after a cancelled load, the request that the
-  /// present value came from. Does nothing before the first load.
-  public func reload() { repeatNewest?() }
+  /// present value came from. Before the first load it is ``load()``.
+  public func reload() { if let repeatNewest { repeatNewest() } else { load() } }
 
   /// Cancels the load. The state goes back to the previous value.
   public func cancel() {
@@ -111,7 +111,7 @@ public final class YelpLoader<Value: Sendable> {
     settle(number)
   }
 
-  /// Cancels the load and removes the value. ``reload()`` then does nothing.
+  /// Cancels the load and removes the value, as before the first load.
   public func reset() {
     stop()
     (repeatNewest, repeatLoaded) = (nil, nil)

@@ -76,16 +76,18 @@ public final class YelpPagedLoader<Element: Sendable> {
     loadPage(YelpPageWalk(builder), after: []) { [weak self] in self?.load(builder.cachePolicy(.reload)) }
   }
 
-  /// Loads the next page of the list in view; after a failure, the page that failed. Does nothing while a page is
-  /// loading and at the end of the list.
+  /// Loads the next page of the list in view; after a failure, the page that failed; before the first load, the first
+  /// page. Does nothing while a page is loading and at the end of the list.
   public func loadMore() {
     guard !state.isLoading else { return }
-    (state.error == nil ? loaded ?? newest : newest)?.loadPage()
+    guard let list = state.error == nil ? loaded ?? newest : newest else { return load() }
+    list.loadPage()
   }
 
-  /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Does nothing before the first load.
+  /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Before the first load it is ``load()``.
   public func reload() {
-    (state.isLoading || state.error != nil ? newest : loaded ?? newest)?.reload()
+    guard let list = state.isLoading || state.error != nil ? newest : loaded ?? newest else { return load() }
+    list.reload()
   }
 
   /// Cancels the load. The state goes back to the previous list, and ``loadMore()`` goes on with it.

@@ -47,6 +47,18 @@ struct YelpPagedLoaderTests {
     #expect(!without.state.isLoading)
   }
 
+  @Test(
+    "made for one list, begins it also when it is asked for more, or to reload", arguments: [true, false])
+  func beginsItself(byReload: Bool) async {
+    let loader = YelpPagedLoader(client: .prompt(ListServer(count: 7).transport)) { [search] in search }
+    if byReload { loader.reload() } else { loader.loadMore() }
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
+    loader.loadMore()
+    await loader.finished()
+    #expect(loader.elements.count == 6)
+  }
+
   @Test("loads one page at a time, however often the next one is requested")
   func oneAtATime() async {
     let transport = ListServer(count: 9).transport
