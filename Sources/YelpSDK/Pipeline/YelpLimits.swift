@@ -19,11 +19,15 @@
 public struct YelpLimits: Sendable {
   /// The most calls in any second, greater than zero. Default: 5.
   public var perSecond: Double
-  /// How many calls may be sent at once after a pause, at least 1. Default: 5. With 1, calls are sent one by one at
-  /// equal intervals.
+  /// How many calls may be sent at once after a pause, at least 1. Default: as many as a second may have, at most 5. With
+  /// 1, calls are sent one by one at equal intervals.
   ///
   /// Larger than ``perSecond``, it lets some seconds have more calls than that, and a longer pause follows.
-  public var burst: Int
+  public var burst: Int {
+    get { givenBurst ?? (perSecond >= 1 ? Int(min(perSecond, 5)) : 1) }
+    set { givenBurst = newValue }
+  }
+  private var givenBurst: Int?
   /// The most calls from midnight to midnight UTC, repeated attempts included. Default: no limit but Yelp's.
   public var perDay: Int?
   /// Calls of Yelp's daily quota that are left for others with the same key. Default: none. It takes effect with the first
@@ -34,11 +38,11 @@ public struct YelpLimits: Sendable {
   public var limiter: (any YelpRateLimiter)?
 
   public init(
-    perSecond: Double = 5, burst: Int = 5, perDay: Int? = nil, reserve: Int? = nil,
+    perSecond: Double = 5, burst: Int? = nil, perDay: Int? = nil, reserve: Int? = nil,
     limiter: (any YelpRateLimiter)? = nil
   ) {
     self.perSecond = perSecond
-    self.burst = burst
+    givenBurst = burst
     self.perDay = perDay
     self.reserve = reserve
     self.limiter = limiter

@@ -13,6 +13,17 @@ struct YelpLimitsTests {
   }
 
   @Test(
+    "no second has more calls than allowed, unless a larger burst is set",
+    arguments: [(4, 4), (4.9, 4), (0.5, 1), (20, 5), (.infinity, 5), (.nan, 1)] as [(Double, Int)])
+  func burst(perSecond: Double, burst: Int) {
+    #expect(YelpLimits(perSecond: perSecond).burst == burst)
+    var limits = YelpLimits()
+    limits.perSecond = perSecond
+    #expect(limits.burst == burst)
+    #expect(YelpLimits(perSecond: perSecond, burst: 9).burst == 9)
+  }
+
+  @Test(
     "each invalid value is reported",
     arguments: [
       (YelpLimits(perSecond: 0), "limits.perSecond"), (YelpLimits(perSecond: -1), "limits.perSecond"),
