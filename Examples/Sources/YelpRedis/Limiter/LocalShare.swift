@@ -26,8 +26,9 @@ final class LocalShare: Sendable {
     start = clock.now() + .seconds(2)
     var limits = limits
     if limits.perSecond.isFinite {
-      limits.perSecond *= max(share, 1e-6)
+      // The burst first: unless it is set, it follows the pace.
       limits.burst = max(1, Int((Double(min(limits.burst, 1 << 30)) * share).rounded(.down)))
+      limits.perSecond *= max(share, 1e-6)
     }
     limiter = YelpLocalRateLimiter(limits, clock: clock)
   }
