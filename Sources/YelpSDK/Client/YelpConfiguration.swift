@@ -69,7 +69,7 @@ public struct YelpConfiguration: Sendable {
 
   public init(credential: YelpCredential) { self.credential = credential }
 
-  /// A configuration with a fixed key. Keep the key out of apps in users' hands: see ``init(proxy:)``.
+  /// A configuration with a fixed key. Keep the key out of apps in users' hands: see `init(proxy:)`.
   ///
   /// - Parameters:
   ///   - apiKey: The key.
