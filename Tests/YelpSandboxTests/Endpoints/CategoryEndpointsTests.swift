@@ -20,6 +20,12 @@ struct CategoryEndpointsTests {
     #expect(!english.contains("udon") && english.contains("ramen"))
   }
 
+  @Test("titles are English in every locale")
+  func titles() async throws {
+    let tea = try await sandbox.json("/v3/categories/tea", ["locale": "de_DE"])["category"]
+    #expect(tea?["title"] == "Tea Rooms")
+  }
+
   @Test("one category has its parents and countries")
   func one() async throws {
     let category = try await sandbox.json("/v3/categories/izakaya")["category"]
