@@ -34,7 +34,8 @@ struct ConnectionTests {
   func idleTimeout(program: String, text: String) async throws {
     let (server, address) = try await start(program, "--idle-timeout", "1")
     let connection = try await RawConnection(to: address)
-    try await connection.write(text)
+    // On a busy machine the second may be over before this is written.
+    try? await connection.write(text)
     await connection.end()
     withExtendedLifetime(server) {}
   }
@@ -43,7 +44,7 @@ struct ConnectionTests {
   func slowBody(program: String) async throws {
     let (server, address) = try await start(program, "--idle-timeout", "1")
     let connection = try await RawConnection(to: address)
-    try await connection.write(
+    try? await connection.write(
       "POST /v3/businesses/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
     while connection.isOpen {
       try? await connection.write("1")
