@@ -42,6 +42,7 @@ struct YelpBusinessSearchBuilderTests {
       YelpBusinessSearchBuilder(near: YelpCoordinates(latitude: -90, longitude: 180)),
       search.reservation(date: "2028-02-29", time: "00:00", covers: 1), search.locale("fil_PH"),
       search.categories([]), search.price([]), search.near(YelpCoordinates(1, 1)),
+      search.near(YelpCoordinates(90, 0)),
       search.openNow(false).open(at: Date(timeIntervalSince1970: 1)),
     ] { #expect(problems(edge).isEmpty) }
   }
