@@ -169,10 +169,10 @@ public final class YelpAPIClient: Sendable {
     guard case .multipart(let multipart)? = body?.content else {
       return try await pipeline.send(request, info)
     }
-    let upload = try await YelpUpload(multipart)
+    let upload = try YelpUpload(multipart)
     defer { upload.discard() }
     var request = request
-    request.body = upload.body
+    request.body = try await upload.body()
     return try await pipeline.send(request, info)
   }
 

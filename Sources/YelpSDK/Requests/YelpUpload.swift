@@ -1,48 +1,49 @@
 import Foundation
 
-/// A body of parts made ready for the transport, which knows bytes and files only.
+/// Makes a body of parts ready for the transport, which knows bytes and files only.
 struct YelpUpload: Sendable {
-  let body: YelpHTTPRequest.Body
+  private let multipart: YelpMultipartBody
+  /// Where the parts are put together; `nil` when all of them are in memory.
   private let temporaryFile: URL?
 
-  /// Puts a body of parts together: in memory when all of it is there already, else in a temporary file.
-  init(_ multipart: YelpMultipartBody) async throws {
+  init(_ multipart: YelpMultipartBody) throws(YelpError) {
     let problems = multipart.problems
     guard problems.isEmpty else { throw YelpMultipartBody.refusal(problems) }
-    if multipart.isInMemory {
+    self.multipart = multipart
+    temporaryFile =
+      multipart.isInMemory
+      ? nil : FileManager.default.temporaryDirectory.appending(path: "YelpSDK-\(UUID().uuidString)")
+  }
+
+  /// The parts in one: in memory when all of them are there already, else in a temporary file.
+  func body() async throws -> YelpHTTPRequest.Body {
+    guard let temporaryFile else {
       var data = Data()
       try await multipart.write { data += $0 }
-      self.body = .data(data)
-      temporaryFile = nil
-    } else {
-      let file = try await Self.temporaryFile(of: multipart)
-      self.body = .file(file)
-      temporaryFile = file
+      return .data(data)
     }
-  }
-
-  /// Deletes what was written for this call.
-  func discard() {
-    if let temporaryFile { try? FileManager.default.removeItem(at: temporaryFile) }
-  }
-
-  private static func temporaryFile(of body: YelpMultipartBody) async throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appending(path: "YelpSDK-\(UUID().uuidString)")
     do {
-      guard
-        FileManager.default.createFile(
-          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown) }
-      let output = try FileHandle(forWritingTo: file)
-      defer { try? output.close() }
-      try await body.write { try output.write(contentsOf: $0) }
-      return file
-    } catch {
-      try? FileManager.default.removeItem(at: file)
-      if error is YelpError || error is CancellationError { throw error }
+      try await write(to: temporaryFile)
+    } catch  where !(error is YelpError || error is CancellationError) {
       throw YelpError(
         .unknown, "The parts of the body could not be written to a temporary file.", underlyingError: error)
     }
+    return .file(temporaryFile)
+  }
+
+  private func write(to file: URL) async throws {
+    guard
+      FileManager.default.createFile(
+        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown) }
+    let output = try FileHandle(forWritingTo: file)
+    defer { try? output.close() }
+    try await multipart.write { try output.write(contentsOf: $0) }
+  }
+
+  /// Deletes what was written, also when that was not all.
+  func discard() {
+    if let temporaryFile { try? FileManager.default.removeItem(at: temporaryFile) }
   }
 }
 

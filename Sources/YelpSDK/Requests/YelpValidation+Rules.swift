@@ -349,10 +349,8 @@ extension YelpLocale {
 }
 
 extension YelpCategory {
-  /// The category with a title, in capitals or not; `nil` when the text is no title, or an alias as well.
-  fileprivate static func withTitle(_ text: String) -> YelpCategory? {
-    YelpCategory(text).title == nil ? byTitle[text.lowercased()] : nil
-  }
+  /// The category with a title, in capitals or not.
+  fileprivate static func withTitle(_ text: String) -> YelpCategory? { byTitle[text.lowercased()] }
 
   private static let byTitle = Dictionary(
     allKnown.compactMap { category in category.title.map { ($0.lowercased(), category) } }

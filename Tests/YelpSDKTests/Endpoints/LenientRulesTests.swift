@@ -148,9 +148,11 @@ struct LenientRulesTests {
       YelpPhoneSearchBuilder("4155550123"), "phone", "must begin with + and the country code",
       "Write it like +14155550123.")
     check(Self.search.locale("de-at"), "locale", "must have the form en_US", "Write it as de_AT.")
-    check(
-      Self.search.locale("german"), "locale", "must have the form en_US",
-      "Use one of YelpLocale's values, such as .enUS.")
+    for wrong in ["german", "germ_DE"] {
+      check(
+        Self.search.locale(YelpLocale(wrong)), "locale", "must have the form en_US",
+        "Use one of YelpLocale's values, such as .enUS.")
+    }
     check(
       Self.search.categories("Sushi Bars"), "categories", "must list aliases, not titles", "Write \"sushi\".")
     check(

@@ -83,7 +83,7 @@
       switch encoding {
       case nil, "identity":
         exchange.receive(bytes, at: elapsed)
-      case "gzip", "x-gzip":
+      case "gzip":
         gzip = gzip ?? GzipReader()
         let isSound = gzip?.read(bytes) { bytes in
           exchange.receive(bytes, at: elapsed)
