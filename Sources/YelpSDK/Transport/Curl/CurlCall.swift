@@ -191,33 +191,15 @@
       UnsafeRawBufferPointer(start: bytes, count: count).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Makes the socket for a connection, unless no caller waits for it any more, or plain http would leave this machine.
+    /// Makes the socket for a connection, unless no caller waits for it any more.
     private func openSocket(_ address: UnsafeMutablePointer<yelp_curl_address>) -> Int32 {
       isResolving = false
       // libcurl 8 reports progress only when the connection is made.
       hasConnection = true
-      let isPlain = request.url.scheme?.asciiLowercased == "http"
-      guard !isEnded, !isPlain || Self.isLoopback(address) else { return YELP_CURL_SOCKET_BAD.rawValue }
+      guard !isEnded else { return YELP_CURL_SOCKET_BAD.rawValue }
       let kind = address.pointee.kind | SocketKind.closeOnExec
       return sockets?.open(address.pointee.family, kind, address.pointee.protocol)
         ?? YELP_CURL_SOCKET_BAD.rawValue
-    }
-
-    /// Whether an address is one of this machine, whatever its name says.
-    private static func isLoopback(_ address: UnsafeMutablePointer<yelp_curl_address>) -> Bool {
-      let length = Int(address.pointee.length)
-      let start =
-        UnsafeMutableRawPointer(address) + (MemoryLayout.offset(of: \yelp_curl_address.address) ?? 0)
-      switch address.pointee.family {
-      case AF_INET where length >= MemoryLayout<sockaddr_in>.size:
-        let bytes = start.loadUnaligned(as: sockaddr_in.self).sin_addr
-        return withUnsafeBytes(of: bytes) { $0.first == 127 }
-      case AF_INET6 where length >= MemoryLayout<sockaddr_in6>.size:
-        let bytes = start.loadUnaligned(as: sockaddr_in6.self).sin6_addr
-        return withUnsafeBytes(of: bytes) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
-      default:
-        return false
-      }
     }
   }
 #endif
