@@ -19,7 +19,7 @@
       making.executableURL = URL(fileURLWithPath: try #require(Self.openSSL))
       making.arguments = [
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key.path, "-out",
+        "-subj", "/CN=test", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key.path, "-out",
         file.path,
       ]
       making.standardError = FileHandle.nullDevice

@@ -54,6 +54,23 @@ extension YelpTransportTests {
 
     #if os(Linux)
       @Test(
+        "libcurl: a trusted certificate is refused when it is for another host",
+        .enabled(
+          if: TransportKind.isCurlAvailable && SelfSignedServer.isAvailable, "needs libcurl and openssl"))
+      func otherHost() async throws {
+        let server = try SelfSignedServer()
+        defer { server.stop() }
+        let transport = CurlTransport(trust: .file(server.certificate))
+        let own = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+        #expect(try await transport.send(YelpHTTPRequest(url: own)).status == 200)
+        let other = try #require(URL(string: "https://localhost:\(server.port)/"))
+        let error = await #expect(throws: YelpError.self) {
+          try await transport.send(YelpHTTPRequest(url: other))
+        }
+        #expect(error?.code == .insecureConnection)
+      }
+
+      @Test(
         "TLS 1.2 is the least that libcurl accepts of a server whose certificate is trusted",
         .enabled(
           if: TransportKind.isCurlAvailable && SelfSignedServer.isAvailable, "needs libcurl and openssl"))
