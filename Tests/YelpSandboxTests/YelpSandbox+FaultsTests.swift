@@ -64,6 +64,15 @@ struct YelpSandboxFaultsTests {
     #expect(time.sleeps == [.seconds(5)])
   }
 
+  @Test("latency beyond the time that a request waits between two bytes is a time-out too")
+  func idleTimeout() async throws {
+    sandbox.faults = [.latency(.seconds(4))]
+    var request = sandbox.request("/v3/autocomplete", ["text": "a"])
+    (request.timeout, request.idleTimeout) = (.seconds(5), .seconds(3))
+    await #expect { _ = try await sandbox.send(request) } throws: { YelpError.Code.timedOut ~= $0 }
+    #expect(time.sleeps == [.seconds(3)])
+  }
+
   @Test("a hanging request ends with its timeout, or as soon as it is cancelled")
   func hang() async throws {
     sandbox.faults = [.hang]

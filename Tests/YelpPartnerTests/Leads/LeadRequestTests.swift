@@ -65,6 +65,11 @@ struct LeadRequestTests {
       by: .accessToken
     ),
     ExpectedRequest(
+      "lead ids of one moment", YelpLeadIDsBuilder(businessID: "b").created(from: moment, through: moment),
+      "GET",
+      "/v3/businesses/b/lead_ids?created_after=2027-01-15T08%3A00%3A00Z&created_before=2027-01-15T08%3A00%3A00Z",
+      parser: "LeadIDsResponseParser", by: .accessToken),
+    ExpectedRequest(
       "attachment at Yelp",
       YelpLeadAttachmentBuilder(.init(url: URL(string: "https://api.yelp.com/files/a%20b.jpg?size=o"))),
       "GET",

@@ -103,4 +103,19 @@ struct LeadSandboxTests {
     }
     #expect(Set(ids).count == 3)
   }
+
+  @Test("end when a page leads to itself")
+  func circle() async throws {
+    let stub = YelpStubTransport([
+      YelpStub(.post, "/oauth2/token", answer: .body(#"{"access_token": "a", "expires_in": 3600}"#)),
+      YelpStub(times: nil, answer: .body(#"{"lead_ids": ["x"], "has_more": true}"#)),
+    ])
+    let user = try await SandboxUser { $0.transport = stub }
+    var pages = 0
+    for try await _ in user.yelp.leadIDs(businessID: "b").pages() {
+      pages += 1
+      if pages == 9 { break }
+    }
+    #expect(pages == 2)
+  }
 }

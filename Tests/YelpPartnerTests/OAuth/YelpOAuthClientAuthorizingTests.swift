@@ -50,6 +50,17 @@ struct YelpOAuthClientAuthorizingTests {
     #expect(error?.problems.map(\.field) == ["client_id", "state", "scope", "scope", "redirect_uri"])
   }
 
+  @Test(
+    "takes only an address with a scheme and without a fragment to lead back to",
+    arguments: ["https://app.example.com/yelp#part", "app.example.com/yelp"])
+  func redirect(_ address: String) {
+    let error = #expect(throws: YelpError.self) {
+      try YelpOAuthClient(id: "c", secret: "s").authorizeURL(
+        scopes: [.leads], state: "s", redirectURI: URL(string: address))
+    }
+    #expect(error?.problems.map(\.field) == ["redirect_uri"])
+  }
+
   @Test("makes a new state each time, which needs no encoding")
   func states() {
     let states = (0..<100).map { _ in YelpOAuthClient.makeState() }

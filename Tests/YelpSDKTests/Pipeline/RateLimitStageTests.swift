@@ -177,6 +177,13 @@ struct RateLimitsTests {
     #expect(await first.next()?.remaining == 39)
   }
 
+  @Test("of responses that overtake one another the lowest remainder of a day counts")
+  func overtaking() async throws {
+    let client = YelpAPIClient(StubTransport([.counting(40), .counting(41)]))
+    for _ in 0..<2 { _ = try await client.send(YelpBusinessDetailsBuilder(id: "x").parser(.data)) }
+    #expect(client.rateLimit?.remaining == 40)
+  }
+
   @Test("a response with the numbers of its endpoint only leaves those of the day unchanged")
   func resourceNumbersAlone() async throws {
     let own: YelpHTTPHeaders = ["RateLimit-ResourceDailyLimit": "20", "RateLimit-ResourceRemaining": "9"]

@@ -153,6 +153,19 @@ struct YelpReplayTransportTests {
     }
   }
 
+  @Test("of an upload with personal data only the size is recorded, whatever its parts are called")
+  func personalUpload() async throws {
+    let recorder = YelpRecorder(YelpStubTransport([YelpStub(answer: .body("{}"))]))
+    var request = try request("/v3/photos")
+    request.headers = ["Content-Type": "multipart/form-data; boundary=b"]
+    let body = "--b\r\nContent-Disposition: form-data; name=\"photo\"\r\n\r\nSENTINEL\r\n--b--\r\n"
+    request.body = .data(Data(body.utf8))
+    request.hidesContent = true
+    _ = try await recorder.send(request)
+    let kept = try #require(recorder.recording.exchanges.first?.request.body.data)
+    #expect(String(decoding: kept, as: UTF8.self) == "<\(body.utf8.count) bytes>")
+  }
+
   @Test("secrets in the parts of a body are not recorded")
   func parts() async throws {
     let recorder = YelpRecorder(YelpStubTransport([YelpStub(times: nil, answer: .body("{}"))]))
