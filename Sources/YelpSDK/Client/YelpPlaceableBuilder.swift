@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A builder whose endpoint takes a coordinate.
 public protocol YelpCoordinateBuilder: YelpRequestBuilder {
   /// The place as a coordinate in degrees; `nil` removes it.
@@ -28,15 +26,17 @@ extension YelpRadiusBuilder {
   /// How far to look, in metres, 0 to 40,000 (25 miles). Yelp treats it as a suggestion.
   public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
 
+  /// How far to look, in kilometres, 0 to 40; sent in whole metres.
+  public consuming func radius(kilometers: Double) -> Self { radius(roundedMeters: kilometers * 1_000) }
+
   /// How far to look, in miles, 0 to 25; sent in whole metres, 40,000 at most.
   public consuming func radius(miles: Double) -> Self {
-    let meters = Measurement(value: miles, unit: UnitLength.miles).converted(to: .meters).value
-    return radius(Measurement(value: miles <= 25 ? min(meters, 40_000) : meters, unit: .meters))
+    let meters = miles * 1_609.344
+    return radius(roundedMeters: miles <= 25 ? min(meters, 40_000) : meters)
   }
 
-  /// How far to look, 0 to 40,000 metres; sent in whole metres.
-  public consuming func radius(_ distance: Measurement<UnitLength>) -> Self {
-    let meters = distance.converted(to: .meters).value.rounded()
+  private consuming func radius(roundedMeters: Double) -> Self {
+    let meters = roundedMeters.rounded()
     return parameter("radius", Int(exactly: meters).map { YelpParameter($0) } ?? YelpParameter(meters))
   }
 }

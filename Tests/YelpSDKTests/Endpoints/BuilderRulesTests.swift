@@ -81,7 +81,7 @@ struct BuilderRulesTests {
     Broken(
       "insights order", YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202612", through: "202601"),
       "date_range_start"),
-    Broken("highlights count", YelpReviewHighlightsBuilder(businessID: "a").count(0), "count"),
+    Broken("highlights count", YelpReviewHighlightsBuilder(businessID: "a").limit(0), "count"),
     Broken("highlights id", YelpReviewHighlightsBuilder(businessID: ""), "business_id_or_alias"),
     Broken("offerings id", YelpServiceOfferingsBuilder(businessID: "\n"), "business_id_or_alias"),
     Broken("food id", YelpFoodAndDrinksBuilder(businessID: ".."), "business_id_or_alias"),

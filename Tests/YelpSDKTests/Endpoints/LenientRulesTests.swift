@@ -62,7 +62,7 @@ struct LenientRulesTests {
   @Test("open_now=false and a time do not conflict, and highlights may have any number")
   func noConflict() {
     #expect(problems(Self.search.openNow(false).open(at: Date(timeIntervalSince1970: 1))).isEmpty)
-    #expect(problems(YelpReviewHighlightsBuilder(businessID: "a").count(9)).isEmpty)
+    #expect(problems(YelpReviewHighlightsBuilder(businessID: "a").limit(9)).isEmpty)
   }
 
   @Test("without validation everything is sent that makes a valid request")

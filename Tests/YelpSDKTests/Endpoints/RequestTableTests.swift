@@ -196,7 +196,7 @@ struct RequestTableTests {
       "/v3/businesses/a/review_highlights", parser: "ReviewHighlightsResponseParser"),
     ExpectedRequest(
       "review highlights, full",
-      YelpReviewHighlightsBuilder(businessID: "a").count(5).locale(.enUS).devicePlatform(.mobileGeneric),
+      YelpReviewHighlightsBuilder(businessID: "a").limit(5).locale(.enUS).devicePlatform(.mobileGeneric),
       "/v3/businesses/a/review_highlights?count=5&device_platform=mobile-generic&locale=en_US",
       parser: "ReviewHighlightsResponseParser"),
     ExpectedRequest(

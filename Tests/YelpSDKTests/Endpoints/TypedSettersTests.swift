@@ -9,7 +9,7 @@ import YelpPartner
 struct TypedSettersTests {
   private let search = YelpBusinessSearchBuilder(term: "tea", near: YelpCoordinates(1.5, 2))
 
-  @Test("accept coordinates, a radius in miles or any length")
+  @Test("accept coordinates, a radius in miles or kilometres")
   func places() throws {
     #expect(try search.build().parameters == ["term": "tea", "latitude": 1.5, "longitude": 2])
     let yelp = YelpSDK()
@@ -18,8 +18,10 @@ struct TypedSettersTests {
         == search.parameters)
     #expect(search.radius(miles: 1).value(for: "radius") == 1_609)
     #expect(search.radius(miles: 25).value(for: "radius") == 40_000)
-    #expect(search.radius(Measurement(value: 1.25, unit: .kilometers)).value(for: "radius") == 1_250)
+    #expect(search.radius(kilometers: 1.25).value(for: "radius") == 1_250)
     #expect(problems(search.radius(miles: 26)).map(\.field) == ["radius"])
+    #expect(problems(search.radius(kilometers: 40.6)).map(\.field) == ["radius"])
+    #expect(problems(search.radius(kilometers: .nan)).map(\.field) == ["radius"])
     #expect(problems(search.radius(miles: .nan)).map(\.field) == ["radius"])
   }
 

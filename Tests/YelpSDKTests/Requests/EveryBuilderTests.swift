@@ -93,7 +93,7 @@ struct EveryBuilderTests {
     (YelpFoodAndDrinksBuilder(businessID: "a"), nil, .query),
     (YelpRiskSignalsBuilder(businessID: "a"), nil, .query),
     (YelpReviewsBuilder(businessID: "a").limit(2), "limit", .query),
-    (YelpReviewHighlightsBuilder(businessID: "a").count(3), "count", .query),
+    (YelpReviewHighlightsBuilder(businessID: "a").limit(3), "count", .query),
     (YelpEventSearchBuilder(location: "Rome"), "location", .query),
     (YelpEventBuilder(id: "a"), nil, .query),
     (YelpFeaturedEventBuilder(location: "Rome"), "location", .query),

@@ -3,7 +3,7 @@ public import Foundation
 /// Sentences that many reviews of a business share: `GET /v3/businesses/{business_id_or_alias}/review_highlights`.
 ///
 /// ```swift
-/// let response = try await yelp.reviewHighlights(businessID: "north-pier-coffee-san-francisco").count(5).send()
+/// let response = try await yelp.reviewHighlights(businessID: "north-pier-coffee-san-francisco").limit(5).send()
 /// ```
 /// Needs the Premium plan.
 ///
@@ -26,7 +26,7 @@ public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
   }
 
   /// Highlights at most, 1 or more; Yelp gives up to 5. Default: 3.
-  public consuming func count(_ count: Int?) -> Self { parameter("count", count) }
+  public consuming func limit(_ limit: Int?) -> Self { parameter("count", limit) }
 
   /// The platform that the links in the response are for.
   public consuming func devicePlatform(_ platform: YelpDevicePlatform?) -> Self {
