@@ -22,8 +22,9 @@ public import YelpSDK
 ///   }
 /// }
 /// ```
-/// SwiftUI observes ``state``; other code can read ``states``. A new load cancels the one before it, whose response is
-/// discarded. A loader that is deallocated cancels its load.
+/// SwiftUI observes ``state``; other code can read ``states``. The functions that load return at once, or with `await`
+/// when nothing is loading: `.refreshable { await details.reload() }`. A new load cancels the one before it, whose
+/// response is discarded. A loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpLoader<Value: Sendable> {
   /// The current state.
@@ -126,6 +127,12 @@ public final class YelpLoader<Value: Sendable> {
     }
   }
 
+  /// Begins a load, then waits as ``finished()`` does.
+  func finished(after begin: () -> Void) async {
+    begin()
+    await finished()
+  }
+
   private func stop() {
     number += 1
     current?.cancel()
@@ -160,4 +167,17 @@ public final class YelpLoader<Value: Sendable> {
     self.state = state
     broadcast.send(state)
   }
+}
+
+/// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
+extension YelpLoader {
+  public func load() async { await finished { load() } }
+
+  public func load<Builder: YelpRequestBuilder>(
+    _ builder: Builder, after delay: Duration = .zero
+  ) async where Builder.Response == Value {
+    await finished { load(builder, after: delay) }
+  }
+
+  public func reload() async { await finished { reload() } }
 }

@@ -113,3 +113,18 @@ public final class YelpPagedLoader<Element: Sendable> {
     }
   }
 }
+
+/// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
+extension YelpPagedLoader {
+  public func load() async { await loader.finished { load() } }
+
+  public func load<Builder: YelpPagedBuilder>(
+    _ builder: Builder
+  ) async where Builder.Response.Element == Element {
+    await loader.finished { load(builder) }
+  }
+
+  public func loadMore() async { await loader.finished { loadMore() } }
+
+  public func reload() async { await loader.finished { reload() } }
+}

@@ -18,10 +18,7 @@ struct CafeList: View {
       if cafes.state.isLoading { ProgressView() }
       if let error = cafes.state.error { Text(error.userMessage) }
     }
-    .task { cafes.load(yelp.businessSearch(term: "coffee", location: "San Francisco")) }
-    .refreshable {
-      cafes.reload()
-      await cafes.finished()
-    }
+    .task { await cafes.load(yelp.businessSearch(term: "coffee", location: "San Francisco")) }
+    .refreshable { await cafes.reload() }
   }
 }

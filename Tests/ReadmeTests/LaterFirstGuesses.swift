@@ -113,9 +113,7 @@ private final class DetailsModel {
   var message: String? { loader.state.error?.userMessage }
 
   func load() async {
-    // Guessed: `await loader.load()`.
-    loader.load()
-    await loader.finished()
+    await loader.load()
   }
 }
 
@@ -457,15 +455,11 @@ private final class PlacesModel {
 
   /// The next page, or the one that failed again.
   func loadMore() async {
-    // Guessed: `await loader.loadMore()`.
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
   }
 
   func refresh() async {
-    // Guessed: `await loader.reload()`.
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
   }
 }
 

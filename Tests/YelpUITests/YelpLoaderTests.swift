@@ -22,11 +22,11 @@ struct YelpLoaderTests {
   func loads() async {
     let loader = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
     #expect("\(loader.state)" == "idle")
-    loader.load(builder)
+    begin { loader.load(builder) }
     #expect("\(loader.state)" == "loading")
     await loader.finished()
     #expect(loader.state.value?.total == 0)
-    loader.load(builder)
+    begin { loader.load(builder) }
     #expect("\(loader.state)" == "loading, with previous value")
     #expect(loader.state.value?.total == 0)
     await loader.finished()
@@ -39,33 +39,27 @@ struct YelpLoaderTests {
     let transport = StubTransport([YelpHTTPResponse(status: 404), Self.total(2)])
     let client = YelpAPIClient.prompt(transport) { $0.retry = .never }
     let loader = YelpLoader(client: client) { [builder] in builder.map { $0.total ?? 0 } }
-    loader.load()
-    await loader.finished()
+    await loader.load()
     #expect(loader.state.error?.code == .notFound)
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
     #expect(loader.state.value == 2)
     loader.reset()
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
     #expect(loader.state.value == 2)
     let without = YelpLoader<Int>()
-    without.load()
-    #expect(!without.state.isLoading)
+    await without.load()
+    #expect("\(without.state)" == "idle")
   }
 
   @Test("keeps the old value when it fails, and shows the response when it succeeds again")
   func fails() async {
     let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }
     let loader = Loader(client: .prompt(transport))
-    loader.load(builder)
-    await loader.finished()
-    loader.load(builder)
-    await loader.finished()
+    await loader.load(builder)
+    await loader.load(builder)
     #expect(loader.state.error?.code == .serverError)
     #expect(loader.state.value?.total == 0)
-    loader.load(builder)
-    await loader.finished()
+    await loader.load(builder)
     #expect(loader.state.error == nil)
     #expect(loader.state.value?.total == 2)
   }
@@ -74,8 +68,7 @@ struct YelpLoaderTests {
   func states() async {
     var loader: Loader? = Loader(client: .prompt(StubTransport { _, number in Self.total(number) }))
     let states = loader?.states
-    loader?.load(builder)
-    await loader?.finished()
+    await loader?.load(builder)
     loader?.reset()
     loader = nil
     var texts: [String] = []
@@ -92,7 +85,7 @@ struct YelpLoaderTests {
       } onChange: {
         continuation.resume()
       }
-      loader.load(builder)
+      begin { loader.load(builder) }
     }
     await loader.finished()
     #expect(loader.state.value?.total == 0)
@@ -111,10 +104,9 @@ struct YelpLoaderTests {
     let loader = Loader(client: .prompt(transport))
     var texts: [String] = []
     let states = loader.states
-    loader.load(builder)
+    begin { loader.load(builder) }
     await gate.waitForArrivals(1)
-    loader.load(builder.limit(3))
-    await loader.finished()
+    await loader.load(builder.limit(3))
     #expect(loader.state.value?.total == 1)
     gate.open()
     await Task.yield()
@@ -135,15 +127,14 @@ struct YelpLoaderTests {
       return Self.total(number)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(builder)
+    begin { loader.load(builder) }
     loader.cancel()
     #expect("\(loader.state)" == "idle")
     await loader.finished()
     #expect(transport.requests.isEmpty)
 
-    loader.load(builder)
-    await loader.finished()
-    loader.load(builder.limit(3))
+    await loader.load(builder)
+    begin { loader.load(builder.limit(3)) }
     await gate.waitForArrivals(1)
     loader.cancel()
     #expect("\(loader.state)" == "loaded")
@@ -159,7 +150,7 @@ struct YelpLoaderTests {
     }
     let client = YelpAPIClient.prompt(transport)
     let loader = Loader(client: client)
-    loader.load(builder)
+    begin { loader.load(builder) }
     await gate.waitForArrivals(1)
     client.cancelAllRequests()
     await loader.finished()
@@ -175,8 +166,7 @@ struct YelpLoaderTests {
     }
     let loader = Loader(client: .prompt(transport))
     let view = Task {
-      loader.load(builder)
-      await loader.finished()
+      await loader.load(builder)
     }
     await gate.waitForArrivals(1)
     view.cancel()
@@ -197,7 +187,7 @@ struct YelpLoaderTests {
     }
     var loader: Loader? = Loader(client: .prompt(transport))
     weak let watched = loader
-    loader?.load(builder)
+    begin { loader?.load(builder) }
     await gate.waitForArrivals(1)
     loader = nil
     #expect(watched == nil)
@@ -208,15 +198,13 @@ struct YelpLoaderTests {
   func reloads() async {
     let transport = StubTransport { _, number in Self.total(number) }
     let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
-    loader.reload()
+    begin { loader.reload() }
     #expect("\(loader.state)" == "idle")
     for _ in 0..<2 {
-      loader.load(builder)
-      await loader.finished()
+      await loader.load(builder)
     }
     #expect(transport.requests.count == 1)
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
     #expect(loader.state.value?.total == 1)
     #expect(transport.requests.count == 2)
   }
@@ -228,7 +216,7 @@ struct YelpLoaderTests {
       $0.clock = clock.clock
     }
     let loader = Loader(client: client)
-    loader.load(builder, after: .seconds(1))
+    begin { loader.load(builder, after: .seconds(1)) }
     await clock.waitForSleepers(1)
     #expect("\(loader.state)" == "idle")
     clock.advance(by: .seconds(1))
@@ -242,11 +230,10 @@ struct YelpLoaderTests {
     let transport = StubTransport { _, number in Self.total(number) }
     let client = YelpAPIClient.prompt(transport) { $0.clock = clock.clock }
     let loader = Loader(client: client)
-    loader.load(builder)
-    loader.load(builder.limit(3), after: .seconds(1))
+    begin { loader.load(builder) }
+    begin { loader.load(builder.limit(3), after: .seconds(1)) }
     await clock.waitForSleepers(1)
-    loader.load(builder.limit(4))
-    await loader.finished()
+    await loader.load(builder.limit(4))
     #expect(loader.state.value?.total == 0)
     #expect(client.usage.asked == 1)
     #expect(client.usage.cancelled == 0)
@@ -257,10 +244,9 @@ struct YelpLoaderTests {
   func resetsReload() async {
     let transport = StubTransport { _, number in Self.total(number) }
     let loader = Loader(client: .prompt(transport))
-    loader.load(builder)
-    await loader.finished()
+    await loader.load(builder)
     loader.reset()
-    loader.reload()
+    begin { loader.reload() }
     #expect("\(loader.state)" == "idle")
     await loader.finished()
     #expect(transport.requests.count == 1)
@@ -274,18 +260,18 @@ struct YelpLoaderTests {
       return number == 3 ? .failing(503) : Self.total(number)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(builder.limit(1))
-    await loader.finished()
-    loader.load(builder.limit(2))
+    await loader.load(builder.limit(1))
+    begin { loader.load(builder.limit(2)) }
     await gate.waitForArrivals(1)
     loader.cancel()
-    loader.reload()
-    await loader.finished()
-    loader.load(builder.limit(3))
-    await loader.finished()
+    await loader.reload()
+    await loader.load(builder.limit(3))
     #expect(loader.state.error != nil)
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
     #expect(transport.requests.map { $0.number("limit") } == [1, 2, 1, 3, 3])
   }
 }
+
+/// Calls the form of a function that returns at once, which async code can't call by itself.
+@MainActor
+func begin(_ load: () -> Void) { load() }

@@ -15,47 +15,40 @@ struct YelpPagedLoaderTests {
     let transport = ListServer(count: 7).transport
     let loader = Loader(client: .prompt(transport))
     #expect(!loader.hasMore)
-    loader.load(search)
-    await loader.finished()
+    await loader.load(search)
     #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
     #expect(loader.total == 7)
     #expect(loader.hasMore)
-    loader.loadMore()
+    begin { loader.loadMore() }
     #expect(loader.elements.count == 3)
     #expect(loader.state.isLoading)
     await loader.finished()
     #expect(loader.elements.count == 6)
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(loader.elements.map(\.id) == (0..<7).map { "b\($0)" })
     #expect(!loader.hasMore)
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3"])
   }
 
   @Test("made for one list, loads it and goes on with it")
   func oneList() async {
     let loader = YelpPagedLoader(client: .prompt(ListServer(count: 7).transport)) { [search] in search }
-    loader.load()
-    await loader.finished()
-    loader.loadMore()
-    await loader.finished()
+    await loader.load()
+    await loader.loadMore()
     #expect(loader.elements.map(\.id) == (0..<6).map { "b\($0)" })
     let without = Loader()
-    without.load()
-    #expect(!without.state.isLoading)
+    await without.load()
+    #expect("\(without.state)" == "idle")
   }
 
   @Test(
     "made for one list, begins it also when it is asked for more, or to reload", arguments: [true, false])
   func beginsItself(byReload: Bool) async {
     let loader = YelpPagedLoader(client: .prompt(ListServer(count: 7).transport)) { [search] in search }
-    if byReload { loader.reload() } else { loader.loadMore() }
-    await loader.finished()
+    if byReload { await loader.reload() } else { await loader.loadMore() }
     #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(loader.elements.count == 6)
   }
 
@@ -63,21 +56,18 @@ struct YelpPagedLoaderTests {
   func oneAtATime() async {
     let transport = ListServer(count: 9).transport
     let loader = Loader(client: .prompt(transport))
-    loader.loadMore()
-    loader.load(search)
-    loader.loadMore()
-    loader.loadMore()
-    await loader.finished()
+    begin { loader.loadMore() }
+    begin { loader.load(search) }
+    begin { loader.loadMore() }
+    await loader.loadMore()
     #expect(transport.requests.count == 1)
   }
 
   @Test("leaves out repeats")
   func repeats() async {
     let loader = Loader(client: .prompt(ListServer(ids: ["a", "b", "a", "b", "c", "d"]).transport))
-    loader.load(search)
-    await loader.finished()
-    loader.loadMore()
-    await loader.finished()
+    await loader.load(search)
+    await loader.loadMore()
     #expect(loader.elements.map(\.id) == ["a", "b", "c", "d"])
   }
 
@@ -88,15 +78,12 @@ struct YelpPagedLoaderTests {
       number == 1 ? .failing(503) : server.answer(to: request)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(search)
-    await loader.finished()
-    loader.loadMore()
-    await loader.finished()
+    await loader.load(search)
+    await loader.loadMore()
     #expect(loader.state.error?.code == .serverError)
     #expect(loader.elements.count == 3)
     #expect(loader.hasMore)
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(loader.elements.count == 6)
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "3+3"])
   }
@@ -110,9 +97,8 @@ struct YelpPagedLoaderTests {
       return server.answer(to: request)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(search)
-    await loader.finished()
-    loader.load(search.limit(2))
+    await loader.load(search)
+    begin { loader.load(search.limit(2)) }
     await gate.waitForArrivals(1)
     #expect(loader.elements.count == 3)
     gate.open()
@@ -124,13 +110,10 @@ struct YelpPagedLoaderTests {
   func reloads() async {
     let transport = ListServer(count: 7).transport
     let loader = Loader(client: .prompt(transport) { $0.cache = .memory() })
-    loader.reload()
-    loader.load(search)
-    await loader.finished()
-    loader.loadMore()
-    await loader.finished()
-    loader.reload()
-    await loader.finished()
+    begin { loader.reload() }
+    await loader.load(search)
+    await loader.loadMore()
+    await loader.reload()
     #expect(loader.elements.count == 3)
     #expect(transport.requests.map(\.window) == ["-+3", "3+3", "-+3"])
   }
@@ -144,15 +127,13 @@ struct YelpPagedLoaderTests {
       return server.answer(to: request)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(search)
-    await loader.finished()
-    loader.loadMore()
+    await loader.load(search)
+    begin { loader.loadMore() }
     await gate.waitForArrivals(1)
     loader.cancel()
     #expect(loader.elements.count == 3)
     #expect(!loader.state.isLoading)
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(loader.elements.count == 6)
   }
 
@@ -165,10 +146,10 @@ struct YelpPagedLoaderTests {
       return server.answer(to: request)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(search)
+    begin { loader.load(search) }
     await gate.waitForArrivals(1)
-    loader.loadMore()
-    loader.loadMore()
+    begin { loader.loadMore() }
+    begin { loader.loadMore() }
     gate.open()
     await loader.finished()
     #expect(loader.elements.count == 3)
@@ -185,19 +166,16 @@ struct YelpPagedLoaderTests {
     }
     let client = YelpAPIClient.prompt(transport)
     let loader = Loader(client: client)
-    loader.load(search)
-    await loader.finished()
-    loader.load(search.limit(2).offset(5))
+    await loader.load(search)
+    begin { loader.load(search.limit(2).offset(5)) }
     await gate.waitForArrivals(1)
     if byLoader { loader.cancel() } else { client.cancelAllRequests() }
     await loader.finished()
     #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
     #expect(loader.hasMore)
-    loader.loadMore()
-    await loader.finished()
+    await loader.loadMore()
     #expect(loader.elements.map(\.id) == (0..<6).map { "b\($0)" })
-    loader.reload()
-    await loader.finished()
+    await loader.reload()
     #expect(loader.elements.map(\.id) == ["b0", "b1", "b2"])
     #expect(transport.requests.map(\.window) == ["-+3", "5+2", "3+3", "-+3"])
   }
@@ -209,15 +187,11 @@ struct YelpPagedLoaderTests {
       [1, 2].contains(number) ? .failing(503) : server.answer(to: request)
     }
     let loader = Loader(client: .prompt(transport))
-    loader.load(search)
-    await loader.finished()
-    loader.load(search.limit(2))
-    await loader.finished()
+    await loader.load(search)
+    await loader.load(search.limit(2))
     #expect(loader.elements.count == 3)
-    loader.reload()
-    await loader.finished()
-    loader.loadMore()
-    await loader.finished()
+    await loader.reload()
+    await loader.loadMore()
     #expect(loader.elements.map(\.id) == ["b0", "b1"])
     #expect(transport.requests.map(\.window) == ["-+3", "-+2", "-+2", "-+2"])
   }

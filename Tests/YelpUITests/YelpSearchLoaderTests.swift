@@ -84,8 +84,7 @@ struct YelpSearchLoaderTests {
   func keepsAnswer() async {
     let loader = loader(Self.echo)
     loader.text = "r"
-    loader.searchNow()
-    await loader.finished()
+    await loader.searchNow()
     loader.text = "ra"
     await clock.waitForSleepers(1)
     #expect("\(loader.state)" == "loaded")
@@ -121,8 +120,7 @@ struct YelpSearchLoaderTests {
     let loader = loader(transport)
     loader.text = "ramen"
     await clock.waitForSleepers(1)
-    loader.searchNow()
-    await loader.finished()
+    await loader.searchNow()
     #expect(transport.requests.map(\.text) == ["ramen"])
     #expect(clock.sleeperCount == 0)
   }

@@ -307,7 +307,7 @@ public final class YelpAPIClient: Sendable {
 
   // MARK: Errors
 
-  /// An error of the stages, the transport or the parser, with the request from before it was signed.
+  /// An error of the stages, the transport or the parser, with the request from before it had a credential.
   private func failure(
     _ error: any Error, _ request: YelpHTTPRequest, _ http: YelpHTTPResponse?, _ info: YelpRequestInfo,
     attempts: Int

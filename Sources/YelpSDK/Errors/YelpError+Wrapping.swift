@@ -114,7 +114,7 @@ extension YelpRedaction {
     failure.responseHeaders = failure.responseHeaders?.mapFields { removing(credential, from: $1) }
     failure.responseBody = failure.responseBody.map { removing(credential, from: $0) }
     failure.underlyingError = failure.underlyingError.map { removing(credential, from: $0) }
-    // The signed request; the client sets the one from before.
+    // The request with its credential; the client sets the one from before.
     failure.request = nil
     return failure
   }

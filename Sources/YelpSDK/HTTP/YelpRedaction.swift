@@ -3,8 +3,8 @@ package import Foundation
 /// Hides secrets in what is printed, logged or kept in an error.
 ///
 /// Masked by name are query items, form fields, header fields and the top-level members of a JSON body. Credentials never
-/// get here: descriptions, logs and errors are made of the request before it is signed, and the stage that signs it
-/// replaces the credential in what comes back (``removing(_:from:)``).
+/// get here: descriptions, logs and errors are made of the request before a credential is added, and the stage that adds
+/// it replaces it in what comes back (``removing(_:from:)``).
 package enum YelpRedaction {
   /// Replaces a secret.
   package static let mark = "<redacted>"
@@ -149,23 +149,33 @@ extension URL {
 // MARK: Credentials
 
 extension YelpRedaction {
-  /// A text without a credential, as it is and percent-encoded. Bytes are compared, so a combining mark hides nothing.
+  /// A text without a credential, as it is and percent-encoded; one of fewer than six bytes is not searched for. Bytes are
+  /// compared, so a combining mark hides nothing.
   package static func removing(_ credential: String, from text: String) -> String {
-    forms(of: credential).reduce(text) { $0.replacingBytes(of: $1, with: mark) }
+    removing(forms(of: credential), from: text)
   }
 
   /// The same for the bytes of a body.
   package static func removing(_ credential: String, from data: Data) -> Data {
-    guard forms(of: credential).contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return data }
-    return Data(removing(credential, from: String(decoding: data, as: UTF8.self)).utf8)
+    removing(forms(of: credential), from: data)
   }
 
   /// The same for header fields and body of a response.
   package static func removing(_ credential: String, from response: YelpHTTPResponse) -> YelpHTTPResponse {
+    let forms = forms(of: credential)
     var clean = response
-    clean.headers = response.headers.mapFields { removing(credential, from: $1) }
-    clean.body = removing(credential, from: response.body)
+    clean.headers = response.headers.mapFields { removing(forms, from: $1) }
+    clean.body = removing(forms, from: response.body)
     return clean
+  }
+
+  private static func removing(_ forms: Set<String>, from text: String) -> String {
+    forms.reduce(text) { $0.replacingBytes(of: $1, with: mark) }
+  }
+
+  private static func removing(_ forms: Set<String>, from data: Data) -> Data {
+    guard forms.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return data }
+    return Data(removing(forms, from: String(decoding: data, as: UTF8.self)).utf8)
   }
 
   /// A text as short as a word would be replaced in other words, so it is not searched for.

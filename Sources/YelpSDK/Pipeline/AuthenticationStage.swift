@@ -1,9 +1,9 @@
 import Foundation
 
-/// Signs the request: the last stage before the transport, and the only one that knows a credential.
+/// Adds the credential: the last stage before the transport, and the only one that knows it.
 ///
-/// The credential goes to the configured host and to no other. What comes back as an error, a failed response or an error
-/// of the transport, has it replaced.
+/// The credential goes to the configured host and to no other. It is replaced in what comes back, a response or an error
+/// of the transport, where a server or a transport repeats it.
 struct AuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   var basicCredential: YelpBasicCredential?
@@ -26,8 +26,7 @@ struct AuthenticationStage: YelpMiddleware {
     request.headers["Authorization"] = "\(scheme) \(secrets[0])"
     try Task.checkCancellation()
     do {
-      let response = try await next(request)
-      return response.isSuccess ? response : secrets.reduce(response) { YelpRedaction.removing($1, from: $0) }
+      return secrets.reduce(try await next(request)) { YelpRedaction.removing($1, from: $0) }
     } catch {
       throw secrets.reduce(error) { YelpRedaction.removing($1, from: $0) }
     }

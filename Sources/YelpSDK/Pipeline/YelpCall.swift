@@ -48,7 +48,7 @@ final class YelpCall: Sendable {
     }
   }
 
-  /// The access token of the current attempt: set by the stage that knows the tokens, for the one that signs.
+  /// The access token of the current attempt: set by the stage that knows the tokens, for the one that adds it.
   var accessToken: String? {
     get { state.withLock { $0.accessToken } }
     set { state.withLock { $0.accessToken = newValue } }

@@ -5,7 +5,7 @@ extension YelpError {
   ///
   /// - Parameters:
   ///   - response: The response, without the credential of its request.
-  ///   - request: The request before it was signed.
+  ///   - request: The request, without a credential.
   ///   - now: The time of a response without a `Date`.
   init(_ response: YelpHTTPResponse, to request: YelpHTTPRequest, info: YelpRequestInfo, now: Date) {
     var body = YelpAPIErrorBody(body: response.body)

@@ -4,7 +4,7 @@ extension StringProtocol {
   /// For credentials and quoting: a quotation mark with a combining mark behind it is one `Character` that isn't equal to
   /// `"`. The functions of `String` compare characters and miss it; shells and servers work on bytes.
   package func replacingBytes(of text: String, with replacement: String) -> String {
-    guard !text.isEmpty else { return String(self) }
+    guard !text.isEmpty, text.utf8.count <= utf8.count else { return String(self) }
     let parts = Array(utf8).split(separator: Array(text.utf8), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: Array(replacement.utf8))), as: UTF8.self)
   }

@@ -87,14 +87,11 @@ struct NamedClientTests {
   func loaders() async {
     for builder in builders {
       let loader = YelpLoader<YelpBusinessSearchResponse>(client: client)
-      loader.load(builder)
-      await loader.finished()
+      await loader.load(builder)
       #expect(loader.state.value?.businesses.count == 2)
       let paged = YelpPagedLoader<YelpBusiness>(client: client)
-      paged.load(builder)
-      await paged.finished()
-      paged.loadMore()
-      await paged.finished()
+      await paged.load(builder)
+      await paged.loadMore()
       #expect(paged.elements.count == 4)
       let typed = YelpSearchLoader(debounce: .zero, client: client) { builder.term($0) }
       typed.text = "tea"

@@ -54,6 +54,15 @@ struct SentinelTests {
     ("success", { _ in YelpHTTPResponse(body: Data(#"{"id": "a", "name": "b"}"#.utf8)) }),
     ("echo in an error", { echo($0, status: 400) }),
     ("echo in a server error", { echo($0, status: 500) }),
+    ("echo in an error with the status of success", { echo($0, status: 200) }),
+    (
+      "echo in a response that is no JSON",
+      { YelpHTTPResponse(body: Data("{\"name\": \($0.headers["Authorization"] ?? "")".utf8)) }
+    ),
+    (
+      "echo in a response that lacks what is required",
+      { YelpHTTPResponse(body: Data("{\"echo\": \"\($0.headers["Authorization"] ?? "")\"}".utf8)) }
+    ),
     (
       "transport failure that names the key",
       { request in throw YelpError(.unknown, "sent \(request.headers["Authorization"] ?? "")") }
