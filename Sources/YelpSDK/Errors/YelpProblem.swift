@@ -49,7 +49,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
   /// Swift arguments by the names that Yelp uses.
   private static let arguments = [
     "business_id_or_alias": "id", "date_range_start": "from", "date_range_end": "through",
-    "start_date": "starting(from:)", "end_date": "ending(by:)", "open_at": "open(at:)",
+    "count": "limit", "start_date": "starting(from:)", "end_date": "ending(by:)", "open_at": "open(at:)",
     "request_content": "text", "response_text": "text", "unique_id": "dinerID",
     "user_data.em": "emails", "user_data.ph": "phones", "user_data.fn": "firstName",
     "user_data.ln": "lastName", "user_data.db": "dateOfBirth", "user_data.ge": "gender",

@@ -57,18 +57,6 @@ extension YelpValidation {
       "radius", 0...40_000, unit: "metres", advice: "The maximum is 40000 metres, about 24.8 miles.")
   }
 
-  /// A plain decimal in a range.
-  public mutating func number(
-    _ field: String, _ range: ClosedRange<Double>, unit: String = "",
-    advice: String = "Choose a value in that range."
-  ) {
-    let limits =
-      "from \(YelpParameter.decimal(range.lowerBound)) to \(YelpParameter.decimal(range.upperBound))"
-    check(field, rule: "must be a number \(limits)\(unit.isEmpty ? "" : " \(unit)")", advice: advice) {
-      Self.decimal($0).map(range.contains) ?? false
-    }
-  }
-
   /// The value of a plain decimal, without an exponent.
   private static func decimal(_ text: String) -> Double? {
     ByteSet("0123456789+-.").holdsAll(of: text) ? Double(text) : nil

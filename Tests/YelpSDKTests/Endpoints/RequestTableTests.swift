@@ -115,6 +115,13 @@ struct RequestTableTests {
         + "&reservation_date=2026-12-31&reservation_time=20%3A00&sort_by=distance&term=tea%20%26%20cake",
       parser: "BusinessSearchResponseParser"),
     ExpectedRequest(
+      "search, lists and a moment",
+      YelpBusinessSearchBuilder(location: "Austin, TX").categories(.mexican, .foodtrucks).price(.one, .two)
+        .attributes(.hotAndNew, .reservation).open(at: moment),
+      "/v3/businesses/search?attributes=hot_and_new%2Creservation&categories=mexican%2Cfoodtrucks"
+        + "&location=Austin%2C%20TX&open_at=1800000000&price=1%2C2",
+      parser: "BusinessSearchResponseParser"),
+    ExpectedRequest(
       "phone, minimal", YelpPhoneSearchBuilder("+14155550123"),
       "/v3/businesses/search/phone?phone=%2B14155550123", parser: "PhoneSearchResponseParser"),
     ExpectedRequest(

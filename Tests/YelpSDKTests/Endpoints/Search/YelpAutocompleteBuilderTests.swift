@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Autocomplete")
 struct YelpAutocompleteBuilderTests {
-  @Test("sends every parameter of the reference")
-  func everyParameter() throws {
-    let request = try YelpAutocompleteBuilder("caf é").near(YelpCoordinates(latitude: 1, longitude: -2.5))
-      .locale(.enGB).build()
-    #expect(request.target == "/v3/autocomplete?latitude=1&locale=en_GB&longitude=-2.5&text=caf%20%C3%A9")
-    #expect(request.info.responseParser == "AutocompleteResponseParser")
-  }
-
   @Test("takes a place where it is made")
   func place() throws {
     let place = YelpCoordinates(latitude: 1, longitude: -2.5)

@@ -8,30 +8,6 @@ import Testing
 struct YelpBusinessSearchBuilderTests {
   let search = YelpBusinessSearchBuilder(location: "Austin, TX")
 
-  @Test("sends every parameter of the reference in its wire form")
-  func everyParameter() throws {
-    let request = try YelpBusinessSearchBuilder(
-      term: "tacos", near: YelpCoordinates(latitude: 30.2672, longitude: -0.00001)
-    )
-    .radius(meters: 2_000).categories(.mexican, .foodtrucks).price(.one, .two)
-    .open(at: Date(timeIntervalSince1970: 1_800_000_000)).attributes(.hotAndNew, .reservation)
-    .sort(by: .reviewCount).limit(50).offset(190).locale(.esMX).devicePlatform(.mobileGeneric)
-    .reservation(date: "2026-12-24", time: "19:30", covers: 4).matchesPartySize(false).jobAlias("plumbing")
-    .build()
-    #expect(
-      request.target == "/v3/businesses/search?attributes=hot_and_new%2Creservation"
-        + "&categories=mexican%2Cfoodtrucks&device_platform=mobile-generic&job_alias=plumbing"
-        + "&latitude=30.2672&limit=50&locale=es_MX&longitude=-0.00001&matches_party_size_param=false"
-        + "&offset=190&open_at=1800000000&price=1%2C2&radius=2000&reservation_covers=4"
-        + "&reservation_date=2026-12-24&reservation_time=19%3A30&sort_by=review_count&term=tacos")
-  }
-
-  @Test("sends nothing that was not set")
-  func minimal() throws {
-    #expect(try search.build().target == "/v3/businesses/search?location=Austin%2C%20TX")
-    #expect(try search.openNow().build().parameters["open_now"] == "true")
-  }
-
   @Test("accepts values at the bounds of every range")
   func edges() throws {
     for edge in [
