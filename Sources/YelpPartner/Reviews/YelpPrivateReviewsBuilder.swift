@@ -103,7 +103,7 @@ public struct YelpPrivateReview: YelpWireModel {
     return YelpTimestamp.date(timeCreated, in: pacific)
   }
 
-  /// Who wrote a review.
+  /// Who wrote a review, as its business's owner sees it; in public it is `YelpReview.User`.
   public struct User: YelpWireModel {
     /// First name and initial.
     public var name: String?
