@@ -58,6 +58,9 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     "sort_on": "sort(on:)", "excluded_events": "excluding(_:)",
     "reservation_date": "reservation(on:at:covers:)", "reservation_time": "reservation(on:at:covers:)",
     "reservation_covers": "covers", "matches_party_size_param": "matchesPartySize(_:)",
+    "seating_area_preference": "seatingArea(_:)", "after_lead_id": "after(leadID:)", "time_read": "read(at:)",
+    "newer_than_cursor": "newer(than:)", "older_than_cursor": "older(than:)",
+    "created_after": "created(from:through:)", "created_before": "created(from:through:)",
   ]
 }
 
