@@ -119,6 +119,19 @@ struct AuthenticationStageTests {
     #expect(transport.requests.isEmpty)
   }
 
+  @Test(
+    "a key is replaced in what comes back, but a short one stays in data, where it may be a word",
+    arguments: [(31, 200, true), (32, 200, false), (6, 404, false), (5, 404, true)])
+  func repeated(length: Int, status: Int, stays: Bool) async throws {
+    let key = String(repeating: "k", count: length)
+    let response = YelpHTTPResponse(status: status, headers: ["X-Echo": key], body: Data("a \(key) b".utf8))
+    let request = YelpHTTPRequest(url: try #require(URL(string: url)))
+    let received = try await stage(.apiKey(key)).intercept(request, info: .testing()) { _ in response }
+    let shown = stays ? key : "<redacted>"
+    #expect(received.body == Data("a \(shown) b".utf8))
+    #expect(received.headers["X-Echo"] == shown)
+  }
+
   @Test("without a key, as with a proxy, an Authorization header of a middleware is removed as well")
   func proxy() async throws {
     let stage = try stage(.none)
