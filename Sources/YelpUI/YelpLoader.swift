@@ -41,7 +41,7 @@ public final class YelpLoader<Value: Sendable> {
   /// Repeats the load that the present value came from.
   @ObservationIgnored private var repeatLoaded: (() -> Void)?
 
-  /// A loader for requests that are passed to ``load(_:after:)``.
+  /// A loader for requests that are passed to `load(_:after:)`.
   ///
   /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
@@ -50,7 +50,7 @@ public final class YelpLoader<Value: Sendable> {
     loadFirst = { _ in }
   }
 
-  /// A loader for one request, which ``load()`` sends: `YelpLoader { yelp.business(id: id) }`.
+  /// A loader for one request, which `load()` sends: `YelpLoader { yelp.business(id: id) }`.
   ///
   /// - Parameters:
   ///   - client: As above.
@@ -103,7 +103,7 @@ public final class YelpLoader<Value: Sendable> {
   }
 
   /// Sends the newest request again, with `YelpCachePolicy.reload`; after a cancelled load, the request that the
-  /// present value came from. Before the first load it is ``load()``.
+  /// present value came from. Before the first load it is `load()`.
   public func reload() { if let repeatNewest { repeatNewest() } else { load() } }
 
   /// Cancels the load. The state goes back to the previous value.

@@ -36,7 +36,7 @@ public final class YelpPagedLoader<Element: Sendable> {
     var reload: () -> Void
   }
 
-  /// A loader for lists that are passed to ``load(_:)``.
+  /// A loader for lists that are passed to `load(_:)`.
   ///
   /// - Parameter client: The client that sends. Default: the client of the `YelpSDK` that made a builder, or of
   ///   `YelpSDK.shared`.
@@ -45,7 +45,7 @@ public final class YelpPagedLoader<Element: Sendable> {
     loadFirst = { _ in }
   }
 
-  /// A loader for one list, which ``load()`` begins: `YelpPagedLoader { yelp.businessSearch(location: "Porto") }`.
+  /// A loader for one list, which `load()` begins: `YelpPagedLoader { yelp.businessSearch(location: "Porto") }`.
   ///
   /// - Parameters:
   ///   - client: As above.
@@ -84,13 +84,13 @@ public final class YelpPagedLoader<Element: Sendable> {
     list.loadPage()
   }
 
-  /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Before the first load it is ``load()``.
+  /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Before the first load it is `load()`.
   public func reload() {
     guard let list = state.isLoading || state.error != nil ? newest : loaded ?? newest else { return load() }
     list.reload()
   }
 
-  /// Cancels the load. The state goes back to the previous list, and ``loadMore()`` goes on with it.
+  /// Cancels the load. The state goes back to the previous list, and `loadMore()` goes on with it.
   public func cancel() { loader.cancel() }
 
   /// Waits until nothing is loading. Cancelling the waiting task cancels the load.
