@@ -6,7 +6,7 @@ enum CallOverheadBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(20)
     try await compare(
-      "In memory, \(body.count) bytes (floor: 100 µs of CPU more; with the earlier design 9 µs)",
+      "In memory, \(body.count) bytes (floor: 50 µs of CPU more)",
       FixedTransport(body: body),
       base: "https://api.yelp.com", calls: 1_000, rounds: 25)
     // Short rounds, since the speed of the machine varies over time by more than the cost of the client.
@@ -14,7 +14,7 @@ enum CallOverheadBenchmark {
       let server = try LoopbackServer(body: body, pause: Double(pause) / 1_000)
       defer { server.stop() }
       try await compare(
-        "URLSession to a server on this machine that answers \(body.count) bytes after \(pause) ms",
+        "URLSession to a server on this machine that returns \(body.count) bytes after \(pause) ms",
         URLSessionTransport(), base: "http://127.0.0.1:\(server.port)", calls: calls, rounds: rounds)
     }
   }

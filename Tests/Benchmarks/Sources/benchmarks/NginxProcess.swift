@@ -1,6 +1,6 @@
 import Foundation
 
-/// nginx on this machine, with HTTP/2 over TLS and a new certificate: the same answer to every request.
+/// nginx on this machine, with HTTP/2 over TLS and a new certificate: the same response to every request.
 struct NginxProcess {
   let base: String
   var certificate: String { folder.appending(path: "certificate.pem").path }

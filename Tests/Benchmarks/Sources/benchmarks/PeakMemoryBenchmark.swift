@@ -15,7 +15,7 @@ enum PeakMemoryBenchmark {
       let times = readings.map { "\(($0 * 1e8 / Double(body.count)).rounded() / 100)" }
       rows.append([reader, times[0], goal, times[1]])
     }
-    print("\n### Memory for reading a search answer of \(Table.megabytes(Double(body.count) / 1e6))\n")
+    print("\n### Memory for reading a search response of \(Table.megabytes(Double(body.count) / 1e6))\n")
     print("In times the body, which itself is not counted; pages of memory that were touched.\n")
     Table(["", "at most, while reading", "goal", "afterwards, the models kept"], rows).print()
   }

@@ -15,7 +15,7 @@ enum ThroughputBenchmark {
     let walls = costs.map { Cost.median($0, \.wall) }
     let cpus = costs.map { Cost.median($0, \.cpu) }
     // The CPU time of the process includes the server's, which is the same for all.
-    print("\n### 16 callers, answers of \(body.count) bytes from a server in this process\n")
+    print("\n### 16 callers, responses of \(body.count) bytes from a server in this process\n")
     Table(
       [
         "", "calls per second", "of its transport", "goal", "CPU per call", "of the CPU by hand", "goal",
