@@ -335,8 +335,7 @@ private func familyEvents(
     .categories(.kidsFamily)
     .starting(from: start)
     .ending(by: end)
-    .sort(on: .timeStart)
-    .sort(by: .ascending)
+    .sort(by: .timeStart)
     .limit(20)
     .send()
   return page.events.map { event in

@@ -285,6 +285,7 @@ public final class YelpAPIClient: Sendable {
   private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
     var failure = failure
     if failure.isCancellation, let info { failure.noteOutcome(of: info) }
+    failure.attempts = max(failure.attempts, call.attempts)
     let isCancelled = failure.isCancellation
     count { usage in
       if isCancelled { usage.cancelled += 1 } else { usage.failed += 1 }
@@ -335,6 +336,7 @@ public final class YelpAPIClient: Sendable {
         "The key has \(length.counted("character")); Yelp's have \(YelpCredential.usualLength)."
     }
     failure.request = request.redacted
+    failure.attempts = attempts
     if attempts > 0 { failure.noteOutcome(of: info) }
     return failure
   }

@@ -34,7 +34,7 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
   public static let ceiling: Duration = .seconds(86_400)
 
   /// Nothing is cached. The default.
-  public static let disabled: YelpCacheConfiguration = {
+  public static let off: YelpCacheConfiguration = {
     var configuration = YelpCacheConfiguration.memory()
     configuration.isEnabled = false
     return configuration
@@ -58,7 +58,7 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
     ] {
       problems.add(
         "cache.\(field)", value: "\(value)", rule: "must not be negative",
-        advice: "Use a duration such as .seconds(300), or turn the cache off with .disabled.",
+        advice: "Use a duration such as .seconds(300), or turn the cache off with .off.",
         unless: value >= .zero)
     }
     for (field, value) in [("countLimit", countLimit), ("costLimit", costLimit)] {

@@ -26,9 +26,9 @@ public struct YelpConfiguration: Sendable {
   public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
   /// The largest response that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
-  /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/disabled``, since only you
+  /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/off``, since only you
   /// know how old a response may be on your screens. A builder's `cachePolicy(_:)` says how one request uses it.
-  public var cache: YelpCacheConfiguration = .disabled
+  public var cache: YelpCacheConfiguration = .off
   /// Keeps raw responses outside of the client, behind its cache; used while ``cache`` is on. Default: `nil`, none.
   public var responseStore: (any YelpResponseStore)?
   /// Whether equal reads in flight at the same time become one request, whose response goes to all callers.

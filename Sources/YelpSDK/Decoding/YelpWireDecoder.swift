@@ -174,7 +174,7 @@ struct YelpWireFailure: Error, Equatable {
 
   var text: String {
     guard let field else { return "Expected an object" }
-    return "The required \(field) is \(isFieldPresent ? "unusable" : "missing")"
+    return "The required `\(field)` \(isFieldPresent ? "can't be read" : "is missing")"
   }
 
   /// The path to what is missing or unusable, given that to ``position``.

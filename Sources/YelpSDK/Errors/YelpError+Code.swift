@@ -61,6 +61,9 @@ extension YelpError {
     /// A tracked event was given up before Yelp had it: it waited too long, too many waited, or its client went away.
     public static let notDelivered = Code("notDelivered")
 
+    /// A test double of YelpSandbox received a request for which it has no stub or recording.
+    public static let unexpectedRequest = Code("unexpectedRequest")
+
     /// Matches errors by code: `catch YelpError.Code.notFound`.
     public static func ~= (code: Code, error: any Error) -> Bool {
       (error as? YelpError)?.code == code

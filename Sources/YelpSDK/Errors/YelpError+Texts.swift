@@ -22,6 +22,9 @@ extension YelpError {
       return "Wait \(Int(retryAfter.seconds.rounded(.up)).counted("second")), and call less often."
     }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
+    if code == .apiError, let yelpDescription, request?.path.hasSuffix("/graphql") == true {
+      return "Correct the query: \(yelpDescription)"
+    }
     if yelpCode == .validationError, field?.hasSuffix("event_time") == true {
       return Self.timeHasPassed
     }
@@ -92,7 +95,7 @@ extension YelpError {
       "Try again, or allow more time with .timeout(_:).", user: "This is taking too long. Please try again."),
     .cancelled: Texts("Do nothing: the call was cancelled on purpose.", user: "The request was cancelled."),
     .rateLimited: Texts(
-      "Wait as long as `retryAfter` says, or one second, and call less often.",
+      "Wait a second, and call less often.",
       user: "Too many requests at once. Please try again in a moment."),
     .quotaExceeded: Texts(
       "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
@@ -133,7 +136,7 @@ extension YelpError {
     .notDelivered: Texts(
       "Track it again where it still matters. `retryQueue` says how long and how many events wait.",
       user: "This couldn't be sent to Yelp."),
-    Code(rawValue: "unexpectedRequest"): Texts(
+    .unexpectedRequest: Texts(
       "Add a stub or recording for this request to the test, or correct the request.",
       user: "Something went wrong. Please try again."),
   ]

@@ -45,6 +45,7 @@ public struct YelpError: Error, Sendable {
     var outcomeCheck: String?
     var underlyingError: (any Error)?
     var isRefusal = false
+    var attempts = 0
     var authentication: YelpAuthentication?
     var meaning: YelpErrorMeaning?
   }
@@ -118,6 +119,11 @@ public struct YelpError: Error, Sendable {
     get { fields.responseBody }
     set { fields.responseBody = newValue }
   }
+  /// How often the request was sent; 0 when it was not.
+  public var attempts: Int {
+    get { fields.attempts }
+    set { fields.attempts = newValue }
+  }
   /// The place in the response where decoding failed, for example `businesses[3].id`.
   public var codingPath: String? {
     get { fields.codingPath }
@@ -180,11 +186,13 @@ public struct YelpError: Error, Sendable {
 
 extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError
 {
-  /// Code, status and message in one line, then a line for each problem.
+  /// Code, status and message in one line, then a line for each problem. Only the message of
+  /// ``Code/unexpectedRequest``, which is a test's own, can have several lines.
   public var description: String {
     var text = "YelpError.\(code)"
     if let httpStatus { text += " (HTTP \(httpStatus)\(yelpCode.map { ", \($0)" } ?? ""))" }
     text += ": \(message)"
+    if code == .unexpectedRequest { return text }
     if let codingPath, !codingPath.isEmpty { text += " At: \(codingPath)." }
     if let outcomeCheck { text += " Yelp may have carried it out. \(outcomeCheck)" }
     return ([text] + problems.map { "- \($0)" }).map(\.singleLine).joined(separator: "\n")
@@ -194,6 +202,7 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
   /// The message with the first problem, in one line.
   public var errorDescription: String? {
+    if code == .unexpectedRequest { return message }
     guard let first = problems.first, !message.contains(first.rule) else { return message.singleLine }
     let intro = message.hasSuffix(".") ? String(message.dropLast()) : message
     let more = otherFields.isEmpty ? "" : " Also wrong: \(otherFields.joined(separator: ", "))."

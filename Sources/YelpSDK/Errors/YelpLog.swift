@@ -1,7 +1,7 @@
+public import Foundation
+
 #if canImport(os)
   import os
-#else
-  import Foundation
 #endif
 
 /// The minimum severity that is logged. Each level includes those before it.
@@ -42,6 +42,8 @@ public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringC
 
 /// One entry of the log.
 public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
+  /// When it was logged.
+  public var date: Date
   public var level: YelpLogLevel
   /// The number of the call; equal in all entries of one call.
   public var requestID: String?
@@ -50,8 +52,10 @@ public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
   public var message: String
 
   public init(
-    level: YelpLogLevel, requestID: String? = nil, endpoint: YelpEndpoint? = nil, message: String
+    level: YelpLogLevel, requestID: String? = nil, endpoint: YelpEndpoint? = nil, message: String,
+    date: Date = .now
   ) {
+    self.date = date
     self.level = level
     self.requestID = requestID
     self.endpoint = endpoint

@@ -46,6 +46,9 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     return Self.arguments[String(name)].map { "\($0) (\(field))" } ?? field
   }
 
+  /// The Swift argument that sets a parameter, where it has another name; else the parameter itself.
+  static func argument(for field: String) -> String { arguments[field] ?? field }
+
   /// Swift arguments by the names that Yelp uses.
   private static let arguments = [
     "business_id_or_alias": "id", "date_range_start": "from", "date_range_end": "through",
@@ -55,7 +58,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     "user_data.ln": "lastName", "user_data.db": "dateOfBirth", "user_data.ge": "gender",
     "user_data.ct": "cities", "user_data.st": "states", "user_data.zp": "postalCodes",
     "user_data.country": "countries", "event_time": "time", "sort_by": "sort(by:)",
-    "sort_on": "sort(on:)", "excluded_events": "excluding(_:)",
+    "sort_on": "sort(by:)", "excluded_events": "excluding(_:)",
     "reservation_date": "reservation(on:at:covers:)", "reservation_time": "reservation(on:at:covers:)",
     "reservation_covers": "covers", "matches_party_size_param": "matchesPartySize(_:)",
     "seating_area_preference": "seatingArea(_:)", "after_lead_id": "after(leadID:)", "time_read": "read(at:)",

@@ -168,6 +168,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   /// ``isOpen(at:in:)``.
   public var isOpenNow: Bool? { openingHours?.isOpenNow }
 
+  /// The page in Yelp's app. For the website see ``url``, and for other pages ``YelpLink``.
+  public var appURL: URL? { YelpLink.business(id).appURL }
   /// ``distance`` as a measurement, for conversion and formatting.
   public var distanceMeasurement: Measurement<UnitLength>? {
     distance.map { Measurement(value: $0, unit: .meters) }

@@ -67,6 +67,27 @@ extension YelpBusiness {
     }
   }
 
+  /// The regular hours of a week in words, day by day from the first of the locale's week, such as `Monday` and
+  /// `11:00–22:00`; empty when the hours are unknown. For a date, with its special hours, see
+  /// ``hoursText(on:in:locale:closed:)``.
+  /// - Parameters:
+  ///   - locale: The language of the days, and how times are written.
+  ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
+  public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
+    day: String, hours: String
+  )] {
+    guard let openingHours else { return [] }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    return (0..<7).map { offset in
+      let weekday = (calendar.firstWeekday - 1 + offset) % 7
+      // The fourth of January 1970 was a Sunday.
+      let date = Date(timeIntervalSince1970: Double(3 + weekday) * 86_400)
+      let hours = openingHours.text(on: date, in: .gmt, locale: locale, closed: closed)
+      return (calendar.standaloneWeekdaySymbols[weekday], isPermanentlyClosed == true ? closed : hours)
+    }
+  }
+
   /// Whether ``isOpenNow``, said at a moment, can't be true in the time zone of the business. A quarter of an hour around
   /// an opening or closing tells nothing.
   func contradictsOpenNow(at date: Date) -> Bool {

@@ -11,6 +11,22 @@ public struct YelpCallEvent: Sendable {
     self.kind = kind
   }
 
+  /// The time from the call to its end; `nil` before the end.
+  public var duration: Duration? {
+    switch kind {
+    case .ended(.success(_, _, let duration)), .ended(.failure(_, let duration)): duration
+    default: nil
+    }
+  }
+
+  /// Why the call failed, or an attempt that is repeated; `nil` for other events.
+  public var error: YelpError? {
+    switch kind {
+    case .ended(.failure(let error, _)), .retrying(_, let error): error
+    default: nil
+    }
+  }
+
   /// What happened. Later versions add cases, so a `switch` needs a default.
   public enum Kind: Sendable {
     /// The call began.

@@ -309,7 +309,8 @@ extension YelpValidation {
       if let a = Int(low), let b = Int(high) { a > b } else { high < low }
     if isDescending {
       report(
-        first, value: shown(low), rule: "must not be after \(second) (\(shown(high)))",
+        first, value: shown(low),
+        rule: "must not be after \(YelpProblem.argument(for: second)) (\(shown(high)))",
         advice: "Exchange the two.")
     }
   }

@@ -166,8 +166,3 @@ public struct YelpStub: Sendable {
 extension YelpStub: CustomStringConvertible {
   public var description: String { pattern.description }
 }
-
-extension YelpError.Code {
-  /// A stub or replay transport received a request that the test did not expect.
-  public static let unexpectedRequest = YelpError.Code(rawValue: "unexpectedRequest")
-}

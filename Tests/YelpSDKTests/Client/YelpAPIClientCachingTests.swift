@@ -81,7 +81,7 @@ struct YelpAPIClientCachingTests {
   @Test("nothing is cached by default")
   func off() async throws {
     let transport = counting()
-    let client = client(transport, cache: .disabled)
+    let client = client(transport, cache: .off)
     for expected in 0..<3 { #expect(try await client.send(things) == .integer(expected)) }
   }
 

@@ -47,6 +47,16 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 404", "failed notFound"]])
   }
 
+  @Test("the end of a call has its duration and, when it failed, its error")
+  func summary() async {
+    _ = try? await client(StubTransport(status: 404, body: "")).send(things)
+    #expect(recorder.events.map { $0.duration != nil } == [false, false, false, true])
+    #expect(recorder.events.map(\.error?.code) == [nil, nil, nil, .notFound])
+    _ = try? await client(StubTransport(body: "{}")).send(things)
+    #expect(recorder.events.last?.duration != nil)
+    #expect(recorder.events.last?.error == nil)
+  }
+
   @Test("a call whose response cannot be read")
   func unreadable() async {
     _ = try? await client(StubTransport(body: "<")).send(things)

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -59,6 +60,21 @@ struct YelpAPIClientTests {
     #expect(response.value.reviews.count == 1)
     #expect(response.issues.map(\.codingPath) == ["reviews[0].rating", "reviews[1]"])
     #expect(response.unknownFields == ["odd": 1])
+  }
+
+  @Test("a failure says how often the request was sent")
+  func attempts() async {
+    let broken = StubTransport { _, _ in throw YelpError(.connectionLost, "It broke.") }
+    for (transport, attempts) in [
+      (StubTransport(status: 503, body: ""), 3), (broken, 3), (StubTransport(status: 404, body: ""), 1),
+    ] {
+      let client = YelpAPIClient(transport) {
+        $0.clock = YelpManualClock(skipsSleeps: true).clock
+      }
+      #expect(await failure { try await client.send(request) }?.attempts == attempts)
+    }
+    let unsent = YelpAPIClient(configuration: .testing(broken, key: " "))
+    #expect(await failure { try await unsent.send(request) }?.attempts == 0)
   }
 
   @Test("fails before anything is sent when it is not configured")

@@ -6,8 +6,8 @@ import Testing
 @Suite struct YelpCacheConfigurationTests {
   @Test("nothing is cached by default")
   func disabled() {
-    #expect(YelpConfiguration(apiKey: "key").cache == .disabled)
-    #expect(!YelpCacheConfiguration.disabled.isEnabled)
+    #expect(YelpConfiguration(apiKey: "key").cache == .off)
+    #expect(!YelpCacheConfiguration.off.isEnabled)
     #expect(YelpConfiguration(apiKey: "key").sharesEqualCalls)
   }
 

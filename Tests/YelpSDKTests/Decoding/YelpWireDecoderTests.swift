@@ -13,11 +13,11 @@ struct YelpWireDecoderTests {
       ("[]", "Expected an object at byte 0, found [].", ""),
       (#" "x""#, #"Expected an object at byte 2, found "x"."#, ""),
       ("7", "Expected an object at byte 0, found 7.", ""),
-      ("{}", "The required id is missing at byte 0, found {}.", "id"),
-      (#"{"id":null}"#, #"The required id is missing at byte 0, found {"id":null}."#, "id"),
-      (#"{"id":""}"#, #"The required id is unusable at byte 7, found ""."#, "id"),
-      (#"{"id":[1]}"#, "The required id is unusable at byte 6, found [1].", "id"),
-      (#"{"id":"a"}"#, #"The required name is missing at byte 0, found {"id":"a"}."#, "name"),
+      ("{}", "The required `id` is missing at byte 0, found {}.", "id"),
+      (#"{"id":null}"#, #"The required `id` is missing at byte 0, found {"id":null}."#, "id"),
+      (#"{"id":""}"#, #"The required `id` can't be read at byte 7, found ""."#, "id"),
+      (#"{"id":[1]}"#, "The required `id` can't be read at byte 6, found [1].", "id"),
+      (#"{"id":"a"}"#, #"The required `name` is missing at byte 0, found {"id":"a"}."#, "name"),
     ])
   func wrongRoot(body: String, message: String, codingPath: String) throws {
     let error = try #require(

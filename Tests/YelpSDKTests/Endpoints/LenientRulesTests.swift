@@ -24,7 +24,7 @@ struct LenientRulesTests {
     try check(Self.search.locale("xx_YY"), "locale", "xx_YY")
     try check(Self.match.matchThreshold("loose"), "match_threshold", "loose")
     try check(YelpReviewsBuilder(businessID: "a").sort(by: "newest"), "sort_by", "newest")
-    try check(YelpEventSearchBuilder(location: "Rome").sort(on: "price"), "sort_on", "price")
+    try check(YelpEventSearchBuilder(location: "Rome").sort(by: "price"), "sort_on", "price")
     func note(_ builder: YelpBusinessSearchBuilder) throws -> [String] {
       try builder.build().undocumentedValues
     }

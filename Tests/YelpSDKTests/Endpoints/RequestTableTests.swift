@@ -211,8 +211,8 @@ struct RequestTableTests {
       parser: "EventSearchResponseParser"),
     ExpectedRequest(
       "events, full",
-      YelpEventSearchBuilder(near: here).locale(.enUS).offset(3).limit(50).sort(by: .ascending)
-        .sort(on: .timeStart).starting(from: moment).ending(by: moment.addingTimeInterval(60))
+      YelpEventSearchBuilder(near: here).locale(.enUS).offset(3).limit(50).sort(by: .timeStart)
+        .starting(from: moment).ending(by: moment.addingTimeInterval(60))
         .categories(.music, .visualArts).free().radius(meters: 40_000).excluding(["x", "y"]),
       "/v3/events?categories=music%2Cvisual-arts&end_date=1800000060&excluded_events=x%2Cy&is_free=true"
         + "&latitude=37.7749&limit=50&locale=en_US&longitude=-122.4194&offset=3&radius=40000&sort_by=asc"

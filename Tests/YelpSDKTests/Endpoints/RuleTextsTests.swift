@@ -83,7 +83,7 @@ struct RuleTextsTests {
     check(
       YelpEventSearchBuilder(location: "Rome").starting(from: Date(timeIntervalSince1970: 86_400))
         .ending(by: Date(timeIntervalSince1970: 0)), "start_date",
-      "must not be after end_date (1970-01-01T00:00:00Z)", "Exchange the two.")
+      "must not be after ending(by:) (1970-01-01T00:00:00Z)", "Exchange the two.")
     check(
       Self.search.retryPolicy(YelpRetryPolicy(maximumAttempts: 0)), "retry.maximumAttempts",
       "must be at least 1", "For one attempt without retries, use .never.")

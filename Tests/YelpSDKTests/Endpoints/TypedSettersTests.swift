@@ -25,6 +25,27 @@ struct TypedSettersTests {
     #expect(problems(search.radius(miles: .nan)).map(\.field) == ["radius"])
   }
 
+  @Test("sort events by time with the earliest first, unless the order says otherwise")
+  func eventOrder() {
+    let events = YelpEventSearchBuilder(location: "Rome")
+    func order(_ builder: YelpEventSearchBuilder) -> [YelpParameter?] {
+      [builder.value(for: "sort_on"), builder.value(for: "sort_by")]
+    }
+    #expect(order(events.sort(by: .timeStart)) == ["time_start", "asc"])
+    #expect(order(events.sort(by: .timeStart, order: .descending)) == ["time_start", "desc"])
+    #expect(order(events.sort(by: .popularity)) == ["popularity", nil])
+    #expect(order(events.sort(by: .popularity, order: .ascending).sort(by: nil)) == [nil, nil])
+  }
+
+  @Test("accept the categories of a suggestion or a business")
+  func categoriesOfAResponse() {
+    let suggestions = [
+      YelpBusiness.Category(alias: "coffee", title: "Coffee & Tea"),
+      YelpBusiness.Category(alias: "bakeries", title: "Bakeries"),
+    ]
+    #expect(search.categories(suggestions[0], suggestions[1]).value(for: "categories") == "coffee,bakeries")
+  }
+
   @Test("accept days and months")
   func dates() throws {
     let day = YelpDay(year: 2026, month: 3, day: 9)

@@ -47,7 +47,7 @@ struct YelpErrorTextsTests {
       .connectionLost, .timedOut, .cancelled, .rateLimited, .quotaExceeded, .unauthorized, .forbidden,
       .notFound, .businessUnavailable, .businessMoved, .locationNotFound, .responseTooLarge,
       .requestTooLarge, .insecureConnection, .serverError, .redirected, .notCached,
-      .notDelivered, YelpError.Code(rawValue: "unexpectedRequest"),
+      .notDelivered, .unexpectedRequest,
     ]
     #expect(Set(Self.rows.map(\.code)) == codes)
   }
@@ -226,7 +226,7 @@ struct YelpErrorTextsTests {
       .notConfigured, "a negative time to live",
       says:
         "The configuration can't be used: cache.timeToLive must not be negative, but is \"-5.0 seconds\".",
-      advises: "Use a duration such as .seconds(300), or turn the cache off with .disabled.",
+      advises: "Use a duration such as .seconds(300), or turn the cache off with .off.",
       user: "This feature isn't available right now.",
       configured { $0.cache = .memory(timeToLive: .seconds(-5)) }),
     Row(
@@ -377,6 +377,15 @@ struct YelpErrorTextsTests {
       sending(
         YelpGraphQLBuilder<YelpJSONValue>("{"), #"{"errors": [{"message": "Syntax Error: Expected Name"}]}"#)),
     Row(
+      .apiError, "a field that GraphQL lacks",
+      says: "Cannot query field \"nam\" on type \"Business\".",
+      advises: "Correct the query: Cannot query field \"nam\" on type \"Business\".",
+      user: "Yelp couldn't answer this request.",
+      sending(
+        YelpGraphQLBuilder<YelpJSONValue>("{"), status: 400,
+        #"{"errors": [{"message": "Cannot query field \"nam\" on type \"Business\".", "extensions": {"code": "GRAPHQL_VALIDATION_FAILED"}}]}"#
+      )),
+    Row(
       .apiError, "a code that nobody knows yet",
       says: "Yelp responded with BRAND_NEW.",
       advises: "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
@@ -391,7 +400,7 @@ struct YelpErrorTextsTests {
     Row(
       .rateLimited, "too many calls in a second",
       says: "Too many requests.",
-      advises: "Wait as long as `retryAfter` says, or one second, and call less often.",
+      advises: "Wait a second, and call less often.",
       user: "Too many requests at once. Please try again in a moment.",
       refusing(429, "TOO_MANY_REQUESTS_PER_SECOND", "Too many requests.")),
     Row(
@@ -532,10 +541,10 @@ struct YelpErrorTextsTests {
         return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
       }),
     Row(
-      YelpError.Code(rawValue: "unexpectedRequest"), "a request that a test has no stub for",
+      .unexpectedRequest, "a request that a test has no stub for",
       says: "No stub.",
       advises: "Add a stub or recording for this request to the test, or correct the request.",
       user: "Something went wrong. Please try again.",
-      made(YelpError.Code(rawValue: "unexpectedRequest"), "No stub.")),
+      made(.unexpectedRequest, "No stub.")),
   ]
 }

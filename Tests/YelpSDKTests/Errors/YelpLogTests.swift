@@ -23,6 +23,15 @@ struct YelpLogTests {
     #expect(lines.withLock { $0 } == expected)
   }
 
+  @Test("says when each entry was made")
+  func dates() {
+    let entries = Locked<[YelpLogEntry]>([])
+    let log = YelpLog(level: .info) { entry in entries.withLock { $0.append(entry) } }
+    let before = Date.now
+    log.log(.info, "line")
+    #expect(entries.withLock { $0 }.map { (before...Date.now).contains($0.date) } == [true])
+  }
+
   @Test("builds no line below its level")
   func lazyMessages() {
     let log = YelpLog(level: .error) { _ in }

@@ -74,6 +74,22 @@ import YelpSDK
         == (try moment("2024-01-13T02:00+01:00")))
   }
 
+  @Test("a week begins with the first day of the locale, in its language")
+  func week() throws {
+    var business = YelpBusiness(id: "a", name: "A")
+    #expect(business.weeklyHours().isEmpty)
+    business.hours = [try hours("Mon 1100-1400, Mon 1700-2200, Sat 1800-0200+")]
+    business.specialHours = specialHours("2024-01-01 closed")
+    let german = business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–")
+    #expect(german.map(\.day).first == "Montag")
+    #expect(german.map(\.hours) == ["11:00–14:00, 17:00–22:00", "–", "–", "–", "–", "18:00–02:00", "–"])
+    let english = business.weeklyHours(locale: Locale(identifier: "en_GB@fw=sun"))
+    #expect(english.map(\.day).prefix(2) == ["Sunday", "Monday"])
+    #expect(english.map(\.hours).prefix(2) == ["Closed", "11:00–14:00, 17:00–22:00"])
+    business.isPermanentlyClosed = true
+    #expect(Set(business.weeklyHours().map(\.hours)) == ["Closed"])
+  }
+
   @Test("a business uses its special hours for the next opening, the next closing and a day's text")
   func business() throws {
     let noon = try moment("2024-01-01T12:00+01:00")

@@ -42,6 +42,8 @@ struct YelpStubTransportTests {
           - POST /v3/graphql: method: expected "POST", found "GET"; path: expected "/v3/graphql", found "/v3/businesses/search"
           """)
       #expect(stubs.problems.first == error.message)
+      #expect(error.description == "YelpError.unexpectedRequest: \(error.message)")
+      #expect(error.localizedDescription == error.message)
     }
     #expect(stubs.problems.count == 3)
     #expect(stubs.problems.last == "Not asked for: POST /v3/graphql (1 time)")

@@ -57,11 +57,16 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     return parameter("start_date", start).parameter("end_date", end)
   }
 
-  /// What decides the order. Default: ``SortKey/popularity``.
-  public consuming func sort(on key: SortKey?) -> Self { parameter("sort_on", key) }
-
-  /// The direction of the order. Default: ``SortOrder/descending``.
-  public consuming func sort(by order: SortOrder?) -> Self { parameter("sort_by", order) }
+  /// The order. Default: ``SortKey/popularity``, the most popular first.
+  ///
+  /// - Parameters:
+  ///   - key: What events are sorted by; `nil` removes the order.
+  ///   - order: The direction. Default: the earliest first by ``SortKey/timeStart``, else Yelp's own default, which is
+  ///     ``SortOrder/descending``.
+  public consuming func sort(by key: SortKey?, order: SortOrder? = nil) -> Self {
+    let natural: SortOrder? = key == .timeStart ? .ascending : nil
+    return parameter("sort_on", key).parameter("sort_by", key.map { _ in order ?? natural } ?? nil)
+  }
 
   /// Events to leave out, by id.
   public consuming func excluding(_ eventIDs: [String]) -> Self {

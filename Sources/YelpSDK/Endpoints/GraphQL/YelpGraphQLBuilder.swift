@@ -104,10 +104,6 @@ extension YelpError {
       isOutOfPoints ? .quotaExceeded : .apiError, errors.map(\.message).joined(separator: " "),
       httpStatus: response.status)
     yelpCode = isOutOfPoints ? .dailyPointsLimitReached : errors.lazy.compactMap(\.code).first
-    if yelpCode == nil {
-      meaning = YelpErrorMeaning(
-        .apiError, advice: "Correct the query: \(errors.first?.message ?? "see the message.")")
-    }
     yelpDescription = errors.first?.message
     responseHeaders = response.headers.redacted
     responseBody = response.body

@@ -53,6 +53,11 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     with { $0.set("categories", list: categories) }
   }
 
+  /// Categories of a business or a suggestion, any of which a business must have.
+  public consuming func categories(_ categories: YelpBusiness.Category...) -> Self {
+    self.categories(categories.map(\.category))
+  }
+
   /// Price tiers, any of which a business must have.
   public consuming func price(_ tiers: YelpPrice...) -> Self { price(tiers) }
 

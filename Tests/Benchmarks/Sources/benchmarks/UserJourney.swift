@@ -12,7 +12,7 @@ import YelpUI
   private let client: YelpAPIClient
 
   init(
-    _ name: String, shares: Bool = true, cache: YelpCacheConfiguration = .disabled,
+    _ name: String, shares: Bool = true, cache: YelpCacheConfiguration = .off,
     typesIntoLoader: Bool = false
   ) {
     self.name = name

@@ -48,4 +48,10 @@ import YelpSDK
     #expect(link.appURL?.absoluteString == app)
     #expect(link.webURL?.absoluteString == web)
   }
+
+  @Test("a business has the link to its page in the app")
+  func business() {
+    #expect(YelpBusiness(id: "b1", name: "A").appURL == YelpLink.business("b1").appURL)
+    #expect(YelpBusiness(id: "b1", name: "A").appURL?.absoluteString == "yelp:///biz/b1")
+  }
 }
