@@ -53,16 +53,4 @@ struct ArticleTests {
       #expect(!text.localizedCaseInsensitiveContains(sentence), "\(file)")
     }
   }
-
-  @Test("declare yelp where they use it first")
-  func owner() throws {
-    let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
-    for file in files where file.pathExtension == "md" {
-      let page = file.deletingPathExtension().lastPathComponent
-      let blocks = try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
-        .map { $0.components(separatedBy: "```")[0] }
-      guard let first = blocks.first(where: { $0.contains(/\byelp\./) }) else { continue }
-      #expect(first.contains("let yelp = ") || first.contains("yelp: YelpSDK"), "\(page)")
-    }
-  }
 }

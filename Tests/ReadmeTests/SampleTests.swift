@@ -17,26 +17,79 @@ struct SampleTests {
 
   @Test("of README, Docs and doc comments all compile", .enabled(if: modules != nil))
   func compile() async throws {
-    let modules = try #require(Self.modules)
     let samples = try Sample.all(in: Self.root)
     #expect(samples.filter { $0.document == "/README.md" }.count >= 3)
     #expect(samples.count > 100)
+    let errors = try await Self.errors(in: samples.enumerated().map { $1.source(number: $0) })
+    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+  }
+
+  @Test("need all that their page assumes: without it, one of them fails", .enabled(if: modules != nil))
+  func needed() async throws {
+    var labels: Set<String> = []
+    var sources: [String] = []
+    for sample in try Sample.all(in: Self.root) where sample.page != "/README.md" {
+      for assumption in sample.assumptions {
+        let label = "\(sample.page), \(assumption)"
+        labels.insert(label)
+        // It uses no names, and what it declares can't be declared again.
+        if sample.isFileScope { continue }
+        var less = sample
+        less.assumptions.removeAll { $0 == assumption }
+        sources.append(less.source(number: sources.count, label: label))
+      }
+    }
+    #expect(labels.count > 50)
+    let errors = try await Self.errors(in: sources)
+    let idle = labels.filter { label in !errors.contains { $0.hasPrefix("\(label):") } }
+    #expect(idle == [])
+  }
+
+  @Test("assume what the sentence at the top of their page says")
+  func sentence() {
+    let page = """
+      # A page
+
+      What it is about.
+
+      The samples assume `import YelpPartner`, `let yelp = YelpSDK.shared`,
+      `ids: [String]` and `lead: YelpLead`.
+
+      `name: String` belongs to another sentence.
+
+      ```swift
+      print(ids)
+      ```
+      """
+    let assumptions = [
+      "import YelpPartner", "let yelp = YelpSDK.shared", "ids: [String]", "lead: YelpLead",
+    ]
+    #expect(Sample.assumptions(of: page) == assumptions)
+    #expect(Sample.assumptions(of: "# A page\n\nThe samples need `id: String`.") == [])
+    #expect(Sample.assumptions(of: "```swift\n```\nThe samples assume `id: String`.") == [])
+  }
+
+  /// The compiler's errors in files with these sources.
+  private static func errors(in sources: [String]) async throws -> [Substring] {
+    let modules = try #require(modules)
     let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [String] = []
-    for (number, sample) in samples.enumerated() {
+    for (number, source) in sources.enumerated() {
       let file = folder.appending(path: "Sample\(number).swift")
-      try sample.source(number: number).write(to: file, atomically: true, encoding: .utf8)
+      try source.write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+        "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+        // A sample may not use members of a module that only another sample imports.
+        "-enable-upcoming-feature", "MemberImportVisibility",
         // A build with SwiftPM finds the headers of C targets by itself.
-        "-I", Self.root.appending(path: "Sources/CYelpCurl/include").path,
+        "-I", root.appending(path: "Sources/CYelpCurl/include").path,
       ] + files
     let log = folder.appending(path: "log.txt")
     try Data().write(to: log)
@@ -49,7 +102,8 @@ struct SampleTests {
     try compiler.run()
     for await _ in ended {}
     let text = try String(contentsOf: log, encoding: .utf8)
-    let errors = text.split(separator: "\n").filter { $0.contains("error:") }
-    #expect(compiler.terminationStatus == 0, "\(errors.joined(separator: "\n"))")
+    let errors = text.split(separator: "\n").filter { $0.contains(": error:") }
+    #expect((compiler.terminationStatus == 0) == errors.isEmpty, "\(text)")
+    return errors
   }
 }
