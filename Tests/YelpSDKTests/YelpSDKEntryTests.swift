@@ -157,6 +157,9 @@ struct YelpSDKEntryTests {
     #expect(
       try yelp.businessSearch(term: "a", near: here).build()
         == YelpBusinessSearchBuilder(term: "a", near: here).build())
+    #expect(
+      try yelp.businessSearch(term: "a", location: "b").build()
+        == YelpBusinessSearchBuilder(term: "a", location: "b").build())
     #expect(try yelp.business(id: "a").build() == YelpBusinessDetailsBuilder(id: "a").build())
     #expect(try yelp.phoneSearch("+1").build() == YelpPhoneSearchBuilder("+1").build())
     #expect(
@@ -166,6 +169,7 @@ struct YelpSDKEntryTests {
       try yelp.deliverySearch(near: here).build() == YelpDeliverySearchBuilder(near: here).build())
     #expect(
       try yelp.deliverySearch(location: "a").build() == YelpDeliverySearchBuilder(location: "a").build())
+    #expect(try yelp.reviews(businessID: "a").build() == YelpReviewsBuilder(businessID: "a").build())
     #expect(
       try yelp.reviewHighlights(businessID: "a").build()
         == YelpReviewHighlightsBuilder(businessID: "a").build())
@@ -186,6 +190,7 @@ struct YelpSDKEntryTests {
     #expect(try yelp.event(id: "a").build() == YelpEventBuilder(id: "a").build())
     #expect(try yelp.featuredEvent(location: "a").build() == YelpFeaturedEventBuilder(location: "a").build())
     #expect(try yelp.featuredEvent(near: here).build() == YelpFeaturedEventBuilder(near: here).build())
+    #expect(try yelp.categories().build() == YelpCategoriesBuilder().build())
     #expect(try yelp.category(alias: "a").build() == YelpCategoryBuilder(alias: "a").build())
     #expect(try yelp.chat("a").build() == YelpChatBuilder("a").build())
     #expect(try yelp.graphQL("{a}").build() == YelpGraphQLBuilder<YelpJSONValue>("{a}").build())

@@ -110,6 +110,8 @@ struct YelpSandboxTests {
     sdk.configure(sandbox.configuration)
     #expect(sandbox.configuration.isValid)
     #expect(sandbox.configuration.transport is YelpSandbox)
+    #expect(try await sdk.categories().send().categories.count == YelpCategory.allKnown.count)
+    #expect(sandbox.requests.count == 1)
     #expect(!"\(sandbox.configuration)".contains(sandbox.apiKey))
   }
 

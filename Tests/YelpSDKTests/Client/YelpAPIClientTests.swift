@@ -196,7 +196,7 @@ struct YelpAPIClientTests {
     #expect(error?.responseBody == Data(body.utf8))
   }
 
-  @Test("reads one response in every way: model, data, text, JSON, own type, mapped, none")
+  @Test("reads one response in every way: model, data, text, JSON, own type, list, mapped, none")
   func parsers() async throws {
     struct Total: Decodable, Sendable { var total: Int }
     let client = YelpAPIClient(StubTransport(body: Self.reviews))
@@ -204,6 +204,8 @@ struct YelpAPIClientTests {
     #expect(try await client.send(request.parser(.text)) == Self.reviews)
     #expect(try await client.send(request.parser(.jsonValue))["total"]?.intValue == 7)
     #expect(try await client.send(request.parser(.json(Total.self))).total == 7)
+    let list = YelpAPIClient(StubTransport(body: #"[{"total": 1}, {"total": 2}]"#))
+    #expect(try await list.send(request.parser(.json([Total].self))).map(\.total) == [1, 2])
     #expect(try await client.send(request.map(\.total)) == 7)
     #expect(try await client.send(request.parser(.text).map(\.count)) == Self.reviews.count)
     try await client.send(request.parser(.none))

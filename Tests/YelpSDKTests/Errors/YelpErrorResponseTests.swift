@@ -99,7 +99,7 @@ struct YelpErrorResponseTests {
     #expect((error?.localizedDescription.count ?? .max) < 2_000)
   }
 
-  @Test("carries the field, Retry-After and the daily rate limit")
+  @Test("carries the field, the header fields, Retry-After and the daily rate limit")
   func details() async {
     let client = YelpAPIClient(
       StubTransport(
@@ -110,6 +110,7 @@ struct YelpErrorResponseTests {
         ], body: Self.body("ACCESS_LIMIT_REACHED", #", "field": "x""#)))
     let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
     #expect(error?.retryAfter == .seconds(7))
+    #expect(error?.responseHeaders?["retry-after"] == "7")
     #expect(error?.field == "x")
     #expect(error?.rateLimit?.dailyLimit == 500)
     #expect(error?.rateLimit?.remaining == 0)

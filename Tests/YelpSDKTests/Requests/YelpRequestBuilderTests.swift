@@ -28,13 +28,16 @@ struct YelpRequestBuilderTests {
       try builder
       .list("joined", ["a", "b"], delimiter: "|")
       .append("c", to: "joined", delimiter: "|")
+      .list("plain", ["a", "b"])
       .append("x", to: "fresh")
+      .append("y", to: "fresh")
       .repeated("many", ["1", "2"])
       .appendRepeated("3", to: "many")
       .dictionary("flat", ["k": "v", "a": "b"])
       .build().parameters
     #expect(parameters["joined"] == "a|b|c")
-    #expect(parameters["fresh"] == "x")
+    #expect(parameters["plain"] == "a,b")
+    #expect(parameters["fresh"] == "x,y")
     #expect(parameters["many"]?.values == ["1", "2", "3"])
     #expect(parameters["flat"] == "a:b,k:v")
   }
@@ -157,7 +160,9 @@ struct YelpRequestBuilderTests {
   @Test("refuses a timeout that is not longer than zero, and numbers that are not finite")
   func oddNumbers() {
     #expect(problems(builder.timeout(.zero)).map(\.field) == ["timeout"])
-    #expect(problems(builder.parameter("score", Double.nan)).map(\.field) == ["score"])
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(problems(builder.parameter("score", number)).map(\.field) == ["score"])
+    }
     #expect(problems(builder.parameter("", 1)).map(\.field) == ["parameter"])
   }
 

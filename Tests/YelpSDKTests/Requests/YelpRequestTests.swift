@@ -4,7 +4,7 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite("A request")
+@Suite("A request", .timeLimit(.minutes(5)))
 struct YelpRequestTests {
   @Test("has parameters and info, and both as a dictionary of plain values")
   func dictionary() throws {
@@ -59,12 +59,15 @@ struct YelpRequestTests {
     #expect(!request.curlCommand.contains("t0ken"))
   }
 
-  @Test("made by hand has the name of its parser")
-  func byHand() {
+  @Test("made by hand has the name of its parser, and can be sent")
+  func byHand() async throws {
     let request = YelpRequest(
       parameters: ["a": 1], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs"),
       parser: .jsonValue)
     #expect(request.info.responseParser == "jsonValue")
     #expect(request.target == "/v3/jobs?a=1")
+    let transport = StubTransport(body: "7")
+    #expect(try await YelpAPIClient(transport).send(request) == 7)
+    #expect(transport.requests.map(\.url.absoluteString) == ["https://api.yelp.com/v3/jobs?a=1"])
   }
 }

@@ -26,12 +26,25 @@ struct YelpRequestValuesTests {
       ])
   }
 
-  @Test("an unknown value survives coding")
+  @Test("an unknown value survives coding, whatever its type")
   func unknown() throws {
-    let sorts: [YelpBusinessSearchBuilder.SortOrder] = [.rating, "by_the_moon"]
-    let data = try JSONEncoder().encode(sorts)
-    #expect(String(decoding: data, as: UTF8.self) == #"["rating","by_the_moon"]"#)
-    #expect(try JSONDecoder().decode([YelpBusinessSearchBuilder.SortOrder].self, from: data) == sorts)
+    try unknown(beside: YelpBusinessSearchBuilder.SortOrder.rating)
+    try unknown(beside: YelpReviewsBuilder.SortOrder.newest)
+    try unknown(beside: YelpEventSearchBuilder.SortOrder.ascending)
+    try unknown(beside: YelpEventSearchBuilder.SortKey.popularity)
+    try unknown(beside: YelpMatchThreshold.strict)
+    try unknown(beside: YelpTransaction.pickup)
+    try unknown(beside: YelpEventCategory.music)
+    try unknown(beside: YelpLocale.enUS)
+    try unknown(beside: YelpAttribute.hotAndNew)
+    try unknown(beside: YelpCategory.coffee)
+  }
+
+  private func unknown<Value: YelpOpenValue>(beside known: Value) throws {
+    let values: [Value] = [known, "by_the_moon"]
+    let data = try JSONEncoder().encode(values)
+    #expect(String(decoding: data, as: UTF8.self) == #"["\#(known.rawValue)","by_the_moon"]"#)
+    #expect(try JSONDecoder().decode([Value].self, from: data) == values)
   }
 
   private func raw<Value: YelpOpenValue>(_ values: Value...) -> [String] { values.map(\.rawValue) }
