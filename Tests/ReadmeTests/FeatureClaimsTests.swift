@@ -3,7 +3,7 @@ import Testing
 import YelpSDK
 import YelpSandbox
 
-/// Claims of the feature table that no other suite tests, with public declarations only.
+/// Claims of the feature table, held against the sandbox with public declarations only.
 @Suite("The feature table's claims", .timeLimit(.minutes(5)))
 struct FeatureClaimsTests {
   private let sandbox = YelpSandbox(seed: 7)
@@ -33,15 +33,6 @@ struct FeatureClaimsTests {
       .categories("brand_new", .coffee).attributes("moonlit").build()
     #expect(request.parameters["categories"] == "brand_new,coffee")
     #expect(request.parameters["attributes"] == "moonlit")
-  }
-
-  @Test("the default client stays the same until the next configuration")
-  func defaultClient() {
-    let yelp = yelp()
-    let client = yelp.defaultClient
-    #expect(yelp.defaultClient === client)
-    yelp.configure(sandbox.configuration)
-    #expect(yelp.defaultClient !== client)
   }
 
   @Test("a request's timeout reaches the transport, and AI chat has 60 seconds")
