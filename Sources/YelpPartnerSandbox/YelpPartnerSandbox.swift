@@ -39,7 +39,7 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     webhooks = WebhooksTopic(world)
     let places = yelp.places
     user = YelpTokenProvider(
-      YelpOAuthClient(id: yelp.clientID, secret: yelp.clientSecret), token: Self.signIn(to: yelp))
+      YelpOAuthClient(clientID: yelp.clientID, clientSecret: yelp.clientSecret), token: Self.signIn(to: yelp))
     reservations = YelpReservationSandbox(world, places: places)
     waitlists = YelpWaitlistSandbox(world, places: places)
     ownReviews = YelpOwnReviewSandbox(world, places: places)

@@ -24,6 +24,14 @@ extension YelpSDK {
     defaultClient.businesses(ids: ids, maxConcurrent: maxConcurrent)
   }
 
+  /// A call for each of many things: `yelp.batch(ids) { id in yelp.reviews(businessID: id) }`. See
+  /// ``YelpAPIClient/batch(_:maxConcurrent:builder:)``.
+  public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
+    _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
+  ) -> YelpBatch<ID, Builder> {
+    defaultClient.batch(ids, maxConcurrent: maxConcurrent, builder: builder)
+  }
+
   /// What was asked and what was sent. See ``YelpAPIClient/usage``.
   public var usage: YelpUsage { defaultClient.usage }
 

@@ -43,7 +43,7 @@ struct YelpPartnerSandboxTests {
     let sandbox = YelpPartnerSandbox(seed: 3)
     var configuration = sandbox.configuration
     let tokens = YelpTokenProvider(
-      YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret))
+      YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret))
     configuration.accessTokens = tokens
     let yelp = YelpSDK(configuration: configuration)
     let error = await #expect(throws: YelpError.self) { try await yelp.tokenBusinesses().send() }

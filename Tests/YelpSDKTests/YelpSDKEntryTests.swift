@@ -7,6 +7,16 @@ import YelpPartner
 
 @Suite("The entry class", .timeLimit(.minutes(5)))
 struct YelpSDKEntryTests {
+  @Test("makes a batch of calls for any builder, sent by this instance")
+  func batch() async {
+    let transport = StubTransport(body: #"{"reviews": []}"#)
+    let yelp = YelpSDK(configuration: .testing(transport))
+    let items = await yelp.batch(["a", "b"]) { YelpReviewsBuilder(businessID: $0) }.inOrder().all()
+    #expect(items.map(\.id) == ["a", "b"])
+    #expect(items.allSatisfy { $0.error == nil })
+    #expect(Set(transport.requests.map(\.path)) == ["/v3/businesses/a/reviews", "/v3/businesses/b/reviews"])
+  }
+
   @Test("fails every call with notConfigured until it is configured")
   func notConfigured() async {
     let yelp = YelpSDK()

@@ -14,7 +14,7 @@ extension CallOptions {
           .notConfigured,
           "Put the access token of a business user into YELP_ACCESS_TOKEN, or use --sandbox embedded.")
       }
-      let oauth = YelpOAuthClient(id: "-", secret: "-")
+      let oauth = YelpOAuthClient(clientID: "-", clientSecret: "-")
       configuration.accessTokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: token))
       return YelpAPIClient(configuration: configuration, logLevel: log)
     }

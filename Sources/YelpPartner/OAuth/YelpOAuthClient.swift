@@ -4,9 +4,9 @@ public import YelpSDK
 /// An app that Yelp registered for OAuth 2, and the steps by which a business user signs in to it.
 ///
 /// ```swift
-/// let oauth = YelpOAuthClient(id: id, secret: key, redirectURI: URL(string: "https://app.example.com/yelp"))
+/// let oauth = YelpOAuthClient(clientID: id, clientSecret: key, redirectURI: URL(string: "https://app.example.com/yelp"))
 /// let state = YelpOAuthClient.makeState()
-/// let page = try oauth.authorizeURL(scopes: [.leads], state: state)
+/// let page = try oauth.authorizationURL(scopes: [.leads], state: state)
 /// // Open the page in a browser. Yelp sends the user back to the redirect URI:
 /// let callback = page
 /// let code = try oauth.code(from: callback, state: state)
@@ -34,13 +34,15 @@ public struct YelpOAuthClient: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - id: The client id that Yelp gave.
-  ///   - secret: The client secret that Yelp gave, 64 characters.
+  ///   - clientID: The client id that Yelp gave.
+  ///   - clientSecret: The client secret that Yelp gave, 64 characters.
   ///   - redirectURI: The page that Yelp sends the user to, exactly as it is registered.
   ///   - tokenVersion: Default: ``TokenVersion/v2``.
-  public init(id: String, secret: String, redirectURI: URL? = nil, tokenVersion: TokenVersion = .v2) {
-    self.id = id
-    self.secret = secret
+  public init(
+    clientID: String, clientSecret: String, redirectURI: URL? = nil, tokenVersion: TokenVersion = .v2
+  ) {
+    id = clientID
+    secret = clientSecret
     self.redirectURI = redirectURI
     self.tokenVersion = tokenVersion
   }
@@ -65,7 +67,7 @@ extension YelpOAuthClient {
   ///   - state: Returned with the callback. See ``makeState()``.
   ///   - redirectURI: The page that Yelp sends the user to; `nil` takes ``redirectURI``.
   /// - Throws: `YelpError` with `YelpError.Code.invalidArguments` that lists every problem.
-  public func authorizeURL(
+  public func authorizationURL(
     scopes: [YelpOAuthScope], state: String, redirectURI: URL? = nil
   ) throws(YelpError) -> URL {
     let redirectURI = redirectURI ?? self.redirectURI
@@ -85,7 +87,7 @@ extension YelpOAuthClient {
   ///
   /// - Parameters:
   ///   - callbackURL: The URL that the browser or the system passed to the app.
-  ///   - state: The state given to ``authorizeURL(scopes:state:redirectURI:)``.
+  ///   - state: The state given to ``authorizationURL(scopes:state:redirectURI:)``.
   /// - Throws: `YelpError`; `YelpError.Code.invalidArguments` when the callback has another state, and so belongs to
   ///   another sign-in, or has no code; `YelpError.Code.unauthorized` when the user or Yelp refused.
   public func code(from callbackURL: URL, state: String) throws(YelpError) -> String {
@@ -153,7 +155,7 @@ extension YelpOAuthClient {
   ///
   /// - Parameters:
   ///   - code: The code that ``code(from:state:)`` returned.
-  ///   - redirectURI: The URI given to ``authorizeURL(scopes:state:redirectURI:)``; `nil` takes ``redirectURI``.
+  ///   - redirectURI: The URI given to ``authorizationURL(scopes:state:redirectURI:)``; `nil` takes ``redirectURI``.
   ///   - client: The client that sends.
   /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the code was used or is too old.
   public func token(

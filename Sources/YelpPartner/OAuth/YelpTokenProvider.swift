@@ -4,7 +4,7 @@ public import YelpSDK
 /// The tokens of one business user: keeps them, saves them in the app's ``YelpTokenStore``, and refreshes them.
 ///
 /// ```swift
-/// let oauth = YelpOAuthClient(id: id, secret: key)
+/// let oauth = YelpOAuthClient(clientID: id, clientSecret: key)
 /// let tokens = YelpTokenProvider(oauth)
 /// configuration.accessTokens = tokens
 /// yelp.configure(configuration)
@@ -166,7 +166,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private static func signInError(_ reason: String) -> YelpError {
     let problem = YelpProblem(
       field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
-      advice: "Let the user sign in: open authorizeURL(scopes:state:) and pass the code to signIn(code:).")
+      advice: "Let the user sign in: open authorizationURL(scopes:state:) and pass the code to signIn(code:).")
     return YelpError(.unauthorized, reason, problems: [problem])
   }
 

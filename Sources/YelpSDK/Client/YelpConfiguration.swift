@@ -84,13 +84,20 @@ public struct YelpConfiguration: Sendable {
     self.init(credential: .provider(apiKeyProvider))
   }
 
-  /// A configuration without a key, for a proxy of yours that adds it.
-  public init(proxy: URL) { self.init(proxy: .custom(proxy)) }
-
-  /// The same with a text: `YelpConfiguration(proxy: "https://yelp.example.com")`.
-  public init(proxy: YelpBaseURL) {
-    self.init(credential: .none)
+  /// A configuration without a key, for a proxy of yours that adds it: `YelpConfiguration(proxy: "https://yelp.example.com")`.
+  ///
+  /// - Parameters:
+  ///   - proxy: Its address.
+  ///   - tokenProvider: Returns the token with which your proxy knows the user. It is asked for before each attempt, and sent
+  ///     to the proxy as `Authorization: Bearer …`. Default: none.
+  public init(proxy: YelpBaseURL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
+    self.init(credential: tokenProvider.map { .provider($0) } ?? .none)
     baseURL = proxy
+  }
+
+  /// The same with a `URL`.
+  public init(proxy: URL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
+    self.init(proxy: .custom(proxy), tokenProvider: tokenProvider)
   }
 
   /// The SDK's version, sent in the `User-Agent`.

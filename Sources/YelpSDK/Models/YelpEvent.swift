@@ -13,7 +13,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   /// What kind of event it is.
   public var category: YelpEventCategory?
   /// Its page on Yelp.
-  public var eventSiteURL: URL?
+  public var url: URL?
   /// Its picture.
   public var imageURL: URL?
   /// Where to buy tickets.
@@ -48,7 +48,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
 
   public enum CodingKeys: String, CodingKey {
     case id, name, description, category, cost, latitude, longitude, location
-    case eventSiteURL = "event_site_url"
+    case url = "event_site_url"
     case imageURL = "image_url"
     case ticketsURL = "tickets_url"
     case costMax = "cost_max"
@@ -67,7 +67,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     name = try wire.require(.name)
     description = wire.text(.description)
     category = wire.value(.category)
-    eventSiteURL = wire.url(.eventSiteURL)
+    url = wire.url(.url)
     imageURL = wire.url(.imageURL)
     ticketsURL = wire.url(.ticketsURL)
     cost = wire.double(.cost)

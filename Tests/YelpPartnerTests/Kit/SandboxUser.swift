@@ -19,7 +19,7 @@ struct SandboxUser: Sendable {
     var configuration = sandbox.configuration
     configuration.retry = .never
     configuration.limits = .unlimited
-    let oauth = YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret)
+    let oauth = YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret)
     let tokens = YelpTokenProvider(oauth)
     configuration.accessTokens = tokens
     configuration.basicCredential = YelpBasicCredential(user: "partner", password: "not-a-password")

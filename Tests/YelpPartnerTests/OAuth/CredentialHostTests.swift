@@ -10,7 +10,7 @@ import YelpSandbox
 @Suite("Hosts of credentials", .timeLimit(.minutes(5)))
 struct CredentialHostTests {
   let time = YelpManualClock()
-  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+  let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret", tokenVersion: .v3)
 
   /// Records the requested hosts and passes requests on.
   private final class Hosts: YelpTransport {

@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Signing in")
 struct YelpOAuthClientAuthorizingTests {
-  private let oauth = YelpOAuthClient(
-    id: "client 1", secret: "SENTINEL", redirectURI: URL(string: "https://app.example.com/yelp?a=b&c=d"))
+  private let oauth = YelpOAuthClient(clientID: "client 1", clientSecret: "SENTINEL", redirectURI: URL(string: "https://app.example.com/yelp?a=b&c=d"))
 
   @Test(
     "starts on Yelp's page, with every part of its URL encoded",
@@ -29,21 +28,21 @@ struct YelpOAuthClientAuthorizingTests {
       ),
     ] as [([YelpOAuthScope], String, String?, String)])
   func pages(_ scopes: [YelpOAuthScope], _ state: String, _ redirect: String?, _ query: String) throws {
-    let url = try oauth.authorizeURL(
+    let url = try oauth.authorizationURL(
       scopes: scopes, state: state, redirectURI: redirect.flatMap { URL(string: $0) })
     #expect(url.absoluteString == "https://biz.yelp.com/oauth2/authorize?" + query)
   }
 
   @Test("leaves the redirect to Yelp when no redirect URI is set")
   func noRedirect() throws {
-    let url = try YelpOAuthClient(id: "c", secret: "s").authorizeURL(scopes: [.leads], state: "s")
+    let url = try YelpOAuthClient(clientID: "c", clientSecret: "s").authorizationURL(scopes: [.leads], state: "s")
     #expect(url.query() == "client_id=c&response_type=code&scope=leads&state=s")
   }
 
   @Test("reports every invalid value of the authorization URL at once")
   func problems() throws {
     let error = #expect(throws: YelpError.self) {
-      try YelpOAuthClient(id: " ", secret: "s").authorizeURL(
+      try YelpOAuthClient(clientID: " ", clientSecret: "s").authorizationURL(
         scopes: ["a b", ""], state: "", redirectURI: URL(string: "relative#part"))
     }
     #expect(error?.code == .invalidArguments)
@@ -55,7 +54,7 @@ struct YelpOAuthClientAuthorizingTests {
     arguments: ["https://app.example.com/yelp#part", "app.example.com/yelp"])
   func redirect(_ address: String) {
     let error = #expect(throws: YelpError.self) {
-      try YelpOAuthClient(id: "c", secret: "s").authorizeURL(
+      try YelpOAuthClient(clientID: "c", clientSecret: "s").authorizationURL(
         scopes: [.leads], state: "s", redirectURI: URL(string: address))
     }
     #expect(error?.problems.map(\.field) == ["redirect_uri"])

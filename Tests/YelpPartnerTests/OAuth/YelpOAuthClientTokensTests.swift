@@ -21,8 +21,7 @@ struct YelpOAuthClientTokensTests {
   }
 
   private func oauth(_ version: YelpOAuthClient.TokenVersion) -> YelpOAuthClient {
-    YelpOAuthClient(
-      id: sandbox.clientID, secret: sandbox.clientSecret, redirectURI: URL(string: "https://a.example/b"),
+    YelpOAuthClient(clientID: sandbox.clientID, clientSecret: sandbox.clientSecret, redirectURI: URL(string: "https://a.example/b"),
       tokenVersion: version)
   }
 

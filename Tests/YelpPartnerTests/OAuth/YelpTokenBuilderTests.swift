@@ -8,8 +8,7 @@ import Testing
 @Suite("The requests of OAuth")
 struct YelpTokenBuilderTests {
   private static func oauth(_ version: YelpOAuthClient.TokenVersion) -> YelpOAuthClient {
-    YelpOAuthClient(
-      id: "id", secret: "s3cret&more", redirectURI: URL(string: "https://a.example/b"), tokenVersion: version)
+    YelpOAuthClient(clientID: "id", clientSecret: "s3cret&more", redirectURI: URL(string: "https://a.example/b"), tokenVersion: version)
   }
 
   @Test("are byte for byte as in the reference")
@@ -55,7 +54,7 @@ struct YelpTokenBuilderTests {
 
   @Test("are refused with an empty value, without repeating any value")
   func empty() {
-    let nobody = YelpOAuthClient(id: "", secret: " ")
+    let nobody = YelpOAuthClient(clientID: "", clientSecret: " ")
     let code = problems(YelpTokenBuilder(nobody, code: ""))
     #expect(code.map(\.field) == ["client_id", "client_secret", "code"])
     #expect(code.allSatisfy { $0.value.isEmpty })
@@ -65,7 +64,7 @@ struct YelpTokenBuilderTests {
 
   @Test("show no secret, however they are printed")
   func redaction() throws {
-    let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL")
+    let oauth = YelpOAuthClient(clientID: "id", clientSecret: "SENTINEL")
     var texts: [String] = []
     func keep(_ builder: some YelpRequestBuilder) throws {
       texts.append(everything(builder))

@@ -10,7 +10,7 @@ import YelpSandbox
 @Suite("A refresh or a revocation", .timeLimit(.minutes(5)))
 struct YelpTokenProviderCancellationTests {
   let time = YelpManualClock()
-  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+  let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret", tokenVersion: .v3)
   private let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
 
   private func client(_ transport: any YelpTransport, _ tokens: YelpTokenProvider? = nil) -> YelpAPIClient {

@@ -10,7 +10,7 @@ import YelpSandbox
 @Suite("Calls with an access token", .timeLimit(.minutes(5)))
 struct YelpTokenProviderTests {
   let time = YelpManualClock()
-  let oauth = YelpOAuthClient(id: "id", secret: "secret", tokenVersion: .v3)
+  let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret", tokenVersion: .v3)
 
   private func client(
     _ service: StubTokenService, _ tokens: YelpTokenProvider?, observer: EventRecorder? = nil
@@ -330,7 +330,7 @@ struct YelpTokenProviderTests {
     arguments: YelpOAuthClient.TokenVersion.allCases)
   func sandbox(_ version: YelpOAuthClient.TokenVersion) async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)
-    let oauth = YelpOAuthClient(id: sandbox.clientID, secret: sandbox.clientSecret, tokenVersion: version)
+    let oauth = YelpOAuthClient(clientID: sandbox.clientID, clientSecret: sandbox.clientSecret, tokenVersion: version)
     let tokens = YelpTokenProvider(oauth)
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens

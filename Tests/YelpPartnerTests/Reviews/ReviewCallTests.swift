@@ -17,7 +17,7 @@ struct ReviewCallTests {
 
   init() {
     sandbox = YelpPartnerSandbox(seed: 3, clock: time.clock)
-    tokens = YelpTokenProvider(YelpOAuthClient(id: sandbox.yelp.clientID, secret: sandbox.yelp.clientSecret))
+    tokens = YelpTokenProvider(YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret))
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens
     configuration.limits = .unlimited
@@ -101,7 +101,7 @@ struct ReviewCallTests {
   func code(yelpCode: String, code: YelpError.Code) async throws {
     let body = #"{"error": {"id": "\#(yelpCode)", "description": "No.", "http_code": 400}}"#
     let tokens = YelpTokenProvider(
-      YelpOAuthClient(id: "id", secret: "secret"),
+      YelpOAuthClient(clientID: "id", clientSecret: "secret"),
       token: YelpAccessToken(accessToken: "t", expiresOn: "2999-01-01T00:00:00+00:00"))
     let yelp = YelpSDK.testing(StubTransport(status: 400, body: body)) { $0.accessTokens = tokens }
     let error = await failure {

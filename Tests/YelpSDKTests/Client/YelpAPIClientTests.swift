@@ -155,6 +155,21 @@ struct YelpAPIClientTests {
     #expect(transport.requests.count == 2)
   }
 
+  @Test("sends the user's token to a proxy, renewed before each attempt, and to no other host")
+  func proxyTokens() async throws {
+    let transport = StubTransport(body: Self.reviews)
+    let tokens = Locked(["t2", "t1"])
+    var configuration = YelpConfiguration(
+      proxy: "https://proxy.example.com/yelp", tokenProvider: { tokens.withLock { $0.popLast() ?? "" } })
+    configuration.transport = transport
+    let client = YelpAPIClient(configuration: configuration)
+    for _ in 1...2 { _ = try await client.send(request) }
+    _ = try await client.send(YelpGenericBuilder(path: "/x").host("other.example.com"))
+    #expect(
+      transport.requests.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer t2", nil])
+    #expect(transport.requests.first?.url.absoluteString.hasPrefix("https://proxy.example.com/yelp/v3/") == true)
+  }
+
   @Test("sends no key to another host, and fails when the request requires one")
   func otherHosts() async throws {
     let transport = StubTransport(body: "{}")

@@ -32,9 +32,9 @@ struct TypedSettersTests {
       [builder.value(for: "sort_on"), builder.value(for: "sort_by")]
     }
     #expect(order(events.sort(by: .timeStart)) == ["time_start", "asc"])
-    #expect(order(events.sort(by: .timeStart, order: .descending)) == ["time_start", "desc"])
+    #expect(order(events.sort(by: .timeStart, .descending)) == ["time_start", "desc"])
     #expect(order(events.sort(by: .popularity)) == ["popularity", nil])
-    #expect(order(events.sort(by: .popularity, order: .ascending).sort(by: nil)) == [nil, nil])
+    #expect(order(events.sort(by: .popularity, .ascending).sort(by: nil)) == [nil, nil])
   }
 
   @Test("accept the categories of a suggestion or a business")

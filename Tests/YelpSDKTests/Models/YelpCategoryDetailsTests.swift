@@ -17,6 +17,19 @@ import Testing
     #expect(category.id == "soups")
   }
 
+  @Test("a category is available where no list says otherwise")
+  func countries() {
+    var category = YelpCategoryDetails(alias: "soups", title: "Soups")
+    #expect(category.isAvailable(in: .austria))
+    category.countryBlacklist = [.austria]
+    #expect(!category.isAvailable(in: .austria))
+    #expect(category.isAvailable(in: .germany))
+    category.countryBlacklist = []
+    category.countryWhitelist = [.austria]
+    #expect(category.isAvailable(in: .austria))
+    #expect(!category.isAvailable(in: .germany))
+  }
+
   @Test("a category without a title has its alias for one")
   func alias() throws {
     let details = try YelpCategoryDetails.read(#"{"alias": "soups"}"#)

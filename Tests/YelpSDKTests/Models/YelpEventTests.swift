@@ -19,7 +19,7 @@ import Testing
     #expect(event.isCanceled == false)
     #expect(event.isFree == false)
     #expect(event.isOfficial == true)
-    #expect(event.eventSiteURL?.host == "www.example.com")
+    #expect(event.url?.host == "www.example.com")
     #expect(event.imageURL?.lastPathComponent == "o.jpg")
     #expect(event.ticketsURL == nil)
     #expect(event.coordinates == YelpCoordinates(latitude: 47.07, longitude: 15.44))

@@ -70,7 +70,7 @@ struct EveryBuilderTests {
     #expect(found.allSatisfy { !$0.rule.isEmpty && !$0.advice.isEmpty })
   }
 
-  private static let oauth = YelpOAuthClient(id: "id", secret: "secret")
+  private static let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret")
   private static let event = YelpConversionEvent(
     .lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
 

@@ -46,7 +46,7 @@ struct ParameterEncodingTests {
 
   @Test("appear in the parameters, the dictionary and the cURL form of every builder with a body")
   func everywhere() throws {
-    let oauth = YelpOAuthClient(id: "id", secret: "SENTINEL")
+    let oauth = YelpOAuthClient(clientID: "id", clientSecret: "SENTINEL")
     let event = YelpConversionEvent(.lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
     func check(
       _ builder: some YelpRequestBuilder, _ name: String, _ encoding: YelpRequestInfo.ParameterEncoding

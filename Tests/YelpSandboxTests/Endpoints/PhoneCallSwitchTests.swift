@@ -56,7 +56,7 @@ struct PhoneCallSwitchTests {
   @Test("is reached by the builder with a business user's token")
   func builder() async throws {
     var configuration = sandbox.configuration
-    let oauth = YelpOAuthClient(id: sandbox.clientID, secret: sandbox.clientSecret)
+    let oauth = YelpOAuthClient(clientID: sandbox.clientID, clientSecret: sandbox.clientSecret)
     configuration.accessTokens = YelpTokenProvider(
       oauth, token: YelpAccessToken(accessToken: try await userToken()))
     let yelp = YelpSDK()

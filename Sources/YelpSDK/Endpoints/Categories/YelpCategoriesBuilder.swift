@@ -80,4 +80,9 @@ public struct YelpCategoryDetails: YelpWireModel, Identifiable {
   }
 
   public var id: String { alias }
+
+  /// Whether a country has it.
+  public func isAvailable(in country: YelpCountry) -> Bool {
+    (countryWhitelist.isEmpty || countryWhitelist.contains(country)) && !countryBlacklist.contains(country)
+  }
 }

@@ -63,7 +63,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   ///   - key: What events are sorted by; `nil` removes the order.
   ///   - order: The direction. Default: the earliest first by ``SortKey/timeStart``, else Yelp's own default, which is
   ///     ``SortOrder/descending``.
-  public consuming func sort(by key: SortKey?, order: SortOrder? = nil) -> Self {
+  public consuming func sort(by key: SortKey?, _ order: SortOrder? = nil) -> Self {
     let natural: SortOrder? = key == .timeStart ? .ascending : nil
     return parameter("sort_on", key).parameter("sort_by", key.map { _ in order ?? natural } ?? nil)
   }
