@@ -166,7 +166,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private static func signInError(_ reason: String) -> YelpError {
     let problem = YelpProblem(
       field: "accessTokens", value: "", rule: "must hold the tokens of a signed-in business user",
-      advice: "Let the user sign in: open authorizationURL(scopes:state:) and pass the code to signIn(code:).")
+      advice: "Let the user sign in: open authorizationURL(scopes:state:) and pass the code to signIn(code:)."
+    )
     return YelpError(.unauthorized, reason, problems: [problem])
   }
 

@@ -9,7 +9,8 @@ import YelpSandbox
 /// Client secret, code, tokens and password must appear only in requests to the configured host.
 @Suite("The secrets of OAuth", .timeLimit(.minutes(5)))
 struct OAuthSentinelTests {
-  static let oauth = YelpOAuthClient(clientID: "id", clientSecret: "SENTINEL-client-secret", tokenVersion: .v3)
+  static let oauth = YelpOAuthClient(
+    clientID: "id", clientSecret: "SENTINEL-client-secret", tokenVersion: .v3)
   static let old = YelpAccessToken(
     accessToken: "SENTINEL-old-access", expiresOn: "2025-06-01T13:00:00Z",
     refreshToken: "SENTINEL-old-refresh")

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Signing in")
 struct YelpOAuthClientAuthorizingTests {
-  private let oauth = YelpOAuthClient(clientID: "client 1", clientSecret: "SENTINEL", redirectURI: URL(string: "https://app.example.com/yelp?a=b&c=d"))
+  private let oauth = YelpOAuthClient(
+    clientID: "client 1", clientSecret: "SENTINEL",
+    redirectURI: URL(string: "https://app.example.com/yelp?a=b&c=d"))
 
   @Test(
     "starts on Yelp's page, with every part of its URL encoded",
@@ -35,7 +37,8 @@ struct YelpOAuthClientAuthorizingTests {
 
   @Test("leaves the redirect to Yelp when no redirect URI is set")
   func noRedirect() throws {
-    let url = try YelpOAuthClient(clientID: "c", clientSecret: "s").authorizationURL(scopes: [.leads], state: "s")
+    let url = try YelpOAuthClient(clientID: "c", clientSecret: "s").authorizationURL(
+      scopes: [.leads], state: "s")
     #expect(url.query() == "client_id=c&response_type=code&scope=leads&state=s")
   }
 

@@ -21,7 +21,9 @@ struct YelpOAuthClientTokensTests {
   }
 
   private func oauth(_ version: YelpOAuthClient.TokenVersion) -> YelpOAuthClient {
-    YelpOAuthClient(clientID: sandbox.clientID, clientSecret: sandbox.clientSecret, redirectURI: URL(string: "https://a.example/b"),
+    YelpOAuthClient(
+      clientID: sandbox.clientID, clientSecret: sandbox.clientSecret,
+      redirectURI: URL(string: "https://a.example/b"),
       tokenVersion: version)
   }
 

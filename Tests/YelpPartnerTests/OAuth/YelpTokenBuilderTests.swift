@@ -8,7 +8,9 @@ import Testing
 @Suite("The requests of OAuth")
 struct YelpTokenBuilderTests {
   private static func oauth(_ version: YelpOAuthClient.TokenVersion) -> YelpOAuthClient {
-    YelpOAuthClient(clientID: "id", clientSecret: "s3cret&more", redirectURI: URL(string: "https://a.example/b"), tokenVersion: version)
+    YelpOAuthClient(
+      clientID: "id", clientSecret: "s3cret&more", redirectURI: URL(string: "https://a.example/b"),
+      tokenVersion: version)
   }
 
   @Test("are byte for byte as in the reference")

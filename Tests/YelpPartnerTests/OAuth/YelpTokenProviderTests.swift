@@ -330,7 +330,8 @@ struct YelpTokenProviderTests {
     arguments: YelpOAuthClient.TokenVersion.allCases)
   func sandbox(_ version: YelpOAuthClient.TokenVersion) async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)
-    let oauth = YelpOAuthClient(clientID: sandbox.clientID, clientSecret: sandbox.clientSecret, tokenVersion: version)
+    let oauth = YelpOAuthClient(
+      clientID: sandbox.clientID, clientSecret: sandbox.clientSecret, tokenVersion: version)
     let tokens = YelpTokenProvider(oauth)
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens

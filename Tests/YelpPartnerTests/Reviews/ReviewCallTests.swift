@@ -17,7 +17,8 @@ struct ReviewCallTests {
 
   init() {
     sandbox = YelpPartnerSandbox(seed: 3, clock: time.clock)
-    tokens = YelpTokenProvider(YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret))
+    tokens = YelpTokenProvider(
+      YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret))
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens
     configuration.limits = .unlimited

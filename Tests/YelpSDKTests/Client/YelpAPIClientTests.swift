@@ -167,7 +167,8 @@ struct YelpAPIClientTests {
     _ = try await client.send(YelpGenericBuilder(path: "/x").host("other.example.com"))
     #expect(
       transport.requests.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer t2", nil])
-    #expect(transport.requests.first?.url.absoluteString.hasPrefix("https://proxy.example.com/yelp/v3/") == true)
+    #expect(
+      transport.requests.first?.url.absoluteString.hasPrefix("https://proxy.example.com/yelp/v3/") == true)
   }
 
   @Test("sends no key to another host, and fails when the request requires one")
