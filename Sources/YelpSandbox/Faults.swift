@@ -1,5 +1,5 @@
 public import Foundation
-import YelpSDK
+public import YelpSDK
 
 extension YelpSandbox {
   /// A simulated failure.
@@ -18,7 +18,7 @@ extension YelpSandbox {
 
     enum Effect: Sendable, Hashable {
       case latency(Duration)
-      case status(Int)
+      case status(Int, YelpHTTPHeaders)
       case body(Data, status: Int)
       case header(String, String)
       case truncatedBody(Int)
@@ -33,9 +33,10 @@ extension YelpSandbox {
       Fault(effect: .latency(duration), times: times)
     }
 
-    /// An error status with the body that Yelp sends with it, or HTML for a gateway's 502 and 504.
-    public static func status(_ status: Int, times: Int? = nil) -> Fault {
-      Fault(effect: .status(status), times: times)
+    /// An error status with the body that Yelp sends with it, or HTML for a gateway's 502 and 504:
+    /// `.status(429, headers: ["Retry-After": "30"], times: 1)`.
+    public static func status(_ status: Int, headers: YelpHTTPHeaders = [:], times: Int? = nil) -> Fault {
+      Fault(effect: .status(status, headers), times: times)
     }
 
     /// A response with a body that you choose.
@@ -118,7 +119,9 @@ extension YelpSandbox.Fault.Course {
     case .hang: hangs = true
     case .offline: error = YelpError(.notConnected, "The sandbox was told to be offline.")
     case .connectionLost: error = YelpError(.connectionLost, "The sandbox was told to break the connection.")
-    case .status(let status): response = FaultyAnswer.response(status: status)
+    case .status(let status, let headers):
+      response = FaultyAnswer.response(status: status)
+      self.headers = self.headers.merging(headers)
     case .body(let body, let status):
       response = YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: body)
     }

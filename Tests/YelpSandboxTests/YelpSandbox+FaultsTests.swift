@@ -119,6 +119,16 @@ struct YelpSandboxFaultsTests {
     #expect(answer.status == status && answer.text.contains(text))
   }
 
+  @Test("a client waits as long as the header of a fault says")
+  func retryAfter() async throws {
+    let clock = YelpManualClock(skipsSleeps: true)
+    let sandbox = YelpSandbox(seed: 7, clock: clock.clock)
+    sandbox.faults = [.status(429, headers: ["Retry-After": "30"], times: 1)]
+    let response = try await YelpSDK(configuration: sandbox.configuration).categories().response()
+    #expect(response.attempts == 2)
+    #expect(clock.sleeps.contains { $0 >= .seconds(30) })
+  }
+
   @Test("a lost connection and no connection are different errors")
   func connectionLost() async throws {
     sandbox.faults = [.connectionLost(times: 1)]

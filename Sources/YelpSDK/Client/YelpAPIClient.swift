@@ -99,7 +99,7 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<Value> {
     let built = Result { () throws(YelpError) in try source.build() }
     if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
-    let call = begin(source.endpoint)
+    let call = begin(source.endpoint, try? built.get().info)
     do throws(YelpError) {
       let request = try built.get()
       let response = try await response(to: call, request.draft, request.notes, request.parser.stored)
@@ -248,7 +248,7 @@ public final class YelpAPIClient: Sendable {
 
   // MARK: Beginning and end of a call
 
-  private func begin(_ endpoint: YelpEndpoint) -> YelpCall {
+  private func begin(_ endpoint: YelpEndpoint, _ info: YelpRequestInfo?) -> YelpCall {
     let number = state.withLock { state in
       state.lastNumber += 1
       state.usage.asked += 1
@@ -256,7 +256,7 @@ public final class YelpAPIClient: Sendable {
     }
     if number == 1 { transport.note(in: log) }
     let call = YelpCall(
-      number: number, endpoint: endpoint, start: configuration.clock.now(),
+      number: number, endpoint: endpoint, info: info, start: configuration.clock.now(),
       observers: configuration.observers)
     call.report(.started)
     return call

@@ -7,6 +7,8 @@ final class YelpCall: Sendable {
   let id: String
   let number: Int
   let endpoint: YelpEndpoint
+  private let method: YelpHTTPMethod?
+  private let path: String?
   /// When it began, by the clock of the configuration.
   let start: Duration
   private let observers: [any YelpObserver]
@@ -27,12 +29,14 @@ final class YelpCall: Sendable {
   }
 
   init(
-    number: Int = 0, endpoint: YelpEndpoint = .generic, start: Duration = .zero,
+    number: Int = 0, endpoint: YelpEndpoint = .generic, info: YelpRequestInfo? = nil, start: Duration = .zero,
     observers: [any YelpObserver] = []
   ) {
     id = String(number)
     self.number = number
     self.endpoint = endpoint
+    method = info?.method
+    path = info?.path
     self.start = start
     self.observers = observers
   }
@@ -88,7 +92,7 @@ final class YelpCall: Sendable {
     }
     guard isFirst else { return }
     while let kind = state.withLock({ $0.nextEvent() }) {
-      let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: kind)
+      let event = YelpCallEvent(requestID: id, endpoint: endpoint, method: method, path: path, kind: kind)
       for observer in observers { observer.observe(event) }
     }
   }

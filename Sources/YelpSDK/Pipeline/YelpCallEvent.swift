@@ -3,11 +3,19 @@ public struct YelpCallEvent: Sendable {
   /// The id of the call, the same in all its events.
   public var requestID: String
   public var endpoint: YelpEndpoint
+  /// The method of the request; `nil` for one that could not be built, and for events that belong to no call.
+  public var method: YelpHTTPMethod?
+  /// The path of the request, percent-encoded; `nil` as for ``method``.
+  public var path: String?
   public var kind: Kind
 
-  public init(requestID: String, endpoint: YelpEndpoint, kind: Kind) {
+  public init(
+    requestID: String, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil, kind: Kind
+  ) {
     self.requestID = requestID
     self.endpoint = endpoint
+    self.method = method
+    self.path = path
     self.kind = kind
   }
 
@@ -17,6 +25,11 @@ public struct YelpCallEvent: Sendable {
     case .ended(.success(_, _, let duration)), .ended(.failure(_, let duration)): duration
     default: nil
     }
+  }
+
+  /// The status of the response that an event is about; `nil` when there is none, and at the end of a call that succeeded.
+  public var status: Int? {
+    if case .answered(let status, _) = kind { status } else { error?.httpStatus }
   }
 
   /// Why the call failed, or an attempt that is repeated; `nil` for other events.

@@ -132,22 +132,27 @@ public struct YelpStub: Sendable {
     public static func response(_ response: YelpHTTPResponse) -> Answer { Answer { _ in response } }
 
     /// A JSON body, for example one of ``YelpSampleBodies``.
-    public static func body(_ body: Data, status: Int = 200) -> Answer {
-      response(YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: body))
+    public static func body(_ body: Data, status: Int = 200, headers: YelpHTTPHeaders = [:]) -> Answer {
+      let json: YelpHTTPHeaders = ["Content-Type": "application/json"]
+      return response(YelpHTTPResponse(status: status, headers: json.merging(headers), body: body))
     }
 
     /// A JSON body.
-    public static func body(_ body: String, status: Int = 200) -> Answer {
-      self.body(Data(body.utf8), status: status)
+    public static func body(_ body: String, status: Int = 200, headers: YelpHTTPHeaders = [:]) -> Answer {
+      self.body(Data(body.utf8), status: status, headers: headers)
     }
 
     /// A JSON body.
-    public static func json(_ value: YelpJSONValue, status: Int = 200) -> Answer {
-      body(value.data, status: status)
+    public static func json(_ value: YelpJSONValue, status: Int = 200, headers: YelpHTTPHeaders = [:])
+      -> Answer
+    {
+      body(value.data, status: status, headers: headers)
     }
 
     /// A status with an empty JSON object: `.status(503)`.
-    public static func status(_ status: Int) -> Answer { body("{}", status: status) }
+    public static func status(_ status: Int, headers: YelpHTTPHeaders = [:]) -> Answer {
+      body("{}", status: status, headers: headers)
+    }
 
     /// Yelp's error body for a code, with its usual status.
     public static func error(_ code: YelpErrorCode) -> Answer {

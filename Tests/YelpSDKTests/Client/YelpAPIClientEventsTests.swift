@@ -52,6 +52,8 @@ struct YelpAPIClientEventsTests {
     _ = try? await client(StubTransport(status: 404, body: "")).send(things)
     #expect(recorder.events.map { $0.duration != nil } == [false, false, false, true])
     #expect(recorder.events.map(\.error?.code) == [nil, nil, nil, .notFound])
+    #expect(recorder.events.map(\.status) == [nil, nil, 404, 404])
+    #expect(recorder.events.allSatisfy { $0.method == .get && $0.path == "/v3/things" })
     _ = try? await client(StubTransport(body: "{}")).send(things)
     #expect(recorder.events.last?.duration != nil)
     #expect(recorder.events.last?.error == nil)

@@ -69,11 +69,15 @@ struct YelpStubTransportTests {
     stubs.add(YelpStub(answer: .error(.businessUnavailable)))
     stubs.add(YelpStub(answer: .respond { YelpHTTPResponse(status: 299, body: Data($0.url.path().utf8)) }))
     stubs.add(YelpStub(answer: .body(YelpSampleBodies.reviews)))
+    stubs.add(YelpStub(answer: .json([:], status: 429, headers: ["Retry-After": "30"])))
     await #expect { _ = try await get("/a", from: stubs) } throws: { YelpError.Code.notConnected ~= $0 }
     let refused = try await get("/a", from: stubs)
     #expect(refused.status == 403 && refused.text.contains("BUSINESS_UNAVAILABLE"))
     #expect(try await get("/here", from: stubs).text == "/here")
     #expect(try await get("/a", from: stubs).text.contains("\"reviews\""))
+    let slow = try await get("/a", from: stubs)
+    #expect(slow.status == 429 && slow.text == "{}")
+    #expect(slow.headers["Retry-After"] == "30" && slow.headers["Content-Type"] == "application/json")
   }
 
   @Test("a client can use it as its transport, and it gets the key")
