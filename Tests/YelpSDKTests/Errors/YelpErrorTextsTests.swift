@@ -398,6 +398,40 @@ struct YelpErrorTextsTests {
       user: "Yelp can't be reached right now. Please try again later.",
       responding(400, "<html>", headers: ["Content-Type": "text/html"])),
     Row(
+      .cannotParseResponse, "a response that ends inside a string",
+      says: "The response was cut off at byte 23, inside a string.",
+      advises:
+        "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
+      user: "Something went wrong. Please try again later.",
+      responding(200, #"{"reviews": [{"id": "ab"#)),
+    Row(
+      .cannotParseResponse, "a list that is none",
+      says: #"The required `businesses` can't be read at byte 15, found {"a": 1}."#,
+      advises:
+        "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
+      user: "Something went wrong. Please try again later.",
+      sending(YelpBusinessSearchBuilder(location: "Rome"), #"{"businesses": {"a": 1}}"#)),
+    Row(
+      .invalidArguments, "two setters that exclude each other",
+      says: "businessSearch can't be sent: openNow() and open(at:) exclude each other.",
+      advises: "Ask for now or for a moment, not both.",
+      user: "Please check what you entered.",
+      sending(YelpBusinessSearchBuilder(location: "Rome").openNow().open(at: .distantFuture))),
+    Row(
+      .invalidArguments, "a path without a slash",
+      says: "The request can't be sent: path must begin with a slash, but is \"v3/foo\".",
+      advises: "Write `/v3/foo`.",
+      user: "Please check what you entered.",
+      sending(YelpGenericBuilder(path: "v3/foo"))),
+    Row(
+      .rateLimited, "too many calls, for two minutes",
+      says: "Too many requests.",
+      advises: "Wait 120 seconds, and call less often.",
+      user: "Too many requests at once. Please try again in a moment.",
+      responding(
+        429, #"{"error": {"code": "TOO_MANY_REQUESTS_PER_SECOND", "description": "Too many requests."}}"#,
+        headers: ["Retry-After": "120"])),
+    Row(
       .rateLimited, "too many calls in a second",
       says: "Too many requests.",
       advises: "Wait a second, and call less often.",
