@@ -47,7 +47,7 @@ struct Tour {
     show("featured event", featured.name)
     show("event", "\(try await yelp.event(id: featured.id).send())")
     show("categories", "\(try await yelp.categories().send().categories.count) categories")
-    show("category", "\(try await yelp.category(alias: "coffee").send().category)")
+    show("category", "\(try await yelp.category(alias: "coffee").send())")
     let suggestions = try await yelp.autocomplete("cof").send()
     show("autocomplete", suggestions.terms.map(\.text).joined(separator: ", "))
     let answer = try await yelp.conversation().ask("coffee in San Francisco")

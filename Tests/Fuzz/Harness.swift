@@ -50,7 +50,7 @@ private func readModels(_ body: Data) {
   read(YelpEvent.self, body)
   read(YelpEventSearchResponse.self, body)
   read(YelpCategoriesResponse.self, body)
-  read(YelpCategoryResponse.self, body)
+  read(YelpCategoryBuilder.Envelope.self, body)
   read(YelpFoodAndDrinks.self, body)
   read(YelpServiceOfferings.self, body)
   read(YelpBusinessInsightsResponse.self, body)

@@ -13,7 +13,7 @@ enum YelpUnknownFields {
     else { return [:] }
     let shape = Shape(known)
     var unknown: [String: Int] = [:]
-    visit(wrapped(raw, for: model), shape, "", &unknown)
+    visit(unwrapped(wrapped(raw, for: model), by: shape), shape, "", &unknown)
     return unknown
   }
 
@@ -63,6 +63,14 @@ enum YelpUnknownFields {
     guard case .array = raw, let type = type(of: model) as? any YelpWireModel.Type else { return raw }
     func name<Model: YelpWireModel>(_: Model.Type) -> String? { Model.bareListKey?.stringValue }
     return name(type).map { .object([$0: raw] as [String: YelpJSONValue]) } ?? raw
+  }
+
+  /// The object in an envelope, such as that of one category: the only member, under a name that the model does not have.
+  private static func unwrapped(_ raw: YelpJSONValue, by shape: Shape) -> YelpJSONValue {
+    guard let members = raw.objectValue, members.count == 1, let (name, content) = members.first,
+      shape.members[name] == nil, content.objectValue != nil
+    else { return raw }
+    return content
   }
 
   private static func isEmpty(_ value: YelpJSONValue) -> Bool {

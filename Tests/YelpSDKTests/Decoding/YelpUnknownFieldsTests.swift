@@ -32,6 +32,16 @@ struct YelpUnknownFieldsTests {
     #expect(YelpUnknownFields.list(of: list, in: body) == ["names[].new": 2])
   }
 
+  @Test("an object in an envelope is compared with what is in it", .timeLimit(.minutes(5)))
+  func envelope() async throws {
+    let body = #"{"category": {"alias": "soups", "title": "Soups", "parent_aliases": ["food"], "new": 1}}"#
+    let response = try await YelpAPIClient(StubTransport(body: body)).response(
+      for: YelpCategoryBuilder(alias: "soups"))
+    #expect(response.value.title == "Soups")
+    #expect(response.value.parentAliases == ["food"])
+    #expect(response.unknownFields == ["new": 1])
+  }
+
   @Test("a body that is not JSON has none")
   func malformed() {
     #expect(YelpUnknownFields.list(of: ["a": 1], in: Data("{".utf8)) == [:])

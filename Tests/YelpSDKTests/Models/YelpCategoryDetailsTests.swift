@@ -50,7 +50,7 @@ import Testing
 
   @Test("one category is read")
   func one() throws {
-    let answer = try YelpCategoryResponse.read(#"{"category": \#(Self.category)}"#)
+    let answer = try YelpCategoryBuilder.Envelope.read(#"{"category": \#(Self.category)}"#)
     #expect(answer.category.countryBlacklist == [.france, "XX"])
   }
 
@@ -58,7 +58,7 @@ import Testing
   func fuzzed() throws {
     try fuzz(YelpCategoryDetails.self, Self.category, fails: ["alias"])
     try fuzz(
-      YelpCategoryResponse.self, #"{"category": \#(Self.category)}"#,
+      YelpCategoryBuilder.Envelope.self, #"{"category": \#(Self.category)}"#,
       fails: ["category", "category.alias"])
     try fuzz(
       YelpCategoriesResponse.self, #"{"categories": [\#(Self.category)]}"#, fails: ["categories"],

@@ -32,7 +32,7 @@ extension PayloadKind {
     case .eventSearch: YelpEventSearchResponse.self
     case .event: YelpEvent.self
     case .categories: YelpCategoriesResponse.self
-    case .category: YelpCategoryResponse.self
+    case .category: YelpCategoryBuilder.Envelope.self
     case .serviceOfferings: YelpServiceOfferings.self
     case .engagement: YelpEngagementResponse.self
     case .insights: YelpBusinessInsightsResponse.self

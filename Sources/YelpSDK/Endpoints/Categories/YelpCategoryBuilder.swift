@@ -1,7 +1,8 @@
 /// One category: `GET /v3/categories/{alias}`.
 ///
 /// ```swift
-/// let response = try await yelp.category(alias: "coffee").locale(.frFR).send()
+/// let category = try await yelp.category(alias: "coffee").locale(.frFR).send()
+/// print(category.title, category.parentAliases)
 /// ```
 ///
 /// Source: docs.developer.yelp.com/reference/v3_category
@@ -18,23 +19,20 @@ public struct YelpCategoryBuilder: YelpLocalizableBuilder {
       .notFound, advice: "Look for the alias in YelpCategory.allKnown.")
   }
 
-  public var responseParser: YelpResponseParser<YelpCategoryResponse> {
-    .wire(name: "CategoryResponseParser")
+  public var responseParser: YelpResponseParser<YelpCategoryDetails> {
+    YelpResponseParser<Envelope>.wire(name: "CategoryResponseParser").map(\.category)
   }
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
-}
 
-/// One category.
-///
-/// Source: docs.developer.yelp.com, "Category Details".
-public struct YelpCategoryResponse: YelpWireModel {
-  /// The category that was asked for.
-  public var category: YelpCategoryDetails
+  /// Yelp's response, an object that holds the category.
+  ///
+  /// Source: docs.developer.yelp.com, "Category Details".
+  struct Envelope: YelpWireModel {
+    let category: YelpCategoryDetails
 
-  public enum CodingKeys: String, CodingKey { case category }
+    enum CodingKeys: String, CodingKey { case category }
 
-  public init(wire: YelpWire<CodingKeys>) throws { category = try wire.require(.category) }
-
-  public init(category: YelpCategoryDetails) { self.category = category }
+    init(wire: YelpWire<CodingKeys>) throws { category = try wire.require(.category) }
+  }
 }
