@@ -25,11 +25,11 @@ extension YelpSDK {
   }
 
   /// A call for each of many things: `yelp.batch(ids) { id in yelp.reviews(businessID: id) }`. See
-  /// ``YelpAPIClient/batch(_:maxConcurrent:builder:)``.
+  /// ``YelpAPIClient/batch(_:maxConcurrent:_:)``.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
-    _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
+    _ ids: [ID], maxConcurrent: Int = 4, _ builder: (ID) -> Builder
   ) -> YelpBatch<ID, Builder> {
-    defaultClient.batch(ids, maxConcurrent: maxConcurrent, builder: builder)
+    defaultClient.batch(ids, maxConcurrent: maxConcurrent, builder)
   }
 
   /// What was asked and what was sent. See ``YelpAPIClient/usage``.

@@ -62,7 +62,7 @@ extension Proxy {
     configuration.baseURL = .custom(upstream)
     configuration.transport = transport
     configuration.cache =
-      keep > 0 ? .memory(timeToLive: .seconds(keep), countLimit: memoryCount, costLimit: 64 << 20) : .disabled
+      keep > 0 ? .memory(timeToLive: .seconds(keep), countLimit: memoryCount, costLimit: 64 << 20) : .off
     configuration.limits = YelpLimits(perDay: dailyMaximum, reserve: reserve, limiter: limits.limiter)
     configuration.responseStore = shared.map { RedisResponseStore($0, apiKey: key) }
     configuration.observers = [metrics]

@@ -177,7 +177,7 @@ extension YelpAPIClient {
   ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
   ///   - builder: makes the request for one of them.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
-    _ ids: [ID], maxConcurrent: Int = 4, builder: (ID) -> Builder
+    _ ids: [ID], maxConcurrent: Int = 4, _ builder: (ID) -> Builder
   ) -> YelpBatch<ID, Builder> {
     var known: Set<ID> = []
     let calls = ids.filter { known.insert($0).inserted }.map { (id: $0, builder: builder($0)) }

@@ -1,4 +1,5 @@
 import Foundation
+import YelpSDK
 
 /// Resolves the text of a `location` to an area.
 enum Gazetteer {
@@ -93,11 +94,7 @@ struct Area: Sendable, Equatable {
 
   /// The great-circle distance from the centre in metres.
   func distance(toLatitude latitude: Double, longitude: Double) -> Double {
-    let degree = Double.pi / 180
-    let a = sin((latitude - self.latitude) * degree / 2)
-    let b = sin((longitude - self.longitude) * degree / 2)
-    let haversine = a * a + cos(self.latitude * degree) * cos(latitude * degree) * b * b
-    return 2 * 6_371_008.8 * asin(min(1, haversine.squareRoot()))
+    YelpCoordinates(self.latitude, self.longitude).distance(to: YelpCoordinates(latitude, longitude))
   }
 
   func distance(to place: City.Neighborhood) -> Double {

@@ -98,20 +98,20 @@ public struct YelpStub: Sendable {
   ///   - method: The method; `nil` for any.
   ///   - path: The whole path; `nil` for any.
   ///   - query: Parameters that must be present; further ones may be. A `nil` value: must be absent.
-  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
   ///   - answer: The response, or the failure.
+  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
   public init(
-    _ method: YelpHTTPMethod? = nil, _ path: String? = nil, query: [String: String?] = [:], times: Int? = 1,
-    answer: Answer
+    _ method: YelpHTTPMethod? = nil, _ path: String? = nil, query: [String: String?] = [:], answer: Answer,
+    times: Int? = 1
   ) {
-    self.init(YelpRequestPattern(method, path: path, query: query), times: times, answer: answer)
+    self.init(YelpRequestPattern(method, path: path, query: query), answer: answer, times: times)
   }
 
   /// - Parameters:
   ///   - pattern: The requests that the stub responds to.
-  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
   ///   - answer: The response, or the failure.
-  public init(_ pattern: YelpRequestPattern, times: Int? = 1, answer: Answer) {
+  ///   - times: The number of requests that the stub responds to. Default: one; `nil` for any number.
+  public init(_ pattern: YelpRequestPattern, answer: Answer, times: Int? = 1) {
     self.pattern = pattern
     self.times = times
     self.answer = answer

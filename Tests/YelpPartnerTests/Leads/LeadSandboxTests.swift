@@ -108,7 +108,7 @@ struct LeadSandboxTests {
   func circle() async throws {
     let stub = YelpStubTransport([
       YelpStub(.post, "/oauth2/token", answer: .body(#"{"access_token": "a", "expires_in": 3600}"#)),
-      YelpStub(times: nil, answer: .body(#"{"lead_ids": ["x"], "has_more": true}"#)),
+      YelpStub(answer: .body(#"{"lead_ids": ["x"], "has_more": true}"#), times: nil),
     ])
     let user = try await SandboxUser { $0.transport = stub }
     var pages = 0

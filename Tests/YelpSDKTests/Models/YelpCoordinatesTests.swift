@@ -14,6 +14,21 @@ import Testing
       YelpCoordinates.self, #"{"latitude": -33.5, "longitude": 151}"#, fails: ["latitude", "longitude"])
   }
 
+  @Test("the distance between points is that on a sphere, over the pole and the line of dates too")
+  func distance() {
+    let degree = 111_195.08
+    let pairs: [(YelpCoordinates, YelpCoordinates, Double)] = [
+      (.init(0, 0), .init(0, 0), 0), (.init(0, 0), .init(1, 0), degree),
+      (.init(0, 179.5), .init(0, -179.5), degree),
+      (.init(60, 10), .init(60, 11), 55_597), (.init(89, 0), .init(89, 180), 2 * degree),
+      (.init(0, 0), .init(0, 180), 180 * degree),
+    ]
+    for (one, other, metres) in pairs {
+      #expect(abs(one.distance(to: other) - metres) < 5)
+      #expect(abs(other.distance(to: one) - metres) < 5)
+    }
+  }
+
   @Test(
     "null or missing coordinates are nil without an issue",
     arguments: [

@@ -99,10 +99,10 @@ struct YelpReplayTransportTests {
       """
     let base = YelpStubTransport([
       YelpStub(
-        times: nil,
         answer: .response(
           YelpHTTPResponse(
-            headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))))
+            headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))),
+        times: nil)
     ])
     let recorder = YelpRecorder(base)
     var request = try request(
@@ -139,7 +139,7 @@ struct YelpReplayTransportTests {
     ]
     let answer = #"{"error": {"code": "X"}, "phone": "SENTINEL"}"#
     for (type, body) in bodies {
-      let base = YelpStubTransport([YelpStub(times: nil, answer: .body(answer, status: 400))])
+      let base = YelpStubTransport([YelpStub(answer: .body(answer, status: 400), times: nil)])
       let recorder = YelpRecorder(base)
       var request = try request("/v3/guests?phone=%2B1415SENTINEL01&first_name=Bo")
       request.method = .post
@@ -168,7 +168,7 @@ struct YelpReplayTransportTests {
 
   @Test("secrets in the parts of a body are not recorded")
   func parts() async throws {
-    let recorder = YelpRecorder(YelpStubTransport([YelpStub(times: nil, answer: .body("{}"))]))
+    let recorder = YelpRecorder(YelpStubTransport([YelpStub(answer: .body("{}"), times: nil)]))
     var request = try request("/v3/photos")
     request.headers = ["Content-Type": "multipart/form-data; boundary=b"]
     for (name, isKept) in [("client_secret", false), ("caption", true)] {

@@ -14,8 +14,8 @@ struct YelpStubTransportTests {
   func counts() async throws {
     let stubs = YelpStubTransport([
       YelpStub(.get, "/a", answer: .body("1")),
-      YelpStub(.get, "/a", times: 2, answer: .body("2")),
-      YelpStub(.get, "/b", times: nil, answer: .json(["b": true], status: 202)),
+      YelpStub(.get, "/a", answer: .body("2"), times: 2),
+      YelpStub(.get, "/b", answer: .json(["b": true], status: 202), times: nil),
     ])
     var texts: [String] = []
     for _ in 0..<3 { texts.append(try await get("/a?x=1", from: stubs).text) }
