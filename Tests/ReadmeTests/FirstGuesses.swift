@@ -11,401 +11,448 @@ import YelpUI
 // guess was wrong it has the least edit, with a comment that says what was guessed. Don't improve them: a change of the
 // SDK that breaks one breaks what its users wrote.
 
-// MARK: 1. Breweries with many reviews and good ratings
+// MARK: 1. The most reviewed hotels
 
-private func breweries(yelp: YelpSDK) async throws {
-  let page = try await yelp.businessSearch(location: "San Diego").categories(.breweries).limit(50).send()
-  let best = page.businesses
-    .filter { ($0.reviewCount ?? 0) >= 200 && ($0.rating ?? 0) >= 4.5 }
-    .sorted { ($0.rating ?? 0, $0.reviewCount ?? 0) > ($1.rating ?? 0, $1.reviewCount ?? 0) }
-  for business in best {
-    print(business.name, business.rating ?? 0, business.reviewCount ?? 0)
-  }
-}
-
-// MARK: 2. After exactly as long as Yelp asks
-
-private func search(yelp: YelpSDK, term: String, location: String) async throws -> [YelpBusiness] {
-  let policy = YelpRetryPolicy(maximumAttempts: 5, maximumRetryAfter: .seconds(20))
-  do {
-    return try await yelp.businessSearch(term: term, location: location).retryPolicy(policy).send().businesses
-  } catch {
-    if error.code == .rateLimited, let wait = error.retryAfter {
-      print("Busy, please try again in \(wait.components.seconds) seconds")
-    } else {
-      print(error.userMessage)
-    }
-    throw error
-  }
-}
-
-// MARK: 3. Five phone numbers
-
-private let numbers = [
-  "+1 312 787 7600", "+1 415 908 3801", "+1 212 254 2246", "+1 323 938 1447", "+1 206 624 3646",
-]
-
-private func lookUp(yelp: YelpSDK, numbers: [String] = numbers) async {
-  // Guessed: the function without the label `builder:`, which it had then.
-  for await item in yelp.batch(numbers, { number in yelp.phoneSearch(number) }).inOrder() {
-    if let error = item.error {
-      print(item.id, error.code == .notFound ? "not found" : error.userMessage)
-    } else {
-      print(item.id, item.value?.businesses.first?.name ?? "not found")
-    }
-  }
-}
-
-// MARK: 4. Pins on a map
-
-private struct Pin: Identifiable, Sendable {
-  let id: String
-  let title: String
-  let coordinates: YelpCoordinates
-}
-
-@MainActor
-@Observable
-private final class MapModel {
-  private(set) var pins: [Pin] = []
-  private(set) var isLoading = false
-  private(set) var errorMessage: String?
-  private(set) var center: YelpCoordinates
-  private var searchedCenter: YelpCoordinates?
-  private let yelp: YelpSDK
-
-  init(yelp: YelpSDK, center: YelpCoordinates) {
-    self.yelp = yelp
-    self.center = center
-  }
-
-  var offersSearchThisArea: Bool {
-    guard let searchedCenter else { return false }
-    // Guessed: `distance(to:)`, which was not there.
-    return center.distance(to: searchedCenter) > 500
-  }
-
-  func mapMoved(to center: YelpCoordinates) {
-    self.center = center
-  }
-
-  func search() async {
-    let center = self.center
-    isLoading = true
-    errorMessage = nil
-    defer { isLoading = false }
-    do {
-      let page = try await yelp.businessSearch(near: center).categories(.coffee).sort(by: .distance).limit(50)
-        .send()
-      pins = page.businesses.compactMap { business in
-        guard let coordinates = business.coordinates else { return nil }
-        return Pin(id: business.id, title: business.name, coordinates: coordinates)
-      }
-      searchedCenter = center
-    } catch {
-      if !error.isCancellation { errorMessage = error.userMessage }
-    }
-  }
-}
-
-// MARK: 5. Photos, page and transactions
-
-private func details(yelp: YelpSDK, id: String) async throws {
-  let business = try await yelp.business(id: id).send()
-  for photo in business.photos {
-    print(photo.absoluteString)
-  }
-  print("Yelp:", business.url?.absoluteString ?? "no page")
-  print("Pickup:", business.transactions.contains(.pickup) ? "yes" : "no")
-  print("Delivery:", business.transactions.contains(.delivery) ? "yes" : "no")
-  print("Reservations:", business.transactions.contains(.restaurantReservation) ? "yes" : "no")
-}
-
-// MARK: 6. Ten callers, one request
-
-private func shared(yelp: YelpSDK, id: String) async throws -> [YelpBusiness] {
-  let before = yelp.usage.sentToday
-  let businesses = try await withThrowingTaskGroup(of: YelpBusiness.self) { group in
-    for _ in 0..<10 {
-      group.addTask { try await yelp.business(id: id).send() }
-    }
-    var all: [YelpBusiness] = []
-    for try await business in group { all.append(business) }
-    return all
-  }
-  print("Requests made:", yelp.usage.sentToday - before)
-  return businesses
-}
-
-// MARK: 7. Music with tickets
-
-private func weekend(from now: Date = .now) -> (friday: Date, monday: Date)? {
-  var calendar = Calendar(identifier: .gregorian)
-  calendar.timeZone = TimeZone(identifier: "America/Chicago")!
-  let today = calendar.startOfDay(for: now)
-  let weekday = calendar.component(.weekday, from: today)  // 1 is Sunday, 6 is Friday
-  let offset = weekday == 1 ? -2 : 6 - weekday
-  guard let friday = calendar.date(byAdding: .day, value: offset, to: today),
-    let monday = calendar.date(byAdding: .day, value: 3, to: friday)
-  else { return nil }
-  return (friday, monday)
-}
-
-private func music(yelp: YelpSDK) async throws {
-  guard let weekend = weekend() else { return }
-  let page = try await yelp.eventSearch(location: "Austin, TX")
-    .categories(.music)
-    .starting(from: weekend.friday)
-    .ending(by: weekend.monday)
-    .free(false)
-    .sort(by: .popularity)
-    .limit(50)
-    .send()
-  for event in page.events {
-    guard let cost = event.cost else { continue }
-    print(
-      event.name, event.startDate?.formatted() ?? "", cost.formatted(.currency(code: "USD")),
-      event.interestedCount ?? 0)
-  }
-}
-
-// MARK: 8. Pages of twenty, twenty and five
-
-private func page(_ range: ClosedRange<Int>) -> YelpStub {
-  // Guessed: `YelpJSON`, the type's name. `times:` stood before `answer:` then.
-  let cafes: [YelpJSONValue] = range.map { ["id": .string("cafe-\($0)"), "name": .string("Café \($0)")] }
-  return YelpStub(
-    .get, "/v3/businesses/search", answer: .json(["total": 45, "businesses": .array(cafes)]), times: 1)
-}
-
-// MARK: 9. A key from the environment
-
-private enum MissingKey: Error {
-  case missingKey(String)
-}
-
-private func configure(yelp: YelpSDK = .shared) throws {
-  let environment = ProcessInfo.processInfo.environment
-  let isProduction = environment["YELP_ENV"] == "production"
-  let variable = isProduction ? "YELP_PRODUCTION_KEY" : "YELP_TEST_KEY"
-  guard let key = environment[variable], !key.isEmpty else { throw MissingKey.missingKey(variable) }
-  yelp.configure(YelpConfiguration(apiKey: key))
-  print("Using the \(isProduction ? "production" : "test") key")
-}
-
-// MARK: 10. A plumber
-
-private func plumber(yelp: YelpSDK) async throws {
-  let here = YelpCoordinates(32.7767, -96.7970)
-  let answer = try await yelp.conversation(near: here).ask("I need a plumber who can come today")
-  print(answer.text)
-  for business in answer.businesses {
-    // Guessed: `displayPhone`, which the businesses of a chat lack.
-    print(business.name, business.rating ?? 0, business.phone ?? "no phone")
-  }
-}
-
-// MARK: 11. Price levels
-
-private func priceLevels(yelp: YelpSDK) async throws {
-  var counts: [String: Int] = [:]
-  var without = 0
-  let search = yelp.businessSearch(location: "Savannah, GA").categories(.restaurants)
-  for try await business in search.elements().prefix(100) {
-    if let price = business.price?.rawValue {
-      counts[price, default: 0] += 1
-    } else {
-      without += 1
-    }
-  }
-  for level in ["$", "$$", "$$$", "$$$$"] {
-    print(level, counts[level] ?? 0)
-  }
-  print("no price level:", without)
-}
-
-// MARK: 12. Kept for ten minutes
-
-// MARK: 13. The first suggested category
-
-private func bestOfFirstCategory(yelp: YelpSDK) async throws {
-  let sanFrancisco = YelpCoordinates(37.7749, -122.4194)
-  let suggestions = try await yelp.autocomplete("yog", near: sanFrancisco).send()
-  guard let category = suggestions.categories.first else {
-    print("no such category")
-    return
-  }
-  let page = try await yelp.businessSearch(near: sanFrancisco)
-    .categories(category)
-    .sort(by: .rating)
-    .limit(5)
+private func hotels(yelp: YelpSDK) async throws {
+  let page = try await yelp.businessSearch(location: "Las Vegas, NV")
+    .categories(.hotels)
+    .sort(by: .reviewCount)
+    .limit(20)
     .send()
   for business in page.businesses {
-    print(business.name, business.rating ?? 0)
+    print(
+      business.name, business.reviewCount ?? 0, business.rating ?? 0, business.price?.rawValue ?? "–",
+      separator: "\t")
   }
 }
 
-// MARK: 14. A business page that is not found
+// MARK: 2. A time limit for each kind of call
 
-private func showBusiness(yelp: YelpSDK, id: String) async {
+private func run(_ name: String, _ call: () async throws -> Void) async {
   do {
-    let business = try await yelp.business(id: id).send()
-    print(business.name)
+    try await call()
+  } catch let error as YelpError where error.code == .timedOut {
+    print("\(name) ran out of time")
   } catch {
-    if error.code == .notFound {
-      print("This business is no longer on Yelp")
-    } else if let status = error.httpStatus {
-      print(status, error.yelpCode ?? "no code", error.yelpDescription ?? "no explanation")
+    print("\(name) failed: \(error)")
+  }
+}
+
+private func timeouts(yelp: YelpSDK, text: String, question: String) async {
+  let once = YelpRetryPolicy(maximumAttempts: 1)
+  await run("suggestions") {
+    let suggestions = try await yelp.autocomplete(text).timeout(.seconds(2)).retryPolicy(once).send()
+    print(suggestions.terms.map(\.text))
+  }
+  await run("search") {
+    let page = try await yelp.businessSearch(term: text, location: "San Francisco").timeout(.seconds(8))
+      .retryPolicy(once).send()
+    print(page.businesses.map(\.name))
+  }
+  await run("question") {
+    let answer = try await yelp.chat(question).timeout(.seconds(45)).retryPolicy(once).send()
+    print(answer.text)
+  }
+}
+
+// MARK: 3. Six records
+
+private struct Record: Hashable, Sendable {
+  var name: String
+  var street: String
+  var city: String
+  var state: String
+  var country: String
+}
+
+private func match(_ records: [Record], yelp: YelpSDK) async {
+  let matches = yelp.batch(records) { record in
+    yelp.businessMatch(
+      name: record.name, address1: record.street, city: record.city, state: record.state,
+      country: YelpCountry(record.country))
+  }
+  for await item in matches.inOrder() {
+    let ours = item.id.name.padding(toLength: 30, withPad: " ", startingAt: 0)
+    if let error = item.error {
+      print(ours, error.userMessage)
+    } else if let match = item.value?.businesses.first {
+      print(ours, match.name.padding(toLength: 30, withPad: " ", startingAt: 0), match.id)
+    } else {
+      print(ours, "no match")
+    }
+  }
+}
+
+// MARK: 4. A chat
+
+@MainActor @Observable
+private final class ChatModel {
+  struct Message: Identifiable {
+    enum Sender { case user, yelp }
+    let id = UUID()
+    var sender: Sender
+    var text: String
+    // Guessed: `YelpBusiness`.
+    var businesses: [YelpChatBusiness] = []
+    var failure: String?
+  }
+
+  private(set) var messages: [Message] = []
+  private(set) var isThinking = false
+  var draft = ""
+  var status: String? { isThinking ? "Thinking…" : nil }
+
+  private let conversation: YelpConversation
+
+  init(yelp: YelpSDK) {
+    conversation = yelp.conversation(near: YelpCoordinates(33.7490, -84.3880))
+  }
+
+  func send() async {
+    let text = draft.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, !isThinking else { return }
+    draft = ""
+    let message = Message(sender: .user, text: text)
+    messages.append(message)
+    await ask(message.id)
+  }
+
+  func retry(_ message: Message) async {
+    guard !isThinking else { return }
+    await ask(message.id)
+  }
+
+  private func ask(_ id: Message.ID) async {
+    guard let index = messages.firstIndex(where: { $0.id == id }) else { return }
+    messages[index].failure = nil
+    isThinking = true
+    defer { isThinking = false }
+    do {
+      let answer = try await conversation.ask(messages[index].text)
+      messages.append(Message(sender: .yelp, text: answer.text, businesses: answer.businesses))
+    } catch {
+      messages[index].failure = error.userMessage
+    }
+  }
+}
+
+// MARK: 5. Late nights
+
+private func lateNights(barID: String, yelp: YelpSDK) async throws {
+  let bar = try await yelp.business(id: barID).send()
+  let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  for slot in bar.hours.first?.open ?? [] {
+    if slot.isOvernight || slot.end > "2200" {
+      print(names[slot.day], "until", slot.end)
+    }
+  }
+}
+
+// MARK: 6. The day's quota is used up
+
+private func search(yelp: YelpSDK) async {
+  do {
+    let page = try await yelp.businessSearch(term: "coffee", location: "San Francisco").send()
+    for business in page.businesses { print(business.name) }
+  } catch {
+    if error.code == .quotaExceeded {
+      print("Daily limit reached")
+      if let reset = error.rateLimit?.resetTime {
+        print("Requests are allowed again at", reset.formatted(date: .abbreviated, time: .shortened))
+      }
     } else {
       print(error.userMessage)
     }
   }
 }
 
-// MARK: 15. Open on Sunday at ten
+// MARK: 7. Ramen in Japanese
 
-private func openOnSunday(yelp: YelpSDK, ids: [String]) async {
-  for await item in yelp.businesses(ids: ids, maxConcurrent: 3).inOrder() {
+private func ramen(yelp: YelpSDK) async throws {
+  let page = try await yelp.businessSearch(location: "Osaka, Japan")
+    .categories(.ramen)
+    .locale(.jaJP)
+    .limit(10)
+    .send()
+  for business in page.businesses {
+    print(business.name)
+    print(business.categories.map(\.title).joined(separator: "、"))
+    for line in business.location?.displayAddress ?? [] { print(line) }
+    print()
+  }
+}
+
+// MARK: 8. A caller
+
+private func callerName(_ number: String, yelp: YelpSDK) async throws -> String {
+  let page = try await yelp.phoneSearch("+1" + number.filter(\.isNumber)).send()
+  return page.businesses.first?.name ?? "unknown caller"
+}
+
+// MARK: 9. The next food events
+
+private func events(yelp: YelpSDK) async throws {
+  let page = try await yelp.eventSearch(near: YelpCoordinates(29.9511, -90.0715))
+    .radius(miles: 10)
+    .categories(.foodAndDrink)
+    .starting(from: .now)
+    .sort(by: .timeStart)
+    .limit(5)
+    .send()
+  for event in page.events {
+    print(event.name)
+    print(event.startDate?.formatted() ?? "no date")
+    print(event.location?.displayAddress.joined(separator: ", ") ?? "no address")
+    print(event.url?.absoluteString ?? "no link")
+  }
+}
+
+// MARK: 10. A radius that is too large
+
+private func check(yelp: YelpSDK, near here: YelpCoordinates) -> [String] {
+  do {
+    _ = try yelp.businessSearch(near: here).radius(kilometers: 60).build()
+    return []
+  } catch {
+    return error.problems.map { problem in
+      "\(problem.field) is wrong: \(problem.value). Allowed: \(problem.rule). \(problem.advice)"
+    }
+  }
+}
+
+// MARK: 11. Suggested businesses
+
+private func suggest(yelp: YelpSDK) async throws {
+  let here = YelpCoordinates(47.6205, -122.3493)
+  let suggestions = try await yelp.autocomplete("star", near: here).send()
+  for await item in yelp.businesses(ids: suggestions.businesses.map(\.id)).inOrder() {
     guard let business = item.value else {
       print(item.id, item.error?.userMessage ?? "")
       continue
     }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = business.timeZone ?? .current
-    guard
-      let sunday = calendar.nextDate(
-        after: .now, matching: DateComponents(hour: 10, minute: 0, weekday: 1), matchingPolicy: .nextTime)
-    else { continue }
-    guard business.isOpen(at: sunday) == true else { continue }
-    var style = Date.FormatStyle(date: .omitted, time: .shortened)
-    style.timeZone = calendar.timeZone
-    let closing = business.nextClosing(after: sunday)
-    print(business.name, "closes at", closing?.formatted(style) ?? "unknown")
+    print(business.name)
+    print("  ", business.location?.displayAddress.joined(separator: ", ") ?? "no address")
+    print("  ", business.displayPhone ?? "no phone")
   }
 }
 
-// MARK: 16. A place in line
+// MARK: 12. A line of JSON for each call
 
-private func joinWaitlist(yelp: YelpSDK, businessID: String, phone: String) async throws {
-  let status = try await yelp.waitlistStatus(businessID: businessID).send()
-  // Guessed: `waitEstimates.first(where: { $0.partySize == 3 })` and `waitMinutes`.
-  if let estimate = status.estimate(forPartyOf: 3) {
-    print("expected wait:", estimate)
-  } else {
-    print("expected wait unknown")
-  }
-  // Guessed: `joinWaitlist`.
-  let visit = try await yelp.waitlistVisit(businessID: businessID, name: "Dana", phone: phone, partySize: 3)
-    .send()
-  // Guessed: `visit.placeInLine`, which one more request has.
-  print("parties ahead:", try await yelp.visit(id: visit.visitID).send().partiesAhead ?? 0)
+private struct LogLine: Encodable {
+  let time: Date
+  let path: String
+  let status: Int?
+  let duration: Double?
+  let fromMemory: Bool
 }
 
-// MARK: 17. A hundred answers in memory
+private func log(_ line: String) {
+  print(line)
+}
 
 private func configure(yelp: YelpSDK, key: String) {
   var configuration = YelpConfiguration(apiKey: key)
-  // Guessed: `maximumEntries: 100`.
-  configuration.cache = .memory(timeToLive: .seconds(3_600), countLimit: 100)
+  configuration.observers = [
+    YelpCallEventHandler { event in
+      guard case .ended = event.kind else { return }
+      let line = LogLine(
+        // Guessed: `event.date`.
+        time: .now,
+        path: event.path ?? "",  // the path only, never the query
+        status: event.status,
+        duration: event.duration.map { $0 / .seconds(1) },
+        // `event.source` was guessed too, and is there since.
+        fromMemory: event.source == .cache || event.source == .stale)
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .iso8601
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      if let data = try? encoder.encode(line) {
+        log(String(decoding: data, as: UTF8.self))
+      }
+    }
+  ]
   yelp.configure(configuration)
 }
 
-private func signOut(yelp: YelpSDK) async {
-  // Guessed: `yelp.cache.counts.hits`, `.misses` and `yelp.cache.removeAll()`.
-  print("from memory:", yelp.usage.cached, "from Yelp:", yelp.usage.sent)
-  yelp.clearCache()
-}
+// MARK: 13. Open at two in the morning
 
-// MARK: 18. An item in the cart
-
-private func trackCart(yelp: YelpSDK, email: String) async {
-  let receipt = yelp.trackEvent(.addToCart)
-    .value(29.99, currency: .cad)
-    // Guessed: `date(_:)`.
-    .time(.now.addingTimeInterval(-3_600))
-    .actionSource(.website)
-    .user(email: email)
-    .track()
-  do {
-    try await receipt.delivered()
-  } catch {
-    print("refused:", error.userMessage)
-  }
-}
-
-// MARK: 19. This week's events by day
-
-private struct Day: Identifiable, Sendable {
-  let date: Date
-  let events: [YelpEvent]
-  var id: Date { date }
-}
-
-@MainActor
-private final class EventsModel {
-  let loader: YelpLoader<[Day]>
-
-  init(yelp: YelpSDK) {
-    loader = YelpLoader {
-      let calendar = chicagoCalendar()
-      let end = calendar.dateInterval(of: .weekOfYear, for: .now)?.end ?? .now.addingTimeInterval(7 * 86_400)
-      return yelp.eventSearch(location: "Chicago")
-        .starting(from: .now)
-        .ending(by: end)
-        .sort(by: .timeStart)
-        .limit(50)
-        .map { page in group(page.events) }
-    }
-  }
-
-  var days: [Day] { loader.state.value ?? [] }
-  var isLoading: Bool { loader.state.isLoading }
-
-  var message: String? {
-    if let error = loader.state.error { return error.userMessage }
-    if case .loaded(let days) = loader.state, days.isEmpty { return "No events this week" }
-    return nil
-  }
-
-  func load() async { await loader.load() }
-  func refresh() async { await loader.reload() }
-}
-
-private func chicagoCalendar() -> Calendar {
+private func lateRestaurants(yelp: YelpSDK) async throws {
   var calendar = Calendar(identifier: .gregorian)
-  calendar.timeZone = TimeZone(identifier: "America/Chicago") ?? .current
-  return calendar
-}
+  calendar.timeZone = TimeZone(identifier: "America/Chicago")!
+  let tomorrow = calendar.date(byAdding: .day, value: 1, to: .now)!
+  let twoOClock = calendar.date(bySettingHour: 2, minute: 0, second: 0, of: tomorrow)!
 
-private func group(_ events: [YelpEvent]) -> [Day] {
-  let calendar = chicagoCalendar()
-  let dated = events.filter { $0.startDate != nil }
-  return Dictionary(grouping: dated) { calendar.startOfDay(for: $0.startDate ?? .now) }
-    .map { Day(date: $0.key, events: $0.value) }
-    .sorted { $0.date < $1.date }
-}
-
-// MARK: 20. New and popular
-
-private func hotAndNew(yelp: YelpSDK) async throws {
-  let page = try await yelp.businessSearch(near: YelpCoordinates(40.6782, -73.9442))
+  let page = try await yelp.businessSearch(location: "701 Bourbon Street, New Orleans, LA")
     .categories(.restaurants)
-    .attributes(.hotAndNew)
-    .radius(meters: 3_000)
+    .open(at: twoOClock)
+    .sort(by: .distance)
     .limit(10)
     .send()
   for business in page.businesses {
-    // Guessed: `location?.neighborhoods`, which Yelp does not have.
-    let place =
-      business.location?.displayAddress.joined(separator: ", ")
-      ?? "address unknown"
-    print(business.name, place, business.categories.map(\.title).joined(separator: ", "))
+    let miles = business.distance.map { String(format: "%.1f mi", $0 / 1609.344) }
+    print(business.name, miles ?? "distance unknown")
+  }
+}
+
+// MARK: 14. Favourites
+
+@MainActor @Observable
+private final class FavoritesModel {
+  struct Row: Identifiable {
+    let id: String
+    var name = ""
+    var rating: Double?
+    var status = ""
+  }
+
+  private(set) var rows: [Row]
+  private(set) var isLoading = false
+  private let yelp: YelpSDK
+
+  init(yelp: YelpSDK, ids: [String]) {
+    self.yelp = yelp
+    rows = ids.map { Row(id: $0) }
+  }
+
+  func load() async {
+    isLoading = true
+    defer { isLoading = false }
+    for await item in yelp.businesses(ids: rows.map(\.id), maxConcurrent: 4) {
+      guard let index = rows.firstIndex(where: { $0.id == item.id }) else { continue }
+      if let business = item.value {
+        let status =
+          switch business.isOpen() {
+          case true?: "Open"
+          case false?: "Closed"
+          case nil: "Hours unknown"
+          }
+        rows[index] = Row(id: item.id, name: business.name, rating: business.rating, status: status)
+      } else if item.error?.isCancellation != true {
+        rows[index] = Row(id: item.id, name: "Unavailable")
+      }
+    }
+  }
+}
+
+// MARK: 15. Nightlife, level by level
+
+private func printNightlife(yelp: YelpSDK) async throws {
+  let categories = try await yelp.categories().locale(.enUS).send().categories
+
+  func printChildren(of alias: String, depth: Int) {
+    for category in categories where category.parentAliases.contains(alias) {
+      print(String(repeating: "  ", count: depth) + category.title)
+      printChildren(of: category.alias, depth: depth + 1)
+    }
+  }
+
+  print("Nightlife")
+  printChildren(of: "nightlife", depth: 1)
+}
+
+// MARK: 16. Last month's figures
+
+private func monthlyReport(yelp: YelpSDK, businessID: String) async throws {
+  let calendar = Calendar.current
+  let thisMonth = calendar.dateInterval(of: .month, for: .now)!.start
+  let first = calendar.date(byAdding: .month, value: -1, to: thisMonth)!
+  let last = calendar.date(byAdding: .day, value: -1, to: thisMonth)!
+
+  let request = try await yelp.dailyReport(
+    // Guessed: a `Date` for `from` and `through`.
+    businessIDs: [businessID], metrics: [.pageViews, .calls], from: YelpDay(first, in: .current),
+    through: YelpDay(last, in: .current)
+  ).send()
+
+  // Guessed: `isReady`.
+  var report = try await yelp.dailyReport(id: request.id).send()
+  while report == nil {
+    try await Task.sleep(for: .seconds(10))
+    report = try await yelp.dailyReport(id: request.id).send()
+  }
+  // Guessed: `businesses`, `days`.
+  for business in report?.data ?? [] {
+    for day in business.rows {
+      print(day.date ?? "", day[.pageViews] ?? 0, day[.calls] ?? 0)
+    }
+  }
+}
+
+// MARK: 17. Delivery
+
+private func delivery(yelp: YelpSDK) async throws {
+  let page = try await yelp.deliverySearch(location: "1600 Broadway, Denver, CO")
+    .categories(.italian, .thai)
+    .send()
+  for business in page.businesses.sorted(by: { ($0.rating ?? 0) > ($1.rating ?? 0) }) {
+    print(business.name, business.rating ?? 0, business.price?.rawValue ?? "-")
+  }
+}
+
+// MARK: 18. A second page that fails
+
+private func page(_ numbers: Range<Int>) -> YelpJSONValue {
+  let shops = numbers.map { number -> YelpJSONValue in
+    ["id": .string("shop-\(number)"), "name": .string("Bookshop \(number)")]
+  }
+  return ["total": 40, "businesses": .array(shops)]
+}
+
+// MARK: 19. By phone number, with GraphQL
+
+private func byPhone(yelp: YelpSDK) async throws {
+  let query = """
+    query($phone: String) {
+      phone_search(phone: $phone) {
+        business { name rating reviews(limit: 1) { text } }
+      }
+    }
+    """
+  let data = try await yelp.graphQL(query, variables: ["phone": "+12126749112"]).send()
+  guard let business = data["phone_search"]?["business"]?[0] else {
+    print("No business has this number")
+    return
+  }
+  print(business["name"]?.stringValue ?? "")
+  print(business["rating"]?.doubleValue ?? 0)
+  print(business["reviews"]?[0]?["text"]?.stringValue ?? "No review")
+}
+
+// MARK: 20. Old details rather than none
+
+private func configureCache(yelp: YelpSDK, key: String) {
+  var configuration = YelpConfiguration(apiKey: key)
+  configuration.cache = .memory(
+    timeToLive: .seconds(5 * 60), countLimit: 500, staleIfError: .seconds(24 * 3_600))
+  yelp.configure(configuration)
+}
+
+@MainActor
+private final class DetailsModel {
+  private(set) var business: YelpBusiness?
+  private(set) var note: String?
+  private(set) var message: String?
+  private let yelp: YelpSDK
+
+  init(yelp: YelpSDK) {
+    self.yelp = yelp
+  }
+
+  func load(id: String) async {
+    do {
+      let response = try await yelp.business(id: id).response()
+      business = response.value
+      note = response.source == .stale ? "May be out of date" : nil
+      message = nil
+    } catch {
+      message = error.userMessage
+    }
   }
 }
 
 // MARK: The tests
 
-/// The programs, run against the sandbox or stubs. The eighth and the twelfth are tests themselves.
+/// The programs, run against the sandbox or stubs. The eighth and the eighteenth are tests themselves.
 @Suite("First guesses", .timeLimit(.minutes(5)))
 struct FirstGuesses {
   private let clock = YelpManualClock(skipsSleeps: true)
@@ -418,290 +465,304 @@ struct FirstGuesses {
   }
 
   /// A client to which one stub responds, and the stub's transport.
-  private func stubbed(_ path: String, _ body: YelpJSONValue) -> (yelp: YelpSDK, stubs: YelpStubTransport) {
-    let stubs = YelpStubTransport([YelpStub(.get, path, answer: .json(body), times: nil)])
+  private func stubbed(_ path: String, _ answer: YelpStub.Answer) -> (yelp: YelpSDK, stubs: YelpStubTransport)
+  {
+    let stubs = YelpStubTransport([YelpStub(nil, path, answer: answer, times: nil)])
     return (YelpSDK(configuration: YelpConfiguration(apiKey: "test", transport: stubs)), stubs)
   }
 
-  @Test("1: breweries with 200 reviews and 4.5 stars, best first")
-  func goodBreweries() async throws {
+  private func found(_ businesses: YelpJSONValue...) -> YelpStub.Answer {
+    .json(["total": .number(Double(businesses.count)), "businesses": .array(businesses)])
+  }
+
+  @Test("1: hotels with a dash for a price that is unknown")
+  func mostReviewed() async throws {
     let (yelp, stubs) = stubbed(
       "/v3/businesses/search",
-      [
-        "total": 4,
-        "businesses": [
-          ["id": "a", "name": "Oak", "rating": 4.5, "review_count": 300],
-          ["id": "b", "name": "Elm", "rating": 4.7, "review_count": 199],
-          ["id": "c", "name": "Ash", "rating": 4.4, "review_count": 900],
-          ["id": "d", "name": "Yew", "rating": 4.8, "review_count": 200],
-        ],
-      ])
-    #expect(try await printed { try await breweries(yelp: yelp) } == ["Yew 4.8 200", "Oak 4.5 300"])
-    #expect(stubs.requests.first?.query["categories"] == "breweries")
+      found(
+        ["id": "a", "name": "Oak", "review_count": 900, "rating": 4.5, "price": "$$"],
+        ["id": "b", "name": "Elm", "review_count": 800]))
+    #expect(try await printed { try await hotels(yelp: yelp) } == ["Oak\t900\t4.5\t$$", "Elm\t800\t0.0\t–"])
+    let query = [
+      "location": "Las Vegas, NV", "categories": "hotels", "sort_by": "review_count", "limit": "20",
+    ]
+    #expect(stubs.requests.first?.query == query)
   }
 
-  @Test("2: waits as long as Yelp asks, up to twenty seconds")
-  func busy() async throws {
-    sandbox.faults = [.status(429, headers: ["Retry-After": "15"], times: 1)]
-    #expect(!(try await search(yelp: yelp, term: "tea", location: "London")).isEmpty)
-    #expect(clock.sleeps.contains { $0 >= .seconds(15) && $0 <= .seconds(16) })
-    sandbox.faults = [.status(429, headers: ["Retry-After": "25"], times: 1)]
-    let lines = await printed {
-      await #expect(throws: YelpError.self) { try await search(yelp: yelp, term: "pie", location: "London") }
-    }
-    #expect(lines == ["Busy, please try again in 25 seconds"])
+  @Test("2: which of three calls ran out of time")
+  func slowCalls() async {
+    sandbox.faults = [.latency(.seconds(5))]
+    let lines = await printed { await timeouts(yelp: yelp, text: "tea", question: "Tea in London?") }
+    #expect(lines.count == 3)
+    #expect(lines.first == "suggestions ran out of time")
+    #expect(!lines.dropFirst().contains { $0.contains("ran out of time") || $0.contains("failed") })
   }
 
-  @Test("3: each number with its business")
-  func phones() async {
-    let lines = await printed {
-      await lookUp(yelp: yelp, numbers: [sandbox.samples.phone, "+1 312 787 7600"])
-    }
-    #expect(
-      lines == ["\(sandbox.samples.phone) \(sandbox.samples.businessName)", "+1 312 787 7600 not found"])
+  @Test("3: our records beside Yelp's businesses")
+  func records() async throws {
+    let business = try await yelp.business(id: sandbox.samples.businessID).send()
+    let place = try #require(business.location)
+    let known = Record(
+      name: business.name, street: try #require(place.address1), city: try #require(place.city),
+      state: try #require(place.state), country: try #require(place.country).rawValue)
+    var unknown = known
+    unknown.name = "Nothing like it"
+    let lines = await printed { await match([known, unknown], yelp: yelp) }
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix(business.name) == true && lines.first?.hasSuffix(business.id) == true)
+    #expect(lines.last?.hasSuffix("no match") == true)
   }
 
-  @Test("4: a map offers another search once it has moved far") @MainActor
-  func map() async {
-    let model = MapModel(yelp: yelp, center: YelpCoordinates(37.7749, -122.4194))
-    #expect(!model.offersSearchThisArea)
-    await model.search()
-    #expect((1...50).contains(model.pins.count))
-    model.mapMoved(to: YelpCoordinates(37.7780, -122.4194))
-    #expect(!model.offersSearchThisArea)
-    model.mapMoved(to: YelpCoordinates(37.7800, -122.4194))
-    #expect(model.offersSearchThisArea)
+  @Test("4: a chat whose failed message is sent again") @MainActor
+  func chat() async {
+    let model = ChatModel(yelp: yelp)
+    sandbox.isOffline = true
+    model.draft = "A place to eat near Union Square in San Francisco"
+    await model.send()
+    #expect(model.messages.count == 1 && model.messages.first?.failure != nil && model.status == nil)
+    sandbox.isOffline = false
+    await model.retry(model.messages[0])
+    #expect(model.messages.count == 2 && model.messages.first?.failure == nil)
+    #expect(model.messages.last?.businesses.isEmpty == false)
   }
 
-  @Test("5: photos, page, and what can be done through Yelp")
-  func transactions() async throws {
+  @Test("5: the days on which a bar is open late")
+  func late() async throws {
+    let week: YelpJSONValue = [
+      ["day": 0, "start": "1700", "end": "2200", "is_overnight": false],
+      ["day": 4, "start": "1700", "end": "2330", "is_overnight": false],
+      ["day": 5, "start": "1700", "end": "0200", "is_overnight": true],
+    ]
     let (yelp, _) = stubbed(
       "/v3/businesses/a",
-      [
-        "id": "a", "name": "Oak", "url": "https://www.yelp.com/biz/a", "transactions": ["pickup"],
-        "photos": ["https://photos.example/1.jpg", "https://photos.example/2.jpg"],
-      ])
+      .json(["id": "a", "name": "Oak", "hours": [["hours_type": "REGULAR", "open": week]]]))
     #expect(
-      try await printed { try await details(yelp: yelp, id: "a") } == [
-        "https://photos.example/1.jpg", "https://photos.example/2.jpg", "Yelp: https://www.yelp.com/biz/a",
-        "Pickup: yes", "Delivery: no", "Reservations: no",
-      ])
+      try await printed { try await lateNights(barID: "a", yelp: yelp) }
+        == ["Friday until 2330", "Saturday until 0200"])
   }
 
-  @Test("6: ten equal calls are one request")
-  func once() async throws {
-    let joined = Locked(0)
-    var configuration = sandbox.configuration
-    configuration.observers = [
-      YelpCallEventHandler { event in if case .shared = event.kind { joined.withLock { $0 += 1 } } }
-    ]
-    // The response waits for all ten.
-    configuration.transport = YelpStubTransport([
-      YelpStub(
-        answer: .respond { request in
-          while joined.withLock(\.self) < 9 { await Task.yield() }
-          return try await sandbox.send(request)
-        })
+  @Test("6: the day's quota is used up, and the call is not sent again")
+  func usedUp() async {
+    sandbox.limits = .init(perDay: 0)
+    let lines = await printed { await search(yelp: yelp) }
+    #expect(lines.first == "Daily limit reached")
+    #expect(lines.last?.hasPrefix("Requests are allowed again at ") == true)
+    #expect(sandbox.requests.count == 1)
+  }
+
+  @Test("7: names, categories and addresses in Japanese")
+  func japanese() async throws {
+    let (yelp, stubs) = stubbed(
+      "/v3/businesses/search",
+      found([
+        "id": "a", "name": "樫", "categories": [["alias": "ramen", "title": "ラーメン"]],
+        "location": ["display_address": ["大阪市", "530-0001"]],
+      ]))
+    #expect(try await printed { try await ramen(yelp: yelp) } == ["樫", "ラーメン", "大阪市", "530-0001", ""])
+    #expect(stubs.requests.first?.query["locale"] == "ja_JP")
+  }
+
+  @Test("8: a caller whom Yelp does not know")
+  func unknownCaller() async throws {
+    let stubs = YelpStubTransport([
+      YelpStub(.get, "/v3/businesses/search/phone", answer: .json(["total": 0, "businesses": []]))
     ])
-    let yelp = YelpSDK(configuration: configuration)
-    let lines = try await printed {
-      let all = try await shared(yelp: yelp, id: sandbox.samples.businessID)
-      #expect(all.count == 10)
-    }
-    #expect(lines == ["Requests made: 1"])
+    let yelp = YelpSDK(configuration: YelpConfiguration(apiKey: "test", transport: stubs))
+
+    let name = try await callerName("(312) 555-0142", yelp: yelp)
+
+    #expect(name == "unknown caller")
+    #expect(stubs.requests.count == 1)
+    #expect(stubs.requests.last?.query["phone"] == "+13125550142")
   }
 
-  @Test("7: music with a price, the most popular first")
-  func concerts() async throws {
+  @Test("9: the next events with food, the earliest first")
+  func food() async throws {
     let (yelp, stubs) = stubbed(
       "/v3/events",
-      [
-        "total": 2,
+      .json([
+        "total": 1,
         "events": [
-          ["id": "a", "name": "Trio", "cost": 12.5, "interested_count": 7],
-          ["id": "b", "name": "Quartet"],
+          [
+            "id": "a", "name": "Gumbo Night", "event_site_url": "https://www.yelp.com/events/a",
+            "location": ["display_address": ["1 Pier"]],
+          ]
         ],
-      ])
-    let lines = try await printed { try await music(yelp: yelp) }
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("Trio") == true && lines.first?.hasSuffix(" 7") == true)
+      ]))
+    #expect(
+      try await printed { try await events(yelp: yelp) }
+        == ["Gumbo Night", "no date", "1 Pier", "https://www.yelp.com/events/a"])
     let query = stubs.requests.first?.query
-    #expect(
-      query?["categories"] == "music" && query?["is_free"] == "false" && query?["sort_on"] == "popularity")
+    #expect(query?["categories"] == "food-and-drink" && query?["radius"] == "16093" && query?["limit"] == "5")
+    #expect(query?["sort_on"] == "time_start" && query?["sort_by"] == "asc")
   }
 
-  @Test("8: pages of 20, 20 and 5, and no fourth request")
-  func paging() async throws {
-    let stubs = YelpStubTransport([page(1...20), page(21...40), page(41...45)])
+  @Test("10: a radius beyond Yelp's is explained before anything is sent")
+  func radius() {
+    let lines = check(yelp: yelp, near: YelpCoordinates(37.7749, -122.4194))
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("radius") == true && lines.first?.contains("40000") == true)
+    #expect(sandbox.requests.isEmpty)
+  }
+
+  @Test("11: suggested businesses with address and number")
+  func suggestions() async throws {
+    let stubs = YelpStubTransport([
+      YelpStub(
+        .get, "/v3/autocomplete",
+        answer: .json(["terms": [], "categories": [], "businesses": [["id": "a", "name": "Star Oak"]]])),
+      YelpStub(
+        .get, "/v3/businesses/a",
+        answer: .json([
+          "id": "a", "name": "Star Oak", "display_phone": "(206) 555-0100",
+          "location": ["display_address": ["1 Pier", "Seattle, WA"]],
+        ])),
+    ])
     let yelp = YelpSDK(configuration: YelpConfiguration(apiKey: "test", transport: stubs))
-    var counts: [Int] = []
-    for try await page in yelp.businessSearch(term: "café", location: "Lisbon").limit(20).pages() {
-      counts.append(page.businesses.count)
-    }
-    #expect(counts == [20, 20, 5])
-    #expect(stubs.requests.count == 3)
-  }
-
-  @Test("9: without a key in the environment nothing is configured")
-  func environment() {
-    let yelp = YelpSDK()
-    #expect(throws: MissingKey.self) { try configure(yelp: yelp) }
-    #expect(!yelp.isConfigured)
-  }
-
-  @Test("10: what the assistant says, and the businesses that it names")
-  func assistant() async throws {
-    let lines = try await printed { try await plumber(yelp: yelp) }
-    #expect(lines.first?.isEmpty == false)
-    #expect(sandbox.requests.first?.json?["query"]?.stringValue == "I need a plumber who can come today")
-    #expect(sandbox.requests.first?.json?["user_context"]?["latitude"]?.doubleValue == 32.7767)
-  }
-
-  @Test("11: how many have each price level")
-  func levels() async throws {
-    let (yelp, _) = stubbed(
-      "/v3/businesses/search",
-      [
-        "total": 3,
-        "businesses": [
-          ["id": "a", "name": "Oak", "price": "$$"], ["id": "b", "name": "Elm"],
-          ["id": "c", "name": "Ash", "price": "$$"],
-        ],
-      ])
     #expect(
-      try await printed { try await priceLevels(yelp: yelp) }
-        == ["$ 0", "$$ 2", "$$$ 0", "$$$$ 0", "no price level: 1"])
+      try await printed { try await suggest(yelp: yelp) }
+        == ["Star Oak", "   1 Pier, Seattle, WA", "   (206) 555-0100"])
   }
 
-  @Test("12: a business is kept for ten minutes")
-  func keepsABusinessForTenMinutes() async throws {
-    let clock = YelpManualClock()
-    let sandbox = YelpSandbox(seed: 7, clock: clock.clock)
-    var configuration = sandbox.configuration
-    configuration.cache = .memory(timeToLive: .seconds(600))
-    let yelp = YelpSDK(configuration: configuration)
-    let id = sandbox.samples.businessID
-
-    _ = try await yelp.business(id: id).send()
-    #expect(sandbox.requests.count == 1)
-
-    clock.advance(by: .seconds(9 * 60))
-    let kept = try await yelp.business(id: id).response()
-    #expect(kept.source == .cache)
-    #expect(sandbox.requests.count == 1)
-
-    clock.advance(by: .seconds(2 * 60))
-    let fresh = try await yelp.business(id: id).response()
-    #expect(fresh.source == .network)
-    #expect(sandbox.requests.count == 2)
-  }
-
-  @Test("13: the best places of the first suggested category")
-  func suggested() async throws {
-    let lines = try await printed { try await bestOfFirstCategory(yelp: yelp) }
-    #expect((1...5).contains(lines.count))
-    #expect(sandbox.requests.last?.query["categories"] == "yoga")
-  }
-
-  @Test("14: a business that is gone, and one that is hidden")
-  func gone() async {
-    #expect(
-      await printed { await showBusiness(yelp: yelp, id: "gone") } == ["This business is no longer on Yelp"])
-    let lines = await printed { await showBusiness(yelp: yelp, id: sandbox.samples.unavailableID) }
-    #expect(lines.first?.hasPrefix("403 BUSINESS_UNAVAILABLE ") == true)
-  }
-
-  @Test("15: open on Sunday morning, and until when")
-  func sunday() async {
-    func business(_ day: YelpJSONValue) -> YelpJSONValue {
-      let hours: YelpJSONValue = ["day": day, "start": "0900", "end": "1700", "is_overnight": false]
-      return [
-        "id": "a", "name": "Oak", "location": ["country": "US", "state": "CA"],
-        "hours": [["hours_type": "REGULAR", "open": [hours]]],
-      ]
-    }
-    let (open, _) = stubbed("/v3/businesses/a", business(6))
-    let lines = await printed { await openOnSunday(yelp: open, ids: ["a"]) }
-    #expect(lines.first?.hasPrefix("Oak closes at 5:00") == true)
-    let (closed, _) = stubbed("/v3/businesses/a", business(5))
-    #expect(await printed { await openOnSunday(yelp: closed, ids: ["a"]) }.isEmpty)
-  }
-
-  @Test("16: how long three wait, and who is before them")
-  func waitlist() async throws {
-    let sandbox = YelpPartnerSandbox(seed: 7, clock: clock.clock)
-    let yelp = YelpSDK(configuration: sandbox.configuration)
-    let lines = try await printed {
-      try await joinWaitlist(
-        yelp: yelp, businessID: sandbox.waitlists.openRestaurantID, phone: "+14155550123")
-    }
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("expected wait: ") == true)
-    #expect(lines.last?.hasPrefix("parties ahead: ") == true)
-    #expect(sandbox.requests.contains { $0.method == .post && $0.json?["party_size"]?.intValue == 3 })
-  }
-
-  @Test("17: memory is emptied when the user signs out")
-  func signingOut() async throws {
+  @Test("12: a line of JSON for each call, without what was searched for")
+  func jsonLines() async throws {
     configure(yelp: yelp, key: sandbox.apiKey)
     var configuration = yelp.configuration
     configuration.transport = sandbox
+    configuration.cache = .memory()
     yelp.configure(configuration)
-    for _ in 1...2 { _ = try await yelp.categories().send() }
-    #expect(await printed { await signOut(yelp: yelp) } == ["from memory: 1 from Yelp: 1"])
-    #expect(try await yelp.categories().response().source == .network)
+    let lines = try await printed {
+      for _ in 1...2 { _ = try await yelp.businessSearch(term: "secret tea", location: "London").send() }
+      _ = try? await yelp.business(id: "gone").send()
+    }
+    let read = try lines.map { try YelpJSONValue(parsing: Data($0.utf8)) }
+    #expect(
+      read.map { $0["path"]?.stringValue }
+        == ["/v3/businesses/search", "/v3/businesses/search", "/v3/businesses/gone"])
+    #expect(read.map { $0["fromMemory"]?.boolValue } == [false, true, false])
+    #expect(read.last?["status"]?.intValue == 404)
+    #expect(!lines.contains { $0.contains("secret") })
   }
 
-  @Test("18: an item in the cart, an hour ago")
-  func cart() async throws {
-    let sandbox = YelpSandbox(seed: 7)
-    let yelp = YelpSDK(configuration: sandbox.configuration)
-    #expect(await printed { await trackCart(yelp: yelp, email: "ana@example.com") }.isEmpty)
-    let event = try #require(sandbox.receivedEvents.first)
-    #expect(event["event_name"]?.stringValue == "add_to_cart")
-    #expect(await printed { await trackCart(yelp: yelp, email: "ana") }.first?.hasPrefix("refused: ") == true)
-  }
-
-  @Test("19: the events of this week by day, and a text when there are none") @MainActor
-  func week() async {
-    let (some, _) = stubbed(
-      "/v3/events",
-      [
-        "total": 3,
-        "events": [
-          ["id": "a", "name": "Trio", "time_start": "2026-11-28T19:00:00-06:00"],
-          ["id": "b", "name": "Duo", "time_start": "2026-11-28T21:00:00-06:00"],
-          ["id": "c", "name": "Solo", "time_start": "2026-11-29T21:00:00-06:00"],
-        ],
-      ])
-    let model = EventsModel(yelp: some)
-    await model.load()
-    #expect(model.days.map { $0.events.map(\.name) } == [["Trio", "Duo"], ["Solo"]])
-    #expect(model.message == nil)
-    let (none, stubs) = stubbed("/v3/events", ["total": 0, "events": []])
-    let empty = EventsModel(yelp: none)
-    await empty.load()
-    await empty.refresh()
-    #expect(empty.message == "No events this week")
-    #expect(stubs.requests.count == 2)
-  }
-
-  @Test("20: new and popular places with address and categories")
-  func popular() async throws {
+  @Test("13: restaurants that are open at two in the morning")
+  func atTwo() async throws {
     let (yelp, stubs) = stubbed(
       "/v3/businesses/search",
-      [
-        "total": 1,
-        "businesses": [
-          [
-            "id": "a", "name": "Oak", "location": ["display_address": ["1 Pier", "Brooklyn, NY"]],
-            "categories": [["alias": "thai", "title": "Thai"], ["alias": "bars", "title": "Bars"]],
-          ]
-        ],
-      ])
-    #expect(try await printed { try await hotAndNew(yelp: yelp) } == ["Oak 1 Pier, Brooklyn, NY Thai, Bars"])
-    let query = stubs.requests.first?.query
-    #expect(query?["attributes"] == "hot_and_new" && query?["radius"] == "3000" && query?["limit"] == "10")
+      found(["id": "a", "name": "Oak", "distance": 804.672], ["id": "b", "name": "Elm"]))
+    #expect(
+      try await printed { try await lateRestaurants(yelp: yelp) } == ["Oak 0.5 mi", "Elm distance unknown"])
+    let query = try #require(stubs.requests.first?.query)
+    let moment = Date(timeIntervalSince1970: try #require(Double(query["open_at"] ?? "")))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "America/Chicago"))
+    #expect(calendar.component(.hour, from: moment) == 2 && moment > .now)
+    #expect(query["sort_by"] == "distance")
+  }
+
+  @Test("14: favourites in the user's order, one of which cannot be loaded") @MainActor
+  func favourites() async {
+    let ids = [sandbox.samples.closedID, "gone", sandbox.samples.businessID]
+    let model = FavoritesModel(yelp: yelp, ids: ids)
+    await model.load()
+    #expect(model.rows.map(\.id) == ids)
+    #expect(model.rows.map { $0.name == "Unavailable" } == [false, true, false])
+    #expect(model.rows.first?.status == "Closed" && model.rows.last?.name == sandbox.samples.businessName)
+    #expect(!model.isLoading)
+  }
+
+  @Test("15: the tree under a category")
+  func tree() async throws {
+    let (yelp, stubs) = stubbed(
+      "/v3/categories",
+      .json([
+        "categories": [
+          ["alias": "bars", "title": "Bars", "parent_aliases": ["nightlife"]],
+          ["alias": "food", "title": "Food", "parent_aliases": []],
+          ["alias": "pubs", "title": "Pubs", "parent_aliases": ["bars"]],
+        ]
+      ]))
+    #expect(
+      try await printed { try await printNightlife(yelp: yelp) } == ["Nightlife", "  Bars", "    Pubs"])
+    #expect(stubs.requests.first?.query["locale"] == "en_US")
+  }
+
+  @Test("16: page views and calls of each day of a month")
+  func figures() async throws {
+    let sandbox = YelpPartnerSandbox(seed: 7)
+    sandbox.reports.pollsUntilReady = 0
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let lines = try await printed {
+      try await monthlyReport(yelp: yelp, businessID: sandbox.yelp.samples.businessID)
+    }
+    #expect((28...31).contains(lines.count))
+    #expect(lines.allSatisfy { $0.split(separator: " ").count == 3 })
+  }
+
+  @Test("17: what is delivered, the best first")
+  func delivered() async throws {
+    let (yelp, stubs) = stubbed(
+      "/v3/transactions/delivery/search",
+      found(
+        ["id": "a", "name": "Oak", "rating": 4], ["id": "b", "name": "Elm", "rating": 4.5, "price": "$"]))
+    #expect(try await printed { try await delivery(yelp: yelp) } == ["Elm 4.5 $", "Oak 4.0 -"])
+    #expect(stubs.requests.first?.query["categories"] == "italian,thai")
+  }
+
+  @Test("18: a second page that fails leaves the first in view") @MainActor
+  func secondPageFails() async throws {
+    let stubs = YelpStubTransport([
+      YelpStub(.get, "/v3/businesses/search", answer: .json(page(0..<20)), times: 1),
+      YelpStub(.get, "/v3/businesses/search", answer: .status(500), times: 1),
+      YelpStub(.get, "/v3/businesses/search", answer: .json(page(20..<40)), times: 1),
+    ])
+    var configuration = YelpConfiguration(apiKey: "test", transport: stubs)
+    configuration.retry = YelpRetryPolicy(maximumAttempts: 1)
+    let yelp = YelpSDK(configuration: configuration)
+    let results = YelpPagedLoader { yelp.businessSearch(term: "bookshops", location: "Nowhere").limit(20) }
+
+    await results.load()
+    #expect(results.elements.count == 20)
+
+    await results.loadMore()
+    #expect(results.state.error?.code == .serverError)
+    #expect(results.elements.map(\.id) == (0..<20).map { "shop-\($0)" })
+    #expect(results.hasMore)
+
+    await results.loadMore()
+    #expect(results.state.error == nil)
+    #expect(results.elements.map(\.id) == (0..<40).map { "shop-\($0)" })
+  }
+
+  @Test("19: one request for a name, a rating and a review")
+  func graphQL() async throws {
+    let (yelp, stubs) = stubbed(
+      "/v3/graphql",
+      .json([
+        "data": [
+          "phone_search": ["business": [["name": "Oak", "rating": 4.5, "reviews": [["text": "Good."]]]]]
+        ]
+      ]))
+    #expect(try await printed { try await byPhone(yelp: yelp) } == ["Oak", "4.5", "Good."])
+    #expect(stubs.requests.first?.json?["variables"]?["phone"]?.stringValue == "+12126749112")
+  }
+
+  @Test("20: old details while Yelp fails") @MainActor
+  func outage() async {
+    configureCache(yelp: yelp, key: sandbox.apiKey)
+    var configuration = yelp.configuration
+    configuration.transport = sandbox
+    configuration.clock = clock.clock
+    yelp.configure(configuration)
+    let model = DetailsModel(yelp: yelp)
+    await model.load(id: sandbox.samples.businessID)
+    #expect(model.note == nil && model.message == nil)
+    clock.advance(by: .seconds(3_600))
+    sandbox.faults = [.status(503)]
+    await model.load(id: sandbox.samples.businessID)
+    #expect(model.note == "May be out of date" && model.message == nil)
+    clock.advance(by: .seconds(86_400))
+    await model.load(id: sandbox.samples.businessID)
+    #expect(model.message?.isEmpty == false)
   }
 }
 

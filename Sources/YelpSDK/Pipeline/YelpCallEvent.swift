@@ -27,6 +27,11 @@ public struct YelpCallEvent: Sendable {
     }
   }
 
+  /// Where the response of a call that succeeded came from, such as the cache; `nil` for other events.
+  public var source: YelpResponseSource? {
+    if case .ended(.success(let source, _, _)) = kind { source } else { nil }
+  }
+
   /// The status of the response that an event is about; `nil` when there is none, and at the end of a call that succeeded.
   public var status: Int? {
     if case .answered(let status, _) = kind { status } else { error?.httpStatus }

@@ -57,6 +57,7 @@ struct YelpAPIClientEventsTests {
     _ = try? await client(StubTransport(body: "{}")).send(things)
     #expect(recorder.events.last?.duration != nil)
     #expect(recorder.events.last?.error == nil)
+    #expect(recorder.events.compactMap(\.source) == [.network])
   }
 
   @Test("a call whose response cannot be read")
