@@ -21,7 +21,7 @@ struct Sample {
   static let fixed = [
     "/README.md": """
     `import Testing`, `yelp: YelpSDK`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
-    `id: String`, `ids: [String]`, `here: YelpCoordinates`, `callback: URL`
+    `id: String`, `ids: [String]`, `here: YelpCoordinates`
     """,
     "/Sources/YelpSDK": """
     `yelp: YelpSDK`, `client: YelpAPIClient`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
