@@ -17,7 +17,7 @@ public import YelpSDK
 /// Source: docs.developer.yelp.com, "OAuth 2.0".
 public struct YelpOAuthClient: Sendable, Hashable {
   /// The client id that Yelp gave.
-  public let id: String
+  public let clientID: String
   let secret: String
   /// The page that Yelp sends the user to after the sign-in, registered with Yelp; `nil` for Yelp's choice.
   public let redirectURI: URL?
@@ -41,7 +41,7 @@ public struct YelpOAuthClient: Sendable, Hashable {
   public init(
     clientID: String, clientSecret: String, redirectURI: URL? = nil, tokenVersion: TokenVersion = .v2
   ) {
-    id = clientID
+    self.clientID = clientID
     secret = clientSecret
     self.redirectURI = redirectURI
     self.tokenVersion = tokenVersion
@@ -72,7 +72,7 @@ extension YelpOAuthClient {
   ) throws(YelpError) -> URL {
     let redirectURI = redirectURI ?? self.redirectURI
     let problems = problems(scopes: scopes, state: state, redirectURI: redirectURI)
-    var items = [("client_id", id), ("response_type", "code"), ("state", state)]
+    var items = [("client_id", clientID), ("response_type", "code"), ("state", state)]
     if let redirectURI { items.append(("redirect_uri", redirectURI.absoluteString)) }
     if !scopes.isEmpty { items.append(("scope", scopes.map(\.rawValue).joined(separator: " "))) }
     let query = items.sorted { $0.0 < $1.0 }.map { "\($0)=\(YelpURLEncoding.encoded($1))" }
@@ -128,8 +128,8 @@ extension YelpOAuthClient {
       if !isValid { problems.append(YelpProblem(field: field, value: value, rule: rule, advice: advice)) }
     }
     add(
-      "client_id", id, "must not be empty", "Pass the client id from Yelp.",
-      unless: !id.allSatisfy(\.isWhitespace))
+      "client_id", clientID, "must not be empty", "Pass the client id from Yelp.",
+      unless: !clientID.allSatisfy(\.isWhitespace))
     add("state", "", "must not be empty", "Pass YelpOAuthClient.makeState().", unless: !state.isEmpty)
     for scope in scopes.map(\.rawValue) {
       add(
@@ -207,7 +207,9 @@ extension YelpOAuthClient {
 }
 
 extension YelpOAuthClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String { "YelpOAuthClient(\(id), \(tokenVersion.rawValue))" }
+  public var description: String { "YelpOAuthClient(\(clientID), \(tokenVersion.rawValue))" }
   public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: ["id": id, "tokenVersion": tokenVersion]) }
+  public var customMirror: Mirror {
+    Mirror(self, children: ["clientID": clientID, "tokenVersion": tokenVersion])
+  }
 }

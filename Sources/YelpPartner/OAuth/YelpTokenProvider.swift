@@ -186,7 +186,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
 }
 
 extension YelpTokenProvider: CustomStringConvertible, CustomReflectable {
-  public nonisolated var description: String { "YelpTokenProvider(\(oauth.id))" }
+  public nonisolated var description: String { "YelpTokenProvider(\(oauth.clientID))" }
   public nonisolated var customMirror: Mirror { Mirror(self, children: ["oauth": oauth]) }
 }
 

@@ -314,7 +314,8 @@ public final class YelpAPIClient: Sendable {
     attempts: Int
   ) -> YelpError {
     var failure = YelpError.wrapping(error)
-    failure.authentication = info.authentication
+    let isOfUser = configuration.credential.isToken && info.authentication == .apiKey
+    failure.authentication = isOfUser ? .accessToken : info.authentication
     if let http, failure.httpStatus == nil {
       // The response could not be read: it may be one of success that is an error of Yelp's.
       let body = YelpAPIErrorBody(body: http.body)

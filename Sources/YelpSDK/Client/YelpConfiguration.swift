@@ -91,7 +91,7 @@ public struct YelpConfiguration: Sendable {
   ///   - tokenProvider: Returns the token with which your proxy knows the user. It is asked for before each attempt, and sent
   ///     to the proxy as `Authorization: Bearer …`. Default: none.
   public init(proxy: YelpBaseURL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
-    self.init(credential: tokenProvider.map { .provider($0) } ?? .none)
+    self.init(credential: tokenProvider.map { .token($0) } ?? .none)
     baseURL = proxy
   }
 

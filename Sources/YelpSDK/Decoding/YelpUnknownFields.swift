@@ -11,9 +11,8 @@ enum YelpUnknownFields {
     guard let raw = try? YelpJSONValue(parsing: body), let encoded = try? JSONEncoder().encode(model),
       let known = try? YelpJSONValue(parsing: encoded)
     else { return [:] }
-    let shape = Shape(known)
     var unknown: [String: Int] = [:]
-    visit(unwrapped(wrapped(raw, for: model), by: shape), shape, "", &unknown)
+    visit(wrapped(raw, for: model), Shape(enveloped(known, in: raw)), "", &unknown)
     return unknown
   }
 
@@ -65,12 +64,15 @@ enum YelpUnknownFields {
     return name(type).map { .object([$0: raw] as [String: YelpJSONValue]) } ?? raw
   }
 
-  /// The object in an envelope, such as that of one category: the only member, under a name that the model does not have.
-  private static func unwrapped(_ raw: YelpJSONValue, by shape: Shape) -> YelpJSONValue {
-    guard let members = raw.objectValue, members.count == 1, let (name, content) = members.first,
-      shape.members[name] == nil, content.objectValue != nil
-    else { return raw }
-    return content
+  /// A model that the body holds as a member, as in `{"category": {…}}`, is compared under the name of that member: the
+  /// one that shares a name with the model, in a body that shares none.
+  private static func enveloped(_ known: YelpJSONValue, in raw: YelpJSONValue) -> YelpJSONValue {
+    guard let names = known.objectValue?.keys, let members = raw.objectValue,
+      !members.keys.contains(where: names.contains),
+      let name = members.first(where: { $0.value.objectValue?.keys.contains(where: names.contains) == true })?
+        .key
+    else { return known }
+    return .object([name: known] as [String: YelpJSONValue])
   }
 
   private static func isEmpty(_ value: YelpJSONValue) -> Bool {

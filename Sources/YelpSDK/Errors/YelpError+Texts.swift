@@ -22,13 +22,15 @@ extension YelpError {
       return "Wait \(Int(retryAfter.seconds.rounded(.up)).counted("second")), and call less often."
     }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
-    if code == .apiError, let yelpDescription, request?.path.hasSuffix("/graphql") == true {
-      return "Correct the query: \(yelpDescription)"
-    }
     if yelpCode == .validationError, field?.hasSuffix("event_time") == true {
       return Self.timeHasPassed
     }
     if let yelpCode, let advice = Self.adviceByYelpCode[yelpCode] { return advice }
+    if code == .apiError, let yelpDescription, !yelpDescription.isEmpty,
+      request?.path.hasSuffix("/graphql") == true
+    {
+      return "Correct the query: \(yelpDescription.singleLine)"
+    }
     if code == .unauthorized, let problem = problems.first { return problem.advice }
     if code == .unauthorized, isToken { return Self.signInAgain }
     return (Self.texts[code] ?? Self.fallback).advice
@@ -46,7 +48,8 @@ extension YelpError {
   }
 
   /// The key under which an app's string catalog can translate ``userMessage``: `YelpError.` and the code, for example
-  /// `YelpError.notConnected`, and `YelpError.signInAgain` when Yelp refuses the access token of a business user.
+  /// `YelpError.notConnected`, and `YelpError.signInAgain` when the token of a
+  /// business user, or of a proxy's user, is refused.
   public var userMessageKey: String {
     if needsSignIn { return "YelpError.signInAgain" }
     if code == .notConnected, meaning?.userMessage != nil { return "YelpError.unreachable" }
@@ -149,7 +152,7 @@ extension YelpError {
     "Leave the Authorization header to the SDK: a middleware has changed it."
   private static let timeHasPassed =
     "Pass a moment that has passed to .time(_:), and check this machine's clock."
-  private static let signInAgain = "Let the user sign in again: Yelp refuses the access token."
+  private static let signInAgain = "Let the user sign in again: the access token is refused."
   private static let notGranted =
     "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
 

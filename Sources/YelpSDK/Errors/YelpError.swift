@@ -119,7 +119,8 @@ public struct YelpError: Error, Sendable {
     get { fields.responseBody }
     set { fields.responseBody = newValue }
   }
-  /// How often the request was sent; 0 when it was not.
+  /// How often the request of the call was sent; 0 when it was not, for a caller that left a shared request, and with code
+  /// ``Code/notDelivered``.
   public var attempts: Int {
     get { fields.attempts }
     set { fields.attempts = newValue }
@@ -192,7 +193,7 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
     var text = "YelpError.\(code)"
     if let httpStatus { text += " (HTTP \(httpStatus)\(yelpCode.map { ", \($0)" } ?? ""))" }
     text += ": \(message)"
-    if code == .unexpectedRequest { return text }
+    if code == .unexpectedRequest { return text.lines() }
     if let codingPath, !codingPath.isEmpty { text += " At: \(codingPath)." }
     if let outcomeCheck { text += " Yelp may have carried it out. \(outcomeCheck)" }
     return ([text] + problems.map { "- \($0)" }).map(\.singleLine).joined(separator: "\n")
@@ -200,9 +201,9 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
   public var debugDescription: String { description }
 
-  /// The message with the first problem, in one line.
+  /// The message with the first problem, in one line but for ``Code/unexpectedRequest``.
   public var errorDescription: String? {
-    if code == .unexpectedRequest { return message }
+    if code == .unexpectedRequest { return message.lines() }
     guard let first = problems.first, !message.contains(first.rule) else { return message.singleLine }
     let intro = message.hasSuffix(".") ? String(message.dropLast()) : message
     let more = otherFields.isEmpty ? "" : " Also wrong: \(otherFields.joined(separator: ", "))."

@@ -42,7 +42,7 @@ public enum YelpLogLevel: Int, Sendable, Comparable, CaseIterable, CustomStringC
 
 /// One entry of the log.
 public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
-  /// When it was logged.
+  /// When it was logged, by the clock of the system.
   public var date: Date
   public var level: YelpLogLevel
   /// The number of the call; equal in all entries of one call.
@@ -111,8 +111,7 @@ final class YelpLog: Sendable {
     _ message: @autoclosure () -> String
   ) {
     guard level != .off, self.level >= level else { return }
-    let lines = message().unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { String($0).singleLine }.joined(separator: "\n  ")
+    let text = message().lines(indent: "  ")
     handler(YelpLogEntry(level: level, requestID: id(), endpoint: endpoint, message: text))
   }
 

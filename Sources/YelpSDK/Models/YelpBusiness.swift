@@ -170,6 +170,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
 
   /// The page in Yelp's app. For the website see ``url``, and for other pages ``YelpLink``.
   public var appURL: URL? { YelpLink.business(id).appURL }
+
   /// ``distance`` as a measurement, for conversion and formatting.
   public var distanceMeasurement: Measurement<UnitLength>? {
     distance.map { Measurement(value: $0, unit: .meters) }

@@ -27,12 +27,13 @@ public struct YelpCoordinates: YelpWireModel {
   }
 
   /// The distance to another point in metres, on a sphere with the mean radius of the earth. The error is below 0.6 %.
+  /// Not a number when a coordinate is none.
   public func distance(to other: YelpCoordinates) -> Double {
     let degree = Double.pi / 180
     let (from, to) = (latitude * degree, other.latitude * degree)
     let (north, east) = (sin((to - from) / 2), sin((other.longitude - longitude) * degree / 2))
     let chord = north * north + cos(from) * cos(to) * east * east
-    return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+    return 2 * 6_371_008.8 * asin(min(chord.squareRoot(), 1))
   }
 }
 

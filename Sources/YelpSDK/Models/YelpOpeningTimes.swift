@@ -76,15 +76,18 @@ extension YelpBusiness {
   public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
     day: String, hours: String
   )] {
-    guard let openingHours else { return [] }
+    let hours = isPermanentlyClosed == true ? YelpHours(open: []) : openingHours
+    guard let hours else { return [] }
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     return (0..<7).map { offset in
       let weekday = (calendar.firstWeekday - 1 + offset) % 7
       // The fourth of January 1970 was a Sunday.
       let date = Date(timeIntervalSince1970: Double(3 + weekday) * 86_400)
-      let hours = openingHours.text(on: date, in: .gmt, locale: locale, closed: closed)
-      return (calendar.standaloneWeekdaySymbols[weekday], isPermanentlyClosed == true ? closed : hours)
+      return (
+        calendar.standaloneWeekdaySymbols[weekday],
+        hours.text(on: date, in: .gmt, locale: locale, closed: closed)
+      )
     }
   }
 

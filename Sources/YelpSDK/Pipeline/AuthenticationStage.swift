@@ -71,18 +71,38 @@ struct AuthenticationStage: YelpMiddleware {
   }
 
   private func apiKey() async throws -> String {
-    // A fixed key is checked with the configuration.
-    guard case .provider(let provide) = credential.kind else { return credential.fixedKey ?? "" }
     let key: String
-    do { key = try await provide() } catch let error as CancellationError { throw error } catch {
-      throw YelpError(.notConfigured, "The API key provider failed.", underlyingError: error)
+    let problems: [YelpProblem]
+    switch credential.kind {
+    case .provider(let provide):
+      key = try await provided("API key", by: provide)
+      problems = YelpCredential.problems(with: key)
+    case .token(let provide):
+      key = try await provided("token", by: provide)
+      let isValid = !key.isEmpty && key.utf8.allSatisfy { (33...126).contains($0) }
+      problems =
+        isValid
+        ? []
+        : [
+          YelpProblem(
+            field: "tokenProvider", value: "", rule: "must return a token without white space",
+            advice: "Return the token alone, without \"Bearer\".")
+        ]
+    // A fixed key is checked with the configuration.
+    case .key, .none: return credential.fixedKey ?? ""
     }
-    let problems = YelpCredential.problems(with: key)
     if !problems.isEmpty {
-      throw YelpError(.notConfigured, "The API key cannot be used.", problems: problems)
+      throw YelpError(
+        .notConfigured, "The \(credential.isToken ? "token" : "API key") cannot be used.", problems: problems)
     }
     keyProvided(key)
     return key
+  }
+
+  private func provided(_ name: String, by provide: () async throws -> String) async throws -> String {
+    do { return try await provide() } catch let error as CancellationError { throw error } catch {
+      throw YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
+    }
   }
 
   private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {

@@ -34,6 +34,7 @@ struct RetryStage: YelpMiddleware {
         isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
+      failure.attempts = call.attempts
       call.report(.retrying(after: wait, because: failure))
       log.log(
         .info, id: request.id, endpoint: info.endpoint,

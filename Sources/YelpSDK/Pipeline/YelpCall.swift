@@ -35,6 +35,8 @@ final class YelpCall: Sendable {
     id = String(number)
     self.number = number
     self.endpoint = endpoint
+    // A path with a query, which a request made by hand can have, is refused: it may hold a secret.
+    let info = info.flatMap { YelpPath.problems(of: $0.path).isEmpty ? $0 : nil }
     method = info?.method
     path = info?.path
     self.start = start

@@ -37,10 +37,10 @@ public struct YelpCallEvent: Sendable {
     if case .answered(let status, _) = kind { status } else { error?.httpStatus }
   }
 
-  /// Why the call failed, or an attempt that is repeated; `nil` for other events.
+  /// The error of a call or an attempt that failed, or of a tracked event that was refused; `nil` for other events.
   public var error: YelpError? {
     switch kind {
-    case .ended(.failure(let error, _)), .retrying(_, let error): error
+    case .ended(.failure(let error, _)), .retrying(_, let error), .trackingLost(.refused(let error)): error
     default: nil
     }
   }

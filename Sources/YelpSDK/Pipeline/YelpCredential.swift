@@ -8,6 +8,7 @@ public struct YelpCredential: Sendable {
     case none
     case key(String)
     case provider(@Sendable () async throws -> String)
+    case token(@Sendable () async throws -> String)
   }
 
   /// How many characters Yelp's keys have.
@@ -29,6 +30,14 @@ public struct YelpCredential: Sendable {
   public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
+
+  /// The token with which a proxy knows its user, requested before each attempt.
+  static func token(_ token: @escaping @Sendable () async throws -> String) -> YelpCredential {
+    YelpCredential(kind: .token(token))
+  }
+
+  /// Whether it is the token of a proxy's user.
+  var isToken: Bool { if case .token = kind { true } else { false } }
 
   /// A digest that names a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share what
   /// belongs to a key, such as its rate limit, can agree on a name by it.
@@ -90,6 +99,7 @@ extension YelpCredential: CustomStringConvertible, CustomDebugStringConvertible,
     case .none: "none"
     case .key: YelpRedaction.mark
     case .provider: "provider"
+    case .token: "token provider"
     }
   }
   public var debugDescription: String { description }

@@ -34,7 +34,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// not sent and is in no log.
   public var cachePartition: String?
   /// Whether the request and its response hold personal data, such as names, telephone numbers and messages. Descriptions,
-  /// cURL commands, logs, events and errors then show sizes, codes and names of fields, and no contents.
+  /// cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no contents.
   public var hidesContent = false
   /// What Yelp's codes mean at this endpoint, where that is more than everywhere.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]

@@ -39,6 +39,12 @@ extension StringProtocol {
       }
     }
   }
+
+  /// A copy that keeps its line feeds, each line as ``singleLine``. Lines after the first begin with `indent`.
+  package func lines(indent: String = "") -> String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)).singleLine }.joined(separator: "\n" + indent)
+  }
 }
 
 extension Unicode.Scalar {

@@ -155,8 +155,10 @@ public struct YelpStub: Sendable {
     }
 
     /// Yelp's error body for a code, with its usual status.
-    public static func error(_ code: YelpErrorCode) -> Answer {
-      response(Refusal(code).response)
+    public static func error(_ code: YelpErrorCode, headers: YelpHTTPHeaders = [:]) -> Answer {
+      var answer = Refusal(code).response
+      answer.headers = answer.headers.merging(headers)
+      return response(answer)
     }
 
     /// No response: the transport fails.

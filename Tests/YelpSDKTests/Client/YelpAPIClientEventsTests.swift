@@ -60,6 +60,26 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.events.compactMap(\.source) == [.network])
   }
 
+  @Test("events of a call that is repeated, from the cache or not built")
+  func otherSummaries() async {
+    let transport = StubTransport([.failing(503), YelpHTTPResponse(body: Data("{}".utf8))])
+    let client = client(transport) {
+      $0.retry = YelpRetryPolicy(baseDelay: .zero)
+      $0.cache = .memory()
+    }
+    let thing = YelpGenericBuilder(path: "/v3/things/\("a b")")
+    for _ in 1...2 { _ = try? await client.send(thing) }
+    #expect(recorder.events.compactMap(\.error).map(\.attempts) == [1])
+    #expect(recorder.events.compactMap(\.status) == [503, 503, 200])
+    #expect(recorder.events.compactMap(\.source) == [.network, .cache])
+    #expect(recorder.events.allSatisfy { $0.path == "/v3/things/a%20b" })
+    let before = recorder.events.count
+    let odd = YelpRequestInfo(endpoint: .generic, path: "/v3/things?access_token=SENTINEL")
+    _ = try? await client.send(YelpRequest(info: odd, parser: .jsonValue))
+    #expect(recorder.events.count == before + 2)
+    #expect(recorder.events.dropFirst(before).allSatisfy { $0.path == nil && $0.method == nil })
+  }
+
   @Test("a call whose response cannot be read")
   func unreadable() async {
     _ = try? await client(StubTransport(body: "<")).send(things)

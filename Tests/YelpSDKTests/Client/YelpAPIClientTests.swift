@@ -73,6 +73,19 @@ struct YelpAPIClientTests {
       }
       #expect(await failure { try await client.send(request) }?.attempts == attempts)
     }
+    let gate = TestGate()
+    let hanging = YelpAPIClient(
+      StubTransport { _, _ in
+        gate.open()
+        try await TestGate().pass()
+        return YelpHTTPResponse()
+      })
+    let call = Task { await failure { try await hanging.send(request) } }
+    try? await gate.pass()
+    call.cancel()
+    let cancelled = try? await call.valueUnlessCancelled()
+    #expect(cancelled?.code == .cancelled)
+    #expect(cancelled?.attempts == 1)
     let unsent = YelpAPIClient(configuration: .testing(broken, key: " "))
     #expect(await failure { try await unsent.send(request) }?.attempts == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct YelpCacheConfigurationTests {
   @Test("nothing is cached by default")
-  func disabled() {
+  func off() {
     #expect(YelpConfiguration(apiKey: "key").cache == .off)
     #expect(!YelpCacheConfiguration.off.isEnabled)
     #expect(YelpConfiguration(apiKey: "key").sharesEqualCalls)

@@ -34,12 +34,13 @@ struct YelpUnknownFieldsTests {
 
   @Test("an object in an envelope is compared with what is in it", .timeLimit(.minutes(5)))
   func envelope() async throws {
-    let body = #"{"category": {"alias": "soups", "title": "Soups", "parent_aliases": ["food"], "new": 1}}"#
+    let body =
+      #"{"category": {"alias": "soups", "title": "Soups", "parent_aliases": ["food"], "new": 1}, "meta": {"a": 1}}"#
     let response = try await YelpAPIClient(StubTransport(body: body)).response(
       for: YelpCategoryBuilder(alias: "soups"))
     #expect(response.value.title == "Soups")
     #expect(response.value.parentAliases == ["food"])
-    #expect(response.unknownFields == ["new": 1])
+    #expect(response.unknownFields == ["category.new": 1, "meta": 1])
   }
 
   @Test("a body that is not JSON has none")

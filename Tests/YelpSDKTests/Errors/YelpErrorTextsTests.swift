@@ -105,6 +105,18 @@ struct YelpErrorTextsTests {
     #expect(other.recoverySuggestion == "Use the token of a user who manages this business.")
   }
 
+  @Test("for a refused user of the app's own proxy mention the sign-in, not the key")
+  func proxyTokens() async {
+    var configuration = YelpConfiguration(proxy: "https://proxy.example.com", tokenProvider: { "token-1" })
+    configuration.transport = StubTransport(
+      status: 401, body: #"{"error": {"code": "UNKNOWN_USER", "description": "Who are you?"}}"#)
+    let client = YelpAPIClient(configuration: configuration)
+    let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    #expect(error?.code == .unauthorized)
+    #expect(error?.userMessage == "Please sign in again.")
+    #expect(error?.recoverySuggestion == "Let the user sign in again: the access token is refused.")
+  }
+
   @Test("have specific advice for each of Yelp's codes", arguments: Self.documentedCodes)
   func yelpCodes(_ code: YelpErrorCode) {
     let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
@@ -376,6 +388,26 @@ struct YelpErrorTextsTests {
       user: "Yelp couldn't answer this request.",
       sending(
         YelpGraphQLBuilder<YelpJSONValue>("{"), #"{"errors": [{"message": "Syntax Error: Expected Name"}]}"#)),
+    Row(
+      .apiError, "a locale that GraphQL lacks",
+      says: "The locale is invalid.",
+      advises: "Use one of YelpLocale's values. Yelp must know the pair of language and country.",
+      user: "Yelp couldn't answer this request.",
+      sending(
+        YelpGraphQLBuilder<YelpJSONValue>("{"), status: 400,
+        #"{"errors": [{"message": "The locale is invalid.", "extensions": {"code": "INVALID_LOCALE"}}]}"#)),
+    Row(
+      .notConfigured, "a token with the scheme before it",
+      says: "The token cannot be used: tokenProvider must return a token without white space.",
+      advises: "Return the token alone, without \"Bearer\".",
+      user: "This feature isn't available right now.",
+      {
+        var configuration = YelpConfiguration(
+          proxy: "https://proxy.example.com", tokenProvider: { "Bearer token-1" })
+        configuration.transport = StubTransport(body: "{}")
+        let client = YelpAPIClient(configuration: configuration)
+        return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+      }),
     Row(
       .apiError, "a field that GraphQL lacks",
       says: "Cannot query field \"nam\" on type \"Business\".",

@@ -27,6 +27,8 @@ import Testing
       #expect(abs(one.distance(to: other) - metres) < 5)
       #expect(abs(other.distance(to: one) - metres) < 5)
     }
+    #expect(YelpCoordinates(.nan, 0).distance(to: YelpCoordinates(0, 0)).isNaN)
+    #expect(YelpCoordinates(0, 0).distance(to: YelpCoordinates(0, .infinity)).isNaN)
   }
 
   @Test(

@@ -88,6 +88,13 @@ import YelpSDK
     #expect(english.map(\.hours).prefix(2) == ["Closed", "11:00–14:00, 17:00–22:00"])
     business.isPermanentlyClosed = true
     #expect(Set(business.weeklyHours().map(\.hours)) == ["Closed"])
+    business.hours = []
+    #expect(business.weeklyHours().map(\.hours) == Array(repeating: "Closed", count: 7))
+    business.isPermanentlyClosed = nil
+    business.hours = [try hours("Sun 0000-0000+")]
+    #expect(
+      business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–").map(\.hours)
+        == Array(repeating: "–", count: 6) + ["00:00–00:00"])
   }
 
   @Test("a business uses its special hours for the next opening, the next closing and a day's text")

@@ -65,7 +65,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   ///     ``SortOrder/descending``.
   public consuming func sort(by key: SortKey?, _ order: SortOrder? = nil) -> Self {
     let natural: SortOrder? = key == .timeStart ? .ascending : nil
-    return parameter("sort_on", key).parameter("sort_by", key.map { _ in order ?? natural } ?? nil)
+    return parameter("sort_on", key).parameter("sort_by", key == nil ? nil : order ?? natural)
   }
 
   /// Events to leave out, by id.

@@ -53,8 +53,15 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     with { $0.set("categories", list: categories) }
   }
 
-  /// Categories of a business or a suggestion, any of which a business must have.
+  /// Categories of a business or of suggestions, any of which a business must have.
+  @_disfavoredOverload
   public consuming func categories(_ categories: YelpBusiness.Category...) -> Self {
+    self.categories(categories)
+  }
+
+  /// Categories of a business or of suggestions, any of which a business must have; an empty list removes the filter.
+  @_disfavoredOverload
+  public consuming func categories(_ categories: [YelpBusiness.Category]) -> Self {
     self.categories(categories.map(\.category))
   }
 
