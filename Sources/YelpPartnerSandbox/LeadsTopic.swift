@@ -10,9 +10,9 @@ extension YelpPartnerSandbox {
   /// Lets a consumer begin a lead at ``businessID``.
   ///
   /// - Parameters:
-  ///   - job: What is to be done.
+  ///   - job: The job that the consumer asks for.
   ///   - message: The first message.
-  ///   - consumer: How the consumer is called.
+  ///   - consumer: The name of the consumer.
   ///   - phone: The consumer's number; `nil` for one who gives none.
   /// - Returns: The lead's id.
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// Partner APIs without builders: the same answer every time, in the shape of Yelp's.
+/// Partner APIs without builders: the same response every time, in the shape of Yelp's.
 final class OtherAPIsTopic: SandboxTopic {
   private let world: SandboxWorld
 
@@ -12,7 +12,7 @@ final class OtherAPIsTopic: SandboxTopic {
 
   var endpoints: [YelpSandboxEndpoint] {
     [
-      // What became of a booking that began with a link.
+      // The outcome of a booking that began with a link.
       endpoint(.post, "/v3/webhooks/conversions/booking", access: .apiKey) { _ in
         YelpHTTPResponse(status: 200)
       },

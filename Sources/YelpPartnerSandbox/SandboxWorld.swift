@@ -2,7 +2,8 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 
-/// What every topic of the sandbox works with. It doesn't keep the sandbox underneath, whose endpoints keep this.
+/// The data that every topic of the sandbox uses. It doesn't keep the underlying sandbox alive, whose endpoints keep
+/// this.
 final class SandboxWorld: Sendable {
   let seed: UInt64
   let clock: YelpClock

@@ -6,8 +6,8 @@ extension YelpPartnerSandbox {
   /// The address that receives lead events now; `nil` when there is no webhook, or it has ended.
   public var webhookAddress: String? { webhooks.address }
 
-  /// What Yelp would send to a webhook about the last message of a lead; `nil` when there is no such lead. The sandbox sends
-  /// nothing itself.
+  /// The body that Yelp would send to a webhook about the last message of a lead; `nil` when there is no such lead. The
+  /// sandbox sends nothing itself.
   public func webhookBody(forLead leadID: String) -> Data? {
     guard let event = leads.lastEvent(of: leadID) else { return nil }
     let time = YelpJSONValue.string(SandboxWorld.text(event.date))

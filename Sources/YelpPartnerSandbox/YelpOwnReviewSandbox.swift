@@ -27,7 +27,8 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   /// The business of which the made-up user is the owner.
   public var businessID: String { world.businessID }
 
-  /// What Yelp finds wrong with the user, for example ``YelpErrorCode/ownerPhotoUnacceptable``. Default: nothing.
+  /// The problem that Yelp reports about the user, for example ``YelpErrorCode/ownerPhotoUnacceptable``. Default:
+  /// nothing.
   public var profileProblem: YelpErrorCode? {
     get { state.withLock { $0.profileProblem } }
     set { state.withLock { $0.profileProblem = newValue } }

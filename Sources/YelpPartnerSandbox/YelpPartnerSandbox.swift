@@ -3,7 +3,7 @@ import YelpPartner
 public import YelpSDK
 public import YelpSandbox
 
-/// A made-up Yelp that plays the partner APIs too: a ``YelpSandbox`` with more endpoints and the state behind them.
+/// A simulation of Yelp with the partner APIs: a ``YelpSandbox`` with more endpoints and their state.
 ///
 /// ```swift
 /// let sandbox = YelpPartnerSandbox(seed: 7)
@@ -13,7 +13,7 @@ public import YelpSandbox
 /// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a test
 /// can let something happen, such as a message to a business.
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
-  /// The sandbox underneath: its world, its key, its faults and limits, and what it was asked.
+  /// The underlying sandbox, with its world, key, faults, limits and received requests.
   public let yelp: YelpSandbox
   let leads: LeadsTopic
   let webhooks: WebhooksTopic
@@ -31,7 +31,7 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
 
   /// - Parameters:
   ///   - seed: Another number makes another world.
-  ///   - clock: Tells when holds and subscriptions end, and waits where a fault says so.
+  ///   - clock: Decides when holds and subscriptions end, and delays responses for faults.
   public init(seed: UInt64 = 1, clock: YelpClock = .system) {
     yelp = YelpSandbox(seed: seed, clock: clock)
     let world = SandboxWorld(yelp: yelp, clock: clock)
@@ -78,7 +78,7 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The requests in order. See ``YelpSandbox/requests``.
   public var requests: [YelpHTTPRequest] { yelp.requests }
 
-  /// What goes wrong from now on. See ``YelpSandbox/faults``.
+  /// The simulated failures. See ``YelpSandbox/faults``.
   public var faults: [YelpSandbox.Fault] {
     get { yelp.faults }
     set { yelp.faults = newValue }
@@ -101,7 +101,7 @@ extension YelpPartnerSandbox: CustomStringConvertible {
   public var description: String { "YelpPartnerSandbox(seed: \(yelp.seed))" }
 }
 
-/// What one topic adds to the sandbox: its endpoints, and the state behind them.
+/// A part of the sandbox: the endpoints of one topic, and their state.
 ///
 /// A new topic is a class in a file with its name, with its state in a `Locked` value, and one line in
 /// ``YelpPartnerSandbox``.

@@ -20,7 +20,7 @@ public final class YelpReportingSandbox: SandboxTopic {
     self.places = places
   }
 
-  /// At which poll a report is ready that is requested from now on. Default: the third.
+  /// The poll at which a report that is requested from now on is ready. Default: the third.
   public var pollsUntilReady: Int {
     get { state.withLock { $0.pollsUntilReady } }
     set { state.withLock { $0.pollsUntilReady = newValue } }

@@ -1,4 +1,4 @@
-/// What ``defaultClient`` does, on the instance itself.
+/// The functions of ``defaultClient``, on the instance itself.
 extension YelpSDK {
   /// Sends a builder or a request and returns the parsed response. See ``YelpAPIClient/send(_:)``.
   @discardableResult
@@ -6,7 +6,7 @@ extension YelpSDK {
     try await defaultClient.send(request)
   }
 
-  /// Sends a builder or a request and returns the parsed response with everything that came with it. See
+  /// Sends a builder or a request and returns the parsed response with status, headers, raw body and more. See
   /// ``YelpAPIClient/response(for:)``.
   public func response<Value>(
     for request: some YelpRequestConvertible<Value>
@@ -14,7 +14,7 @@ extension YelpSDK {
     try await defaultClient.response(for: request)
   }
 
-  /// The tracked events: how many wait, how they ended, `drain(within:)`. See ``YelpAPIClient/tracking``.
+  /// The tracked events: the number that wait, their outcomes, and `drain(within:)`. See ``YelpAPIClient/tracking``.
   public var tracking: YelpTracking { defaultClient.tracking }
 
   /// The details of many businesses. See ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
@@ -24,7 +24,7 @@ extension YelpSDK {
     defaultClient.businesses(ids: ids, maxConcurrent: maxConcurrent)
   }
 
-  /// A call for each of many things: `yelp.batch(ids) { id in yelp.reviews(businessID: id) }`. See
+  /// One call for each of several ids: `yelp.batch(ids) { id in yelp.reviews(businessID: id) }`. See
   /// ``YelpAPIClient/batch(_:maxConcurrent:_:)``.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
     _ ids: [ID], maxConcurrent: Int = 4, _ builder: (ID) -> Builder
@@ -32,10 +32,10 @@ extension YelpSDK {
     defaultClient.batch(ids, maxConcurrent: maxConcurrent, builder)
   }
 
-  /// What was asked and what was sent. See ``YelpAPIClient/usage``.
+  /// Counters of calls, requests and cached responses. See ``YelpAPIClient/usage``.
   public var usage: YelpUsage { defaultClient.usage }
 
-  /// The daily numbers of the last response that had any. See ``YelpAPIClient/rateLimit``.
+  /// The rate limit of the last response that had one. See ``YelpAPIClient/rateLimit``.
   public var rateLimit: YelpRateLimit? { defaultClient.rateLimit }
 
   /// Removes every cached response. See ``YelpAPIClient/clearCache()``.

@@ -1,6 +1,6 @@
-/// Builders for everything that expects a response.
+/// Builders for search, details, reviews, events, categories, AI chat, GraphQL and any other path.
 extension YelpSDK {
-  /// Businesses around a place in words.
+  /// Businesses around a place given as text.
   public func businessSearch(term: String? = nil, location: String) -> YelpBusinessSearchBuilder {
     vend(YelpBusinessSearchBuilder(term: term, location: location))
   }
@@ -12,7 +12,7 @@ extension YelpSDK {
     vend(YelpBusinessSearchBuilder(term: term, near: coordinates))
   }
 
-  /// Everything about one business, by id or alias.
+  /// The details of one business, by id or alias.
   public func business(id: String) -> YelpBusinessDetailsBuilder { vend(YelpBusinessDetailsBuilder(id: id)) }
 
   /// Excerpts of a business's reviews, by id or alias.
@@ -31,7 +31,7 @@ extension YelpSDK {
   /// Businesses with a telephone number, written with `+` and country code.
   public func phoneSearch(_ phone: String) -> YelpPhoneSearchBuilder { vend(YelpPhoneSearchBuilder(phone)) }
 
-  /// The business that a name and address mean.
+  /// The business that matches a name and address.
   public func businessMatch(
     name: String, address1: String, city: String, state: String, country: YelpCountry
   ) -> YelpBusinessMatchBuilder {
@@ -39,7 +39,7 @@ extension YelpSDK {
       YelpBusinessMatchBuilder(name: name, address1: address1, city: city, state: state, country: country))
   }
 
-  /// Businesses that deliver to a place in words.
+  /// Businesses that deliver to a place given as text.
   public func deliverySearch(location: String) -> YelpDeliverySearchBuilder {
     vend(YelpDeliverySearchBuilder(location: location))
   }
@@ -54,7 +54,7 @@ extension YelpSDK {
     vend(YelpReviewHighlightsBuilder(businessID: businessID))
   }
 
-  /// Events around a place in words.
+  /// Events around a place given as text.
   public func eventSearch(location: String) -> YelpEventSearchBuilder {
     vend(YelpEventSearchBuilder(location: location))
   }
@@ -67,7 +67,7 @@ extension YelpSDK {
   /// One event.
   public func event(id: String) -> YelpEventBuilder { vend(YelpEventBuilder(id: id)) }
 
-  /// The featured event around a place in words.
+  /// The featured event around a place given as text.
   public func featuredEvent(location: String) -> YelpFeaturedEventBuilder {
     vend(YelpFeaturedEventBuilder(location: location))
   }
@@ -104,7 +104,7 @@ extension YelpSDK {
     vend(YelpGraphQLBuilder(query, variables: variables))
   }
 
-  /// A request for any other path. What is interpolated into the path becomes one encoded segment.
+  /// A request for any other path. A value interpolated into the path becomes one encoded segment.
   public func request(_ method: YelpHTTPMethod = .get, path: YelpPath) -> YelpGenericBuilder {
     vend(YelpGenericBuilder(method, path: path))
   }

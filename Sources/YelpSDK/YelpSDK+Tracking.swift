@@ -1,8 +1,8 @@
-/// Builders for what is told to Yelp: fire and forget with `track()`, or wait for the response with `send()`.
+/// Builders for events that are reported to Yelp. `track()` returns at once, and `send()` waits for the response.
 ///
 /// The event's id and time are filled in here, so that a builder tracked twice counts once.
 extension YelpSDK {
-  /// A purchase, of an order with a number of yours where there is one.
+  /// A purchase, with your number of the order if there is one.
   public func trackPurchase(
     value: Double, currency: YelpCurrency, orderID: String? = nil
   ) -> YelpConversionBuilder {
@@ -11,7 +11,7 @@ extension YelpSDK {
 
   /// A lead: a user who asked for a quote, signed up for a visit, and the like.
   ///
-  /// - Parameter id: The lead's id, as Yelp gave it or as you number leads.
+  /// - Parameter id: The lead's id: Yelp's, or your own.
   public func trackLead(id: String? = nil) -> YelpConversionBuilder {
     conversion(.lead).userData(YelpConversionUserData(leadID: id))
   }

@@ -52,13 +52,13 @@ public final class YelpSDK: Sendable {
   /// The client that builders send with unless they are given another.
   public var defaultClient: YelpAPIClient { current.client }
 
-  /// How much is logged. Default: ``YelpLogLevel/off``.
+  /// The minimum severity that is logged. Default: ``YelpLogLevel/off``.
   public var logLevel: YelpLogLevel {
     get { current.log.level }
     set { current.log.level = newValue }
   }
 
-  /// Where log lines go. Default: the unified log on Apple platforms, standard error elsewhere.
+  /// The function that receives log entries. Default: the unified log on Apple platforms, standard error elsewhere.
   public var logHandler: YelpLogHandler {
     get { current.log.handler }
     set { current.log.handler = newValue }
@@ -83,7 +83,7 @@ public final class YelpSDK: Sendable {
 }
 
 extension YelpSDK: CustomStringConvertible {
-  /// Where it sends, whether it is configured, and its log level.
+  /// The base URL, whether the instance is configured, and its log level.
   public var description: String {
     "YelpSDK(\(configuration.baseURL), \(isConfigured ? "configured" : "not configured"), log level \(logLevel))"
   }

@@ -1,9 +1,8 @@
-/// What Yelp asks of those who show its content.
+/// Yelp's requirements for apps that show its content.
 ///
-/// A checklist, no legal advice: Yelp's terms change, and what holds is what they say today
-/// (terms.yelp.com/developers).
+/// A checklist, no legal advice: Yelp's terms change, and the current ones apply (terms.yelp.com/developers).
 public enum YelpAttribution {
-  /// A line to stand beside Yelp's content, where Yelp's logo cannot.
+  /// A line to show beside Yelp's content, where Yelp's logo can't be shown.
   public static let text = "Content from Yelp"
 
   /// The checklist, most visible things first.
@@ -41,13 +40,13 @@ public enum YelpAttribution {
     Rule(id: "trial", text: "Use a trial key to evaluate only, not in a product.", source: "FAQ"),
   ]
 
-  /// One thing that Yelp asks for.
+  /// One of Yelp's requirements.
   public struct Rule: Identifiable, Hashable, Sendable {
     /// A short name that stays the same: `logo`, `links`, `stars`, ….
     public let id: String
-    /// What to do, in a sentence or two.
+    /// The requirement, in a sentence or two.
     public let text: String
-    /// Where Yelp says so, and how sure that is.
+    /// The source of the requirement, and how certain it is.
     public let source: String
   }
 

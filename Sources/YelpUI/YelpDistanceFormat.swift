@@ -40,7 +40,7 @@ public struct YelpDistanceFormat: Hashable, Sendable {
     }
   }
 
-  /// The distance in words; `nil` for what is no distance: less than nothing, infinite or no number.
+  /// The distance in words; `nil` for a distance that is negative, infinite or NaN.
   public func text(meters: Double) -> String? {
     guard meters >= 0, meters.isFinite else { return nil }
     switch units {

@@ -65,7 +65,7 @@ public final class YelpLoader<Value: Sendable> {
   /// The present state and each one after it. The stream ends with the loader.
   public var states: AsyncStream<YelpLoadingState<Value>> { broadcast.makeStream() }
 
-  /// Loads what the loader was made for; does nothing in a loader that was made without a request.
+  /// Loads the request that the loader was made for; does nothing in a loader that was made without a request.
   public func load() { loadFirst(self) }
 
   /// Loads the response to a request. The previous value stays in view until the response arrives.

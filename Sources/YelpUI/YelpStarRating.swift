@@ -15,7 +15,7 @@ import YelpSDK
 public struct YelpStarRating: Hashable, Sendable {
   private let halves: Int
 
-  /// Rounds to the nearest half, a quarter upwards. What lies outside 0 to 5 becomes 0 or 5; NaN becomes 0.
+  /// Rounds to the nearest half, a quarter upwards. Values outside 0 to 5 become 0 or 5; NaN becomes 0.
   public init(_ rating: Double) {
     halves = rating.isNaN ? 0 : Int((min(max(rating, 0), 5) * 2).rounded())
   }
@@ -43,12 +43,12 @@ public struct YelpStarRating: Hashable, Sendable {
       + String(repeating: "☆", count: 5 - fullStars - half.count)
   }
 
-  /// What a screen reader says, in English: `4.5 of 5 stars`.
+  /// The text for a screen reader, in English: `4.5 of 5 stars`.
   public var accessibilityText: String { "\(fullStars)\(hasHalfStar ? ".5" : "") of 5 stars" }
 
   /// A line to show or say, in English: `4.5 of 5 stars, 1,234 reviews on Yelp`.
   /// - Parameters:
-  ///   - reviewCount: How many reviews there are.
+  ///   - reviewCount: The number of reviews.
   ///   - locale: How the number of reviews is written.
   public func label(reviewCount: Int, locale: Locale = .current) -> String {
     let count = reviewCount.formatted(.number.locale(locale))

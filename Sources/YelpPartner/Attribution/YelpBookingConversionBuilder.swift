@@ -1,21 +1,22 @@
 public import Foundation
 public import YelpSDK
 
-/// Reports to Yelp how a booking ended that began with a link on Yelp: `POST /v3/webhooks/conversions/booking`.
+/// Reports to Yelp the outcome of a booking that began with a link on Yelp: `POST /v3/webhooks/conversions/booking`.
 ///
 /// ```swift
 /// yelp.trackBooking(.confirmed, token: linkToken, externalID: "B-17")
 ///   .service(.init(title: "Haircut", durationMinutes: 60, price: 90, currency: .usd))
 ///   .track()
 /// ```
-/// `track()` returns at once and the retry queue sees to the rest; `send()` waits for Yelp's response, which is empty. Yelp
-/// counts a booking by its number, so that sending it twice does no harm. The token is in no log and no error.
+/// `track()` returns at once and the retry queue delivers the event; `send()` waits for Yelp's response, which is
+/// empty. Yelp counts a booking by its number, so that sending it twice does no harm. The token is in no log and no
+/// error.
 ///
 /// Source: docs.developer.yelp.com, "Linkout Attribution".
 public struct YelpBookingConversionBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .bookingConversion, method: .post, path: "/v3/webhooks/conversions/booking")
-  /// What is sent, as the body.
+  /// The booking, sent as the body.
   public var booking: YelpBookingConversion { didSet { draft.body = .json(booking.json) } }
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
@@ -72,10 +73,10 @@ extension YelpEndpoint {
 }
 
 extension YelpSDK {
-  /// Reports to Yelp how a booking ended that began with a link on Yelp.
+  /// Reports to Yelp the outcome of a booking that began with a link on Yelp.
   ///
   /// - Parameters:
-  ///   - event: What happened.
+  ///   - event: The event of the booking.
   ///   - token: The `yelp_token` of the link that the consumer followed.
   ///   - externalID: Your number of the booking.
   public func trackBooking(
@@ -92,7 +93,7 @@ extension YelpSDK {
 public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible {
   /// The `yelp_token` of the link that the consumer followed. Keep it for 30 days. It is in no log.
   public var token: String
-  /// What happened.
+  /// The event of the booking.
   public var event: Event
   /// When it happened. It is sent in milliseconds.
   public var time: Date
@@ -104,7 +105,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
   public var externalBusinessID: String?
   /// The page on which the consumer sees the booking.
   public var detailsURL: URL?
-  /// What was booked.
+  /// The services that were booked.
   public var services: [Service] = []
 
   public init(_ event: Event, token: String, externalID: String, time: Date) {
@@ -114,7 +115,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
     self.time = time
   }
 
-  /// What happened to a booking. Open: Yelp documents three.
+  /// An event of a booking. Open: Yelp documents three.
   public struct Event: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -127,7 +128,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
   /// One thing that was booked.
   public struct Service: Sendable, Hashable {
     public var title: String?
-    /// Who does it.
+    /// The person who provides the service.
     public var provider: String?
     public var durationMinutes: Int?
     /// When it begins. It is sent in milliseconds.
@@ -149,7 +150,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
     }
   }
 
-  /// What happened to which booking; not the token.
+  /// The number of the booking and its event; not the token.
   public var description: String { "booking \(externalID) \(event)" }
 
   /// The body of a request.
@@ -165,7 +166,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
     return .object(members)
   }
 
-  /// Reports what Yelp would refuse.
+  /// Reports the rules that the booking breaks.
   func validate(_ validation: inout YelpValidation) {
     for (field, text) in [("yelp_token", token), ("external_id", externalID), ("event_type", event.rawValue)]
     where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace }) {

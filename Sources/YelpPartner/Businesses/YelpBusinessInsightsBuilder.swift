@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// How popular businesses are in their category, month by month: `GET /v3/businesses/insights`.
+/// The popularity of businesses in their category, month by month: `GET /v3/businesses/insights`.
 ///
 /// ```swift
 /// let response = try await yelp.businessInsights(businessIDs: ids, from: .init(year: 2026, month: 1), through: .init(year: 2026, month: 6)).send()
@@ -61,7 +61,7 @@ extension YelpValidation {
   }
 }
 
-/// How popular businesses are, month by month. Partners only (Insights).
+/// The popularity of businesses, month by month. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Businesses Insights".
 public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertible {

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// How much users engage with businesses, week by week: `GET /v3/businesses/engagement`.
+/// The engagement of users with businesses, week by week: `GET /v3/businesses/engagement`.
 ///
 /// ```swift
 /// let response = try await yelp.engagement(businessIDs: ids).dates(from: "2026-10-05", through: "2026-10-25").send()
@@ -40,7 +40,7 @@ public struct YelpEngagementBuilder: YelpRequestBuilder {
   }
 }
 
-/// How people on Yelp deal with businesses, week by week. Partners only (Insights).
+/// The engagement of users with businesses, week by week. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Businesses Engagement".
 public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
@@ -90,11 +90,11 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
   public struct Week: YelpWireModel, CustomStringConvertible {
     /// The Monday on which it begins, `YYYY-MM-DD`.
     public var startOfWeekDate: String?
-    /// How much people look at the business, 1 to 20.
+    /// The rank of views of the business, 1 to 20.
     public var engagementMetric: Int?
-    /// How much people mean to go there, 1 to 10.
+    /// The rank of intent to visit the business, 1 to 10.
     public var intentMetric: Int?
-    /// How much people order or book, 1 to 4.
+    /// The rank of orders and bookings, 1 to 4.
     public var transactionMetric: Int?
 
     public enum CodingKeys: String, CodingKey {

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What reviewers eat and drink at a business:
+/// The dishes and drinks that reviews of a business mention:
 /// `GET /v3/businesses/{business_id_or_alias}/insights/food_and_drinks`.
 ///
 /// ```swift
@@ -58,11 +58,11 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
 
   /// A dish or a drink.
   public struct Item: YelpWireModel, CustomStringConvertible {
-    /// What people call it.
+    /// The name that reviewers use.
     public var name: String
-    /// What it is probably made of. Dishes only.
+    /// The probable ingredients. Dishes only.
     public var ingredients: [String]
-    /// What kind it is, such as `dessert`.
+    /// The kinds of dish or drink, such as `dessert`.
     public var tags: [String]
     /// How often it is mentioned.
     public var mentions: Mentions?
@@ -90,9 +90,9 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
 
   /// How often something is mentioned.
   public struct Mentions: YelpWireModel, CustomStringConvertible {
-    /// In how many reviews.
+    /// The number of reviews that mention it.
     public var reviews: Int?
-    /// With how many photos.
+    /// The number of photos that show it.
     public var photos: Int?
 
     public enum CodingKeys: String, CodingKey {

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What reviews say about a business's safety and service:
+/// Signals from reviews on a business's safety and service:
 /// `GET /v3/businesses/{business_id_or_alias}/insights/risk_signals`.
 ///
 /// ```swift
@@ -26,7 +26,7 @@ public struct YelpRiskSignalsBuilder: YelpLocalizableBuilder {
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }
 
-/// What reviews say about the risks of a business. Partners only (Insights).
+/// Signals from reviews on the risks of a business. Partners only (Insights).
 ///
 /// Source: docs.developer.yelp.com, "Risk Signals Insights".
 public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
@@ -49,9 +49,9 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
 
   /// The two kinds of risk.
   public struct Risks: YelpWireModel, CustomStringConvertible {
-    /// Whether it is safe to go there.
+    /// Signals on safety.
     public var safetyRisk: SafetyRisk?
-    /// Whether customers are content.
+    /// Signals on customer satisfaction.
     public var customerExperienceRisk: CustomerExperienceRisk?
 
     public enum CodingKeys: String, CodingKey {
@@ -95,17 +95,17 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     public var description: String { "\(healthAndSafety.count.counted("signal")) on safety" }
   }
 
-  /// Signals on how content customers are.
+  /// Signals on customer satisfaction.
   public struct CustomerExperienceRisk: YelpWireModel, CustomStringConvertible {
-    /// What is sold.
+    /// The products.
     public var product: [Signal]
     /// Staff and service.
     public var staffAndService: [Signal]
-    /// Whether customers come back.
+    /// The loyalty of customers.
     public var loyalty: [Signal]
-    /// What one gets for the money.
+    /// The value for money.
     public var value: [Signal]
-    /// Mood and looks of the place.
+    /// The atmosphere of the place.
     public var vibe: [Signal]
 
     public enum CodingKeys: String, CodingKey {
@@ -138,19 +138,19 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
   }
 
-  /// What reviews say about one topic.
+  /// The signal of reviews on one topic.
   ///
   /// Source: docs.developer.yelp.com, "Risk Signals Insights".
   public struct Signal: YelpWireModel, CustomStringConvertible {
     /// The topic, such as `food safety`.
     public var type: String?
-    /// How well reviews speak of it, 0 to 100.
+    /// The sentiment of the reviews, from 0, bad, to 100, good.
     public var sentimentScore: Double?
-    /// The same in a word.
+    /// The sentiment in a word.
     public var sentimentLabel: Sentiment?
-    /// How many mentions this rests on.
+    /// The number of mentions that the signal is based on.
     public var evidenceCount: Int?
-    /// How the mentions divide.
+    /// The shares of good, neutral and bad mentions.
     public var evidencePercentage: Evidence?
 
     public enum CodingKeys: String, CodingKey {
@@ -187,13 +187,13 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
   }
 
-  /// How mentions divide; fractions from 0 to 1, in spite of the name that they have on the wire.
+  /// The shares of good, neutral and bad mentions: fractions from 0 to 1, in spite of their name on the wire.
   public struct Evidence: YelpWireModel, CustomStringConvertible {
-    /// The share that speaks well of it.
+    /// The share of good mentions.
     public var positive: Double?
-    /// The share that does neither.
+    /// The share of neutral mentions.
     public var neutral: Double?
-    /// The share that speaks ill of it.
+    /// The share of bad mentions.
     public var negative: Double?
 
     public enum CodingKeys: String, CodingKey {
@@ -218,16 +218,16 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     }
   }
 
-  /// How reviews speak of a topic. Open: other values are kept.
+  /// The sentiment of reviews on a topic. Open: other values are kept.
   public struct Sentiment: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Mostly well.
+    /// Mostly good.
     public static let positive: Self = "positive"
-    /// Neither well nor ill.
+    /// Neither good nor bad.
     public static let neutral: Self = "neutral"
-    /// Mostly ill.
+    /// Mostly bad.
     public static let negative: Self = "negative"
   }
 }

@@ -1,35 +1,35 @@
 public import YelpSDK
 
-/// Builders for what partners and paid plans learn of businesses.
+/// Builders for information about businesses that needs a partner's key or a paid plan.
 extension YelpSDK {
   /// The services that a business offers.
   public func serviceOfferings(businessID: String) -> YelpServiceOfferingsBuilder {
     vend(YelpServiceOfferingsBuilder(businessID: businessID))
   }
 
-  /// What reviewers eat and drink at a business.
+  /// The dishes and drinks that reviews of a business mention.
   public func foodAndDrinks(businessID: String) -> YelpFoodAndDrinksBuilder {
     vend(YelpFoodAndDrinksBuilder(businessID: businessID))
   }
 
-  /// What reviews say about a business's safety and service.
+  /// Signals from reviews on a business's safety and service.
   public func riskSignals(businessID: String) -> YelpRiskSignalsBuilder {
     vend(YelpRiskSignalsBuilder(businessID: businessID))
   }
 
-  /// How much users engage with businesses, week by week.
+  /// The engagement of users with businesses, week by week.
   public func engagement(businessIDs: [String]) -> YelpEngagementBuilder {
     vend(YelpEngagementBuilder(businessIDs: businessIDs))
   }
 
-  /// How popular businesses are, month by month.
+  /// The popularity of businesses, month by month.
   public func businessInsights(
     businessIDs: [String], from start: YelpMonth, through end: YelpMonth
   ) -> YelpBusinessInsightsBuilder {
     vend(YelpBusinessInsightsBuilder(businessIDs: businessIDs, from: start, through: end))
   }
 
-  /// How popular businesses are, month by month; months as `YYYYMM`.
+  /// The popularity of businesses, month by month; months as `YYYYMM`.
   public func businessInsights(
     businessIDs: [String], from start: String, through end: String
   ) -> YelpBusinessInsightsBuilder {

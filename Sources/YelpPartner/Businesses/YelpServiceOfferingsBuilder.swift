@@ -33,9 +33,9 @@ public struct YelpServiceOfferingsBuilder: YelpLocalizableBuilder {
 ///
 /// Source: docs.developer.yelp.com, "Business Service Offerings".
 public struct YelpServiceOfferings: YelpWireModel, CustomStringConvertible {
-  /// What it offers.
+  /// The services that the business offers.
   public var active: [String]
-  /// What a business of its categories could offer.
+  /// The services that a business of its categories could offer.
   public var eligible: [String]
 
   public enum CodingKeys: String, CodingKey {

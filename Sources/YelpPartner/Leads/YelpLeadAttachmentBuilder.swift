@@ -43,7 +43,7 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
 /// A file that belongs to a lead or to a message. ``YelpLeadAttachmentBuilder`` downloads it.
 public struct YelpLeadAttachment: YelpWireModel {
   public var id: String?
-  /// Where the file is.
+  /// The URL of the file.
   public var url: URL?
   /// The file's name.
   public var resourceName: String?

@@ -45,11 +45,11 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
   public var timeCreated: String?
   /// When the last event happened. See ``lastEventDate``.
   public var lastEventTime: String?
-  /// The page on which the business answers in its Yelp inbox.
+  /// The page on which the business replies in its Yelp inbox.
   public var linkToReplyInYelp: URL?
   /// The consumer.
   public var user: Consumer?
-  /// What the consumer asked for.
+  /// The project that the consumer asked about.
   public var project: Project?
 
   public enum CodingKeys: String, CodingKey {
@@ -117,11 +117,11 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
     public init(displayName: String? = nil) { self.displayName = displayName }
   }
 
-  /// What a consumer asked a business for. Every part may be absent.
+  /// The project that a consumer asked a business about. Every part may be absent.
   public struct Project: YelpWireModel {
-    /// Where the work is to be done.
+    /// The place of the work.
     public var location: Location?
-    /// What the consumer added in own words.
+    /// A text that the consumer added.
     public var additionalInfo: String?
     /// When the consumer has time.
     public var availability: Availability?
@@ -153,7 +153,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
 }
 
 extension YelpLead.Project {
-  /// Where the work is to be done.
+  /// The place of the work.
   public struct Location: YelpWireModel {
     public var postalCode: String?
 
@@ -194,7 +194,7 @@ extension YelpLead.Project {
   /// A question of Yelp's form, with the consumer's answers.
   public struct SurveyAnswer: YelpWireModel {
     public var questionText: String
-    /// Names the question whatever its language; often absent.
+    /// The id of the question, the same in every language; often absent.
     public var questionIdentifier: String?
     public var answerText: [String]
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// What happened in a lead, a page at a time: `GET /v3/leads/{lead_id}/events`.
+/// The events of a lead, a page at a time: `GET /v3/leads/{lead_id}/events`.
 ///
 /// ```swift
 /// let page = try await yelp.leadEvents(leadID: leadID).limit(10).send()
@@ -68,7 +68,7 @@ public struct YelpLeadEventsResponse: YelpWireModel {
   public init(events: [YelpLeadEvent]) { self.events = events }
 }
 
-/// Something that happened in a lead: a message, a file, a price, a change of what the consumer shares.
+/// An event of a lead: a message, a file, a price, a change of what the consumer shares.
 ///
 /// Printing it shows no personal data.
 public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
@@ -78,15 +78,15 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   public var cursor: String?
   /// When it happened. See ``date``.
   public var timeCreated: String?
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind?
-  /// What it says, in a form that depends on the kind. See ``text`` and ``attachments``.
+  /// The content, in a form that depends on the kind. See ``text`` and ``attachments``.
   public var content: YelpJSONValue?
-  /// Which side it came from.
+  /// The side that the event came from.
   public var userType: UserType?
   public var userID: String?
   public var userDisplayName: String?
-  /// How the business wrote it, where Yelp enabled this for the client.
+  /// The channel in which the business wrote it, where Yelp enabled this for the client.
   public var channel: Channel?
 
   public enum CodingKeys: String, CodingKey {
@@ -116,7 +116,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// When it happened; `nil` when it is not known.
   public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
 
-  /// The words of a message, or what Yelp wrote in place of another content.
+  /// The text of a message, or Yelp's text in place of another content.
   public var text: String? {
     let words =
       content?["text"]?.stringValue ?? content?["fallback_text"]?.stringValue ?? content?.stringValue
@@ -133,12 +133,12 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// Whether this app's OAuth client wrote it. Yelp reports such messages like all others.
   public var isOwnMessage: Bool { channel == .apiSelf }
 
-  /// What two events share when they are one and the same.
+  /// The identity of an event, by which repeats are found.
   var identity: String {
     [id ?? "\(cursor ?? "")@\(timeCreated ?? "")", kind?.rawValue ?? ""].joined(separator: " ")
   }
 
-  /// What an event is. Open: Yelp documents the first two.
+  /// The kind of an event. Open: Yelp documents the first two.
   public struct Kind: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -164,7 +164,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
     public static let business: Self = "BIZ"
   }
 
-  /// How a business wrote a message. Absent for its inbox and mail.
+  /// The channel in which a business wrote a message. Absent for its inbox and mail.
   public struct Channel: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -174,7 +174,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
     public static let sms: Self = "SMS"
   }
 
-  /// What happened when, and on which side; no personal data.
+  /// The kind, time and side of the event; no personal data.
   public var description: String {
     [kind?.rawValue ?? "event", userType.map { "by \($0)" }, timeCreated.map { "at \($0)" }].compactMap(
       \.self

@@ -8,7 +8,7 @@ public import YelpSDK
 ///   print(page.leadIDs)
 /// }
 /// ```
-/// Yelp means it for comparing what webhooks brought with what there is, once a night.
+/// Yelp recommends it for a nightly check that webhooks have reported every lead.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {

@@ -8,14 +8,14 @@ public import YelpSDK
 ///   print(message.leadID, message.event.text ?? "")
 /// }
 /// ```
-/// A loop over it asks Yelp from time to time: for the leads of each business, and for the events of each lead that began
-/// within ``watchedDays``. It never asks for more than ``dailyCalls`` calls a day, and so asks less often the more leads
-/// there are; with Yelp's limit of 500 calls a day, a webhook is the better way to hear of messages soon, and this the way
-/// without a server.
+/// A loop over it sends requests from time to time: for the leads of each business, and for the events of each lead
+/// that began within ``watchedDays``. It never sends more than ``dailyCalls`` requests a day, so the pauses grow with
+/// the number of leads. Yelp's limit is 500 calls a day: use a webhook to receive messages soon, and this without a
+/// server.
 ///
-/// The loop ends with an error when Yelp itself refuses, for example an access token that has ended, and when a request can't
-/// be sent as configured. After any other failure, also a response that isn't Yelp's, it asks again later: the log and the
-/// observers tell of it. A lead that Yelp itself no longer shows is left out.
+/// The loop ends with an error when Yelp itself refuses, for example an access token that has ended, and when a request
+/// can't be sent as configured. After any other failure, also a response that isn't Yelp's, it tries again later; the
+/// failure is logged and reported to the observers. A lead that Yelp itself no longer shows is left out.
 public struct YelpLeadInbox: AsyncSequence, Sendable {
   public typealias Failure = YelpError
 
@@ -92,7 +92,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
           try await look()
           (failures, failure) = (0, nil)
         } catch {
-          // What the look had found before it failed is given first.
+          // The events that the look had found before it failed are returned first.
           (failures, failure) = (failures + 1, error)
         }
       }
@@ -144,7 +144,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         }
         watch.finish(leadID)
       } catch {
-        // What was accepted must not be lost: it is given when the lead is looked at again.
+        // Accepted events must not be lost: they are returned when the lead is looked at again.
         watch.forget(found, of: leadID)
         if error.httpStatus == 400, watch.cursor(of: leadID) != nil {
           watch.resetCursor(of: leadID)

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// What a lead cost: `GET /v3/leads/{lead_id}/metrics`. Yelp grants it separately.
+/// The cost of a lead: `GET /v3/leads/{lead_id}/metrics`. Yelp grants it separately.
 ///
 /// ```swift
 /// let metrics = try await yelp.leadMetrics(leadID: leadID).send()
@@ -20,7 +20,7 @@ public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<YelpLeadMetrics> { .wire(name: "LeadMetricsResponseParser") }
 }
 
-/// What a lead cost.
+/// The cost of a lead.
 public struct YelpLeadMetrics: YelpWireModel {
   /// The advertiser's average price of a click over 30 days; 0 for a business that does not advertise.
   public var costPerLead: Cost?

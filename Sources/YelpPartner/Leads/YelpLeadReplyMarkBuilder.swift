@@ -1,18 +1,18 @@
 public import YelpSDK
 
-/// Tells Yelp that the business answered a lead outside Yelp: `POST /v3/leads/{lead_id}/mark_as_replied`.
+/// Marks a lead as replied to outside Yelp: `POST /v3/leads/{lead_id}/mark_as_replied`.
 ///
 /// ```swift
 /// try await yelp.markAsReplied(leadID: leadID, by: .phone).send()
 /// ```
-/// A lead can be marked once: the second time is `YelpError.Code.alreadyMarkedAsReplied`. The request is never sent again by
-/// itself: when no response comes, the error's `YelpError.outcomeCheck` is set.
+/// A lead can be marked once: the second time is `YelpError.Code.alreadyMarkedAsReplied`. The SDK never repeats the
+/// request: when no response comes, the error's `YelpError.outcomeCheck` is set.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadReplyMarkBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// How the business answered. Open: Yelp documents two.
+  /// The medium of the business's reply. Open: Yelp documents two.
   public struct Medium: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

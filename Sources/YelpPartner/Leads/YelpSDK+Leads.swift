@@ -6,7 +6,7 @@ extension YelpSDK {
   /// One lead.
   public func lead(id: String) -> YelpLeadBuilder { vend(YelpLeadBuilder(id: id)) }
 
-  /// What happened in a lead, a page at a time.
+  /// The events of a lead, a page at a time.
   public func leadEvents(leadID: String) -> YelpLeadEventsBuilder {
     vend(YelpLeadEventsBuilder(leadID: leadID))
   }
@@ -21,14 +21,14 @@ extension YelpSDK {
     vend(YelpLeadReadMarkBuilder(leadID: leadID, eventID: eventID))
   }
 
-  /// Tells Yelp that the business answered a lead outside Yelp.
+  /// Marks a lead as replied to outside Yelp.
   public func markAsReplied(leadID: String, by medium: YelpLeadReplyMarkBuilder.Medium)
     -> YelpLeadReplyMarkBuilder
   {
     vend(YelpLeadReplyMarkBuilder(leadID: leadID, by: medium))
   }
 
-  /// What a lead cost.
+  /// The cost of a lead.
   public func leadMetrics(leadID: String) -> YelpLeadMetricsBuilder {
     vend(YelpLeadMetricsBuilder(leadID: leadID))
   }
@@ -106,7 +106,7 @@ extension YelpError.Code {
 }
 
 extension YelpErrorMeaning {
-  /// What Yelp's codes mean at every endpoint of leads.
+  /// The meanings of Yelp's codes at every endpoint of leads.
   static let leads: [YelpErrorCode: YelpErrorMeaning] = [
     .minimumAdvertising: YelpErrorMeaning(
       .notAdvertising, advice: "Leads are for businesses that advertise on Yelp now: start a program first."),

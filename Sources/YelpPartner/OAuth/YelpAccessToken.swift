@@ -21,7 +21,7 @@ public struct YelpAccessToken: YelpWireModel {
   public var refreshTokenExpiresIn: Int?
   /// When the refresh token expires, as Yelp writes it. See ``refreshTokenExpirationDate``.
   public var refreshTokenExpiresOn: String?
-  /// What the user allowed, separated by spaces. See ``scopes``.
+  /// The scopes that the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
 
   public enum CodingKeys: String, CodingKey {
@@ -72,7 +72,7 @@ public struct YelpAccessToken: YelpWireModel {
   /// When the refresh token expires; `nil` when it is not known.
   public var refreshTokenExpirationDate: Date? { refreshTokenExpiresOn.flatMap(YelpTimestamp.date) }
 
-  /// What the user allowed.
+  /// The scopes that the user allowed.
   public var scopes: [YelpOAuthScope] {
     scope?.unicodeScalars.split(separator: " ").map { YelpOAuthScope(String($0)) } ?? []
   }
@@ -113,7 +113,7 @@ public struct YelpAccessToken: YelpWireModel {
 }
 
 extension YelpAccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// When it ends and what it allows; never the tokens.
+  /// The expiry and the scopes; never the tokens.
   public var description: String {
     var text = "access token until \(expiresOn ?? "an unknown time")"
     if refreshToken != nil { text += ", with refresh token" }

@@ -167,12 +167,13 @@ extension YelpOAuthClient {
     }
   }
 
-  /// The next tokens. What Yelp does not repeat, such as a refresh token that stays valid, is taken from `token`.
+  /// The next tokens. Values that Yelp does not repeat, such as a refresh token that stays valid, are taken from
+  /// `token`.
   ///
-  /// With ``TokenVersion/v3`` the old refresh token is dead afterwards: save the new one at once, and never refresh
-  /// twice at the same time. ``YelpTokenProvider`` takes care of both.
+  /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: save the new one at once, and never
+  /// refresh twice at the same time. ``YelpTokenProvider`` takes care of both.
   ///
-  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the refresh token is dead.
+  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the refresh token is no longer valid.
   public func refresh(
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {

@@ -1,8 +1,8 @@
 public import YelpSDK
 
-/// What a business user allows an app to do.
+/// A permission that a business user gives to an app.
 ///
-/// Open: Yelp has more scopes than are named here, and what is not named is kept as it came.
+/// Open: Yelp has more scopes than are named here, and others are kept unchanged.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0", `scope`.
 public struct YelpOAuthScope: YelpOpenValue {

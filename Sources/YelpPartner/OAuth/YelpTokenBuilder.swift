@@ -7,8 +7,8 @@ public import YelpSDK
 /// ```swift
 /// let token = try await YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)).send(with: client)
 /// ```
-/// The parameters travel as a form, and printing them shows no secret. Nothing of it is ever sent
-/// again by itself, since a code and some refresh tokens work once.
+/// The parameters travel as a form, and printing them shows no secret. The SDK never repeats the request, since a code
+/// and some refresh tokens work once.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0".
 public struct YelpTokenBuilder: YelpRequestBuilder {
@@ -20,8 +20,8 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - oauth: the app, as Yelp knows it.
-  ///   - code: what the browser brought back. It works once.
-  ///   - redirectURI: what the sign-in began with; `nil` takes the client's.
+  ///   - code: The code that the browser brought back. It works once.
+  ///   - redirectURI: The redirect URI of the sign-in; `nil` takes the client's.
   public init(_ oauth: YelpOAuthClient, code: String, redirectURI: URL? = nil) {
     self.init(oauth, grant: "authorization_code")
     draft.set("code", code)
@@ -57,7 +57,7 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
 public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 
-  /// Which token it is.
+  /// The kind of a token.
   public enum Kind: String, Sendable, Hashable {
     case accessToken = "access_token"
     case refreshToken = "refresh_token"
@@ -73,7 +73,7 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(oauth, .oauthRevoke, path: "/oauth2/revoke")
     draft.set("token", token)
     draft.set("token_type_hint", kind?.rawValue)
-    // What is revoked stays revoked.
+    // Revoking a token twice has the effect of once.
     draft.isIdempotent = true
   }
 

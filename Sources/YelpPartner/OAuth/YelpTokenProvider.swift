@@ -14,9 +14,9 @@ public import YelpSDK
 /// ```
 /// Make one provider for each user and keep it. When many calls find the token expired, by the clock or by Yelp's 401,
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
-/// cancelled, so that no token is lost. When Yelp says that the refresh token is dead, the tokens are forgotten, and
-/// calls fail with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the
-/// network or the server, calls fail with that error, and the next call tries again.
+/// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
+/// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the
+/// server, calls fail with that error, and the next call tries again.
 public actor YelpTokenProvider: YelpAccessTokenSource {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
@@ -31,7 +31,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   /// - Parameters:
   ///   - oauth: The app, as Yelp knows it.
   ///   - token: The tokens, when the app has them; `nil` loads those of `store`.
-  ///   - store: Where tokens are saved; `nil` keeps them in memory alone.
+  ///   - store: Saves the tokens; `nil` keeps them in memory only.
   public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {
     self.oauth = oauth
     self.store = store
@@ -50,14 +50,14 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     }
   }
 
-  /// Takes over tokens from elsewhere and saves them.
+  /// Replaces the tokens with others, and saves them.
   ///
   /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func replace(with token: YelpAccessToken) async throws(YelpError) {
     try await change { try await $0.set(token) }
   }
 
-  /// Forgets the tokens, here and in the store. At Yelp they stay valid.
+  /// Deletes the tokens from the provider and the store. At Yelp they stay valid.
   ///
   /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func forget() async throws(YelpError) { try await change { try await $0.set(nil) } }
@@ -81,7 +81,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     }
   }
 
-  /// Signs the user out: revokes the tokens, then forgets them. When revoking fails, nothing is forgotten.
+  /// Signs the user out: revokes the tokens, then deletes them. When revoking fails, they are kept.
   ///
   /// - Parameter client: The client that sends. Default: that of `YelpSDK.shared`.
   /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.

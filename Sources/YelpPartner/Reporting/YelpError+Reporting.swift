@@ -1,7 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a report can't be made. The members of the same names of `YelpError.Code` say
-/// what each means.
+/// Yelp's codes for reports that can't be made. The members of the same names of `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
 extension YelpErrorCode {
@@ -39,7 +38,7 @@ extension YelpError.Code {
   public static let reportFailed = Self(rawValue: "reportFailed")
 }
 
-/// What Yelp's codes mean for reports, and what to do about them.
+/// The meanings of Yelp's codes for reports, with advice.
 enum ReportErrors {
   static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
     .reportLookbackTooLong: YelpErrorMeaning(

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// What happened to businesses on Yelp, day by day or month by month.
+/// The metrics of businesses on Yelp, day by day or month by month.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
 public struct YelpReport: YelpWireModel {
@@ -74,7 +74,7 @@ public struct YelpReport: YelpWireModel {
   }
 }
 
-/// What happened to a business on one day or in one month.
+/// The metrics of a business on one day or in one month.
 ///
 /// ```swift
 /// if let report = try await yelp.dailyReport(id: id).send() {
@@ -113,13 +113,13 @@ public struct YelpReportRow: YelpWireModel {
   public func count(of metric: YelpReportMetric) -> Int? { metrics[metric]?.count }
 }
 
-/// What an ad program of a business did on one day or in one month.
+/// The metrics of an ad program of a business on one day or in one month.
 public struct YelpReportProgram: YelpWireModel {
   /// Yelp's id of the program.
   public var programID: String?
-  /// What kind of program it is, such as `CPC`.
+  /// The kind of program, such as `CPC`.
   public var programType: String?
-  /// What the ads cost.
+  /// The cost of the ads.
   public var adCost: YelpReportCost?
   /// The other metrics that were asked for, as Yelp sends them. See ``subscript(_:)`` and ``count(of:)``.
   public var metrics: [YelpReportMetric: YelpJSONValue] = [:]
@@ -150,7 +150,7 @@ public struct YelpReportProgram: YelpWireModel {
   public func count(of metric: YelpReportMetric) -> Int? { metrics[metric]?.count }
 }
 
-/// What ads cost, to the last digit.
+/// The exact cost of ads.
 public struct YelpReportCost: YelpWireModel, CustomStringConvertible {
   /// The cost in hundredths of the currency, as Yelp sends it. See ``amount``.
   public var cents: Decimal?

@@ -18,7 +18,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - granularity: the one it was requested with.
+  ///   - granularity: The granularity with which the report was requested.
   ///   - id: the id of ``YelpReportReceipt``.
   public init(_ granularity: YelpReportGranularity, id: String) {
     draft = YelpRequestDraft(
@@ -39,12 +39,12 @@ public struct YelpReportBuilder: YelpRequestBuilder {
       })
   }
 
-  /// Asks for the report again and again until it is ready.
+  /// Polls until the report is ready.
   ///
   /// Cancelling the task ends it at once. A report that was not ready in time can be asked for later by its id.
   ///
   /// - Parameters:
-  ///   - polling: how often to ask, and when to end.
+  ///   - polling: The pauses between polls, and the limit.
   ///   - client: The client that sends; by default as in `send(with:)`.
   /// - Throws: `YelpError`: `YelpError.Code.reportNotComplete` when the limit is reached,
   ///   `YelpError.Code.reportFailed` when Yelp could not make it, or whatever ends a call.

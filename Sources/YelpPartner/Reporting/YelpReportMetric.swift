@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// What a report counts. Open: any other name can be asked for too.
+/// A metric of a report. Open: any other name can be asked for too.
 ///
 /// Source: docs.developer.yelp.com/reference/create_daily_reports_v3
 public struct YelpReportMetric: YelpOpenValue {
@@ -8,7 +8,7 @@ public struct YelpReportMetric: YelpOpenValue {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What is counted for a business.
+/// The metrics of a business.
 extension YelpReportMetric {
   public static let pageViews: Self = "num_total_page_views"
   public static let desktopPageViews: Self = "num_desktop_page_views"
@@ -33,9 +33,9 @@ extension YelpReportMetric {
   /// Uses of "Request a Phone Call".
   public static let phoneCallRequests: Self = "rapc_initiated"
   public static let waitlistVisits: Self = "waitlist_visit_created"
-  /// Seconds.
+  /// The median response time in seconds.
   public static let medianResponseTime: Self = "median_response_time_in_sec"
-  /// A percentage.
+  /// The reply rate as a percentage.
   public static let replyRate: Self = "reply_rate"
   public static let organicPageViews: Self = "organic_biz_page_views"
   public static let organicPageViewsPercentage: Self = "organic_biz_page_views_percentage"
@@ -54,11 +54,11 @@ extension YelpReportMetric {
   ]
 }
 
-/// What is counted for an ad program.
+/// The metrics of an ad program.
 extension YelpReportMetric {
   public static let billedImpressions: Self = "billed_impressions"
   public static let billedClicks: Self = "billed_clicks"
-  /// What ads cost. The row's ``YelpReportProgram/adCost`` has amount and currency.
+  /// The cost of ads. The row's ``YelpReportProgram/adCost`` has amount and currency.
   public static let adCost: Self = "ad_cost"
   public static let billableAdImpressions: Self = "billable_ad_impressions"
   public static let billableAdClicks: Self = "billable_ad_clicks"

@@ -21,12 +21,12 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - granularity: what a row stands for.
+  ///   - granularity: The span of a row: a day or a month.
   ///   - businessIDs: 1 to 500 ids.
-  ///   - metrics: what is counted; see ``YelpReportMetric/businessMetrics`` and ``YelpReportMetric/adMetrics``.
+  ///   - metrics: The metrics; see ``YelpReportMetric/businessMetrics`` and ``YelpReportMetric/adMetrics``.
   ///   - start: the first day, `YYYY-MM-DD`, or the first month, `YYYY-MM`.
   ///   - end: the last day or month: at most 89 days or 3 months later.
-  ///   - now: what the first day is held against, which may be 730 days ago; `nil` leaves that to Yelp.
+  ///   - now: The current time, at most 730 days after the first day; `nil` leaves the check to Yelp.
   public init(
     _ granularity: YelpReportGranularity, businessIDs: [String], metrics: [YelpReportMetric],
     from start: String, through end: String, now: Date? = nil

@@ -59,7 +59,7 @@ extension YelpEndpoint {
   public static let report: Self = "report"
 }
 
-/// What a row of a report stands for.
+/// The span of a row in a report.
 public enum YelpReportGranularity: String, Sendable, Hashable {
   /// A day.
   case daily

@@ -1,7 +1,7 @@
 public import YelpSDK
 
-/// What Yelp says when a table cannot be found, held, reserved or given up. The members of the same
-/// names of `YelpError.Code` say what each means.
+/// Yelp's codes for tables that can't be found, held, reserved or given up. The members of the same names of
+/// `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Reservations".
 extension YelpErrorCode {
@@ -66,7 +66,7 @@ extension YelpError.Code {
   public static let creditCardRequired = Self(rawValue: "creditCardRequired")
 }
 
-/// What Yelp's codes mean for reservations, and what to do about them.
+/// The meanings of Yelp's codes for reservations, with advice.
 enum ReservationErrors {
   static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
     .dateTimeValidationError: YelpErrorMeaning(

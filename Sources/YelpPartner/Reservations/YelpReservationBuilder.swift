@@ -26,10 +26,10 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.
-  ///   - covers: how many guests, 1 to 10, as in the hold.
+  ///   - covers: The number of guests, 1 to 10, as in the hold.
   ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, as in the hold.
   ///   - time: the time, `HH:MM`, as in the hold.
-  ///   - guest: whom the table is for.
+  ///   - guest: The guest for whom the table is reserved.
   ///   - holdID: the hold's id.
   ///   - dinerID: the diner's id, as in the hold.
   public init(
@@ -59,8 +59,8 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
   /// Reserves the table that a flow holds.
   ///
   /// - Parameters:
-  ///   - flow: where the hold is.
-  ///   - guest: whom the table is for.
+  ///   - flow: The flow with the hold.
+  ///   - guest: The guest for whom the table is reserved.
   ///   - now: the time against which the hold is checked.
   public init(_ flow: YelpReservationFlow, guest: YelpReservationGuest, at now: Date) {
     self.init(
@@ -73,7 +73,7 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
     .wire(name: "ReservationResponseParser")
   }
 
-  /// What the restaurant should know.
+  /// Notes for the restaurant.
   public consuming func notes(_ notes: String?) -> Self { parameter("notes", notes) }
 
   public func validate(_ validation: inout YelpValidation) {
@@ -126,7 +126,7 @@ public struct YelpReservationGuest: Sendable, Hashable, CustomStringConvertible,
   public var lastName: String
   /// 1 to 32 characters, such as `+14155550123`.
   public var phone: String
-  /// Where Yelp sends the confirmation.
+  /// The e-mail address to which Yelp sends the confirmation.
   public var email: String
 
   public init(firstName: String, lastName: String, phone: String, email: String) {

@@ -1,8 +1,7 @@
 public import Foundation
 import YelpSDK
 
-/// A diner's way from openings to a reservation: it carries party, table and hold from call to call, and knows when the
-/// hold expires.
+/// The state of a diner's reservation, from openings to the booked table: party, table, hold and the hold's expiry.
 ///
 /// ```swift
 /// var flow = YelpReservationFlow(businessID: id, covers: 2, dinerID: "diner-1")
@@ -17,8 +16,8 @@ import YelpSDK
 /// default: print("choose another table")
 /// }
 /// ```
-/// A value without a clock: the time is passed in. Yelp's clock ends the hold, so that a clock that is minutes ahead sees
-/// each hold as expired.
+/// A value without a clock: the time is passed in. The hold expires by Yelp's clock, so that with a clock that is
+/// minutes ahead each hold looks expired.
 public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// The restaurant's 22-character id or alias.
   public let businessID: String
@@ -47,7 +46,7 @@ public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, 
     public let time: String
   }
 
-  /// Chooses a table, and forgets the hold on another one.
+  /// Chooses a table, and removes the hold on another one.
   public mutating func choose(date: String, time: String) {
     let table = Table(date: date, time: time)
     guard table != self.table else { return }
@@ -56,7 +55,7 @@ public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, 
     reservation = nil
   }
 
-  /// What comes next.
+  /// The next step.
   public enum Step: Sendable, Hashable {
     /// No table was chosen.
     case choosing
@@ -72,7 +71,7 @@ public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, 
     case reserved(YelpReservation)
   }
 
-  /// What comes next at a moment.
+  /// The next step at a moment.
   public func step(at now: Date) -> Step {
     if let reservation { return .reserved(reservation) }
     guard table != nil else { return .choosing }

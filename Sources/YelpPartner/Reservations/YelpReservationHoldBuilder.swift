@@ -21,11 +21,11 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.
-  ///   - covers: how many guests, 1 to 10.
+  ///   - covers: The number of guests, 1 to 10.
   ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`.
   ///   - time: the time of an opening, `HH:MM`.
   ///   - dinerID: an id of the diner or device that stays the same, at most 300 characters.
-  ///   - now: what the day is held against; `nil` leaves that to Yelp.
+  ///   - now: The time that the day is compared with; `nil` leaves the check to Yelp.
   public init(
     businessID: String, covers: Int, date: String, time: String, dinerID: String, now: Date? = nil
   ) {
@@ -71,9 +71,9 @@ public struct YelpReservationHold: YelpWireModel {
   public var isEditable: Bool?
   /// Until when the reservation can be cancelled, in Unix seconds with a fraction. See ``cancellationDeadline``.
   public var lastCancellationDate: Double?
-  /// The restaurant's words on cancelling.
+  /// The restaurant's terms for cancelling.
   public var cancellationPolicy: String?
-  /// The restaurant's words on the reservation.
+  /// The restaurant's notes on the reservation.
   public var notes: String?
   /// Yelp's page on which a diner can finish the reservation, also with a credit card.
   public var reserveURL: URL?

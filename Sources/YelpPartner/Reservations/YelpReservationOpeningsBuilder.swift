@@ -19,10 +19,10 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessID: the 22-character id or the alias.
-  ///   - covers: how many guests, 1 to 10.
+  ///   - covers: The number of guests, 1 to 10.
   ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, at most a year ahead.
   ///   - time: the time in the restaurant's zone, `HH:MM` on a quarter of an hour.
-  ///   - now: what the day is held against; `nil` leaves that to Yelp.
+  ///   - now: The time that the day is compared with; `nil` leaves the check to Yelp.
   public init(
     businessID: String, covers: Int, date: String, time: String, now: Date? = nil
   ) {
@@ -40,7 +40,7 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
     .wire(name: "ReservationOpeningsResponseParser")
   }
 
-  /// Whether the response says how large a party may be: ``YelpReservationOpenings/coversRange``.
+  /// Whether the response has the size of parties that the restaurant takes: ``YelpReservationOpenings/coversRange``.
   public consuming func coversRange(_ isWanted: Bool? = true) -> Self {
     parameter("get_covers_range", isWanted)
   }
@@ -55,7 +55,7 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
 public struct YelpReservationOpenings: YelpWireModel {
   /// The days as Yelp sends them, in no order: the day before the date asked for to two days after it. See ``days``.
   public var reservationTimes: [Day]
-  /// How large a party may be, where it was asked for.
+  /// The size of parties that the restaurant takes, where it was asked for.
   public var coversRange: CoversRange?
 
   public enum CodingKeys: String, CodingKey {

@@ -1,12 +1,12 @@
 public import YelpSDK
 
-/// How a reservation stands: `GET /v3/bookings/reservation/{reservation_id}/status`.
+/// The status of a reservation: `GET /v3/bookings/reservation/{reservation_id}/status`.
 ///
 /// ```swift
 /// let status = try await yelp.reservationStatus(id: id).send()
 /// print(status.isCanceled ? "cancelled" : "still on")
 /// ```
-/// Yelp tells of a cancelled reservation by an error 400 with `RESERVATION_CANCELED`. This is a status here, not an
+/// Yelp reports a cancelled reservation by an error 400 with `RESERVATION_CANCELED`. This is a status here, not an
 /// error.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_reservation_status
@@ -28,7 +28,7 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
   }
 }
 
-/// How a reservation stands.
+/// The status of a reservation.
 public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
   /// Whether the table is reserved.
   public var isActive: Bool?

@@ -76,7 +76,7 @@ extension YelpSDK {
     vend(YelpReservationBuilder(flow, guest: guest, at: now))
   }
 
-  /// How a reservation stands.
+  /// The status of a reservation.
   public func reservationStatus(id: String) -> YelpReservationStatusBuilder {
     vend(YelpReservationStatusBuilder(id: id))
   }
@@ -96,9 +96,9 @@ extension YelpEndpoint {
 }
 
 extension YelpValidation {
-  /// What names a table: `covers`, `date` and `time`.
+  /// The parameters of a table: `covers`, `date` and `time`.
   ///
-  /// - Parameter now: What the date is held against, if given: it is not past, and at most a year ahead.
+  /// - Parameter now: The time that the date is compared with, if given: it is not past, and at most a year ahead.
   mutating func table(now: Date? = nil) {
     require("covers", advice: "Say how many guests come.")
     integer("covers", 1...10, unit: "guests", advice: "Let larger parties call the restaurant.")

@@ -34,7 +34,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
   public var firstName: String?
   public var lastName: String?
   public var email: String?
-  /// What the user does, such as `MANAGER`.
+  /// The role of the user, such as `MANAGER`.
   public var position: YelpBusinessRole?
   /// The user's picture, without which Yelp takes no response to a review.
   public var photoURL: URL?

@@ -1,7 +1,6 @@
 public import YelpSDK
 
-/// What Yelp says when a review can't be responded to. The members of the same names of `YelpError.Code` say
-/// what each means.
+/// Yelp's codes for reviews that can't be responded to. The members of the same names of `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Respond to Reviews".
 extension YelpErrorCode {
@@ -43,7 +42,7 @@ extension YelpError.Code {
   public static let insufficientScope = Self(rawValue: "insufficientScope")
 }
 
-/// What Yelp's codes mean for responses to reviews, and what to do about them.
+/// The meanings of Yelp's codes for responses to reviews, with advice.
 enum ReviewResponseErrors {
   static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
     .reviewResponsesNotAllowed: YelpErrorMeaning(

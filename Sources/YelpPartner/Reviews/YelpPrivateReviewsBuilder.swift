@@ -7,7 +7,7 @@ public import YelpSDK
 /// let reviews = try await yelp.privateReviews(businessID: id).send().reviews
 /// for review in reviews where review.publicResponse == nil { print(review.reviewID ?? "", review.text) }
 /// ```
-/// For partners with Insights. There is no paging: the contract says how many there are. The response's header field
+/// For partners with Insights. There is no paging: the contract sets their number. The response's header field
 /// `Content-Language` names their language.
 ///
 /// Source: docs.developer.yelp.com, "Private Reviews".
@@ -67,7 +67,7 @@ public struct YelpPrivateReview: YelpWireModel {
   public var text: String
   /// The review on Yelp.
   public var url: URL?
-  /// Who wrote it.
+  /// The author.
   public var user: User?
   /// The response of the business.
   public var publicResponse: PublicResponse?
@@ -103,7 +103,7 @@ public struct YelpPrivateReview: YelpWireModel {
     return YelpTimestamp.date(timeCreated, in: pacific)
   }
 
-  /// Who wrote a review, as its business's owner sees it; in public it is `YelpReview.User`.
+  /// The author of a review, as the owner of the business sees it; in public it is `YelpReview.User`.
   public struct User: YelpWireModel {
     /// First name and initial.
     public var name: String?
@@ -128,7 +128,7 @@ public struct YelpPrivateReview: YelpWireModel {
     public var text: String
     /// When it was written, with an offset. See ``date``.
     public var timeCreated: String?
-    /// Who wrote it.
+    /// The author.
     public var businessUser: BusinessUser?
 
     public enum CodingKeys: String, CodingKey {
@@ -149,10 +149,10 @@ public struct YelpPrivateReview: YelpWireModel {
     public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
   }
 
-  /// Who responded for a business.
+  /// The business user who wrote a response.
   public struct BusinessUser: YelpWireModel {
     public var name: String?
-    /// What the user does there.
+    /// The role of the user at the business.
     public var role: YelpBusinessRole?
     /// The user's picture.
     public var photoURL: URL?

@@ -22,7 +22,7 @@ extension YelpEndpoint {
   public static let privateReviews: Self = "privateReviews"
 }
 
-/// What a business user does at a business. Open: unknown roles are kept.
+/// The role of a business user at a business. Open: unknown roles are kept.
 public struct YelpBusinessRole: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// A builder whose endpoint responds with pages of a list, each of which says where the next one begins.
+/// A builder whose endpoint responds with pages of a list, each with the position of the next one.
 ///
 /// ```swift
 /// for try await page in yelp.leadIDs(businessID: id).pages() {
@@ -8,12 +8,12 @@ public import YelpSDK
 /// }
 /// ```
 public protocol YelpCursorPagedBuilder: YelpRequestBuilder {
-  /// The request for the page after one that this request led to; `nil` at the end.
+  /// The request for the page after a response to this request; `nil` at the end.
   func nextPage(after page: Response) -> Self?
 }
 
 extension YelpCursorPagedBuilder {
-  /// The pages of the list, each asked for when a loop comes to it.
+  /// The pages of the list, each requested when a loop reaches it.
   ///
   /// - Parameter client: The client that sends; by default as in `send(with:)`.
   public func pages(with client: YelpAPIClient? = nil) -> YelpCursorPages<Self> {
@@ -40,7 +40,7 @@ public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, S
       self.client = client
     }
 
-    /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
+    /// The next page; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = following else { return nil }
       let page = try await builder.send(with: client)

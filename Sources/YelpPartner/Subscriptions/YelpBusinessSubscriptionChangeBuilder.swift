@@ -14,7 +14,7 @@ public struct YelpBusinessSubscriptionChangeBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
   private var maximumCount = 1_000
 
-  /// What is to be done.
+  /// The change to make.
   public enum Change: Sendable, Hashable {
     case subscribe
     case unsubscribe
@@ -23,9 +23,9 @@ public struct YelpBusinessSubscriptionChangeBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - change: What is to be done.
+  ///   - change: The change to make.
   ///   - businessIDs: 1 to 1,000 ids.
-  ///   - kinds: What the businesses are subscribed for, at least one kind.
+  ///   - kinds: The kinds of subscription, at least one.
   public init(_ change: Change, businessIDs: [String], kinds: [YelpBusinessSubscriptionKind]) {
     draft = YelpRequestDraft(
       change == .subscribe ? .businessSubscriptionCreation : .businessSubscriptionRemoval,

@@ -1,12 +1,13 @@
 public import YelpSDK
 
-/// How many subscriptions may be made this month: `GET /v3/businesses/subscriptions/{subscription_type}/quota`.
+/// The number of subscriptions that may be made this month:
+/// `GET /v3/businesses/subscriptions/{subscription_type}/quota`.
 ///
 /// ```swift
 /// let quota = try await yelp.businessSubscriptionQuota().send()
 /// print(quota)
 /// ```
-/// The response is JSON: Yelp documents what it says, but not the names of its members. Only
+/// The response is JSON: Yelp documents its contents, but not the names of its members. Only
 /// ``YelpBusinessSubscriptionKind/yelpKnowledge`` has a quota.
 ///
 /// Source: docs.developer.yelp.com, `get_business_subscriptions_quota`.

@@ -40,7 +40,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   public var total: Int?
   public var offset: Int?
   public var limit: Int?
-  /// What the businesses are subscribed for.
+  /// The kind of the subscriptions.
   public var kind: YelpBusinessSubscriptionKind?
 
   public enum CodingKeys: String, CodingKey {
@@ -61,7 +61,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   /// A business that a client is subscribed to.
   public struct Subscription: YelpWireModel, Identifiable {
     public var businessID: String
-    /// Since when, as Yelp writes it, with an offset of two digits. See ``date``.
+    /// The start of the subscription, as Yelp writes it, with an offset of two digits. See ``date``.
     public var subscribedAt: String?
 
     public enum CodingKeys: String, CodingKey {
@@ -77,7 +77,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
     public init(businessID: String) { self.businessID = businessID }
 
     public var id: String { businessID }
-    /// Since when; `nil` when it is not known.
+    /// The start of the subscription; `nil` when it is not known.
     public var date: Date? { subscribedAt.flatMap(YelpTimestamp.date) }
   }
 
@@ -88,7 +88,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   }
 }
 
-/// What a business can be subscribed for. Open. Yelp grants each kind to a client by itself.
+/// A kind of subscription to a business. Open. Yelp grants each kind to a client separately.
 public struct YelpBusinessSubscriptionKind: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -125,7 +125,7 @@ extension YelpSDK {
     vend(YelpBusinessSubscriptionChangeBuilder(.unsubscribe, businessIDs: businessIDs, kinds: kinds))
   }
 
-  /// How many subscriptions may be made this month, as JSON.
+  /// The number of subscriptions that may be made this month, as JSON.
   public func businessSubscriptionQuota(
     _ kind: YelpBusinessSubscriptionKind = .yelpKnowledge
   ) -> YelpBusinessSubscriptionQuotaBuilder {

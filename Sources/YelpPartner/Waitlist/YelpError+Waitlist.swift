@@ -1,7 +1,7 @@
 public import YelpSDK
 
-/// What Yelp says when a party can't join a waitlist, or leave it. The members of the same names of
-/// `YelpError.Code` say what each means.
+/// Yelp's codes for parties that can't join a waitlist, or leave it. The members of the same names of `YelpError.Code`
+/// explain them.
 ///
 /// Source: docs.developer.yelp.com, "Waitlist".
 extension YelpErrorCode {
@@ -45,7 +45,7 @@ extension YelpError.Code {
   public static let visitAlreadyInTerminalState = Self(rawValue: "visitAlreadyInTerminalState")
 }
 
-/// What Yelp's codes mean for waitlists, and what to do about them.
+/// The meanings of Yelp's codes for waitlists, with advice.
 enum WaitlistErrors {
   static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
     .alreadyInLine: YelpErrorMeaning(

@@ -21,7 +21,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
   ///   - businessID: Yelp's id of the restaurant.
   ///   - name: the guest's name.
   ///   - phone: the guest's number, such as `+14155550123`.
-  ///   - partySize: how many guests.
+  ///   - partySize: The number of guests.
   ///   - earliest: in how many minutes the party arrives at the earliest.
   ///   - latest: in how many minutes it arrives at the latest, 30 at most.
   public init(
@@ -44,7 +44,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
 
   public var responseParser: YelpResponseParser<YelpOnMyWayVisit> { .wire(name: "OnMyWayResponseParser") }
 
-  /// What the host should know.
+  /// Notes for the host.
   public consuming func notes(_ notes: String?) -> Self { parameter("party_notes", notes) }
 
   public func validate(_ validation: inout YelpValidation) {

@@ -13,7 +13,7 @@ extension YelpSDK {
     vend(YelpWaitlistStatusBuilder(businessID: businessID))
   }
 
-  /// What a restaurant asks of parties that join its waitlist.
+  /// The requirements of a restaurant for parties that join its waitlist.
   public func waitlistInfo(businessID: String) -> YelpWaitlistInfoBuilder {
     vend(YelpWaitlistInfoBuilder(businessID: businessID))
   }
@@ -36,10 +36,10 @@ extension YelpSDK {
     vend(YelpWaitlistVisitBuilder(businessID: businessID, name: name, phone: phone, partySize: partySize))
   }
 
-  /// How a party stands that waits or is on its way.
+  /// The state of a party that waits or is on its way.
   public func visit(id: String) -> YelpVisitBuilder { vend(YelpVisitBuilder(id: id)) }
 
-  /// Takes a party off.
+  /// Takes a party off a waitlist, or cancels its announcement.
   public func visitCancellation(id: String) -> YelpVisitCancellationBuilder {
     vend(YelpVisitCancellationBuilder(id: id))
   }
@@ -56,7 +56,7 @@ extension YelpEndpoint {
 }
 
 extension YelpValidation {
-  /// Who joins: `phone`, `party_size` and `name`.
+  /// The party that joins: `phone`, `party_size` and `name`.
   mutating func party() {
     require("phone", advice: "Ask the guest for it.")
     if parameters["phone"]?.text.isEmpty == false {

@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// How a party stands that waits or is on its way: `GET /v3/visits/{visit_id}`.
+/// The state of a party that waits or is on its way: `GET /v3/visits/{visit_id}`.
 ///
 /// ```swift
 /// let visit = try await yelp.visit(id: id).send()
@@ -26,7 +26,7 @@ public struct YelpVisitBuilder: YelpRequestBuilder {
   public var responseParser: YelpResponseParser<YelpVisit> { .wire(name: "VisitResponseParser") }
 }
 
-/// How a party stands that waits or is on its way.
+/// The state of a party that waits or is on its way.
 public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectable {
   /// The id of the visit.
   public var visitID: String?
@@ -38,7 +38,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   public var quotedWait: Int?
   /// Yelp's id of the restaurant.
   public var businessID: String?
-  /// What the restaurant is called.
+  /// The name of the restaurant.
   public var businessName: String?
   /// Whether the party announced itself, rather than joined a waitlist.
   public var isOnMyWay: Bool?
@@ -54,7 +54,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   public var partySize: Int?
   /// The code of the seating area; may be empty.
   public var seatingAreaPreference: String?
-  /// Where the visit stands.
+  /// The state of the visit.
   public var visitState: YelpVisitState?
 
   public enum CodingKeys: String, CodingKey {
@@ -75,7 +75,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    // Who asks has the id.
+    // The caller has the id already.
     visitID = wire.contains(.visitState) ? wire.text(.visitID) : try wire.require(.visitID)
     phone = wire.text(.phone)
     partiesAhead = wire.int(.partiesAhead)
@@ -138,7 +138,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 
-/// Where a visit stands. Open: Yelp documents no list.
+/// The state of a visit. Open: Yelp documents no list.
 public struct YelpVisitState: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import YelpSDK
 
-/// Takes a party off: `POST /v3/visits/{visit_id}/cancel`. It works for both kinds of visits.
+/// Takes a party off a waitlist, or cancels its announcement: `POST /v3/visits/{visit_id}/cancel`.
 ///
 /// ```swift
 /// try await yelp.visitCancellation(id: id).send()

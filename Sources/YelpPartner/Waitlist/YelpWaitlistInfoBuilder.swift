@@ -1,6 +1,7 @@
 public import YelpSDK
 
-/// What a restaurant asks of parties that join its waitlist: `GET /v3/businesses/{business_id}/waitlist/info`.
+/// The requirements of a restaurant for parties that join its waitlist:
+/// `GET /v3/businesses/{business_id}/waitlist/info`.
 ///
 /// ```swift
 /// let info = try await yelp.waitlistInfo(businessID: id).send()
@@ -21,9 +22,9 @@ public struct YelpWaitlistInfoBuilder: YelpRequestBuilder {
   }
 }
 
-/// What a restaurant asks of parties that join its waitlist.
+/// The requirements of a restaurant for parties that join its waitlist.
 public struct YelpWaitlistInfo: YelpWireModel {
-  /// How near a party must be to join, in ``joinRadiusUnit``. See ``joinRadiusMeters``.
+  /// The radius in which a party must be to join, in ``joinRadiusUnit``. See ``joinRadiusMeters``.
   public var joinRadius: Double?
   /// The unit of the radius.
   public var joinRadiusUnit: YelpWaitlistRadiusUnit?
@@ -48,7 +49,8 @@ public struct YelpWaitlistInfo: YelpWireModel {
 
   public init() {}
 
-  /// How near a party must be to join, in metres; `nil` when unknown, or in a unit that the SDK doesn't know.
+  /// The radius in which a party must be to join, in metres; `nil` when unknown, or in a unit that the SDK doesn't
+  /// know.
   public var joinRadiusMeters: Double? {
     switch joinRadiusUnit {
     case .miles?: joinRadius.map { $0 * 1_609.344 }

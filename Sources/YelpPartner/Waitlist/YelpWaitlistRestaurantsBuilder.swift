@@ -36,7 +36,7 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
   public struct Restaurant: YelpWireModel {
     /// Yelp's id of the business.
     public var businessID: String
-    /// What it is called.
+    /// The name of the restaurant.
     public var displayName: String?
 
     public enum CodingKeys: String, CodingKey {

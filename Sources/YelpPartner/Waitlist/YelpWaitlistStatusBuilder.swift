@@ -29,7 +29,7 @@ public struct YelpWaitlistStatusBuilder: YelpRequestBuilder {
 public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
   /// Yelp's id of the business.
   public var businessID: String?
-  /// Which call a party uses now.
+  /// The state of the waitlist, which decides the call that a party uses.
   public var state: YelpWaitlistState?
   /// Why the waitlist is closed; `nil` while it is not.
   public var closedReason: YelpWaitlistClosedReason?
@@ -55,7 +55,7 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
 
   public init(businessID: String) { self.businessID = businessID }
 
-  /// The wait of a party; `nil` when Yelp tells none for its size.
+  /// The wait of a party; `nil` when Yelp has none for its size.
   public func estimate(forPartyOf size: Int) -> Estimate? {
     waitEstimates.first { Self.covers($0.key, size) }?.value
   }

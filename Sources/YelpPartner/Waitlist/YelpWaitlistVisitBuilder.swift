@@ -7,8 +7,8 @@ public import YelpSDK
 /// let visit = try await yelp.waitlistVisit(businessID: id, name: "Ada", phone: "+14155550123", partySize: 2)
 ///   .seatingArea("FIRST").idempotencyToken("visit-1").send()
 /// ```
-/// The client never repeats it by itself. With an idempotency token you can send it again after any failure: Yelp then
-/// joins once. `idempotent(true)` leaves that to the client.
+/// The SDK never repeats it unless you set `idempotent(true)`. With an idempotency token you can send it again after
+/// any failure, and the party joins once.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_waitlist_visits
 public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
@@ -20,7 +20,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
   ///   - businessID: Yelp's id of the restaurant.
   ///   - name: the guest's name.
   ///   - phone: the guest's number, such as `+14155550123`.
-  ///   - partySize: how many guests.
+  ///   - partySize: The number of guests.
   public init(businessID: String, name: String, phone: String, partySize: Int) {
     draft = YelpRequestDraft(
       .waitlistVisit, method: .post,
@@ -39,13 +39,13 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
     .wire(name: "WaitlistVisitResponseParser")
   }
 
-  /// Where the party wants to sit: a key of ``YelpWaitlistInfo/seatingAreas``.
+  /// The seating area that the party wants: a key of ``YelpWaitlistInfo/seatingAreas``.
   public consuming func seatingArea(_ code: String?) -> Self { parameter("seating_area_preference", code) }
 
-  /// What the host should know.
+  /// Notes for the host.
   public consuming func notes(_ notes: String?) -> Self { parameter("party_notes", notes) }
 
-  /// A text by which Yelp knows the request again when it is sent twice. Make one for each visit and keep it until a
+  /// A text by which Yelp recognizes the request when it is sent twice. Make one for each visit and keep it until a
   /// response has come.
   public consuming func idempotencyToken(_ token: String?) -> Self { parameter("idempotency_token", token) }
 

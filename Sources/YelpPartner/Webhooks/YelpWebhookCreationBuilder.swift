@@ -59,7 +59,7 @@ extension YelpError.Code {
 
 /// A webhook that was registered. It ends after 14 days; Yelp lists none, so keep the id.
 public struct YelpWebhookSubscription: YelpWireModel {
-  /// What `deleteWebhook(id:)` takes.
+  /// The id, for `deleteWebhook(id:)`.
   public var webhookID: String
   /// When it ends, as Yelp writes it. See ``expirationDate``.
   public var expiresOn: String?

@@ -1,7 +1,8 @@
 public import Foundation
 public import YelpSDK
 
-/// What Yelp tells a server of yours by a webhook. It is read without a network, as leniently as responses are.
+/// An event that Yelp sends to a server of yours by a webhook. It is read without a network, as leniently as responses
+/// are.
 ///
 /// ```swift
 /// let event = try YelpWebhookEvent(body: body)
@@ -16,7 +17,7 @@ public import YelpSDK
 public struct YelpWebhookEvent: YelpWireModel {
   /// When Yelp sent it. See ``date``.
   public var time: String?
-  /// What it is about: `business`.
+  /// The kind of object: `business`.
   public var object: String?
   /// The business and what happened to it.
   public var data: Content
@@ -40,7 +41,7 @@ public struct YelpWebhookEvent: YelpWireModel {
   /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's.
   public init(body: Data) throws(YelpError) { self = try Self.decoded(body).value }
 
-  /// The same, with what was odd in the body.
+  /// Reads the body of a request that your server got, and returns the issues of decoding too.
   public static func decoded(_ body: Data) throws(YelpError) -> (
     value: YelpWebhookEvent, issues: [YelpDecodingIssue]
   ) {
@@ -54,7 +55,7 @@ public struct YelpWebhookEvent: YelpWireModel {
 
   /// The business.
   public var businessID: String? { data.businessID }
-  /// What happened. Leads send exactly one update.
+  /// The updates. Leads send exactly one.
   public var updates: [Update] { data.updates }
   /// When Yelp sent it; `nil` when it is not known. A time without a zone is in UTC.
   public var date: Date? { time.flatMap { YelpTimestamp.date($0, in: .gmt) } }
@@ -81,15 +82,15 @@ public struct YelpWebhookEvent: YelpWireModel {
     }
   }
 
-  /// One thing that happened to a business. A kind that this version does not know is kept in ``json``.
+  /// One update of a business. A kind that this version does not know is kept in ``json``.
   public struct Update: YelpWireModel {
-    /// What happened.
+    /// The kind of update.
     public var kind: Kind?
-    /// What happened in a lead; `nil` for other kinds.
+    /// The change of a lead; `nil` for other kinds.
     public var lead: LeadChange?
-    /// What happened to a review; `nil` for other kinds.
+    /// The change of a review; `nil` for other kinds.
     public var review: ReviewChange?
-    /// What became of a license; `nil` for other kinds.
+    /// The change of a license; `nil` for other kinds.
     public var license: LicenseChange?
     /// The update as it came, with all its members.
     public var json: YelpJSONValue
@@ -109,7 +110,7 @@ public struct YelpWebhookEvent: YelpWireModel {
 
     public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
-    /// What happened. Open: Yelp may add kinds.
+    /// The kind of an update. Open: Yelp may add kinds.
     public struct Kind: YelpOpenValue {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,7 +133,7 @@ public struct YelpWebhookEvent: YelpWireModel {
 }
 
 extension YelpWebhookEvent.Update {
-  /// What happened in a lead.
+  /// A change of a lead.
   public struct LeadChange: YelpWireModel {
     public var leadID: String
     /// The event. Changes of the telephone number have none.
@@ -158,7 +159,7 @@ extension YelpWebhookEvent.Update {
     public var interactionDate: Date? { interactionTime.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   }
 
-  /// What happened to a review. A review may be announced and not be returned: Yelp does not recommend all.
+  /// A change of a review. A review may be announced and not be returned: Yelp does not recommend all.
   public struct ReviewChange: YelpWireModel {
     public var reviewID: String
     /// 1 to 5 stars, of new reviews.
@@ -183,7 +184,7 @@ extension YelpWebhookEvent.Update {
     public init(reviewID: String) { self.reviewID = reviewID }
   }
 
-  /// What became of a license of the business.
+  /// A change of a license of the business.
   public struct LicenseChange: YelpWireModel {
     public var status: Status
     /// Why Yelp rejected it.
@@ -214,7 +215,7 @@ extension YelpWebhookEvent.Update {
 
     public init(status: Status) { self.status = status }
 
-    /// What Yelp found. Open.
+    /// The result of Yelp's check. Open.
     public struct Status: YelpOpenValue {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

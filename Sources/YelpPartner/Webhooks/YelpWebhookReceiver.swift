@@ -1,7 +1,7 @@
 public import Foundation
 public import YelpSDK
 
-/// Takes the webhooks of a server: leaves out those that came before, and says what to ask Yelp for.
+/// Reads the webhooks of a server: leaves out repeated ones, and returns the objects to request from Yelp.
 ///
 /// ```swift
 /// var receiver = YelpWebhookReceiver()
@@ -12,14 +12,16 @@ public import YelpSDK
 ///   }
 /// }
 /// ```
-/// Yelp does not sign webhooks. To be safe: accept them from Yelp's addresses alone (``senderAddresses``), never act on what
-/// they say, and ask Yelp for what they name, as above; a forged one then costs a call and nothing more. Answer with 200 at
-/// once and do the work afterwards: Yelp repeats a webhook for a day at growing intervals until it gets a 2xx.
+/// Yelp does not sign webhooks. To be safe: accept them from Yelp's addresses alone (``senderAddresses``), never act on
+/// their contents, and request the named objects from Yelp, as above; a forged webhook then causes one call and nothing
+/// more. Respond with 200 at once and do the work afterwards: Yelp repeats a webhook for a day at growing intervals
+/// until it gets a 2xx.
 ///
-/// It is a value. A server that handles requests at once keeps it in an actor. What it remembers is bounded and lost when
-/// the process ends: a webhook that comes twice then is asked for twice, which does no harm.
+/// It is a value. A server that handles requests at once keeps it in an actor. The updates that it keeps are limited in
+/// number and lost when the process ends: a webhook that is repeated after that leads to a second request, which does
+/// no harm.
 public struct YelpWebhookReceiver: Sendable {
-  /// What to ask Yelp for.
+  /// A change that a webhook reports, with the object to request from Yelp.
   public enum Hint: Sendable, Hashable {
     /// The lead has a new event: read its events.
     case leadEvents(leadID: String, businessID: String?)
@@ -33,7 +35,7 @@ public struct YelpWebhookReceiver: Sendable {
     case other(YelpWebhookEvent.Update, businessID: String?)
   }
 
-  /// How many updates are remembered.
+  /// The number of updates that are kept.
   public let capacity: Int
   private var known: Set<String> = []
   /// The same, the latest last.
@@ -44,17 +46,17 @@ public struct YelpWebhookReceiver: Sendable {
     "52.35.20.1", "52.35.117.102", "52.35.163.243", "52.70.234.62", "52.70.234.63", "52.70.115.133",
   ]
 
-  /// - Parameter capacity: How many updates are remembered, at least 1. Default: 10,000, about two megabytes.
+  /// - Parameter capacity: The number of updates that are kept, at least 1. Default: 10,000, about two megabytes.
   public init(capacity: Int = 10_000) { self.capacity = max(1, capacity) }
 
-  /// What to ask Yelp for after a request to your server; empty when all of it came before.
+  /// The changes that a request to your server reports; empty when all of them came before.
   ///
-  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's. Answer with 400 then.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's. Respond with 400 then.
   public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
     receive(try YelpWebhookEvent(body: body))
   }
 
-  /// What to ask Yelp for after an event; empty when all of it came before.
+  /// The changes that an event reports; empty when all of them came before.
   public mutating func receive(_ event: YelpWebhookEvent) -> [Hint] {
     event.updates.filter { isNew($0, in: event) }.map { $0.hint(businessID: event.businessID) }
   }
@@ -69,7 +71,7 @@ public struct YelpWebhookReceiver: Sendable {
 }
 
 extension YelpWebhookEvent.Update {
-  /// What two webhooks share when they tell the same. Only events of leads have ids.
+  /// The identity of an update, by which repeats are found. Only events of leads have ids.
   fileprivate func identity(in event: YelpWebhookEvent) -> String {
     if let eventID = lead?.eventID { return "\(kind?.rawValue ?? "") \(eventID)" }
     let subject = lead?.leadID ?? review?.reviewID ?? license.map { "\($0.number ?? "") \($0.status)" }
@@ -90,13 +92,13 @@ extension YelpWebhookEvent.Update {
   }
 }
 
-/// The answer to Yelp's question whether an address takes webhooks: `GET YOUR-ADDRESS?verification=TEXT`.
+/// The response to Yelp's check whether an address takes webhooks: `GET YOUR-ADDRESS?verification=TEXT`.
 ///
 /// ```swift
 /// let answer = YelpWebhookVerification(url: url)
 /// print(answer?.contentType ?? "", answer?.body.count ?? 0)
 /// ```
-/// Answer with status 200, ``contentType`` and ``body``, and with 400 when there is no value.
+/// Respond with status 200, ``contentType`` and ``body``, and with 400 when there is no value.
 public struct YelpWebhookVerification: Sendable, Hashable {
   /// The text that Yelp sent.
   public let text: String
@@ -124,9 +126,9 @@ public struct YelpWebhookVerification: Sendable, Hashable {
     }
   }
 
-  /// The media type of the answer.
+  /// The media type of the response.
   public var contentType: String { "application/json" }
 
-  /// The body of the answer: `{"verification":"TEXT"}`.
+  /// The body of the response: `{"verification":"TEXT"}`.
   public var body: Data { YelpJSONValue.object(["verification": .string(text)]).data }
 }

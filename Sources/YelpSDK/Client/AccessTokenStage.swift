@@ -1,21 +1,21 @@
-/// Gives the access token of a business user to requests with ``YelpAuthentication/accessToken``.
+/// Provides the access token of a business user for requests with ``YelpAuthentication/accessToken``.
 ///
 /// `YelpTokenProvider` of YelpPartner signs users in and refreshes their tokens. Conform a type of your own where another
 /// service keeps the tokens.
 public protocol YelpAccessTokenSource: Sendable {
-  /// A token that can be sent now.
+  /// An access token that is valid now.
   ///
   /// - Parameters:
-  ///   - rejected: The token that Yelp has just refused for this call, if any: it must not be given again.
-  ///   - client: The client that asks, for requests that get another token.
-  /// - Throws: What the call then fails with.
+  ///   - rejected: The token that Yelp has just refused for this call, if any. It must not be returned again.
+  ///   - client: The client of the call, for requests that get another token.
+  /// - Throws: The error that the call fails with.
   func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String
 }
 
-/// Gives calls for a business user an access token, and sends a call again once when Yelp refuses the token.
+/// Adds an access token to the calls of a business user, and repeats a call once when Yelp refuses the token.
 ///
-/// It stands outside of retry and rate limiting: a second attempt after a 401 waits for its turn like any call, and a
-/// refresh is a call as well.
+/// The stage is outside of retry and rate limiting: the second attempt after a 401 is rate limited like any other, and
+/// a refresh is a call too.
 struct AccessTokenStage: YelpMiddleware {
   let tokens: any YelpAccessTokenSource
   let client: YelpAPIClient

@@ -1,6 +1,6 @@
 /// The client of an SDK instance, which ``YelpSDK/configure(_:)`` replaces, and the log that stays.
 final class CurrentClient: Sendable {
-  /// That of `YelpSDK.shared`. A builder made by its initialiser is sent with it.
+  /// The client of `YelpSDK.shared`. A builder made by its initialiser is sent with it.
   static let shared = CurrentClient(nil, log: YelpLog(level: .off, handler: YelpLog.standardHandler))
 
   let log: YelpLog
@@ -20,8 +20,8 @@ final class CurrentClient: Sendable {
     configuration.isUnset = false
     let tracked = self.client.tracked
     let old = state.exchange(YelpAPIClient(configuration, log: log, tracked: tracked))
-    // Observers may hear of tracked events here, so it is outside of the lock. Of two calls at once, the one that
-    // finds another client set serves that one too.
+    // Outside of the lock, since observers may be called here. Of two concurrent calls, the one that finds another
+    // client set serves that one too.
     var served: YelpAPIClient
     repeat {
       served = self.client

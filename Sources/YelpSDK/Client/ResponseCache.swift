@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cached responses: the least recently used are evicted, and nothing outlives its time.
+/// The cached responses. Each one expires, and the least recently used are evicted.
 ///
 /// A value without a clock or a lock. Every function is given the time. Functions that remove responses return them: values
 /// are the user's, and must not be released under a lock.
@@ -98,11 +98,11 @@ struct ResponseCache: Sendable {
   }
 }
 
-/// How long a response may be given out, counted from the moment when Yelp made it.
+/// The lifetime of a cached response, counted from the moment when Yelp made it.
 struct CacheLifetime: Sendable, Hashable {
-  /// Without asking Yelp again.
+  /// How long the response is used without another request.
   var fresh: Duration
-  /// At all: as a stale response after ``fresh``.
+  /// How long the response is kept: after ``fresh``, as a stale response.
   var kept: Duration
 
   init(_ limits: YelpCacheConfiguration, for parameters: YelpParameters) {

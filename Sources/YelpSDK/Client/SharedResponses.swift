@@ -36,7 +36,7 @@ final class SharedResponses: Sendable {
     let continuation: CheckedContinuation<Outcome, Never>
   }
 
-  /// A call, what it asks, and what equal calls have in common.
+  /// A call with its request and the key that equal calls share.
   struct Request: Sendable {
     let call: YelpCall
     let draft: YelpRequestDraft
@@ -60,8 +60,8 @@ final class SharedResponses: Sendable {
 
   /// The response of a call: from the cache, by joining an equal request in flight, or by sending one.
   ///
-  /// A request runs in its own task. A caller that is cancelled leaves at once, whatever the work does; the last one
-  /// to leave cancels the request.
+  /// A request runs in its own task. A cancelled caller stops waiting at once. When no caller waits any more, the
+  /// request is cancelled.
   func response(to request: Request, send: @escaping Send) async throws(YelpError) -> Response {
     var request = request
     request.slot = slot(for: request)
@@ -84,7 +84,7 @@ final class SharedResponses: Sendable {
     guard sharesEqualCalls, request.draft.cachePolicy.sharesRequests, let key = request.key else {
       return "#\(request.call.number)"
     }
-    // Calls that would wait for different times, or repeat in different ways, go apart.
+    // Calls with different time-outs or retry policies are not coalesced.
     let info = request.draft.info
     let waits = [info.timeout, info.idleTimeout].map { $0.map { "\($0)" } ?? "-" }
     let policy = info.retryPolicy.map { "\($0)" } ?? "-"

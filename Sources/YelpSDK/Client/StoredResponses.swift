@@ -3,11 +3,11 @@ public import Foundation
 /// Keeps raw responses outside of the client, for example in a database that several servers share.
 ///
 /// Set ``YelpConfiguration/responseStore`` and turn the cache on: the client looks into its own cache first, then into
-/// the store, and asks Yelp last. What Yelp sends goes into both.
+/// the store, and sends a request last. Yelp's response goes into both.
 ///
-/// A call survives a store that fails: a lookup that throws, or takes longer than a second, counts as a miss, and a
-/// response that cannot be stored is lost. The caller waits for lookups, not for storing. A lookup is cancelled
-/// with the call.
+/// A store that fails does not fail a call: a lookup that throws, or takes longer than a second, counts as a miss, and
+/// a response that cannot be stored is lost. The caller waits for lookups, not for storing. A lookup is cancelled with
+/// the call.
 ///
 /// Requests that are not cached, such as writes and those for one user, never reach the store. Clients with
 /// different API keys may see different fields: give each key a store or a prefix.
@@ -85,7 +85,7 @@ public struct YelpStoredResponse: Sendable, Hashable, Codable {
   }
 }
 
-/// A client's view of the ``YelpResponseStore``: it never fails, and gives out nothing that is too old.
+/// A client's access to its ``YelpResponseStore``. It never fails, and returns no response that is too old.
 final class StoredResponses: Sendable {
   private let store: any YelpResponseStore
   private let limits: YelpCacheConfiguration
@@ -111,7 +111,7 @@ final class StoredResponses: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter key: What makes requests equal.
+  /// - Parameter key: The key that equal requests share.
   func place(for draft: YelpRequestDraft, key: String) -> Place {
     Place(
       name: SHA256.hex("\(baseURL) \(key)"), path: draft.path, parameters: draft.parameters,
@@ -166,7 +166,7 @@ final class StoredResponses: Sendable {
     Task { [store] in try? await store.store(response, for: place.name, lifetime: left) }
   }
 
-  /// From now on, uses only what is made later.
+  /// From now on, ignores responses that were made before.
   func ignoreEarlierResponses() {
     clearing.withLock { $0.count += 1 }
     let now = clock.date()

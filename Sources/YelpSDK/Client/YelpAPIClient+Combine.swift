@@ -27,7 +27,7 @@
     }
   }
 
-  /// A promise may be kept on any thread, although its type does not say so, and this one is kept once.
+  /// Combine allows any thread to fulfil a promise, although the type is not `Sendable`. This one is fulfilled once.
   private struct Promise<Output>: @unchecked Sendable {
     let keep: (Result<Output, YelpError>) -> Void
   }

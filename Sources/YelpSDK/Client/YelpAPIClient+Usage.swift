@@ -1,9 +1,9 @@
-/// What a client was asked for and what it sent: the numbers that a bill is made of.
+/// Counters of a client's calls, requests and cached responses, which explain Yelp's bill.
 ///
-/// Exact under concurrency. Each number counts what happened since the client was made or since
+/// Exact under concurrency. Each number counts from the time when the client was made, or from the last
 /// ``YelpAPIClient/resetUsage()``.
 public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
-  /// Calls that the app made, however they ended. A call in a task that was cancelled before is not counted.
+  /// Calls that the app made, with any outcome. A call in a task that was cancelled before is not counted.
   public var asked: Int
   /// Calls that got a fresh response from the cache.
   public var cached: Int
@@ -13,10 +13,10 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var stale: Int
   /// Requests handed to the transport, retries included: what Yelp counts.
   public var sent: Int
-  /// Requests handed to the transport since midnight UTC: what ``YelpLimits/perDay`` limits.
+  /// Requests handed to the transport since midnight UTC, which ``YelpLimits/perDay`` limits.
   public var sentToday: Int
-  /// Requests that may still be sent today: what ``YelpLimits/perDay`` leaves, or what Yelp says is left less
-  /// ``YelpLimits/reserve``, whichever is less. `nil` when neither is known.
+  /// Requests that may still be sent today: the rest of ``YelpLimits/perDay``, or the calls that Yelp reports as left
+  /// minus ``YelpLimits/reserve``, whichever is less. `nil` when neither is known.
   public var leftToday: Int?
   /// Requests handed to the transport again for the same call; part of ``sent``.
   public var retried: Int
@@ -53,7 +53,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
 
 /// Cache, usage, rate limit and cancellation.
 extension YelpAPIClient {
-  /// What was asked of this client and what it sent.
+  /// Counters of calls, requests and cached responses.
   public var usage: YelpUsage {
     let (limits, today) = (configuration.limits, YelpTimestamp.day(of: configuration.clock.date()))
     var usage = state.withLock { state in
@@ -81,10 +81,10 @@ extension YelpAPIClient {
   /// Removes the cached responses that mention one business, for example after the user wrote a review of it.
   ///
   /// That is every response whose path has the id or alias as a segment, or whose body has it as a JSON string:
-  /// details, reviews, and each search page that lists it. What was asked for by alias and does not repeat
-  /// the id, such as reviews, is found by the alias alone. As with ``clearCache()``, calls in flight are neither
-  /// cached nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, and this
-  /// client no longer uses what the store holds from before.
+  /// details, reviews, and each search page that lists it. A response that was requested by alias and does not contain
+  /// the id, such as reviews, is found by the alias only. As with ``clearCache()``, calls in flight are neither cached
+  /// nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, and this client no
+  /// longer uses responses that the store holds from before.
   public func removeCached(businessID: String) {
     store?.ignoreEarlierResponses()
     responses.remove(businessID: businessID)
@@ -96,14 +96,14 @@ extension YelpAPIClient {
   /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost.
   public func cancelAllRequests() { responses.cancelAll() }
 
-  /// The daily numbers of the last response that had any; `nil` before the first.
+  /// The rate limit of the last response that had one; `nil` before the first.
   ///
-  /// Cached responses change nothing here. The numbers of a day that is over stay until a response brings new ones.
+  /// Cached responses change nothing here. Numbers of a past day stay until a response has new ones.
   public var rateLimit: YelpRateLimit? { dailyNumbers.value }
 
-  /// The daily numbers as they change: the latest first, if there is one, and then each new one.
+  /// A stream of ``rateLimit``: the latest value first, if there is one, and then each new one.
   ///
-  /// Any number of streams may be open; each ends when it is dropped or when the client is gone. A slow reader gets the
-  /// newest numbers and misses those between.
+  /// Any number of streams may be open; each ends when it or the client is released. A slow reader gets the newest
+  /// value and misses those between.
   public var rateLimits: AsyncStream<YelpRateLimit> { dailyNumbers.makeStream() }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Make one client for an API key and keep it: it owns the connections, the cache and the rate limit.
 /// ``YelpSDK/defaultClient`` is one.
 public final class YelpAPIClient: Sendable {
-  /// What the client works with. To change it, make another client, or call ``YelpSDK/configure(_:)``.
+  /// The configuration of the client. To change it, make another client, or call ``YelpSDK/configure(_:)``.
   public let configuration: YelpConfiguration
   let log: YelpLog
   let responses: SharedResponses
@@ -43,7 +43,7 @@ public final class YelpAPIClient: Sendable {
       configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler))
   }
 
-  /// - Parameter tracked: What the client before this one had still to send; `nil` for a new queue.
+  /// - Parameter tracked: The queue of the previous client, with its waiting events; `nil` for a new queue.
   init(_ configuration: YelpConfiguration, log: YelpLog, tracked: TrackingQueue? = nil) {
     let clock = configuration.clock
     self.configuration = configuration
@@ -90,7 +90,7 @@ public final class YelpAPIClient: Sendable {
     try await response(for: request).value
   }
 
-  /// Sends a builder or a request and returns the parsed response with everything that came with it.
+  /// Sends a builder or a request and returns the parsed response with status, headers, raw body and more.
   ///
   /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, cache, then the stages.
   /// A call in a task that is cancelled already sends nothing, is not counted, and is in no log.
@@ -234,7 +234,7 @@ public final class YelpAPIClient: Sendable {
     return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: attempts)
   }
 
-  /// What is cached belongs to the key that the provider gave before.
+  /// Clears the cache when a provider returns another key: the cached responses belong to the key before it.
   private func forgetResponses(ofKeyBefore key: String) {
     let hash = key.hashValue
     let last = state.withLock { state in

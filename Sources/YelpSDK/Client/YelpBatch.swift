@@ -9,9 +9,9 @@
 ///   print(item.progress.fraction)
 /// }
 /// ```
-/// A batch is a description: the calls begin with a loop over it, or with `all(onProgress:)`. Each goes the way
-/// of an ordinary call, through cache, sharing, pacing and retries. Results come as they are ready; see
-/// ``inOrder()``. A loop that is left early, or whose task is cancelled, cancels the calls in flight.
+/// A batch is a description: the calls begin with a loop over it, or with `all(onProgress:)`. Each is an ordinary call,
+/// with cache, coalescing, rate limiting and retries. Results come as they are ready; see ``inOrder()``. A loop that is
+/// left early, or whose task is cancelled, cancels the calls in flight.
 public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: AsyncSequence, Sendable {
   public typealias Element = YelpBatchItem<ID, Builder.Response>
   public typealias Failure = Never
@@ -30,9 +30,9 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     return batch
   }
 
-  /// Everything, in the order in which it was asked for.
+  /// All results, in the order in which they were asked for.
   ///
-  /// When the task is cancelled, what has not ended by then has failed with ``YelpError/Code/cancelled``.
+  /// When the task is cancelled, calls that have not ended fail with ``YelpError/Code/cancelled``.
   ///
   /// - Parameters:
   ///   - isolation: the caller's actor, on which `onProgress` runs; filled in by itself.
@@ -57,7 +57,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   }
 
   public func makeAsyncIterator() -> Iterator {
-    // A permit is held from the call's start until its result is taken: a slow loop piles nothing up.
+    // A permit is held from the call's start until its result is taken, so that results do not pile up in a slow loop.
     let permits = AsyncSemaphore(Swift.max(1, maxConcurrent))
     let (stream, continuation) = AsyncStream.makeStream(of: (index: Int, outcome: Outcome).self)
     let run = Task { [calls, client] in
@@ -85,7 +85,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
     fileprivate var early: [Int: Outcome] = [:]
     fileprivate var progress: YelpBatchProgress
 
-    /// What came of the next call; `nil` when all have ended or the task is cancelled.
+    /// The result of the next call; `nil` when all have ended or the task is cancelled.
     public mutating func next() async -> YelpBatchItem<ID, Builder.Response>? {
       while true {
         if let outcome = early.removeValue(forKey: progress.done) {
@@ -105,12 +105,12 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   }
 }
 
-/// What came of one call of a batch.
+/// The result of one call of a batch.
 public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable, Identifiable {
-  /// What the call was about: an id for ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
+  /// The id that the call was made for: a business's for ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
   public let id: ID
   public let result: Result<Value, YelpError>
-  /// How far the batch had come with it.
+  /// The progress of the batch after this call.
   public let progress: YelpBatchProgress
 
   public init(id: ID, result: Result<Value, YelpError>, progress: YelpBatchProgress) {
@@ -122,13 +122,13 @@ public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable,
   /// The response; `nil` when the call failed.
   public var value: Value? { try? result.get() }
 
-  /// Why the call failed; `nil` when it did not.
+  /// The error of the call; `nil` when it succeeded.
   public var error: YelpError? {
     if case .failure(let error) = result { error } else { nil }
   }
 }
 
-/// How far a batch has come.
+/// The progress of a batch.
 public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
   /// Calls in the batch, each id counted once.
   public var total: Int
@@ -165,7 +165,7 @@ public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension YelpAPIClient {
-  /// A call for each of many things.
+  /// One call for each of several ids.
   ///
   /// ```swift
   /// let reviews = client.batch(ids) { YelpReviewsBuilder(businessID: $0).locale(.deDE) }
@@ -173,9 +173,9 @@ extension YelpAPIClient {
   /// ```
   ///
   /// - Parameters:
-  ///   - ids: what the calls are about; one that is in it more than once leads to one call.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
-  ///   - builder: makes the request for one of them.
+  ///   - ids: The ids. A repeated id leads to one call.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
+  ///   - builder: Makes the request for an id.
   public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
     _ ids: [ID], maxConcurrent: Int = 4, _ builder: (ID) -> Builder
   ) -> YelpBatch<ID, Builder> {
@@ -184,11 +184,11 @@ extension YelpAPIClient {
     return YelpBatch(calls: calls, client: self, maxConcurrent: maxConcurrent)
   }
 
-  /// A call for each builder; the items' ids are the builders' places in the list, from 0.
+  /// One call for each builder. The ids of the results are the positions of the builders in the list, from 0.
   ///
   /// - Parameters:
-  ///   - builders: what to ask.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - builders: The requests.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
   public func batch<Builder: YelpRequestBuilder>(
     _ builders: [Builder], maxConcurrent: Int = 4
   ) -> YelpBatch<Int, Builder> {

@@ -6,11 +6,11 @@
 /// var configuration = YelpConfiguration(apiKey: key)
 /// configuration.cache = .memory(timeToLive: .seconds(600))
 /// ```
-/// Yelp's terms forbid keeping its content for more than 24 hours after receipt. That is a hard ceiling here,
-/// which no value and no combination of values lifts. Business ids alone may be kept for good; keep those yourself.
+/// Yelp's terms forbid keeping its content for more than 24 hours after receipt. The client never exceeds this limit,
+/// whatever the values. Business ids alone may be kept for good; keep those yourself.
 ///
-/// `isOpenNow` in a cached response is that of the moment when Yelp made it. `business.isOpen(at:in:)` computes it from the
-/// hours.
+/// In a cached response, `isOpenNow` has the value of the moment when Yelp made it. `business.isOpen(at:in:)` computes
+/// it from the hours.
 ///
 /// Source: Yelp API Terms of Use, section 5(a).
 public struct YelpCacheConfiguration: Sendable, Hashable {
@@ -50,7 +50,7 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
       openNowTimeToLive: openNowTimeToLive, staleIfError: staleIfError)
   }
 
-  /// What is wrong with it; empty when it can be used.
+  /// The rules that it breaks; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     for (field, value) in [

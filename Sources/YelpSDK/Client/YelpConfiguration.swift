@@ -1,28 +1,30 @@
 public import Foundation
 
-/// Everything a client needs to know. A value: change a copy and configure again.
+/// The settings of a client. A value: to change it, change a copy and configure again.
 ///
 /// Printing, dumping or logging it never shows a secret.
 public struct YelpConfiguration: Sendable {
-  /// Where the API key comes from.
+  /// The source of the API key.
   public var credential: YelpCredential
   /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``: a `YelpTokenProvider` of
   /// YelpPartner, or a source of your own.
   public var accessTokens: (any YelpAccessTokenSource)?
   /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
   public var basicCredential: YelpBasicCredential?
-  /// Where requests go: `configuration.baseURL = "https://staging.example.com"`. Default: ``YelpBaseURL/production``.
+  /// The base URL of requests: `configuration.baseURL = "https://staging.example.com"`. Default:
+  /// ``YelpBaseURL/production``.
   public var baseURL: YelpBaseURL = .production
   /// Header fields of every request that does not set them itself: `configuration.headers["X-Env"] = "staging"`.
   public var headers: YelpHTTPHeaders = [:]
-  /// Where requests for tokens go. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for partners.
+  /// The base URL of token requests. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for
+  /// partners.
   public var authorizationBaseURL: YelpBaseURL?
   /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that of
   /// the device. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
-  /// The longest that one attempt may take. Default: 30 seconds, since AI answers take up to that.
+  /// The longest that one attempt may take. Default: 30 seconds, since AI chat takes up to that.
   public var timeout = YelpHTTPRequest.defaultTimeout
-  /// The longest silence of the server within an attempt. Default: 20 seconds.
+  /// The longest time without a byte from the server within an attempt. Default: 20 seconds.
   public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
   /// The largest response that is read, in bytes after decompression. Default: 16 MiB.
   public var maximumResponseSize = YelpHTTPRequest.defaultMaximumResponseSize
@@ -39,19 +41,19 @@ public struct YelpConfiguration: Sendable {
   /// yours adds something that changes the response, such as a user's name for your proxy, put it into
   /// ``YelpRequestInfo/cachePartition`` too.
   public var sharesEqualCalls = true
-  /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server
-  /// or a connection pass at once; ``YelpRetryPolicy/never`` for one. A builder's `retryPolicy(_:)` replaces it.
+  /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server or a
+  /// connection are short; ``YelpRetryPolicy/never`` for one. A builder's `retryPolicy(_:)` replaces it.
   public var retry = YelpRetryPolicy()
-  /// How many calls are sent. Default: five a second, since Yelp refuses more, and as many in a day as Yelp says are left;
-  /// ``YelpLimits/unlimited`` for no limits but Yelp's.
+  /// The rate limits. Default: five calls a second, since Yelp refuses more, and as many in a day as Yelp reports as
+  /// left; ``YelpLimits/unlimited`` for Yelp's limits only.
   public var limits = YelpLimits()
-  /// How tracked events wait for a better moment.
+  /// The limits of the retry queue for tracked events.
   public var retryQueue = YelpRetryQueueConfiguration()
-  /// Your stages, outermost first.
+  /// Your middleware, outermost first.
   public var middleware: [any YelpMiddleware] = []
   /// Observers of call events.
   public var observers: [any YelpObserver] = []
-  /// How lenient decoding is.
+  /// The limits of decoding.
   public var decoding = YelpDecodingOptions()
   /// The transport. Default: `nil`, that of the platform: libcurl on Linux, `URLSession` elsewhere.
   public var transport: (any YelpTransport)?
@@ -61,7 +63,7 @@ public struct YelpConfiguration: Sendable {
   public var connectivity: (any YelpConnectivityMonitor)?
   /// Added to the `User-Agent`, for example `MyApp/1.2`.
   public var userAgentSuffix: String?
-  /// The clock that waits and measures; tests drive one by hand.
+  /// The clock for waiting and measuring. Tests can use a manual one.
   public var clock: YelpClock = .system
 
   /// Whether this stands for no configuration at all.
@@ -79,7 +81,7 @@ public struct YelpConfiguration: Sendable {
     self.transport = transport
   }
 
-  /// A configuration whose key is asked for before each attempt.
+  /// A configuration with a function that returns the key before each attempt.
   public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
     self.init(credential: .provider(apiKeyProvider))
   }
@@ -88,8 +90,8 @@ public struct YelpConfiguration: Sendable {
   ///
   /// - Parameters:
   ///   - proxy: Its address.
-  ///   - tokenProvider: Returns the token with which your proxy knows the user. It is asked for before each attempt, and sent
-  ///     to the proxy as `Authorization: Bearer …`. Default: none.
+  ///   - tokenProvider: Returns the token by which your proxy identifies the user. It is called before each attempt,
+  ///     and the token is sent to the proxy as `Authorization: Bearer …`. Default: none.
   public init(proxy: YelpBaseURL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
     self.init(credential: tokenProvider.map { .token($0) } ?? .none)
     baseURL = proxy
@@ -103,10 +105,10 @@ public struct YelpConfiguration: Sendable {
   /// The SDK's version, sent in the `User-Agent`.
   public static let sdkVersion = "0.1.0"
 
-  /// Whether a client can use it.
+  /// Whether a client can use the configuration.
   public var isValid: Bool { problems.isEmpty }
 
-  /// What is wrong with it; empty when a client can use it.
+  /// The rules that the configuration breaks; empty when a client can use it.
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
@@ -130,12 +132,12 @@ public struct YelpConfiguration: Sendable {
     return problems
   }
 
-  /// Where requests for tokens go.
+  /// The base URL of token requests.
   var tokenBaseURL: YelpBaseURL {
     authorizationBaseURL ?? (baseURL.isHost(of: YelpBaseURL.partner.url) ? .production : baseURL)
   }
 
-  /// Where the requests of an endpoint go.
+  /// The base URL of an endpoint's requests.
   func baseURL(of endpoint: YelpEndpoint) -> YelpBaseURL {
     endpoint.isForTokens ? tokenBaseURL : baseURL
   }

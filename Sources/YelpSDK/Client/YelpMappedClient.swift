@@ -17,7 +17,7 @@
 /// }
 /// ```
 public struct YelpMappedClient<Failure: Error>: Sendable {
-  /// The client underneath, with its cache, its rate limit and everything else.
+  /// The underlying client, with its cache and its rate limit.
   public let client: YelpAPIClient
   let mapError: @Sendable (YelpError) -> Failure
 
@@ -27,14 +27,14 @@ public struct YelpMappedClient<Failure: Error>: Sendable {
     try await calling { try await $0.send(request) }
   }
 
-  /// Sends a builder or a request and returns the parsed response with everything that came with it.
+  /// Sends a builder or a request and returns the parsed response with status, headers, raw body and more.
   public func response<Value>(
     for request: some YelpRequestConvertible<Value>
   ) async throws(Failure) -> YelpResponse<Value> {
     try await calling { try await $0.response(for: request) }
   }
 
-  /// Anything else that a client does, with the app's own error.
+  /// Runs other functions of the client, with the app's own error.
   ///
   /// ```swift
   /// struct AppError: Error { var text: String }
@@ -49,7 +49,7 @@ public struct YelpMappedClient<Failure: Error>: Sendable {
   /// }
   /// print(names)
   /// ```
-  /// What `work` throws of the app's own type is thrown as it is.
+  /// An error of the app's own type that `work` throws is thrown unchanged.
   public func calling<Value>(
     isolation: isolated (any Actor)? = #isolation,
     _ work: (YelpAPIClient) async throws -> Value

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   import Dispatch
 
-  /// Hears when the system runs short of memory, for as long as it is kept.
+  /// Calls a function when the system is short of memory, until it is deallocated.
   final class YelpMemoryPressure: Sendable {
     private let source: Locked<any DispatchSourceMemoryPressure>
 
@@ -15,7 +15,7 @@
     deinit { source.withLock { $0.cancel() } }
   }
 #else
-  /// Nothing tells of memory pressure here.
+  /// Other platforms do not report memory pressure.
   final class YelpMemoryPressure: Sendable {
     init(_ release: @escaping @Sendable () -> Void) {}
   }

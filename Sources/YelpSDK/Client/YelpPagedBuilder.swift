@@ -7,7 +7,7 @@
 /// }
 /// ```
 public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
-  /// How far the endpoint's list can be paged through, unless ``maximumReachable(_:)`` says otherwise.
+  /// The limits of paging through the endpoint's list. ``maximumReachable(_:)`` replaces one of them.
   static var paging: YelpPagingRules { get }
 }
 
@@ -18,8 +18,8 @@ extension YelpPagedBuilder {
   /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
   public consuming func offset(_ offset: Int?) -> Self { parameter("offset", offset) }
 
-  /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. It has changed before:
-  /// raise it here when it does.
+  /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. Yelp has changed it
+  /// before: set a new cap here.
   public consuming func maximumReachable(_ count: Int) -> Self { with { $0.values.maximumReachable = count } }
 
   /// The endpoint's rules with ``maximumReachable(_:)``.
@@ -29,11 +29,11 @@ extension YelpPagedBuilder {
     return paging
   }
 
-  /// The request for the page after one that this request led to; `nil` at the end.
+  /// The request for the page after a response to this request; `nil` at the end.
   ///
-  /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit
-  /// is shortened to that. Pass the page as it came: the next one begins where its elements end. Yelp may repeat
-  /// an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
+  /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit is
+  /// shortened to that. Pass the page unchanged: the next one begins where its elements end. Yelp may repeat an element
+  /// on two pages; ``pages(readingAhead:with:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {
     paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
       .map { offset($0).limitedToReach() }
@@ -56,21 +56,21 @@ extension YelpMappedBuilder: YelpPagedBuilder where Base: YelpPagedBuilder, Resp
 
 /// One page of a longer list: the response of an endpoint with `limit` and `offset`.
 ///
-/// Your own page type needs no more than this to be paged as the built-in ones are.
+/// A page type of your own that conforms can be paged like the built-in ones.
 public protocol YelpPage: Sendable {
-  /// What the list is made of.
+  /// The type of the list's elements.
   associatedtype Element: Sendable
 
-  /// What is on this page, in order.
+  /// The elements of this page, in order.
   var elements: [Element] { get set }
 
-  /// How many fit in all, where the response says so. It may exceed what can be reached.
+  /// The number of elements in the whole list, if the response has it. It may exceed the number that can be reached.
   var total: Int? { get }
 
-  /// How many of them can be reached by paging. Default: ``total``; in business search 240 at most.
+  /// The number of elements that can be reached by paging. Default: ``total``; in business search 240 at most.
   var reachableTotal: Int? { get }
 
-  /// What two elements share when they are one and the same. The default, for elements with an `id`, is the id.
+  /// The identity of an element, by which repeats are found. Default, for elements with an `id`: the id.
   static func identity(of element: Element) -> String
 }
 

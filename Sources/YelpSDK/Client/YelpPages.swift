@@ -1,4 +1,4 @@
-/// The pages of a list, each asked for when a loop comes to it. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
+/// The pages of a list, each requested when a loop reaches it. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
 public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public typealias Element = Builder.Response
   public typealias Failure = YelpError
@@ -18,7 +18,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     /// The next page, in flight already. It is cancelled together with the iterator.
     fileprivate var ahead: AutoCancellingTask<Result<Builder.Response, YelpError>>?
 
-    /// The next page; `nil` at the end. After a failure, which may have passed, it asks for the same page again.
+    /// The next page; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = walk.next else { return nil }
       let page = try await response(to: builder)
@@ -61,7 +61,7 @@ public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   }
 }
 
-/// The way from page to page: what to ask for next, and what of a response is new. A value without I/O.
+/// The state of a loop over pages: the next request, and the elements that were returned. A value without I/O.
 package struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
   /// The request for the next page; `nil` at the end.
   package private(set) var next: Builder?
@@ -69,10 +69,10 @@ package struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
 
   package init(_ builder: Builder) { next = builder.limitedToReach() }
 
-  /// Takes the response to ``next`` and returns it without what earlier pages had.
+  /// Takes the response to ``next`` and returns it without the elements of earlier pages.
   ///
-  /// A page that brings nothing new ends the walk, and is given only when it is the first: Yelp has been seen to
-  /// send empty pages before the total is reached, and the same excerpts of reviews whatever the offset.
+  /// A page without new elements ends the loop, and is returned only when it is the first: Yelp has sent empty pages
+  /// before the total was reached, and the same excerpts of reviews for every offset.
   package mutating func accept(_ page: Builder.Response) -> Builder.Response? {
     let isFirst = seen.isEmpty
     var fresh = page
@@ -84,24 +84,24 @@ package struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
 
 /// All pages of a list, and all its elements.
 extension YelpPagedBuilder {
-  /// The pages from here on, one after the other.
+  /// The pages from the builder's offset on, one after the other.
   ///
-  /// Each is asked for when the loop comes to it. The loop ends at the total, at the last element that can be
-  /// reached (240 in business search) or at a page that brings nothing new, which is not handed out unless it is
-  /// the first. An element that was on an earlier page is left out. A loop that is left early, or whose task is
-  /// cancelled, leaves nothing running.
+  /// Each is requested when the loop reaches it. The loop ends at the total, at the last element that can be reached
+  /// (240 in business search) or at a page without new elements, which is returned only when it is the first. An
+  /// element that was on an earlier page is left out. When a loop is left early or its task is cancelled, no request is
+  /// left running.
   ///
   /// - Parameters:
-  ///   - readingAhead: Asks for the next page while the loop's body works on the current one: never more than
-  ///     one ahead. A loop that is left early has then asked for a page too many. Default: `false`.
+  ///   - readingAhead: Requests the next page while the loop's body works on the current one: never more than one
+  ///     ahead. A loop that is left early has then requested a page too many. Default: `false`.
   ///   - client: The client that sends; by default as in ``YelpRequestBuilder/send(with:)``.
   public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
     YelpPages(builder: self, client: client ?? defaultClient, readsAhead: readingAhead)
   }
 
-  /// What is on the pages from here on, element by element; see ``pages(readingAhead:with:)``.
+  /// The elements of the pages from the builder's offset on; see ``pages(readingAhead:with:)``.
   ///
-  /// A request without a limit asks for pages of 50, so that a list costs as few calls as it can.
+  /// A request without a limit asks for pages of 50, for as few calls as possible.
   public func elements(
     readingAhead: Bool = false, with client: YelpAPIClient? = nil
   ) -> YelpElements<Self> {

@@ -11,11 +11,11 @@ extension YelpCoordinateBuilder {
   }
 }
 
-/// A builder whose endpoint takes a place: words, a coordinate, or both.
+/// A builder whose endpoint takes a place: text, a coordinate, or both.
 public protocol YelpPlaceableBuilder: YelpCoordinateBuilder {}
 
 extension YelpPlaceableBuilder {
-  /// The place in words: an address, a neighbourhood, a city. 1 to 250 characters.
+  /// The place as text: an address, a neighbourhood, a city. 1 to 250 characters.
   public consuming func location(_ location: String?) -> Self { parameter("location", location) }
 }
 
@@ -23,13 +23,13 @@ extension YelpPlaceableBuilder {
 public protocol YelpRadiusBuilder: YelpPlaceableBuilder {}
 
 extension YelpRadiusBuilder {
-  /// How far to look, in metres, 0 to 40,000 (25 miles). Yelp treats it as a suggestion.
+  /// The search radius in metres, 0 to 40,000 (25 miles). Yelp treats it as a suggestion.
   public consuming func radius(meters: Int?) -> Self { parameter("radius", meters) }
 
-  /// How far to look, in kilometres, 0 to 40; sent in whole metres.
+  /// The search radius in kilometres, 0 to 40; sent in whole metres.
   public consuming func radius(kilometers: Double) -> Self { radius(roundedMeters: kilometers * 1_000) }
 
-  /// How far to look, in miles, 0 to 25; sent in whole metres, 40,000 at most.
+  /// The search radius in miles, 0 to 25; sent in whole metres, 40,000 at most.
   public consuming func radius(miles: Double) -> Self {
     let meters = miles * 1_609.344
     return radius(roundedMeters: miles <= 25 ? min(meters, 40_000) : meters)

@@ -2,18 +2,18 @@ import Foundation
 
 /// Something that a client can send: a builder, or a request that was built before.
 public protocol YelpRequestConvertible<Value>: Sendable {
-  /// What the response is parsed into.
+  /// The type that the response is parsed into.
   associatedtype Value: Sendable
 
   /// Parameters, body and info.
   var draft: YelpRequestDraft { get }
 
-  /// Checks everything and makes the request. Nothing is sent.
+  /// Validates the parameters and settings and makes the request. Nothing is sent.
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists all problems.
   func build() throws(YelpError) -> YelpRequest<Value>
 
-  /// What the retry queue delivers or gives up one by one. Default: this request.
+  /// The parts that the retry queue delivers or gives up one by one. Default: this request.
   var trackedParts: [any YelpRequestConvertible] { get }
 }
 
@@ -24,7 +24,7 @@ extension YelpRequestConvertible {
   public var trackedParts: [any YelpRequestConvertible] { [self] }
 }
 
-/// A checked request: its parameters, its body and the info that says where it goes and what reads the response.
+/// A validated request: its parameters, its body, and the info with its destination and parser.
 ///
 /// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``:
 /// ```swift
@@ -32,25 +32,26 @@ extension YelpRequestConvertible {
 ///   parameters: ["depth": 2], info: YelpRequestInfo(endpoint: "jobs", path: "/v3/jobs"), parser: .jsonValue)
 /// ```
 public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
-  /// What the request says, by name on the wire. `info.parameterEncoding` says how it is sent.
+  /// The parameters by their names on the wire. `info.parameterEncoding` says how they are sent.
   public var parameters: YelpParameters { draft.parameters }
-  /// The body as it is sent: a body that was set, or the parameters when they travel in it.
+  /// The body as it is sent: a body that was set, or the parameters when they are sent in it.
   public var body: YelpRequestBody? { draft.sentBody }
   public var info: YelpRequestInfo { draft.info }
-  /// Reads the response; `info.responseParser` is its name.
+  /// The parser of the response; `info.responseParser` is its name.
   public let parser: YelpResponseParser<Response>
-  /// Told how much of the body has been sent. It does not count when requests are compared.
+  /// Receives the progress of the upload. It is ignored when requests are compared.
   public var uploadProgress: YelpHTTPRequest.UploadProgress? { draft.values.uploadProgress }
   public let draft: YelpRequestDraft
-  /// What Yelp does not document, for the log.
+  /// Notes on values that Yelp does not document, for the log.
   let notes: [YelpValidation.Note]
 
   /// - Parameters:
-  ///   - parameters: what the request says.
-  ///   - body: a body beside parameters in the query. It replaces parameters that would travel as form or JSON.
-  ///   - info: where it goes, and how. The name of the parser is filled in.
-  ///   - parser: reads the response.
-  ///   - uploadProgress: is told how much of the body has been sent.
+  ///   - parameters: The parameters by their names on the wire.
+  ///   - body: A body in addition to parameters in the query. It replaces parameters that would be sent as a form or
+  ///     JSON.
+  ///   - info: The endpoint, the path and the settings. The name of the parser is filled in.
+  ///   - parser: Parses the response.
+  ///   - uploadProgress: Receives the progress of the upload.
   public init(
     parameters: YelpParameters = [:],
     body: YelpRequestBody? = nil,
@@ -102,7 +103,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   /// The path and query, as a request line shows them: `/v3/businesses/search?location=Paris`.
   public var target: String { draft.target }
 
-  /// What the request says that Yelp does not document, such as an unknown order. It is sent all the same.
+  /// The values that Yelp does not document, such as an unknown order. They are sent anyway.
   public var undocumentedValues: [String] { notes.compactMap { $0() } }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What every builder can do besides its own setters.
+/// The setters that every builder has.
 extension YelpRequestBuilder {
-  /// This builder with its draft changed: what setters are made of.
+  /// This builder with its draft changed, for setters.
   public consuming func with(_ change: (inout YelpRequestDraft) -> Void) -> Self {
     change(&draft)
     return self
   }
 
-  /// Sets any parameter, known or not; `nil` removes it. The endpoint's rules hold all the same.
+  /// Sets any parameter, known or not; `nil` removes it. The endpoint's rules still apply.
   ///
-  /// The parameter travels as ``YelpRequestInfo/parameterEncoding`` says: in the query, in a form, or as a member of a
+  /// The parameter is sent as ``YelpRequestInfo/parameterEncoding`` says: in the query, in a form, or as a member of a
   /// JSON body, where a number stays a number. Pass a ``YelpJSONValue`` for an array or an object.
   public consuming func parameter(_ name: String, _ value: (some YelpParameterConvertible)?) -> Self {
     with { $0.set(name, value) }
@@ -60,10 +60,10 @@ extension YelpRequestBuilder {
     with { $0.parameterEncoding = encoding }
   }
 
-  /// Sends what was set, whatever the endpoint's rules say, for limits that Yelp has changed.
+  /// Skips the endpoint's rules, for limits that Yelp has changed.
   ///
-  /// What cannot be sent safely stays an error: an empty path segment, a line break in a header field, a number that is
-  /// not finite, a body that cannot be read.
+  /// A value that can't be sent safely is still an error: an empty path segment, a line break in a header field, a
+  /// number that is not finite, a body that cannot be read.
   public consuming func withoutValidation() -> Self { with { $0.values.isValidated = false } }
 
   /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
@@ -72,22 +72,23 @@ extension YelpRequestBuilder {
   /// The longest that one attempt may take; `nil` takes the configuration's (30 seconds by default).
   public consuming func timeout(_ timeout: Duration?) -> Self { with { $0.timeout = timeout } }
 
-  /// The longest silence of the server; `nil` takes the configuration's (20 seconds by default), or the request's
-  /// ``timeout(_:)`` when that is longer.
+  /// The longest time without a byte from the server; `nil` takes the configuration's (20 seconds by default), or the
+  /// request's ``timeout(_:)`` when that is longer.
   public consuming func idleTimeout(_ timeout: Duration?) -> Self { with { $0.idleTimeout = timeout } }
 
-  /// How the response may be taken from the cache and kept there. Default: ``YelpCachePolicy/useCache``.
+  /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``.
   public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self { with { $0.cachePolicy = policy } }
 
-  /// Whose response it is, where the request does not say so. See ``YelpRequestInfo/cachePartition``.
+  /// The user or tenant that a response belongs to, when the request alone does not identify it. See
+  /// ``YelpRequestInfo/cachePartition``.
   public consuming func cachePartition(_ partition: String?) -> Self {
     with { $0.cachePartition = partition }
   }
 
-  /// When to try again; `nil` takes the configuration's.
+  /// When a failed attempt is repeated; `nil` takes the configuration's policy.
   public consuming func retryPolicy(_ policy: YelpRetryPolicy?) -> Self { with { $0.retryPolicy = policy } }
 
-  /// Whether a failed attempt may be repeated. Default: what the HTTP method says.
+  /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent.
   public consuming func idempotent(_ isIdempotent: Bool) -> Self { with { $0.isIdempotent = isIdempotent } }
 
   /// Which credentials the client adds. Default: the API key.
@@ -95,10 +96,11 @@ extension YelpRequestBuilder {
     with { $0.authentication = authentication }
   }
 
-  /// Sets a body. The parameters travel in the query then; where they are the body, as in AI chat, it is an error.
+  /// Sets a body. The parameters are then sent in the query; for an endpoint whose parameters are the body, such as AI
+  /// chat, it is an error.
   public consuming func body(_ body: YelpRequestBody?) -> Self { with { $0.body = body } }
 
-  /// Is told how much of the body has been sent, on any thread. To stop an upload, cancel the task that sends it.
+  /// Receives the progress of the upload, on any thread. To stop an upload, cancel the task that sends it.
   public consuming func uploadProgress(_ progress: YelpHTTPRequest.UploadProgress?) -> Self {
     with { $0.values.uploadProgress = progress }
   }
@@ -122,7 +124,7 @@ extension YelpRequestBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: What is read.
+  ///   - type: The type to decode.
   ///   - decoder: Makes the decoder, for each response anew. Default: one without settings.
   public func decoding<Output: Decodable & Sendable>(
     _ type: Output.Type, decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }

@@ -1,7 +1,7 @@
-/// Gathers the parameters of one endpoint, checks them, and makes a request of them.
+/// Collects and validates the parameters of one endpoint, and makes a request.
 ///
-/// Builders are values: each setter gives a changed copy, and nothing is sent before `send()`. Everything the
-/// built-in builders use is open to your own:
+/// Builders are values: each setter gives a changed copy, and nothing is sent before `send()`. Your own builders can
+/// use everything that the built-in ones use:
 /// ```swift
 /// struct JobsBuilder: YelpRequestBuilder {
 ///   var draft = YelpRequestDraft("jobs", method: .post, path: "/v3/jobs", parameterEncoding: .json)
@@ -14,13 +14,13 @@
 /// ```
 public protocol YelpRequestBuilder<Response>: YelpRequestConvertible, CustomStringConvertible
 where Value == Response {
-  /// What the response is parsed into.
+  /// The type that the response is parsed into.
   associatedtype Response: Sendable
 
-  /// The parameters and settings gathered so far.
+  /// The parameters and settings that were set so far.
   var draft: YelpRequestDraft { get set }
 
-  /// Reads the response.
+  /// The parser of the response.
   var responseParser: YelpResponseParser<Response> { get }
 
   /// Reports every rule that the parameters break. The default reports nothing.
@@ -30,7 +30,7 @@ where Value == Response {
 extension YelpRequestBuilder {
   public func validate(_ validation: inout YelpValidation) {}
 
-  /// Checks everything and makes the request. Pure: nothing is sent.
+  /// Validates the parameters and settings and makes the request. Nothing is sent.
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
@@ -55,13 +55,13 @@ extension YelpRequestBuilder {
   }
 }
 
-/// A builder with another parser: everything but the type of the response is the base's.
+/// A builder with another parser and response type. Everything else is the base's.
 ///
 /// ```swift
 /// let names = try await yelp.businessSearch(location: "Oslo").map { $0.businesses.map(\.name) }.send()
 /// ```
 public struct YelpMappedBuilder<Base: YelpRequestBuilder, Response: Sendable>: YelpRequestBuilder {
-  /// The builder underneath, with its own setters.
+  /// The underlying builder, with its own setters.
   public var base: Base
   public let responseParser: YelpResponseParser<Response>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a builder gathers before `build()`, and what a request then shows: parameters, body and info.
+/// The parameters, body and info that a builder collects for a request.
 ///
 /// The members of ``info`` can be read and set on the draft itself: `draft.timeout = .seconds(5)`. Copies share their
 /// values until one of them changes.
@@ -13,7 +13,7 @@ public struct YelpRequestDraft: Sendable {
     var body: YelpRequestBody?
     var info: YelpRequestInfo
     var uploadProgress: YelpHTTPRequest.UploadProgress?
-    /// What is wrong with the parts of the path; reported by `build()`.
+    /// The rules that the parts of the path break; reported by `build()`.
     var pathProblems: [YelpProblem]
     /// Whether the endpoint's rules are checked.
     var isValidated = true
@@ -52,7 +52,7 @@ public struct YelpRequestDraft: Sendable {
     _modify { yield &box.value.parameters }
   }
 
-  /// A body beside the parameters, which travel in the query then.
+  /// A body in addition to the parameters, which are then sent in the query.
   public var body: YelpRequestBody? {
     get { box.value.body }
     set { box.value.body = newValue }
@@ -127,7 +127,7 @@ public struct YelpRequestDraft: Sendable {
 
   // MARK: Rules for every request
 
-  /// What holds for every request, whatever the endpoint.
+  /// The rules for every request, whatever the endpoint, that this one breaks.
   var problems: [YelpProblem] {
     var problems = values.pathProblems
     problems += info.headers.problems
@@ -158,7 +158,7 @@ extension YelpRequestDraft: CustomReflectable {
 }
 
 extension YelpHTTPHeaders {
-  /// What is wrong with the fields that the user set.
+  /// The rules that fields set by the user break.
   var problems: [YelpProblem] {
     sorted.reduce(into: []) { problems, field in
       problems.add(
@@ -175,7 +175,7 @@ extension YelpHTTPHeaders {
   }
 }
 
-/// What a configuration adds to every request.
+/// The values that a configuration adds to every request.
 struct YelpRequestDefaults: Sendable {
   var headers: YelpHTTPHeaders = ["Accept": "application/json", "User-Agent": "YelpSDK"]
   var timeout = YelpHTTPRequest.defaultTimeout
@@ -184,12 +184,12 @@ struct YelpRequestDefaults: Sendable {
 }
 
 extension YelpRequestDraft {
-  /// What makes two reads equal, so that one response serves both: everything that is sent, and
-  /// ``YelpRequestInfo/cachePartition``. It holds no secret. Keys are compared within one client, which has one base URL and
-  /// one credential.
+  /// The key that equal reads share, so that one response serves both: everything that is sent, and
+  /// ``YelpRequestInfo/cachePartition``. It holds no secret. Keys are compared within one client, which has one base
+  /// URL and one credential.
   ///
-  /// `nil` for what is neither cached nor shared: every request that is not an idempotent `GET`, acts for one user, or has
-  /// a secret header.
+  /// `nil` for requests that are neither cached nor shared: every request that is not an idempotent `GET`, acts for one
+  /// user, or has a secret header.
   ///
   /// - Parameter target: ``target``, which takes longer to make than all the rest.
   func key(target: String) -> String? {

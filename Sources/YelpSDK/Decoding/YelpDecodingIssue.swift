@@ -8,7 +8,7 @@ public struct YelpDecodingOptions: Sendable, Hashable {
   public var maximumIssues: Int
   /// How many bytes a body may have; 64 MiB by default, 256 MiB at most.
   public var maximumByteCount: Int
-  /// Whether issues and errors leave out what stood in the body, since it is personal.
+  /// Whether issues and errors leave out the contents of the body, since they are personal data.
   var hidesContent = false
   /// When the server made the response, by its header `Date`.
   var responseDate: Date?
@@ -24,13 +24,13 @@ public struct YelpDecodingOptions: Sendable, Hashable {
 
 /// Something in a response that the SDK had to convert, skip or leave out, without failing the rest.
 ///
-/// Issues come with every response. They are worth logging: they are how a change of Yelp's shows first.
+/// Issues come with every response. Log them: they are the first sign of a change in Yelp's responses.
 public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
-  /// Where in the response, for example `businesses[3].rating`.
+  /// The path of the value in the response, for example `businesses[3].rating`.
   public var codingPath: String
-  /// What was done about it.
+  /// How the value was handled.
   public var kind: Kind
-  /// What stood there, at most 60 characters of it.
+  /// The value that was found, at most 60 characters of it.
   public var found: String
 
   public init(codingPath: String, kind: Kind, found: String) {
@@ -41,7 +41,7 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { "\(codingPath): \(kind), found \(found)" }
 
-  /// What was done about an odd value. Open: later versions may add kinds.
+  /// How an unexpected value was handled. Open: later versions may add kinds.
   public struct Kind: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
     public static let wrongType = Kind(rawValue: "wrongType")
     /// An element of a list could not be read and was left out.
     public static let droppedElement = Kind(rawValue: "droppedElement")
-    /// An object lacks what it cannot do without, and reads as absent.
+    /// An object lacks a required field, and reads as absent.
     public static let missing = Kind(rawValue: "missing")
     /// `is_open_now` contradicts the hours in the time zone of the place; the time zone reads as unknown.
     public static let contradicted = Kind(rawValue: "contradicted")

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A parsed response with everything that came with it.
+/// A parsed response with status, headers, raw body and more.
 public struct YelpResponse<Value: Sendable>: Sendable {
-  /// What the parser made of the body.
+  /// The parsed value.
   public var value: Value
   /// The HTTP status.
   public var status: Int
   public var headers: YelpHTTPHeaders
-  /// The daily numbers in the headers; `nil` when there are none.
+  /// The rate limit in the headers; `nil` when there is none.
   public var rateLimit: YelpRateLimit?
   /// The raw body, decompressed.
   public var body: Data
-  /// Where the response came from.
+  /// The source of the response.
   public var source: Source
   /// How often the request was sent; 0 for a response from the cache.
   public var attempts: Int
   /// The time from the call to its end.
   public var duration: Duration
-  /// What decoding had to change or drop.
+  /// The values that decoding had to convert or leave out.
   public var issues: [YelpDecodingIssue]
   /// The time since Yelp made the response: zero from the network, unless a proxy sent an `Age` header.
   public var age: Duration
@@ -27,7 +27,7 @@ public struct YelpResponse<Value: Sendable>: Sendable {
   /// The body as JSON; `nil` when it is none.
   public var json: YelpJSONValue? { try? YelpJSONValue(parsing: body) }
 
-  /// Whether the cache gave the response, fresh or stale, so that Yelp was not asked or failed.
+  /// Whether the response came from the cache: fresh, or stale after Yelp failed.
   public var isFromCache: Bool { source == .cache || source == .stale }
 
   /// The response with another value.
@@ -51,8 +51,8 @@ extension YelpResponse where Value == any Sendable {
 }
 
 extension YelpHTTPResponse {
-  /// The `Age` header: how long caches between Yelp and this client held the response. Zero without one, and for
-  /// one that does not begin with digits. An absurd number is as old as one of eleven digits.
+  /// The `Age` header: how long caches between Yelp and this client held the response. Zero without one, and for one
+  /// that does not begin with digits. Digits after the eleventh are ignored.
   fileprivate var age: Duration {
     let digits = (headers["Age"] ?? "").trimmed.utf8.prefix { (48...57).contains($0) }.prefix(11)
     return .seconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
@@ -60,7 +60,7 @@ extension YelpHTTPResponse {
 }
 
 extension YelpResponse where Value: Encodable {
-  /// The fields of the body that the model does not know, by path, with how often each occurs.
+  /// The fields of the body that the model does not decode, by path, with the number of times each occurs.
   public var unknownFields: [String: Int] { YelpUnknownFields.list(of: value, in: body) }
 }
 
@@ -70,9 +70,9 @@ extension YelpResponse: CustomStringConvertible {
   }
 }
 
-/// Where a response came from.
+/// The source of a response.
 public enum YelpResponseSource: String, Sendable, Hashable {
-  /// The network: Yelp was asked for this call.
+  /// The network: a request was sent for this call.
   case network
   /// The request of an equal call that was in flight.
   case shared

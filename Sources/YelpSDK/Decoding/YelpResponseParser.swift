@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Turns a response with a status of success into a value, under a name that the request carries.
+/// Turns a response with a status of success into a value. The request carries the parser's name.
 ///
 /// Your own parser plugs into any builder:
 /// ```swift
@@ -16,25 +16,25 @@ public import Foundation
 public struct YelpResponseParser<Output: Sendable>: Sendable {
   /// The name, for example `BusinessSearchResponseParser`.
   public let name: String
-  /// What the response is read into before `map` functions apply: this is what is cached.
+  /// The parser without the `map` functions. Its output is cached.
   let stored: StoredParser
   private let transform: @Sendable (any Sendable) throws -> Output
 
-  /// A parser from a function. What it throws becomes ``YelpError/Code/cannotParseResponse``, unless it throws
+  /// A parser from a function. An error that it throws becomes ``YelpError/Code/cannotParseResponse``, unless it throws
   /// a ``YelpError``.
   public init(name: String, parse: @escaping @Sendable (YelpHTTPResponse) throws -> Output) {
     self.init(name: name, reporting: { response, _ in (try parse(response), []) })
   }
 
-  /// The same parser, given error responses with these codes of Yelp's too, where an error is an answer: the status of a
-  /// cancelled reservation comes as an error 400.
+  /// The same parser, which also reads error responses with these codes, for endpoints where they are a valid result:
+  /// the status of a cancelled reservation comes as an error 400.
   public func accepting(_ codes: YelpErrorCode...) -> Self {
     var stored = stored
     stored.acceptedCodes.formUnion(codes)
     return Self(name: name, stored: stored, transform: transform)
   }
 
-  /// A parser that reports what it had to convert or drop, for `YelpResponse.issues`.
+  /// A parser that reports the values that it converted or left out, for `YelpResponse.issues`.
   package init(
     name: String,
     reporting parse:
@@ -90,7 +90,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   }
 }
 
-/// The part of a parser whose outcome can be shared and kept: everything before `map`.
+/// The part of a parser whose output can be shared and cached: everything before `map`.
 struct StoredParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
@@ -129,9 +129,9 @@ extension YelpResponseParser where Output: Decodable {
   /// Parses any `Decodable` with `JSONDecoder`.
   ///
   /// - Parameters:
-  ///   - type: what is read.
-  ///   - name: tells apart parsers that read one type with different decoders. Default: `json` and the type.
-  ///   - decoder: makes the decoder that is used; it is called for each response.
+  ///   - type: The type to decode.
+  ///   - name: Distinguishes parsers that read one type with different decoders. Default: `json` and the type.
+  ///   - decoder: Makes the decoder. It is called for each response.
   public static func json(
     _ type: Output.Type = Output.self, name: String? = nil,
     decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells which fields of a response a model does not know, to see what Yelp has added.
+/// Finds the fields of a response that a model does not decode, such as fields that Yelp has added.
 enum YelpUnknownFields {
   /// The paths that are in `body` and not in the model, with the number of times they occur.
   ///

@@ -2,12 +2,12 @@ public import Foundation
 
 /// An object of a response, from which a model picks its fields by key.
 ///
-/// Every accessor is silent when a field is absent or null. When a value is not what was asked for, it converts
-/// what can be converted without loss, gives up the rest, and records a ``YelpDecodingIssue`` either way; only
-/// `require` throws. Nothing is copied from the body before it is asked for.
+/// An accessor records nothing when a field is absent or null. A value of another type than requested is converted if
+/// that loses nothing, else ignored; a ``YelpDecodingIssue`` is recorded either way. Only `require` throws. Values are
+/// copied from the body when they are accessed.
 ///
-/// Of several members of one name any may be the one that is read, as RFC 8259 allows. A wire that is kept stays valid and
-/// keeps a copy of the whole body.
+/// When a name is repeated, any of its members may be the one that is read, as RFC 8259 allows. A wire that is kept
+/// stays valid and keeps a copy of the whole body.
 public struct YelpWire<Key: CodingKey> {
   let decoder: YelpWireDecoder
   /// The object, or the bare array.
@@ -35,7 +35,7 @@ public struct YelpWire<Key: CodingKey> {
   /// A finite number, also in a string, with an issue.
   public func double(_ key: Key) -> Double? { position(of: key).flatMap { decoder.double($0) } }
 
-  /// A number to the last digit, for money; also in a string, with an issue.
+  /// A number with all its digits, for money; also in a string, with an issue.
   public func decimal(_ key: Key) -> Decimal? { position(of: key).flatMap { decoder.decimal($0) } }
 
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
@@ -112,42 +112,42 @@ public struct YelpWire<Key: CodingKey> {
 
   // MARK: Required fields
 
-  /// Text that the model cannot do without.
+  /// Required text.
   ///
   /// - Throws: When it is absent, unusable or empty. Decoding turns this into a ``YelpError`` with code
   ///   `cannotParseResponse` that names the field, or leaves the element of a list out. The other forms throw the same.
   public func require(_ key: Key) throws -> String { try require(key) { decoder.text($0) } }
 
-  /// A whole number that the model cannot do without.
+  /// A required whole number.
   public func require(_ key: Key) throws -> Int { try require(key) { decoder.int($0) } }
 
-  /// A finite number that the model cannot do without.
+  /// A required finite number.
   public func require(_ key: Key) throws -> Double { try require(key) { decoder.double($0) } }
 
-  /// A boolean that the model cannot do without.
+  /// A required boolean.
   public func require(_ key: Key) throws -> Bool { try require(key) { decoder.bool($0) } }
 
-  /// A URL that the model cannot do without.
+  /// A required URL.
   public func require(_ key: Key) throws -> URL { try require(key) { decoder.url($0) } }
 
-  /// An open value that the model cannot do without. Empty text counts as missing.
+  /// A required open value. Empty text counts as missing.
   public func require<Value: YelpOpenValue>(_ key: Key) throws -> Value {
     Value(rawValue: try require(key) as String)
   }
 
-  /// A model that this one cannot do without.
+  /// A required model.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> Model {
     guard let value = position(of: key) else { throw missing(key) }
     return try decoder.model(at: value)
   }
 
-  /// A list of models without which an object is some other response. Unreadable elements are left out all the same.
+  /// A required list of models. Unreadable elements are left out.
   public func require<Model: YelpWireModel>(_ key: Key) throws -> [Model] {
     let elements: [Model] = list(key)
     return elements.isEmpty ? try require(key) { decoder.index[$0].kind == .array ? [] : nil } : elements
   }
 
-  /// What `read` makes of a required field. The error says what is odd about one that it cannot use.
+  /// The result of `read` for a required field. The error describes an unusable value.
   private func require<Value>(_ key: Key, _ read: (Int) -> Value?) throws -> Value {
     guard let value = position(of: key) else { throw missing(key) }
     if let result = read(value) { return result }
@@ -182,7 +182,7 @@ public protocol YelpWireModel: Codable, Hashable, Sendable {
 
   /// Reads the model from an object on the wire.
   ///
-  /// - Throws: ``YelpError`` when something is missing that the model cannot do without.
+  /// - Throws: ``YelpError`` when a required field is missing.
   init(wire: YelpWire<CodingKeys>) throws
 
   /// For responses that are a bare array: the key under which the wire shows it. `nil` by default.
@@ -194,7 +194,7 @@ extension YelpWireModel {
 
   /// Reads the model with any decoder, as leniently as the SDK reads responses. Issues are not reported.
   ///
-  /// - Throws: `DecodingError` when something is missing that the model cannot do without.
+  /// - Throws: `DecodingError` when a required field is missing.
   public init(from decoder: any Decoder) throws {
     do {
       self = try YelpWireDecoder.decode(Self.self, from: YelpJSONValue(from: decoder).data).value

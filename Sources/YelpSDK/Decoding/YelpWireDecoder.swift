@@ -90,7 +90,7 @@ package final class YelpWireDecoder {
     return elements
   }
 
-  /// What `read` makes of a value; when it cannot, one issue takes the place of those inside the value.
+  /// The result of `read` for a value. When there is none, one issue replaces those inside the value.
   func element<Element>(
     at position: Int, orElse kind: YelpDecodingIssue.Kind, _ read: (Int) throws -> Element?
   ) -> Element? {
@@ -116,8 +116,8 @@ package final class YelpWireDecoder {
     if note != notes.last { notes.append(note) }
   }
 
-  /// Removes what was recorded last inside a value that is left out as a whole, or reported by an error. Tells whether
-  /// there was anything.
+  /// Removes the last issues if they are inside a value that is left out as a whole, or reported by an error. Returns
+  /// whether there were any.
   @discardableResult
   func forgetIssues(inside position: Int) -> Bool {
     let inside = position..<index.after(position)
@@ -151,7 +151,7 @@ package final class YelpWireDecoder {
     }
   }
 
-  /// A snippet of a body could show what one of its members with a secret's name holds.
+  /// Whether snippets are hidden, since they could show the value of a member with a secret's name.
   private var hidesSnippets: Bool {
     options.hidesContent || index.names.contains { YelpRedaction.isSecret($0) }
   }

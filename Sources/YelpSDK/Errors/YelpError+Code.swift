@@ -58,7 +58,8 @@ extension YelpError {
     public static let redirected = Code("redirected")
     /// The cache policy is `.cacheOnly` and the cache has no fresh response.
     public static let notCached = Code("notCached")
-    /// A tracked event was given up before Yelp had it: it waited too long, too many waited, or its client went away.
+    /// A tracked event was given up before Yelp had it: it waited too long, too many waited, or its client was
+    /// deallocated.
     public static let notDelivered = Code("notDelivered")
 
     /// A test double of YelpSandbox received a request for which it has no stub or recording.
@@ -78,7 +79,7 @@ extension YelpErrorCode {
   }
 }
 
-/// What one of Yelp's codes means at an endpoint: the kind of error that it becomes, and what to do about it.
+/// The meaning of one of Yelp's codes at an endpoint: the kind of error that it becomes, and advice for developers.
 ///
 /// ```swift
 /// let tableTaken = YelpError.Code(rawValue: "tableTaken")
@@ -89,9 +90,9 @@ extension YelpErrorCode {
 public struct YelpErrorMeaning: Sendable, Hashable {
   /// The kind of error.
   public var code: YelpError.Code
-  /// What a developer can do about it: ``YelpError/recoverySuggestion``.
+  /// The advice for developers: ``YelpError/recoverySuggestion``.
   public var advice: String
-  /// One short sentence for the person in front of the screen; `nil` for the one of the code.
+  /// One short sentence for the user of the app; `nil` for the one of the code.
   public var userMessage: String?
 
   public init(_ code: YelpError.Code, advice: String, userMessage: String? = nil) {

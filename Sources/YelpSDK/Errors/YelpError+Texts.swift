@@ -1,7 +1,7 @@
 import Foundation
 
 extension YelpError {
-  /// What a developer can do about the error.
+  /// The advice for developers on how to fix the error.
   ///
   /// Yelp's own code decides where it says more than ``code``. With code ``Code/notConfigured`` and
   /// ``Code/invalidArguments`` it is the advice of the first problem, and the names of the others.
@@ -36,7 +36,7 @@ extension YelpError {
     return (Self.texts[code] ?? Self.fallback).advice
   }
 
-  /// One short sentence for the person in front of the screen. It holds no codes and no technical terms.
+  /// One short sentence for the user of the app. It holds no codes and no technical terms.
   ///
   /// The sentence is English unless the app translates it: add ``userMessageKey`` to the app's string catalog
   /// (`Localizable`).
@@ -156,7 +156,7 @@ extension YelpError {
   private static let notGranted =
     "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
 
-  /// What Yelp says about keys, for requests that carry the access token of a business user.
+  /// The advice on Yelp's codes about keys, for requests that carry the access token of a business user.
   private static let adviceOnAccessTokens: [YelpErrorCode: String] = [
     .tokenMissing: keepTheHeader, .invalidAuthorizationMethod: keepTheHeader,
     .tokenInvalid: signInAgain, .invalidToken: signInAgain,

@@ -14,7 +14,7 @@ extension YelpError {
 
   /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.
   ///
-  /// - Parameter body: What was read, where it is known.
+  /// - Parameter body: The body, where it is known.
   static func reading(_ error: any Error, parser: String, body: Data = Data()) -> YelpError {
     if case .dataCorrupted? = error as? DecodingError, body.first(where: { $0 > 32 }) == UInt8(ascii: "<") {
       return .webPage

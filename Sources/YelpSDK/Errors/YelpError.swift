@@ -69,7 +69,8 @@ public struct YelpError: Error, Sendable {
     get { fields.code }
     set { fields.code = newValue }
   }
-  /// What happened, in one or two sentences for developers. For a text to show to people see ``userMessage``.
+  /// A description of the failure for developers, in one or two sentences. For a text to show to users see
+  /// ``userMessage``.
   public var message: String {
     get { fields.message }
     set { fields.message = newValue }
@@ -161,7 +162,7 @@ public struct YelpError: Error, Sendable {
     get { fields.authentication }
     set { fields.authentication = newValue }
   }
-  /// What the endpoint says about Yelp's code.
+  /// The endpoint's meaning of Yelp's code.
   var meaning: YelpErrorMeaning? {
     get { fields.meaning }
     set { fields.meaning = newValue }

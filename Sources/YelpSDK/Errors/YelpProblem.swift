@@ -6,7 +6,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
   public let value: String
   /// The rule as a requirement: "must be a whole number of metres from 0 to 40000".
   public let rule: String
-  /// What to do about it.
+  /// How to follow the rule.
   public let advice: String
 
   public init(field: String, value: String, rule: String, advice: String) {
@@ -22,7 +22,7 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     return "\(shownField) \(rule)\(isValueShown ? ", but \(verb) \(shownValue)" : "")."
   }
 
-  /// A hidden value says nothing.
+  /// Whether the value is shown: not when it is empty or redacted.
   private var isValueShown: Bool { !value.isEmpty && value != YelpRedaction.mark }
 
   /// The value cut to 80 characters; a text that isn't a number in quotation marks.

@@ -37,7 +37,7 @@ public struct YelpEndpoint: YelpOpenValue {
   public static let generic: Self = "generic"
 }
 
-/// Which host a request goes to. Open: any host name can be made from text.
+/// The host of a request. Open: any host name can be made from text.
 public struct YelpHost: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ public struct YelpHost: YelpOpenValue {
   public static let partner: Self = "partner-api.yelp.com"
 }
 
-/// How a request proves who sends it. The credentials themselves live in the configuration.
+/// The credentials that a request carries. Their values are in the configuration.
 public struct YelpAuthentication: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

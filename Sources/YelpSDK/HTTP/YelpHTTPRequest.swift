@@ -94,7 +94,7 @@ extension YelpHTTPRequest: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// An HTTP method. Others than the usual ones are made from their name.
+/// An HTTP method. Make methods other than the common ones from their name.
 public struct YelpHTTPMethod: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 

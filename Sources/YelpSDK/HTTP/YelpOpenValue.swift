@@ -1,4 +1,4 @@
-/// A value of the wire that is one of a known set today and may be another tomorrow.
+/// A value with known cases, to which Yelp may add others.
 ///
 /// Conforming types are small structs with static members for the known values. A value that was not known
 /// when the SDK was written is kept, compares, prints and encodes like any other.

@@ -93,7 +93,7 @@ extension YelpParameter: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { json.description }
 }
 
-/// What can be the value of a parameter.
+/// A type that can be the value of a parameter.
 public protocol YelpParameterConvertible {
   var yelpParameter: YelpParameter { get }
 }

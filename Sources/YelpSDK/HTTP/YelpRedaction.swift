@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Hides secrets in what is printed, logged or kept in an error.
+/// Hides secrets in printed text, logs and errors.
 ///
-/// Masked by name are query items, form fields, header fields and the top-level members of a JSON body. Credentials never
-/// get here: descriptions, logs and errors are made of the request before a credential is added, and the stage that adds
-/// it replaces it in what comes back (``removing(_:from:)``).
+/// Query items, form fields, header fields and the top-level members of a JSON body are masked by name. Credentials
+/// never get here: descriptions, logs and errors are made of the request before a credential is added, and the stage
+/// that adds it replaces it in the response (``removing(_:from:)``).
 package enum YelpRedaction {
   /// Replaces a secret.
   package static let mark = "<redacted>"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything is in a JSON text: the result of reading it once.
+/// The position of every value in a JSON text: the result of reading it once.
 ///
 /// Tokens stand in the order of the text (see ``YelpJSONToken``); the root is token 0. Positions in this type
 /// are positions of tokens.

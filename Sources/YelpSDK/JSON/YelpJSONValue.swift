@@ -1,4 +1,4 @@
-/// Any JSON, for what has no fixed shape: a business's attributes, or a response that has no model yet.
+/// Any JSON, for data without a fixed shape: a business's attributes, or a response that has no model yet.
 ///
 /// ```swift
 /// let value = try YelpJSONValue(parsing: Data(#"{"wifi": "free", "seats": [12, 4.5]}"#.utf8))

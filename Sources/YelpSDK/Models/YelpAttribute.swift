@@ -1,4 +1,4 @@
-/// Something that a business offers, by which a search is narrowed: ``hotAndNew``, ``outdoorSeating``.
+/// A feature of a business by which a search can filter: ``hotAndNew``, ``outdoorSeating``.
 ///
 /// Several attributes are joined by "and". Each is marked: **any key** may send the first 7, the others
 /// need a **premium** plan (see ``isPremium``). Attributes that Yelp adds later can be written as text.

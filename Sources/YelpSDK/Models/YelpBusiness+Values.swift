@@ -5,9 +5,9 @@ extension YelpBusiness {
   ///
   /// Source: docs.developer.yelp.com, "Business Search", `categories`.
   public struct Category: YelpWireModel, Identifiable {
-    /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
+    /// The alias, the same in every language, such as `breakfast_brunch`.
     public var alias: String
-    /// The name to show, such as `Breakfast & Brunch`; the alias where Yelp sends no title.
+    /// The title to show, such as `Breakfast & Brunch`; the alias where Yelp sends no title.
     public var title: String
 
     public enum CodingKeys: String, CodingKey { case alias, title }
@@ -50,7 +50,7 @@ extension YelpBusiness {
     public init() {}
   }
 
-  /// What a search with reservation date, time and covers says about a business.
+  /// The free tables of a business, from a search with reservation date, time and covers.
   ///
   /// Source: docs.developer.yelp.com, "Business Search", `data`.
   public struct ReservationData: YelpWireModel {
@@ -73,7 +73,7 @@ extension YelpBusiness {
 public struct YelpMessaging: YelpWireModel {
   /// The page on which to write.
   public var url: URL?
-  /// What writing is for, in the language of the response, such as "Request a Quote".
+  /// The purpose of messages, in the language of the response, such as "Request a Quote".
   public var useCaseText: String?
   /// The share of messages that the business answers, 0 to 1. Premium plan.
   public var responseRate: Double?
@@ -101,12 +101,12 @@ public struct YelpMessaging: YelpWireModel {
   public init() {}
 }
 
-/// How popular a business is among those of its main category. Insights only.
+/// The popularity of a business within its main category. Insights only.
 ///
 /// Source: docs.developer.yelp.com, "Business Insights", `popularity_scores`, and "Business Details",
 /// `popularity_score`.
 public struct YelpPopularityScore: YelpWireModel {
-  /// The month that it stands for, as its first day `YYYY-MM-DD`. Absent in details.
+  /// The month of the score, as its first day `YYYY-MM-DD`. Absent in details.
   public var date: String?
   /// The alias of the main category.
   public var primaryCategory: String?
@@ -127,7 +127,7 @@ public struct YelpPopularityScore: YelpWireModel {
   public init() {}
 }
 
-/// Something that can be done with a business through Yelp, as responses list it.
+/// A transaction that a business offers through Yelp, as responses list it.
 ///
 /// Open: a value that is not named here is kept as it came.
 ///
@@ -136,9 +136,9 @@ public struct YelpTransaction: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Order and fetch it oneself.
+  /// Order for pickup.
   public static let pickup: Self = "pickup"
-  /// Order and have it brought.
+  /// Order for delivery.
   public static let delivery: Self = "delivery"
   /// Reserve a table.
   public static let restaurantReservation: Self = "restaurant_reservation"

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A business as Yelp shows it, in lists and in detail.
 ///
-/// One type serves search, phone search, delivery search, match and details. Only ``id`` and ``name`` are in
-/// every response; what the endpoint, the plan or the age of a response leaves out is `nil` or empty.
-/// Lists are empty, and texts are `nil`, where Yelp writes `""` or `null`.
+/// One type serves search, phone search, delivery search, match and details. Only ``id`` and ``name`` are in every
+/// response; fields that the endpoint, the plan or an old response leaves out are `nil` or empty. Lists are empty, and
+/// texts are `nil`, where Yelp writes `""` or `null`.
 ///
 /// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
 public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible {
@@ -30,17 +30,18 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     get { urlText.flatMap { URL(string: $0) } }
     set { urlText = newValue?.absoluteString }
   }
-  /// How many reviews there are.
+  /// The number of reviews.
   public var reviewCount: Int?
   /// Stars, 0 to 5 in tenths (in halves until about 2022); 0 when there are no reviews.
   public var rating: Double?
-  /// What kind of business it is, the most fitting first.
+  /// The categories, the most fitting first.
   public var categories: [Category] = []
-  /// Where it is; `nil` when Yelp does not know either number.
+  /// The coordinates; `nil` when either number is missing.
   public var coordinates: YelpCoordinates?
-  /// What can be done through Yelp. Some responses hold photo addresses here; they are kept as they are.
+  /// The transactions that the business offers through Yelp. Some responses have addresses of photos here; they are
+  /// kept unchanged.
   public var transactions: [YelpTransaction] = []
-  /// How expensive it is; absent when unknown, about one business in four.
+  /// The price level; absent when unknown, about one business in four.
   public var price: YelpPrice?
   /// The address.
   public var location: YelpLocation?
@@ -74,7 +75,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var yelpMenuURL: URL?
   /// The core-based statistical area (United States). Insights only.
   public var cbsa: String?
-  /// How popular the business is in its main category. Insights only.
+  /// The popularity of the business within its main category. Insights only.
   public var popularityScore: YelpPopularityScore?
   /// Whether customers can ask to be called back ("Request a Phone Call"). Partners only.
   public var rapc: PhoneCallRequests?
@@ -82,7 +83,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var mobileLink: URL?
   /// The page on Yelp's mobile site, when the request named a device platform.
   public var mobileURL: URL?
-  /// What the reservation parameters of a search brought (`data`). See ``reservationOpenings``.
+  /// The result of the reservation parameters of a search (`data`). See ``reservationOpenings``.
   public var reservationData: ReservationData?
   /// Whether the response itself shows that the time zone of its place is wrong. See ``timeZone``.
   var contradictsTimeZone = false
@@ -158,7 +159,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     self.name = name
   }
 
-  /// The opening times, wherever this response carries them; regular ones first.
+  /// The opening times of details or search, whichever the response has; regular ones first.
   public var openingHours: YelpHours? {
     let all = hours + businessHours
     return all.first { $0.hoursType == .regular } ?? all.first

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Something that happens at a place and a time.
+/// An event at a place and a time.
 ///
 /// Source: docs.developer.yelp.com, "Event Search" and "Event".
 public struct YelpEvent: YelpWireModel, Identifiable {
   /// Yelp's id of the event, a readable one that may hold letters of any script.
   public var id: String
-  /// What it is called.
+  /// The name of the event.
   public var name: String
-  /// What it is about, cut off with `...`.
+  /// The description, cut off with `...`.
   public var description: String?
-  /// What kind of event it is.
+  /// The category of the event.
   public var category: YelpEventCategory?
   /// Its page on Yelp.
   public var url: URL?
-  /// Its picture.
+  /// The picture of the event.
   public var imageURL: URL?
-  /// Where to buy tickets.
+  /// The page that sells tickets.
   public var ticketsURL: URL?
-  /// What it costs at least, in the currency of the place; `nil` when unknown.
+  /// The lowest price, in the currency of the place; `nil` when unknown.
   public var cost: Double?
-  /// What it costs at most, in the currency of the place; `nil` when unknown.
+  /// The highest price, in the currency of the place; `nil` when unknown.
   public var costMax: Double?
-  /// Whether it costs nothing.
+  /// Whether the event is free.
   public var isFree: Bool?
-  /// Whether it was called off.
+  /// Whether the event was cancelled.
   public var isCanceled: Bool?
   /// Whether Yelp itself holds it.
   public var isOfficial: Bool?
@@ -114,7 +114,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     timeEnd.flatMap { YelpTimestamp.date($0, in: timeZone) }
   }
 
-  /// Where it is; `nil` when either number is unknown.
+  /// The coordinates; `nil` when either number is unknown.
   public var coordinates: YelpCoordinates? {
     guard let latitude, let longitude else { return nil }
     return YelpCoordinates(latitude: latitude, longitude: longitude)
@@ -137,7 +137,7 @@ public struct YelpEventCategory: YelpOpenValue {
   public static let lecturesBooks: Self = "lectures-books"
   public static let music: Self = "music"
   public static let nightlife: Self = "nightlife"
-  /// Whatever fits none of the others.
+  /// Events of any other kind.
   public static let other: Self = "other"
   public static let performingArts: Self = "performing-arts"
   public static let sportsActiveLife: Self = "sports-active-life"

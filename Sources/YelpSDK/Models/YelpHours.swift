@@ -5,9 +5,9 @@
 /// Source: docs.developer.yelp.com, "Business Details", `hours`; the reference calls the type `hour_type`,
 /// real responses `hours_type`, and both are read.
 public struct YelpHours: YelpWireModel {
-  /// What kind of hours these are: so far always ``YelpHoursType/regular``.
+  /// The kind of hours: so far always ``YelpHoursType/regular``.
   public var hoursType: YelpHoursType?
-  /// Whether the business was open when Yelp responded. It is stale at once.
+  /// Whether the business was open when Yelp responded. The value is soon out of date.
   public var isOpenNow: Bool?
   /// The spans of the week. A day may have several, or none.
   public var open: [Span]
@@ -70,7 +70,7 @@ public struct YelpHours: YelpWireModel {
   }
 }
 
-/// What kind of opening times a response holds.
+/// The kind of opening times that a response holds.
 ///
 /// Open: a value that is not named here is kept as it came.
 ///
@@ -83,7 +83,7 @@ public struct YelpHoursType: YelpOpenValue {
   public static let regular: Self = "REGULAR"
 }
 
-/// A day on which the regular opening times do not hold.
+/// The opening times of a date on which the regular ones do not apply.
 ///
 /// Several entries with one date are several spans of that day. On a closed day Yelp sends no times; on an
 /// open one it sends no ``isClosed``.

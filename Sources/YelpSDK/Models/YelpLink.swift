@@ -2,9 +2,9 @@ public import Foundation
 
 /// A page of Yelp, as a link into Yelp's app and a link to its website.
 ///
-/// Opening is left to you. Yelp's web links are universal links, so ``webURL`` opens Yelp's app too where it
-/// is installed; ``appURL`` serves those who must not end in a browser. To ask `canOpenURL`, list `yelp`
-/// under `LSApplicationQueriesSchemes`.
+/// Opening is left to you. Yelp's web links are universal links, so ``webURL`` opens Yelp's app too where it is
+/// installed; use ``appURL`` for a link that must not open a browser. To ask `canOpenURL`, list `yelp` under
+/// `LSApplicationQueriesSchemes`.
 /// ```swift
 /// let link = YelpLink.search(term: "A&W", location: "Montréal")
 /// link.appURL   // yelp:///search?location=Montr%C3%A9al&terms=A%26W
@@ -25,7 +25,7 @@ public struct YelpLink: Hashable, Sendable {
     webURL = web.flatMap { URL(string: "https://www.yelp.com" + $0) }
   }
 
-  /// Yelp's start page, or its app as it was left.
+  /// Yelp's start page, or the app as the user left it.
   public static var home: Self { Self(app: "", web: "/") }
 
   /// A business, by its id or alias.
@@ -40,7 +40,7 @@ public struct YelpLink: Hashable, Sendable {
     return Self(app: nil, web: path)
   }
 
-  /// A search. Yelp fills in what is left out, in the app from where the user is.
+  /// A search. Yelp fills in missing values, in the app from the user's location.
   public static func search(
     term: String? = nil, location: String? = nil, category: YelpCategory? = nil
   ) -> Self {

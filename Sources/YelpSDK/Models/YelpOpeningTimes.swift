@@ -3,10 +3,10 @@ public import Foundation
 extension YelpBusiness {
   /// The time zone of the business, by the country, state and coordinates of its place.
   ///
-  /// It is `nil` where they don't tell: outside of Yelp's 32 countries and the territories of the United States, close to
-  /// the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when ``isOpenNow``
-  /// contradicted the hours in this zone, throughout the quarters of an hour before and after the response (its header
-  /// `Date`); then the response has an issue ``YelpDecodingIssue/Kind/contradicted``.
+  /// It is `nil` where these don't decide it: outside of Yelp's 32 countries and the territories of the United States,
+  /// close to the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when
+  /// ``isOpenNow`` contradicted the hours in this zone, throughout the quarters of an hour before and after the
+  /// response (its header `Date`); then the response has an issue ``YelpDecodingIssue/Kind/contradicted``.
   public var timeZone: TimeZone? {
     contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
   }
@@ -18,7 +18,8 @@ extension YelpBusiness {
   /// on holidays.
   /// - Parameters:
   ///   - date: The moment. Default: now.
-  ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, what holds in both.
+  ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, the result must be
+  ///     the same in both.
   public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
     if isPermanentlyClosed == true { return false }
     return read(in: timeZone) { $0.isOpen(at: date) }
@@ -91,14 +92,14 @@ extension YelpBusiness {
     }
   }
 
-  /// Whether ``isOpenNow``, said at a moment, can't be true in the time zone of the business. A quarter of an hour around
-  /// an opening or closing tells nothing.
+  /// Whether ``isOpenNow``, said at a moment, can't be true in the time zone of the business. A quarter of an hour
+  /// around an opening or closing is ignored.
   func contradictsOpenNow(at date: Date) -> Bool {
     guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
     return isPermanentlyClosed != true && [0, -900, 900].allSatisfy { isOpen(at: date + $0) == !isOpenNow }
   }
 
-  /// What the hours say in each zone that the business can have; `nil` when the zones differ.
+  /// The result of `read` in each zone that the business can have; `nil` when the results differ.
   private func read<Value: Equatable>(
     in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
   ) -> Value? {
@@ -203,7 +204,7 @@ extension YelpHours {
   }
 }
 
-/// When a business is open: a week of spans, the dates that differ from it, and the clock to read both by.
+/// The opening times of a business: a week of spans, the dates that differ from it, and the time zone.
 ///
 /// A span belongs to the day on which it begins. So a special date replaces the spans that begin on it, and
 /// cuts nothing off a night that began the day before.

@@ -6,19 +6,19 @@ public import Foundation
 public struct YelpPhotoDetail: YelpWireModel {
   /// Yelp's id of the photo.
   public var photoID: String?
-  /// Where it is.
+  /// The URL of the photo.
   public var url: URL?
-  /// What its author says about it.
+  /// The caption by the author.
   public var caption: String?
   /// Width in pixels.
   public var width: Int?
   /// Height in pixels.
   public var height: Int?
-  /// Whether a Yelp user, and not the business, gave it.
+  /// Whether a Yelp user, and not the business, uploaded it.
   public var isUserSubmitted: Bool?
-  /// The user who gave it.
+  /// The user who uploaded it.
   public var userID: String?
-  /// What it shows, such as `food`.
+  /// The subject of the photo, such as `food`.
   public var label: String?
 
   public enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// How expensive a business is, in four tiers.
+/// The price level of a business, in four tiers.
 ///
 /// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. The
 /// static members are the dollar forms, so `business.price == .two` holds for `$$` alone: compare tiers where
@@ -32,7 +32,7 @@ public struct YelpPrice: YelpOpenValue {
     tier.map { String(repeating: symbol, count: $0) } ?? rawValue
   }
 
-  /// What a screen reader says, in English: `price level 2 of 4`; the value itself when it has no tier.
+  /// The text for a screen reader, in English: `price level 2 of 4`; the value itself when it has no tier.
   public var accessibilityText: String {
     tier.map { "price level \($0) of 4" } ?? rawValue
   }

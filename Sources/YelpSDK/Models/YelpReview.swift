@@ -8,15 +8,15 @@ public import Foundation
 public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
   /// Yelp's id of the review. Absent in responses from before 2018.
   public var id: String?
-  /// The whole review on Yelp.
+  /// The page of the whole review on Yelp.
   public var url: URL?
   /// About 160 characters, cut off with `...`; empty when Yelp sends none.
   public var text: String
   /// 1 to 5 stars.
   public var rating: Double?
-  /// When it was written as text, `YYYY-MM-DD HH:MM:SS`, without a time zone. See ``date(in:)``.
+  /// The time of the review as text, `YYYY-MM-DD HH:MM:SS`, without a time zone. See ``date(in:)``.
   public var timeCreated: String?
-  /// Who wrote it.
+  /// The author.
   public var user: User?
 
   public enum CodingKeys: String, CodingKey {
@@ -37,8 +37,8 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
 
   /// The moment at which the review was written; `nil` when ``timeCreated`` is absent or no time.
   ///
-  /// - Parameter timeZone: Where to read the clock. Default: Pacific time (`America/Los_Angeles`). Yelp writes review times
-  ///   without a zone; its page on private reviews says that they are Pacific time.
+  /// - Parameter timeZone: The time zone of ``timeCreated``. Default: Pacific time (`America/Los_Angeles`). Yelp writes
+  ///   review times without a zone; its page on private reviews says that they are Pacific time.
   public func date(in timeZone: TimeZone? = TimeZone(identifier: "America/Los_Angeles")) -> Date? {
     guard let timeCreated, let timeZone else { return nil }
     return YelpTimestamp.date(timeCreated, in: timeZone)
@@ -48,7 +48,7 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
     [rating.map { "\($0) stars" }, user?.name, timeCreated, text].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Who wrote a review.
+  /// The author of a review.
   ///
   /// Source: docs.developer.yelp.com, "Business Reviews", `user`.
   public struct User: YelpWireModel {

@@ -24,7 +24,7 @@ enum YelpTimeZones {
     return zones.count == 1 ? zones[0] : nil
   }
 
-  /// What holds in each of the zones; `nil` where they differ, or there is none.
+  /// The result of `read` that is the same in each of the zones; `nil` where they differ, or there is none.
   static func agreed<Value: Equatable>(_ zones: [TimeZone], _ read: (TimeZone) -> Value?) -> Value? {
     let values = zones.map(read)
     return values.allSatisfy { $0 == values[0] } ? values.first ?? nil : nil

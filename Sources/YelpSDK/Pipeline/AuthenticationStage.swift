@@ -1,17 +1,17 @@
 import Foundation
 
-/// Adds the credential: the last stage before the transport, and the only one that knows it.
+/// Adds the credential. It is the last stage before the transport, and the only one that has the credential.
 ///
-/// The credential goes to the configured host and to no other. It is replaced in what comes back, a response or an error
-/// of the transport, where a server or a transport repeats it.
+/// The credential goes to the configured host and to no other. It is replaced where the response or an error of the
+/// transport repeats it.
 struct AuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   var basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
-  /// Where requests for tokens go, with the client secret in them.
+  /// The base URL of token requests, which contain the client secret.
   var tokenBaseURL = YelpBaseURL.production
   var call = YelpCall()
-  /// Called when a provider gives a key: what is cached belongs to the one before.
+  /// Called when a provider returns a key: cached responses belong to the key before it.
   var keyProvided: @Sendable (String) -> Void = { _ in }
 
   func intercept(

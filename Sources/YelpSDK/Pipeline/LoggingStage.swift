@@ -1,5 +1,5 @@
-/// Logs what a request came to: its response at `info`, its start at `debug`, headers and bodies at `trace`. No response
-/// is a warning.
+/// Logs a request: its response at `info`, its start at `debug`, headers and bodies at `trace`, and a missing response
+/// as a warning.
 struct LoggingStage: YelpMiddleware {
   let log: YelpLog
   let clock: YelpClock

@@ -1,4 +1,4 @@
-/// One call of the app: its number, what its request did so far, and the observers that hear of it.
+/// One call of the app: its id, the state of its request, and the observers of its events.
 ///
 /// Events of a call can come from two threads, that of the caller and that of the request. A queue delivers them one at
 /// a time and in order, and nothing after the end.

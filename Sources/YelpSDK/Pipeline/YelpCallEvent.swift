@@ -1,4 +1,4 @@
-/// Something that happened to a call.
+/// An event of a call.
 public struct YelpCallEvent: Sendable {
   /// The id of the call, the same in all its events.
   public var requestID: String
@@ -27,7 +27,7 @@ public struct YelpCallEvent: Sendable {
     }
   }
 
-  /// Where the response of a call that succeeded came from, such as the cache; `nil` for other events.
+  /// The source of the response of a call that succeeded, such as the cache; `nil` for other events.
   public var source: YelpResponseSource? {
     if case .ended(.success(let source, _, _)) = kind { source } else { nil }
   }
@@ -45,7 +45,7 @@ public struct YelpCallEvent: Sendable {
     }
   }
 
-  /// What happened. Later versions add cases, so a `switch` needs a default.
+  /// The kind of event. Later versions add cases, so a `switch` needs a default.
   public enum Kind: Sendable {
     /// The call began.
     case started
@@ -67,7 +67,7 @@ public struct YelpCallEvent: Sendable {
     case ended(Outcome)
   }
 
-  /// How a call ended.
+  /// The outcome of a call.
   public enum Outcome: Sendable {
     case success(source: YelpResponseSource, attempts: Int, duration: Duration)
     case failure(YelpError, duration: Duration)
@@ -95,7 +95,7 @@ public struct YelpCallEventHandler: YelpObserver {
   public func observe(_ event: YelpCallEvent) { handle(event) }
 }
 
-/// Why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
+/// The reason why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
   case refused(YelpError)
@@ -103,7 +103,7 @@ public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
   case expired
   /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest.
   case overflowed
-  /// Its client went away while it waited.
+  /// Its client was deallocated while it waited.
   case abandoned
 
   public var description: String {

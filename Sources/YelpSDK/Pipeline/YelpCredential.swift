@@ -25,8 +25,8 @@ public struct YelpCredential: Sendable {
 
   /// A key that is requested before each attempt, for example from the keychain or your server.
   ///
-  /// Another key for the same account needs no more. For a key of another account make another client: this one goes on
-  /// with the daily numbers that Yelp sent for the account before, and asks for no key once none of its calls are left.
+  /// Another key for the same account needs no more. For a key of another account make another client: this one keeps
+  /// the daily numbers that Yelp sent for the previous account, and requests no key once its calls are used up.
   public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
@@ -39,11 +39,11 @@ public struct YelpCredential: Sendable {
   /// Whether it is the token of a proxy's user.
   var isToken: Bool { if case .token = kind { true } else { false } }
 
-  /// A digest that names a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share what
-  /// belongs to a key, such as its rate limit, can agree on a name by it.
+  /// A digest that identifies a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share the
+  /// rate limit of a key, or other state, can use it as a common name.
   public static func fingerprint(of apiKey: String) -> String { String(SHA256.hex(apiKey).prefix(32)) }
 
-  /// What is wrong with a key; empty when it can be sent. The key is never repeated.
+  /// The rules that a key breaks; empty when it can be sent. The key is never repeated.
   static func problems(with key: String) -> [YelpProblem] {
     let copy = "Pass the API key from Yelp's Manage App page."
     let rule: (text: String, advice: String)? =
@@ -130,7 +130,7 @@ public struct YelpBasicCredential: Sendable, Hashable {
   /// User name and password in the form of RFC 7617.
   var encoded: String { Data("\(user):\(password)".utf8).base64EncodedString() }
 
-  /// What is wrong with it; empty when it can be sent.
+  /// The rules that it breaks; empty when it can be sent.
   var problems: [YelpProblem] {
     let advice = "Pass the user name and password from Yelp."
     var problems: [YelpProblem] = []

@@ -27,7 +27,8 @@ extension YelpError {
     note(response, hidesContent: info.hidesContent)
   }
 
-  /// Keeps what a response says of a failure: of hidden content the names of the header fields only.
+  /// Keeps the status, headers and body of a failed response; of hidden content, the status and the names of the header
+  /// fields only.
   mutating func note(_ response: YelpHTTPResponse, hidesContent: Bool) {
     httpStatus = response.status
     responseHeaders = response.headers.redacted(hidesContent: hidesContent)

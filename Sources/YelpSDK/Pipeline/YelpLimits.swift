@@ -1,18 +1,19 @@
-/// How many calls a client sends, in a second and in a day.
+/// The limits of the calls that a client sends, in a second and in a day.
 ///
 /// ```swift
 /// configuration.limits = YelpLimits(perSecond: 2, perDay: 2_000, reserve: 100)
 /// ```
-/// **A second.** Yelp refuses calls beyond a number a second, which it does not publish; five is what its staff names and what
-/// partner endpoints document. Calls beyond it wait in order of arrival, without a limit of time. A call that is cancelled
-/// while it waits leaves the line at once. When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client
+/// **A second.** Yelp refuses calls beyond a number a second, which it does not publish; its staff and the pages of
+/// partner endpoints name five. Calls beyond it wait in order of arrival, without a limit of time. A call that is
+/// cancelled stops waiting at once. When Yelp responds with `TOO_MANY_REQUESTS_PER_SECOND` all the same, the client
 /// sends nothing for a second.
 ///
-/// **A day.** The client reads the daily numbers of Yelp's responses (``YelpAPIClient/rateLimit``) with any limits. Once they
-/// say that nothing is left, or Yelp says `ACCESS_LIMIT_REACHED`, calls fail before they are sent, with code
-/// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls resume: at Yelp's
-/// reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong. Calls in flight
-/// count as used, so at the very end of the quota a call can be refused that Yelp would still have taken.
+/// **A day.** The client reads the daily numbers of Yelp's responses (``YelpAPIClient/rateLimit``) with any limits.
+/// Once no calls are left, or Yelp says `ACCESS_LIMIT_REACHED`, calls fail before they are sent, with code
+/// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls resume: at
+/// Yelp's reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong.
+/// Calls in flight count as used, so at the very end of the quota a call can be refused that Yelp would still have
+/// taken.
 ///
 /// The numbers are kept by the client, in memory: ``YelpSDK/configure(_:)`` makes a new one without any. To share them, give
 /// clients one ``limiter``.
@@ -33,8 +34,8 @@ public struct YelpLimits: Sendable {
   /// Calls of Yelp's daily quota that are left for others with the same key. Default: none. It takes effect with the first
   /// response that has the numbers.
   public var reserve: Int?
-  /// Decides in place of the numbers above, for several clients or processes: a ``YelpLocalRateLimiter`` that clients of one
-  /// process share, one over Redis, or one of your own. Default: `nil`, one for each client.
+  /// A limiter in place of the numbers above, for several clients or processes: a ``YelpLocalRateLimiter`` that clients
+  /// of one process share, one over Redis, or one of your own. Default: `nil`, one for each client.
   public var limiter: (any YelpRateLimiter)?
 
   public init(
@@ -48,10 +49,11 @@ public struct YelpLimits: Sendable {
     self.limiter = limiter
   }
 
-  /// Calls are sent when they come, also after Yelp said that they are too many in a second. Yelp's daily quota holds.
+  /// No limits: calls are sent at once, also after Yelp reported too many in a second. Yelp's daily quota still
+  /// applies.
   public static let unlimited = YelpLimits(perSecond: .infinity, burst: .max)
 
-  /// What is wrong with the values; empty when they can be used.
+  /// The rules that the values break; empty when they can be used.
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(

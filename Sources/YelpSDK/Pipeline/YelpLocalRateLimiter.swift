@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rate limiter of one process: it keeps ``YelpLimits``.
+/// The rate limiter of one process, which enforces ``YelpLimits``.
 ///
 /// Each client makes its own unless ``YelpLimits/limiter`` is set. To let two clients of one key share their
 /// limits, give both the same instance:
@@ -12,10 +12,10 @@ import Foundation
 /// let second = YelpAPIClient(configuration: configuration)
 /// print(first.usage, second.usage)
 /// ```
-/// Attempts leave in order of arrival. A cancelled attempt leaves the line at once and uses nothing up.
+/// Attempts are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
-  /// The attempt that has the permit is the first in line: it alone looks at the clock and the numbers. So what waited
-  /// while the process was suspended does not leave all at once.
+  /// Only the attempt with the permit, the first in line, checks the clock and the limits. So attempts that waited
+  /// while the process was suspended are not sent all at once.
   private let line = AsyncSemaphore(1)
   private let clock: YelpClock
   private let limits: Locked<LocalLimits>
@@ -62,7 +62,8 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   var inFlight: Int { limits.withLock { $0.inFlight } }
 }
 
-/// When an attempt may be sent: a sliding window, the day's count, and what Yelp says is used up. A value without a clock.
+/// The state of the limits: a sliding window, the day's count, and the quotas that Yelp reports as used up. A value
+/// without a clock.
 struct LocalLimits: Sendable {
   private let limits: YelpLimits
   /// When the latest attempts were sent, the earliest first.
@@ -192,6 +193,6 @@ struct LocalLimits: Sendable {
 }
 
 extension YelpAttempt {
-  /// What an endpoint's own daily limit applies to.
+  /// The name under which an endpoint's daily limit is counted.
   fileprivate var resource: String { info.endpoint == .generic ? info.path : info.endpoint.rawValue }
 }

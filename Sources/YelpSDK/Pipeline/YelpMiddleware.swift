@@ -14,7 +14,7 @@
 /// The middleware of the configuration comes first, in its order. The stages of the SDK follow: access tokens, logging,
 /// retry, connectivity, rate limiting, authentication. So no middleware sees the key.
 public protocol YelpMiddleware: Sendable {
-  /// Which endpoints the stage applies to. Default: all.
+  /// The endpoints that the stage applies to. Default: all.
   var scope: YelpScope { get }
 
   /// Handles one request. Call `next` to pass it on: once, several times, or not at all.

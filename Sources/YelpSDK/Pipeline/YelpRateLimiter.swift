@@ -2,9 +2,9 @@ public import Foundation
 
 /// Decides when each attempt of a request may be sent.
 ///
-/// The default is ``YelpLocalRateLimiter``, which keeps ``YelpLimits`` within one process. Set your
-/// own as ``YelpLimits/limiter`` to share limits between clients or processes. Two clients in one process need one
-/// ``YelpLocalRateLimiter`` alone. The package `Examples` has `RedisRateLimiter` for several processes. A small one looks so:
+/// The default is ``YelpLocalRateLimiter``, which enforces ``YelpLimits`` within one process. Set your own as
+/// ``YelpLimits/limiter`` to share limits between clients or processes. Two clients in one process need one
+/// ``YelpLocalRateLimiter`` alone. The package `Examples` has `RedisRateLimiter` for several processes. A minimal one:
 ///
 /// ```swift
 /// protocol CounterStore: Sendable {
@@ -24,11 +24,11 @@ public import Foundation
 ///   }
 /// }
 /// ```
-/// Attempts are asked for concurrently. A call waits for both functions.
+/// The functions are called concurrently for different attempts. A call waits for both.
 public protocol YelpRateLimiter: Sendable {
   /// Returns when the attempt may be sent.
   ///
-  /// What it throws decides:
+  /// The error that it throws decides:
   /// - A ``YelpError`` refuses the attempt, which is not sent. ``YelpError/Code/rateLimited`` is retried as the
   ///   ``YelpRetryPolicy`` says, after ``YelpError/retryAfter``; ``YelpError/Code/quotaExceeded`` is not.
   /// - `CancellationError` cancels the call. Throw it as soon as the task is cancelled.
@@ -42,7 +42,7 @@ public protocol YelpRateLimiter: Sendable {
 
 /// One attempt to send a request.
 public struct YelpAttempt: Sendable, Hashable, Identifiable {
-  /// Different for each attempt.
+  /// The id of the attempt, different for each one.
   public let id: UUID
   /// The id of the call, as in log lines; the same for all its attempts.
   public let requestID: String
@@ -55,20 +55,20 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
     self.info = info
   }
 
-  /// Whether the attempt counts on the daily quota of the API key. GraphQL has points instead, and other hosts and
+  /// Whether the attempt counts towards the daily quota of the API key. GraphQL has points instead, and other hosts and
   /// users' tokens have other quotas.
   public var usesDailyQuota: Bool {
     info.authentication == .apiKey && info.host == .configured && info.endpoint != .graphQL
   }
 }
 
-/// How an attempt ended.
+/// The outcome of an attempt.
 public struct YelpAttemptOutcome: Sendable, Hashable {
   /// The HTTP status; `nil` without a response.
   public var status: Int?
   /// The numbers of the response's rate-limit headers; `nil` when it has none.
   public var rateLimit: YelpRateLimit?
-  /// What failed; `nil` for a status of 200 to 299.
+  /// The code of the failure; `nil` for a status of 200 to 299.
   public var errorCode: YelpError.Code?
   /// Yelp's own code for the failure.
   public var yelpCode: YelpErrorCode?

@@ -3,7 +3,7 @@ public import Foundation
 /// The base address of requests: scheme, host, port and an optional path prefix.
 public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   public let url: URL
-  /// What was written, when it is no URL.
+  /// The text that was passed, when it is no URL.
   private var text: String?
   /// The address without user, query, fragment and trailing slash.
   let base: String
@@ -31,7 +31,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// Plain HTTP is refused except to loopback.
   public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
 
-  /// The same from text: `.custom("http://localhost:8080")`.
+  /// A proxy, a gateway or a test server, as text: `.custom("http://localhost:8080")`.
   public static func custom(_ address: String) -> YelpBaseURL {
     guard let url = URL(string: address) else {
       var base = YelpBaseURL(URL(filePath: "/"))
@@ -75,7 +75,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       ])
   }
 
-  /// What is wrong with it; empty when it can be used.
+  /// The rules that it breaks; empty when it can be used.
   var problems: [YelpProblem] {
     func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]

@@ -7,8 +7,8 @@ public import Foundation
 /// let builder = yelp.request(.post, path: "/v3/photos")
 ///   .body(.multipart([.text("caption", "Lunch"), .file("photo", photo, contentType: "image/jpeg")]))
 /// ```
-/// Files are never loaded whole: a body that has any is written piece by piece to a temporary file that only this
-/// user may read, is sent from there, and the file is gone when the call ends, however it ends.
+/// Files are never loaded whole: a body that has any is written piece by piece to a temporary file that only this user
+/// may read, and is sent from there. The file is deleted when the call ends, with any outcome.
 public struct YelpMultipartBody: Sendable, Hashable {
   /// The parts, in the order in which they are sent.
   public let parts: [Part]
@@ -52,9 +52,9 @@ public struct YelpMultipartBody: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - name: the field's name.
-    ///   - file: where the file is. It is read when the request is sent, and never as a whole.
+    ///   - file: The URL of the file. It is read when the request is sent, and never as a whole.
     ///   - fileName: the file name in the part's header; `nil` for the last part of the path.
-    ///   - contentType: what the file holds.
+    ///   - contentType: The media type of the file.
     public static func file(
       _ name: String, _ file: URL, fileName: String? = nil,
       contentType: String = "application/octet-stream"
@@ -96,7 +96,7 @@ public struct YelpMultipartBody: Sendable, Hashable {
     }
   }
 
-  /// What is wrong with it; empty when it can be sent.
+  /// The rules that it breaks; empty when it can be sent.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(
@@ -134,7 +134,7 @@ public struct YelpMultipartBody: Sendable, Hashable {
       advice: "Leave it out for a random one.")
   }
 
-  /// What RFC 2046, section 5.1.1, allows.
+  /// Whether RFC 2046, section 5.1.1, allows a text as a boundary.
   private static func isBoundary(_ text: String) -> Bool {
     (1...70).contains(text.utf8.count) && text.utf8.last != UInt8(ascii: " ") && boundary.holdsAll(of: text)
   }
@@ -205,7 +205,7 @@ extension YelpMultipartBody {
     }
   }
 
-  /// Large enough to be fast, small enough not to be noticed.
+  /// The size of a piece of a file in memory, in bytes.
   private static let pieceSize = 256 << 10
 
   static func refusal(_ problems: [YelpProblem]) -> YelpError {

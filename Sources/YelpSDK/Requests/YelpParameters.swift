@@ -30,7 +30,7 @@ public struct YelpParameters: Sendable, Hashable {
   /// The parameters as one JSON object.
   var json: YelpJSONValue { .object(values.mapValues(\.json)) }
 
-  /// What is wrong with them, whatever the endpoint.
+  /// The rules that they break, whatever the endpoint.
   ///
   /// - Parameter inDepth: whether numbers within JSON objects are looked at too, which endpoints check themselves.
   func problems(inDepth: Bool) -> [YelpProblem] {
@@ -60,7 +60,7 @@ public struct YelpParameters: Sendable, Hashable {
 }
 
 extension YelpParameters: Sequence {
-  /// Goes through names and values, sorted by name.
+  /// Iterates over names and values, sorted by name.
   public func makeIterator() -> some IteratorProtocol<(name: String, value: YelpParameter)> {
     values.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }.makeIterator()
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The path of a request. What is interpolated into a literal becomes exactly one encoded segment, so that an
-/// id can never break out of its place:
+/// The path of a request. A value interpolated into a literal becomes exactly one encoded segment, so that an id can't
+/// change the path around it:
 /// ```swift
 /// let path: YelpPath = "/v3/businesses/\(id)/reviews"
 /// ```
 public struct YelpPath: Sendable, Hashable {
   /// The path as it is sent, beginning with a slash.
   public private(set) var encoded: String
-  /// What is wrong with the parts; reported by `build()`.
+  /// The rules that the parts break; reported by `build()`.
   private(set) var problems: [YelpProblem] = []
 
-  /// A path as text: what a path may not contain is encoded, slashes stay.
+  /// A path as text: characters that a path may not contain are encoded, slashes stay.
   public init(_ text: String) {
     encoded =
       Self.plain.holdsAll(of: text)
@@ -21,7 +21,7 @@ public struct YelpPath: Sendable, Hashable {
     problems = Self.problems(of: text)
   }
 
-  /// What is wrong with a path as a whole.
+  /// The rules that a path as a whole breaks.
   static func problems(of path: String) -> [YelpProblem] {
     let bytes = path.utf8
     var problems: [YelpProblem] = []
@@ -39,7 +39,7 @@ public struct YelpPath: Sendable, Hashable {
     return problems
   }
 
-  /// What to pass in place of a path that doesn't begin with a slash, which may be a whole URL.
+  /// The advice for a path that doesn't begin with a slash, which may be a whole URL.
   private static func advice(onPath text: String) -> String {
     let url = URL(string: text)
     guard let url, url.host() != nil, !url.path().isEmpty else {
@@ -71,7 +71,7 @@ public struct YelpPath: Sendable, Hashable {
   private static let plain = ByteSet.unreserved.union(ByteSet("/"))
   private static let hexDigits = ByteSet("0123456789ABCDEFabcdef")
 
-  /// What is wrong with an id or alias; `nil` when it is fine.
+  /// The rule that an id or alias breaks; `nil` when it is valid.
   static func segmentProblem(_ value: String, field: String) -> YelpProblem? {
     func problem(_ rule: String, _ advice: String) -> YelpProblem {
       YelpProblem(field: field, value: value, rule: rule, advice: advice)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a request carries, and its content type.
+/// The body of a request, with its content type.
 public struct YelpRequestBody: Sendable, Hashable {
   /// The media type, sent as `Content-Type`.
   public var contentType: String
@@ -9,7 +9,7 @@ public struct YelpRequestBody: Sendable, Hashable {
   /// Why it could not be made.
   private var problem: YelpProblem?
 
-  /// What a body is made of.
+  /// The content of a body.
   public enum Content: Sendable, Hashable {
     /// Bytes in memory.
     case data(Data)
@@ -74,7 +74,7 @@ public struct YelpRequestBody: Sendable, Hashable {
     YelpRequestBody(contentType: body.contentType, content: .multipart(body))
   }
 
-  /// What is wrong with it; empty when it can be sent.
+  /// The rules that it breaks; empty when it can be sent.
   var problems: [YelpProblem] {
     switch content {
     case .data: [problem].compactMap(\.self)

@@ -1,4 +1,4 @@
-/// Everything about a request but its parameters: where it goes, how, and what reads the response.
+/// The properties of a request other than its parameters: its destination, its settings and its parser.
 public struct YelpRequestInfo: Sendable, Hashable {
   /// The endpoint's name.
   public var endpoint: YelpEndpoint
@@ -13,40 +13,42 @@ public struct YelpRequestInfo: Sendable, Hashable {
   public var responseParser = ""
   /// The longest that one attempt may take; `nil` takes the configuration's.
   public var timeout: Duration?
-  /// The longest silence of the server; `nil` takes the configuration's, or ``timeout`` when that is longer.
+  /// The longest time without a byte from the server; `nil` takes the configuration's, or ``timeout`` when that is
+  /// longer.
   public var idleTimeout: Duration?
   /// Extra header fields.
   public var headers: YelpHTTPHeaders = [:]
-  /// How the response may be taken from the cache and kept there.
+  /// How the request uses the cache.
   public var cachePolicy: YelpCachePolicy = .useCache
-  /// When the request is tried again; `nil` takes the configuration's.
+  /// When a failed attempt is repeated; `nil` takes the configuration's policy.
   public var retryPolicy: YelpRetryPolicy?
-  /// Whether sending twice does no harm, so that a failed attempt may be repeated. Default: what the method says.
+  /// Whether sending twice does no harm, so that a failed attempt may be repeated. Default: whether the method is
+  /// idempotent.
   public var isIdempotent: Bool {
     get { idempotence ?? method.isIdempotent }
     set { idempotence = newValue }
   }
   private var idempotence: Bool?
-  /// Where the configuration's locale goes when the request names none.
+  /// The place of the configuration's locale when the request names none.
   public var localePlacement: LocalePlacement = .none
-  /// Whose response it is, where the request does not say so: any text, such as the id of a user whom a middleware of
-  /// yours names. Requests with different partitions share neither a cached response nor a request in flight. It is
-  /// not sent and is in no log.
+  /// The user or tenant that a response belongs to, when the request alone does not identify it: any text, such as the
+  /// id of a user that a middleware of yours names. Requests with different partitions share neither a cached response
+  /// nor a request in flight. It is not sent and is in no log.
   public var cachePartition: String?
   /// Whether the request and its response hold personal data, such as names, telephone numbers and messages. Descriptions,
   /// cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no contents.
   public var hidesContent = false
-  /// What Yelp's codes mean at this endpoint, where that is more than everywhere.
+  /// The meanings of Yelp's codes at this endpoint, in addition to the general ones.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
-  /// What HTTP statuses mean at this endpoint, where ``errorMeanings`` says nothing about Yelp's code.
+  /// The meanings of HTTP statuses at this endpoint, when ``errorMeanings`` does not have Yelp's code.
   public var statusMeanings: [Int: YelpErrorMeaning] = [:]
-  /// For a request that must not be repeated blindly: one sentence that says which call tells whether it was carried out.
-  /// It becomes ``YelpError/outcomeCheck`` when no response says so.
+  /// For a request that must not be repeated blindly: one sentence that names the call that shows whether it was
+  /// carried out. It becomes ``YelpError/outcomeCheck`` when no response says so.
   public var outcomeCheck: String?
   /// How tracked requests are sent together; `nil` when each goes alone.
   var joining: Joining?
 
-  /// Another endpoint takes what one request has as a member, several of them as a list.
+  /// Another endpoint that takes the member of several requests as a list.
   struct Joining: Sendable, Hashable {
     var endpoint: YelpEndpoint
     var path: String
@@ -64,7 +66,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
     case json
   }
 
-  /// Where an endpoint takes its locale.
+  /// The place of an endpoint's locale in the request.
   public enum LocalePlacement: String, Sendable, Hashable {
     /// The endpoint has no locale.
     case none
@@ -82,8 +84,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.path = path
   }
 
-  /// The same as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out, since it may
-  /// name a user, and so is what only describes responses and errors.
+  /// The properties as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out, since it
+  /// may name a user, and so are the properties that only describe responses and errors.
   public var dictionary: [String: any Sendable] {
     var plain: [Key: any Sendable] = [
       .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,

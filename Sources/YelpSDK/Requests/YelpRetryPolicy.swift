@@ -2,19 +2,19 @@ import Foundation
 
 /// When a failed attempt is repeated, and after how long.
 ///
-/// Repeated are requests that may be sent twice (``YelpRequestInfo/isIdempotent``) and that failed in passing:
-/// server errors (500 to 599), 408, the limit of calls a second, and connections that could not be made, broke or
-/// timed out. Everything else would fail again, and is never repeated: the day's quota, validation, credentials,
+/// A request is repeated when it may be sent twice (``YelpRequestInfo/isIdempotent``) and failed temporarily: server
+/// errors (500 to 599), 408, the limit of calls a second, and connections that could not be made, broke or timed out.
+/// Other failures are never repeated, since the request would fail again: the day's quota, validation, credentials,
 /// decoding, cancellation, certificates, responses that are too large.
 ///
-/// The pauses grow by ``factor`` from ``baseDelay`` to ``maximumDelay``, and each is drawn at random from zero to
-/// that length, so that many clients that failed together do not return together.
+/// The pauses grow by ``factor`` from ``baseDelay`` to ``maximumDelay``, and each is drawn at random from zero to that
+/// length, so that many clients that failed together do not retry together.
 public struct YelpRetryPolicy: Sendable, Hashable {
   /// Attempts in all, the first one included. Default: 3, since each is billed and Yelp advises five at most.
   public var maximumAttempts: Int
   /// The longest first pause. Default: 500 milliseconds.
   public var baseDelay: Duration
-  /// How much longer each pause may be than the one before. Default: 2.
+  /// The factor by which each pause may be longer than the one before. Default: 2.
   public var factor: Double
   /// The longest pause. Default: 20 seconds.
   public var maximumDelay: Duration
@@ -41,10 +41,10 @@ public struct YelpRetryPolicy: Sendable, Hashable {
     self.deadline = deadline
   }
 
-  /// One attempt, whatever happens.
+  /// One attempt only.
   public static let never = YelpRetryPolicy(maximumAttempts: 1)
 
-  /// What is wrong with it; empty when it can be used.
+  /// The rules that it breaks; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(

@@ -3,7 +3,7 @@ import Foundation
 /// Makes a body of parts ready for the transport, which knows bytes and files only.
 struct YelpUpload: Sendable {
   private let multipart: YelpMultipartBody
-  /// Where the parts are put together; `nil` when all of them are in memory.
+  /// The file in which the parts are put together; `nil` when all of them are in memory.
   private let temporaryFile: URL?
 
   init(_ multipart: YelpMultipartBody) throws(YelpError) {
@@ -56,7 +56,7 @@ extension URL {
     return values.isRegularFile == true && values.isReadable != false
   }
 
-  /// What is wrong with this as the source of a body; `nil` when it can be read.
+  /// The problem of this file as the source of a body; `nil` when it can be read.
   var bodyProblem: YelpProblem? { isReadableFile ? nil : unreadableBodyProblem }
 
   var unreadableBodyProblem: YelpProblem {

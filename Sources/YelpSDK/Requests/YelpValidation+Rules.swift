@@ -169,7 +169,7 @@ extension YelpValidation {
       advice: "Name a place, or pass coordinates.")
   }
 
-  /// `limit` and `offset`, and how far both together reach.
+  /// `limit` and `offset`, and the maximum of their sum.
   public mutating func paging(_ rules: YelpPagingRules) {
     let maximumLimit = max(0, rules.maximumLimit)
     let limit = parameters.text(of: "limit").map { Int($0) } ?? rules.defaultLimit
@@ -203,7 +203,7 @@ extension YelpValidation {
       advice: left > 0 ? "Use limit(\(left)), or narrow the search." : "Narrow the search.")
   }
 
-  /// A calendar date in the form `YYYY-MM-DD`. Says whether it is set and right.
+  /// A calendar date in the form `YYYY-MM-DD`. Returns whether it is set and valid.
   @discardableResult
   public mutating func date(_ field: String) -> Bool {
     check(
@@ -317,7 +317,7 @@ extension YelpValidation {
 }
 
 extension YelpLocale {
-  /// What is wrong with its form, which is two or three small letters, `_` and two capital letters.
+  /// The problem of a locale without the right form, which is two or three small letters, `_` and two capital letters.
   func problem(field: String) -> YelpProblem? {
     if Self.hasForm(rawValue) { return nil }
     let parts = rawValue.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

@@ -8,9 +8,9 @@ public struct YelpValidation {
 
   /// The parameters that are checked.
   public let parameters: YelpParameters
-  /// What was found so far.
+  /// The problems that were found so far.
   public private(set) var problems: [YelpProblem] = []
-  /// What is sent although Yelp does not document it.
+  /// Notes on values that are sent although Yelp does not document them.
   private(set) var notes: [Note] = []
   /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
   let isPaging: Bool
@@ -33,8 +33,8 @@ public struct YelpValidation {
     problems.add(field, value: value, rule: rule, advice: advice)
   }
 
-  /// Reports a parameter that is set and does not satisfy `isValid`, and says whether it is set and does. The texts are
-  /// made only when it does not.
+  /// Reports a parameter that is set and does not satisfy `isValid`, and returns whether it is set and does. The texts
+  /// are made only when it does not.
   @discardableResult
   public mutating func check(
     _ field: String, rule: @autoclosure () -> String, advice: @autoclosure () -> String,
@@ -65,9 +65,9 @@ public struct YelpValidation {
   /// Adds problems that were found elsewhere.
   mutating func report(_ others: [YelpProblem]) { problems += others }
 
-  /// Throws what was found, as one error.
+  /// Throws the problems that were found, as one error.
   ///
-  /// - Parameter name: What can't be sent: the name of an endpoint, or a method and path.
+  /// - Parameter name: The request that can't be sent: the name of an endpoint, or a method and path.
   mutating func finish(_ name: String) throws(YelpError) {
     if problems.isEmpty { problems = parameters.problems(inDepth: true) }
     guard !problems.isEmpty else { return }
@@ -87,7 +87,7 @@ public struct YelpValidation {
   }
 }
 
-/// How far an endpoint's list can be paged through, and in what steps.
+/// The limits of paging through an endpoint's list.
 public struct YelpPagingRules: Sendable, Hashable {
   /// Elements on a page when the request names no limit.
   public var defaultLimit: Int
@@ -107,7 +107,8 @@ public struct YelpPagingRules: Sendable, Hashable {
     self.maximumReachable = maximumReachable
   }
 
-  /// Where the next page begins after one with so many elements; `nil` at the end of what there is or can be had.
+  /// The offset of the next page after one with so many elements; `nil` at the end of the list or of the elements that
+  /// can be reached.
   ///
   /// It begins where this one ended, be the page shorter than its limit or not, so that nothing is ever skipped.
   func offset(after offset: Int, count: Int, total: Int?) -> Int? {

@@ -22,9 +22,9 @@ struct ByteSet: Sendable {
   static let digits = ByteSet("0123456789")
   static let letters = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
   static let alphanumerics = letters.union(digits)
-  /// What stands in a URL as it is (RFC 3986, section 2.3).
+  /// The characters that are not encoded in a URL (RFC 3986, section 2.3).
   static let unreserved = alphanumerics.union(ByteSet("-._~"))
-  /// What a method or a header's name is made of (RFC 9110, section 5.6.2).
+  /// The characters of a method or a header's name (RFC 9110, section 5.6.2).
   static let token = alphanumerics.union(ByteSet("!#$%&'*+-.^_`|~"))
 
   func union(_ other: ByteSet) -> ByteSet {

@@ -27,7 +27,7 @@ package final class AutoCancellingTask<Value: Sendable>: Sendable {
 
   package func cancel() { task.cancel() }
 
-  /// What the work led to. Cancelling the task that waits for it cancels the work.
+  /// The result of the work. Cancelling the task that waits for it cancels the work.
   package var value: Value {
     get async {
       await withTaskCancellationHandler {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Time, as the SDK sees it: a monotonic reading for intervals, a date for the calendar, and a way to wait.
+/// The SDK's source of time: a monotonic reading for intervals, a date for the calendar, and a way to wait.
 ///
-/// Everything that waits or measures goes through the configuration's clock, so that tests can drive it by hand.
+/// The SDK waits and measures with the configuration's clock only, so that tests can control it.
 public struct YelpClock: Sendable {
   /// Time since some fixed moment; never goes back.
   public var now: @Sendable () -> Duration

@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 extension URLSessionTransport {
-  /// Runs the calls of one transport: who may start, what the session reports, when time is up.
+  /// Runs the calls of one transport: starts them, handles the reports of the session, and checks the time-outs.
   ///
   /// Everything happens on `queue`, which is the session's delegate queue as well: on Linux the process ends when a task is
   /// cancelled while its end or its redirect is being reported.
@@ -55,7 +55,7 @@ extension URLSessionTransport {
       return call
     }
 
-    /// Tells the caller, once, if the call has ended, and then stops the task if that still runs.
+    /// Gives the outcome to the caller, once, if the call has ended, and then stops the task if that still runs.
     private func settle(_ call: Call) {
       guard let outcome = call.exchange.outcome, let continuation = call.continuation else { return }
       call.continuation = nil
@@ -75,7 +75,7 @@ extension URLSessionTransport {
       task.resume()
     }
 
-    /// Looks at the call when its time may be up, for as long as it goes on.
+    /// Checks the time-outs of the call until it ends.
     private func watchTime(of call: Call) {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       timer.setEventHandler { [self] in
@@ -107,7 +107,7 @@ extension URLSessionTransport {
   }
 }
 
-/// What the session reports. A session-level delegate, since Linux leaves out those of single tasks.
+/// The reports of the session. A session-level delegate, since Linux leaves out those of single tasks.
 extension URLSessionTransport.Engine: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,

@@ -21,7 +21,7 @@ extension YelpError {
     noteUnreachable(text, by: request)
   }
 
-  /// Says of a server that can't be reached why not, which is not the same as a device that is offline.
+  /// Adds the reason why a server can't be reached, which is not the same as a device that is offline.
   mutating func noteUnreachable(_ text: String, by request: YelpHTTPRequest) {
     guard code == .notConnected else { return }
     let text = text.lowercased()
@@ -75,10 +75,10 @@ extension YelpError.Code {
     .fileIsDirectory: .invalidArguments, .noPermissionsToReadFile: .invalidArguments,
   ]
 
-  /// What libcurl says of header fields over HTTP/2 that are too large, or too many, for it or for nghttp2.
+  /// Texts of libcurl for header fields over HTTP/2 that are too large, or too many, for it or for nghttp2.
   static let headerFloods = ["user callback function failed", "continuation frames", "compression_error"]
 
-  /// What libcurl says of a proxy that refuses to connect to the host.
+  /// Texts of libcurl for a proxy that refuses to connect to the host.
   static let proxyRefusals = ["connect tunnel", "from proxy after connect"]
 
   /// The first line with a phrase that libcurl's text contains decides.

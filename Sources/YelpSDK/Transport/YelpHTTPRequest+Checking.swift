@@ -1,7 +1,7 @@
 import Foundation
 
 extension YelpHTTPRequest {
-  /// Throws what is wrong with the request before anything of it is sent.
+  /// Throws when the request can't be sent, before any of it is sent.
   func checkSendable() throws(YelpError) {
     try YelpConnectionSecurity.check(url)
     var problems: [YelpProblem] = []

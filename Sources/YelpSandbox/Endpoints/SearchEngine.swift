@@ -21,7 +21,7 @@ enum SearchEngine {
     return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
   }
 
-  /// What the sandbox does not have, when a search finds nothing for that reason.
+  /// The data that the sandbox lacks, when a search finds nothing for that reason.
   private static func lack(for criteria: SearchCriteria, in world: World) -> String? {
     let area = criteria.area
     if !City.all.contains(where: {

@@ -13,7 +13,7 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
   /// The invalid value, which may be null; `nil` leaves it out.
   var instance: YelpJSONValue?
   var newBusinessID: String?
-  /// What the sandbox logs about it.
+  /// The hint that the sandbox logs about it.
   var note: String?
 
   /// - Parameter description: By default the usual one of the code.

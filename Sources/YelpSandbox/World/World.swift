@@ -212,7 +212,7 @@ extension YelpSandbox {
   /// The made-up businesses, for the endpoints that another sandbox adds.
   package var places: Places { Places(world: builtWorld) }
 
-  /// What added endpoints may know of the world.
+  /// The part of the world that added endpoints can read.
   package struct Places: Sendable {
     let world: World
 

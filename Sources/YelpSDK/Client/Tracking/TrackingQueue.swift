@@ -10,9 +10,9 @@ final class TrackingQueue: Sendable {
 
   /// A request that waits or is in flight.
   struct Entry: Sendable {
-    /// Names it in reports.
+    /// The event's id in reports.
     let id: String
-    /// Equal in equal entries; `nil` for an entry that is never equal to another.
+    /// The key that equal entries share; `nil` for an entry that is never equal to another.
     let key: String?
     let request: YelpRequest<Void>
     var trackedAt: Duration
@@ -172,7 +172,8 @@ final class TrackingQueue: Sendable {
     if isFirst { run() }
   }
 
-  /// Sends what can be sent now. Until then the queue and its client live, also when the app releases them.
+  /// Sends the requests that can be sent now. Until then the queue and its client stay alive, also when the app
+  /// releases them.
   private func run() {
     let client = state.withLock { $0.client }
     Task(priority: .utility) { [self] in
@@ -192,7 +193,7 @@ final class TrackingQueue: Sendable {
     }
   }
 
-  /// What to do next. What has waited too long is given up first.
+  /// The next step of the worker. Requests that have waited too long are given up first.
   private func next() -> Step {
     let now = state.withLock { $0.clock }.now()
     let (step, ends, emptied, reporter) = state.withLock { state in
@@ -338,9 +339,9 @@ extension YelpRequestDraft {
 
 extension YelpError {
   fileprivate enum DeliveryFailure {
-    /// The same may succeed later.
+    /// The same request may succeed later.
     case temporary
-    /// Yelp refuses what was sent; of several events it may be one.
+    /// Yelp refuses the content; of several events it may be one.
     case content
     case lasting
   }
@@ -356,7 +357,7 @@ extension YelpError {
   }
 }
 
-/// Reports lost events to the observers and the log, and ends to those who wait for them.
+/// Reports lost events to the observers and the log, and outcomes to the tasks that wait for them.
 struct TrackingReporter: Sendable {
   var observers: [any YelpObserver] = []
   var log = YelpLog()

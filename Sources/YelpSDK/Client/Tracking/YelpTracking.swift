@@ -1,9 +1,9 @@
 extension YelpAPIClient {
   /// The tracked events of this client.
   ///
-  /// They are kept in memory only. A client lives while its events are sent; when they have to wait and the client is
-  /// deallocated, they are given up, and the observers are told (``YelpTrackingLoss/abandoned``).
-  /// ``YelpSDK/configure(_:)`` hands them over to the new client.
+  /// They are kept in memory only. A client stays alive while its events are sent. Events that still wait when it is
+  /// deallocated are given up and reported to the observers (``YelpTrackingLoss/abandoned``). ``YelpSDK/configure(_:)``
+  /// hands them over to the new client.
   public var tracking: YelpTracking { YelpTracking(client: self) }
 
   /// Sends a request without waiting for it: returns at once, and sends again until Yelp has it.
@@ -12,7 +12,8 @@ extension YelpAPIClient {
   /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
   /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
   /// (``YelpCallEvent/Kind/trackingLost(_:)``). When a connection breaks before the response, the request is sent again
-  /// although Yelp may have it: track what does no harm when it arrives twice, such as conversions, which carry an id.
+  /// although Yelp may have received it: track only requests that do no harm when they arrive twice, such as
+  /// conversions, which have an id.
   ///
   /// - Parameters:
   ///   - request: A builder or a request. Only the status of its response is used. A request that cannot be built is
@@ -39,7 +40,7 @@ extension YelpAPIClient {
   }
 }
 
-/// What becomes of something that was tracked.
+/// The outcome of a tracked event.
 ///
 /// ```swift
 /// try await yelp.trackPurchase(value: 12.5, currency: .usd).track().delivered()
@@ -47,7 +48,8 @@ extension YelpAPIClient {
 public struct YelpTrackingReceipt: Sendable {
   let ends: [TrackedEnd]
 
-  /// Waits until Yelp has it. That can take as long as the device is offline; cancelling the task ends the wait alone.
+  /// Waits until Yelp has received the event. That can take as long as the device is offline. Cancelling the task ends
+  /// the wait only.
   ///
   /// - Throws: ``YelpError``: that of the refusal when Yelp refused it, ``YelpError/Code/notDelivered`` when it was given up
   ///   for another reason, and ``YelpError/Code/cancelled``.
@@ -56,7 +58,7 @@ public struct YelpTrackingReceipt: Sendable {
   }
 }
 
-/// The end of one tracked event, for any number of tasks that wait for it.
+/// The outcome of one tracked event, for any number of tasks that wait for it.
 final class TrackedEnd: Sendable {
   private let result: Locked<Result<Void, YelpError>?>
   private let gate = AsyncSemaphore(0)
@@ -73,7 +75,7 @@ final class TrackedEnd: Sendable {
 
   func wait() async throws(YelpError) {
     do { try await gate.acquire() } catch { throw .wrapping(error) }
-    // For the next one who waits.
+    // For the next task that waits.
     gate.release()
     if case .failure(let error)? = result.withLock({ $0 }) { throw error }
   }
@@ -96,7 +98,7 @@ public struct YelpTracking: Sendable {
   /// The number of tracked events that wait or are in flight.
   public var pendingCount: Int { client.tracked.pendingCount }
 
-  /// What became of tracked events so far.
+  /// Counters of the outcomes of tracked events.
   public var counts: YelpTrackingCounts { client.tracked.counts }
 
   /// Sends waiting events now, also during a pause. Returns at once.
@@ -113,24 +115,24 @@ public struct YelpTracking: Sendable {
   }
 }
 
-/// What became of tracked events since the queue began.
+/// Counters of the outcomes of tracked events since the queue began.
 public struct YelpTrackingCounts: Sendable, Hashable {
   /// Tracked events; each is delivered, given up or pending.
   public var tracked = 0
   /// Events that were left out, since an event with the same id was pending or was delivered recently.
   public var duplicates = 0
-  /// Acknowledged by Yelp.
+  /// Events that Yelp acknowledged.
   public var delivered = 0
-  /// Given up, see ``YelpTrackingLoss/refused(_:)``.
+  /// Events that were refused, see ``YelpTrackingLoss/refused(_:)``.
   public var refused = 0
-  /// Given up, see ``YelpTrackingLoss/expired``.
+  /// Events that waited too long, see ``YelpTrackingLoss/expired``.
   public var expired = 0
-  /// Given up, see ``YelpTrackingLoss/overflowed``.
+  /// Events that were given up since too many waited, see ``YelpTrackingLoss/overflowed``.
   public var overflowed = 0
-  /// Given up, see ``YelpTrackingLoss/abandoned``.
+  /// Events that were given up since the client was deallocated, see ``YelpTrackingLoss/abandoned``.
   public var abandoned = 0
 
-  /// Given up, for whatever reason.
+  /// Events that were given up, for any reason.
   public var lost: Int { refused + expired + overflowed + abandoned }
 
   mutating func count(_ loss: YelpTrackingLoss) {
@@ -177,7 +179,7 @@ public struct YelpRetryQueueConfiguration: Sendable, Hashable {
   /// ``maximumBatch`` within Yelp's limit.
   var batchLimit: Int { min(max(1, maximumBatch), Self.largestBatch) }
 
-  /// What is wrong with it; empty when it can be used.
+  /// The rules that it breaks; empty when it can be used.
   var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(

@@ -3,8 +3,8 @@
 /// ```swift
 /// let response = try await yelp.categories().locale(.deDE).send()
 /// ```
-/// A locale leaves the categories of its country, with translated titles; without one all of them come, in
-/// English. ``YelpCategory`` knows them without a call.
+/// With a locale, the response has the categories of its country with translated titles; without one, all of them in
+/// English. ``YelpCategory`` has them without a call.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_categories
 public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
@@ -44,11 +44,11 @@ public struct YelpCategoriesResponse: YelpWireModel {
 /// Source: docs.developer.yelp.com, "All Categories" and "Category Details". Yelp's static file calls the
 /// parents `parents`, which is read too.
 public struct YelpCategoryDetails: YelpWireModel, Identifiable {
-  /// Yelp's name for it, the same in every language, such as `breakfast_brunch`.
+  /// The alias, the same in every language, such as `breakfast_brunch`.
   public var alias: String
-  /// The name to show, in the language asked for; the alias where Yelp sends no title.
+  /// The title to show, in the requested language; the alias where Yelp sends no title.
   public var title: String
-  /// The categories above it: none for one of the top level, seldom more than one.
+  /// The aliases of the parent categories: none at the top level, rarely more than one.
   public var parentAliases: [String] = []
   /// The only countries that have it; empty when there is no such limit.
   public var countryWhitelist: [YelpCountry] = []

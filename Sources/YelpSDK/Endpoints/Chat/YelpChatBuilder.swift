@@ -6,8 +6,8 @@
 ///   .send()
 /// print(answer.response?.text ?? "", answer.businesses.map(\.name))
 /// ```
-/// A response takes seconds, so this builder allows 60. Asking twice is billed twice and goes on with the
-/// conversation twice, so a failed attempt is not repeated. The parameters are the members of a JSON body.
+/// A response takes seconds, so the time-out is 60 seconds. A failed attempt is not repeated, since a repeated question
+/// is billed again and continues the conversation again. The parameters are the members of a JSON body.
 ///
 /// Source: docs.developer.yelp.com/reference/v2_ai_chat
 public struct YelpChatBuilder: YelpCoordinateBuilder {
@@ -24,10 +24,10 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
 
   public var responseParser: YelpResponseParser<YelpChatResponse> { .wire(name: "ChatResponseParser") }
 
-  /// Goes on with a conversation: the `chatID` of an earlier response. `nil` begins a new one.
+  /// Continues a conversation: the `chatID` of an earlier response. `nil` begins a new one.
   public consuming func chatID(_ id: String?) -> Self { parameter("chat_id", id) }
 
-  /// Where the user is.
+  /// The user's coordinates.
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {
     userContext("latitude", (coordinates?.latitude).map(YelpJSONValue.number))
       .userContext("longitude", (coordinates?.longitude).map(YelpJSONValue.number))
@@ -65,17 +65,17 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   }
 }
 
-/// An answer of Yelp's AI chat.
+/// A response of Yelp's AI chat.
 ///
 /// Source: docs.developer.yelp.com, "AI Chat" (v2).
 public struct YelpChatResponse: YelpWireModel {
-  /// The conversation; send it with the next question to go on. Yelp writes it as text or as a number.
+  /// The id of the conversation. Send it with the next question to continue. Yelp writes it as text or as a number.
   public var chatID: String?
-  /// What the assistant says.
+  /// The assistant's text and its tagged parts.
   public var response: Answer?
-  /// What kind of answer it is. Usually one.
+  /// The kinds of response. Usually one.
   public var types: [YelpChatAnswerType] = []
-  /// What the answer is about. See ``businesses``.
+  /// The entities that the response is about. See ``businesses``.
   public var entities: [Entity] = []
   /// The state of a request for quotes, in conversations that make one.
   public var requestAQuoteSurvey: Survey?
@@ -102,7 +102,7 @@ public struct YelpChatResponse: YelpWireModel {
   /// The businesses of all ``entities``, in order.
   public var businesses: [YelpChatBusiness] { entities.flatMap(\.businesses) }
 
-  /// Things that an answer is about.
+  /// The entities that a response is about.
   public struct Entity: YelpWireModel {
     /// Businesses.
     public var businesses: [YelpChatBusiness]
@@ -114,13 +114,13 @@ public struct YelpChatResponse: YelpWireModel {
     public init(businesses: [YelpChatBusiness]) { self.businesses = businesses }
   }
 
-  /// What the assistant says.
+  /// The assistant's text and its tagged parts.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `response`.
   public struct Answer: YelpWireModel {
     /// The text to show.
     public var text: String
-    /// Parts of the text that mean something, such as the name of a business.
+    /// The tagged parts of the text, such as the name of a business.
     public var tags: [Tag] = []
 
     public enum CodingKeys: String, CodingKey { case text, tags }
@@ -132,9 +132,9 @@ public struct YelpChatResponse: YelpWireModel {
 
     public init(text: String) { self.text = text }
 
-    /// Where in ``text`` a tag is; `nil` when it points outside.
+    /// The range of a tag in ``text``; `nil` when it is outside.
     ///
-    /// Yelp does not say what it counts; Unicode scalars are assumed.
+    /// Yelp does not document the unit of the positions; Unicode scalars are assumed.
     public func range(of tag: Tag) -> Range<String.Index>? {
       let scalars = text.unicodeScalars
       guard let start = tag.start, let end = tag.end, start >= 0, end >= start,
@@ -145,15 +145,15 @@ public struct YelpChatResponse: YelpWireModel {
     }
   }
 
-  /// A part of an answer's text.
+  /// A tagged part of the assistant's text.
   public struct Tag: YelpWireModel {
-    /// What the part is.
+    /// The kind of the part.
     public var tagType: TagType?
-    /// Where it begins, in characters from 0. See ``Answer/range(of:)``.
+    /// The position of its first character, in characters from 0. See ``Answer/range(of:)``.
     public var start: Int?
-    /// The character after its last.
+    /// The position after the last character.
     public var end: Int?
-    /// What it refers to.
+    /// The reference of the part, such as a business.
     public var meta: Meta?
 
     public enum CodingKeys: String, CodingKey {
@@ -171,18 +171,18 @@ public struct YelpChatResponse: YelpWireModel {
     public init() {}
   }
 
-  /// What a part of an answer's text is. Open: other values are kept.
+  /// The kind of a tagged part. Open: other values are kept.
   public struct TagType: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name of a business.
     public static let business: Self = "business"
-    /// Words that matter.
+    /// Highlighted words.
     public static let highlight: Self = "highlight"
   }
 
-  /// What a part of an answer's text refers to.
+  /// The reference of a tagged part.
   public struct Meta: YelpWireModel {
     /// Yelp's id of the business that is named.
     public var businessID: String?
@@ -195,7 +195,7 @@ public struct YelpChatResponse: YelpWireModel {
   }
 }
 
-/// What kind of answer Yelp's AI chat gives.
+/// The kind of a response of Yelp's AI chat.
 ///
 /// Open: a value that is not named here is kept as it came.
 ///
@@ -204,15 +204,15 @@ public struct YelpChatAnswerType: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Businesses that fit.
+  /// Businesses that match.
   public static let businessSearch: Self = "business_search"
-  /// Something about one business.
+  /// Information about one business.
   public static let businessQuestion: Self = "business_question"
-  /// A question back.
+  /// A clarifying question.
   public static let clarification: Self = "clarification"
-  /// It cannot help with that.
+  /// The question is not supported.
   public static let unsupported: Self = "unsupported"
-  /// A question whether to go ahead.
+  /// A request for confirmation.
   public static let confirmation: Self = "confirmation"
   /// A request for quotes.
   public static let requestQuote: Self = "request_quote"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A business as Yelp's AI chat shows it: less than ``YelpBusiness`` has, and what the question is about.
+/// A business as Yelp's AI chat shows it: fewer fields than ``YelpBusiness``, and information for the question.
 ///
 /// Source: docs.developer.yelp.com, "AI Chat", `entities.businesses`. Its example has the members of location
 /// and coordinates beside a `null` location and coordinates; both forms are read.
@@ -15,23 +15,23 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable {
   public var url: URL?
   /// The address; ``YelpLocation/formattedAddress`` in place of the display address.
   public var location: YelpLocation?
-  /// Where it is.
+  /// The coordinates.
   public var coordinates: YelpCoordinates?
-  /// How many reviews there are.
+  /// The number of reviews.
   public var reviewCount: Int?
-  /// How expensive it is.
+  /// The price level.
   public var price: YelpPrice?
   /// Stars, 0 to 5 in tenths.
   public var rating: Double?
-  /// What kind of business it is.
+  /// The categories.
   public var categories: [YelpBusiness.Category] = []
   /// Facts of mixed type by Yelp's own key. Here, unlike elsewhere, the keys are written `WiFi` and `GoodForKids`.
   public var attributes: [String: YelpJSONValue] = [:]
   /// The telephone number.
   public var phone: String?
-  /// What the business is like, in three lengths.
+  /// Summaries of the business in three lengths.
   public var summaries: Summaries?
-  /// What bears on the question.
+  /// Information about the business for the question.
   public var contextualInfo: ContextualInfo?
 
   public enum CodingKeys: String, CodingKey {
@@ -67,7 +67,7 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable {
     self.name = name
   }
 
-  /// What a business is like, in three lengths.
+  /// Summaries of a business in three lengths.
   public struct Summaries: YelpWireModel {
     /// A line.
     public var short: String?
@@ -89,19 +89,20 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable {
 }
 
 extension YelpChatBusiness {
-  /// What bears on the question that was asked.
+  /// Information about a business for the question that was asked.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info`.
   public struct ContextualInfo: YelpWireModel {
-    /// The business with regard to the question.
+    /// A summary of the business for the question.
     public var summary: String?
-    /// A fitting part of a review, with marks around the words that matter. See ``YelpHighlightedText``.
+    /// A part of a review that matches the question, with marks around the important words. See
+    /// ``YelpHighlightedText``.
     public var reviewSnippet: String?
-    /// More fitting parts of reviews.
+    /// More parts of reviews that match the question.
     public var reviewSnippets: [ReviewSnippet] = []
     /// The opening times of the coming days.
     public var businessHours: [DayHours] = []
-    /// Fitting photos.
+    /// Photos that match the question.
     public var photos: [Photo] = []
     /// Whether tables can be reserved through Yelp.
     public var acceptsReservationsThroughYelp: Bool?
@@ -130,11 +131,11 @@ extension YelpChatBusiness {
     public init() {}
   }
 
-  /// A fitting part of a review.
+  /// A part of a review that matches the question.
   public struct ReviewSnippet: YelpWireModel {
     /// Yelp's id of the review.
     public var reviewID: String?
-    /// What it says, with marks around the words that matter. See ``YelpHighlightedText``.
+    /// The text, with marks around the important words. See ``YelpHighlightedText``.
     public var comment: String
     /// 1 to 5 stars.
     public var rating: Double?
@@ -156,9 +157,9 @@ extension YelpChatBusiness {
     public init(comment: String) { self.comment = comment }
   }
 
-  /// A fitting photo.
+  /// A photo that matches the question.
   public struct Photo: YelpWireModel {
-    /// Where it is, in its largest size.
+    /// The URL of the photo in its largest size.
     public var originalURL: URL
 
     public enum CodingKeys: String, CodingKey { case originalURL = "original_url" }
@@ -204,7 +205,7 @@ extension YelpChatBusiness {
   public struct DayHours: YelpWireModel {
     /// The day in English, such as `Monday`. The spans have its date as well.
     public var dayOfWeek: String?
-    /// Its spans.
+    /// The spans in which the business is open.
     public var businessHours: [OpenTime]
     /// Whether these are special hours. Yelp writes it here or on each span.
     public var specialHoursApplied: Bool?
@@ -258,7 +259,7 @@ extension YelpChatBusiness {
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.reservation_availability`; its shape is known from
   /// clients of the API only.
   public struct ReservationAvailability: YelpWireModel {
-    /// Day by day.
+    /// The days with free tables.
     public var openings: [Opening]
 
     public enum CodingKeys: String, CodingKey { case openings }
@@ -289,7 +290,7 @@ extension YelpChatBusiness {
   public struct Slot: YelpWireModel {
     /// The time, `HH:MM`.
     public var time: String
-    /// Where in the restaurant.
+    /// The seating areas with a free table.
     public var seatingAreas: [String] = []
 
     public enum CodingKeys: String, CodingKey {

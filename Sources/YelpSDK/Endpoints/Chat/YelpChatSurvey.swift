@@ -1,15 +1,15 @@
 extension YelpChatResponse {
-  /// A request for quotes in the making.
+  /// A request for quotes that is being prepared.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `request_a_quote_survey` (beta).
   public struct Survey: YelpWireModel {
     /// The job, such as "Faucet repair".
     public var jobDisplayName: String?
-    /// How far it has come.
+    /// The status of the request.
     public var status: Status?
-    /// What the user is asked.
+    /// The questions to the user.
     public var questions: [Question] = []
-    /// Who asks.
+    /// The user who asks for quotes.
     public var userInfo: UserInfo?
     /// Yelp's ids of the businesses that are to quote.
     public var requestedBusinessIDs: [String] = []
@@ -42,7 +42,7 @@ extension YelpChatResponse {
 }
 
 extension YelpChatResponse.Survey {
-  /// How far a request for quotes has come. Open: other values are kept.
+  /// The status of a request for quotes. Open: other values are kept.
   public struct Status: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,25 +51,25 @@ extension YelpChatResponse.Survey {
     public static let inProgress: Self = "in_progress"
     /// The user's name and address are missing.
     public static let awaitingUserInfo: Self = "awaiting_user_info"
-    /// The user is to say whether businesses nearby are asked too.
+    /// The user has to decide whether businesses nearby are asked too.
     public static let awaitingSubmitToNearby: Self = "awaiting_submit_to_nearby"
-    /// It is sent.
+    /// The request was sent.
     public static let submitted: Self = "submitted"
   }
 
-  /// Something that the user is asked.
+  /// A question to the user.
   public struct Question: YelpWireModel {
     /// The question itself.
     public var text: String
     /// Answers to choose from.
     public var availableChoices: [String] = []
-    /// Whether nothing but these answers will do.
+    /// Whether only these answers are accepted.
     public var onlyAcceptsChoices: Bool?
     /// Whether several answers may be given.
     public var isMultiSelect: Bool?
     /// Whether an answer is needed.
     public var isRequired: Bool?
-    /// What the user has answered so far.
+    /// The user's answers so far.
     public var userResponse: [String] = []
 
     public enum CodingKeys: String, CodingKey {
@@ -93,7 +93,7 @@ extension YelpChatResponse.Survey {
     public init(text: String) { self.text = text }
   }
 
-  /// Who asks for quotes. Personal data: it is kept out of descriptions.
+  /// The user who asks for quotes. Personal data: it is kept out of descriptions.
   public struct UserInfo: YelpWireModel, CustomStringConvertible {
     /// First name.
     public var firstName: String?

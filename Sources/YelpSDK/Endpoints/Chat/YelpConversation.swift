@@ -54,7 +54,7 @@ public final class YelpConversation: Sendable {
   /// Yelp's id of the conversation; `nil` before the first response.
   public var chatID: String? { state.withLock { $0.chatID } }
 
-  /// Every question that was answered, with its response.
+  /// The questions that got a response, each with the response.
   public var turns: [Turn] { state.withLock { $0.turns } }
 
   /// Asks a question.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells Yelp of one conversion: `POST /v3/conversion/event`.
+/// Reports one conversion to Yelp: `POST /v3/conversion/event`.
 ///
 /// ```swift
 /// yelp.trackPurchase(value: 12.5, currency: .usd, orderID: "A1")
@@ -8,23 +8,23 @@ public import Foundation
 ///   .userData(YelpConversionUserData(emails: ["ada@example.com"]))
 ///   .track()
 /// ```
-/// ``YelpRequestBuilder/track(id:with:)`` returns at once and the retry queue sees to the rest; `send()` waits for Yelp's
-/// response, which is an empty 202. For advertisers whose key Yelp has enabled; others get
+/// ``YelpRequestBuilder/track(id:with:)`` returns at once and the retry queue delivers the event; `send()` waits for
+/// Yelp's response, which is an empty 202. For advertisers whose key Yelp has enabled; others get
 /// ``YelpError/Code/notFound``.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
 public struct YelpConversionBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .conversion, method: .post, path: "/v3/conversion/event", parameterEncoding: .json)
-  /// What is sent, as the parameter `event`.
+  /// The event, sent as the parameter `event`.
   public var event: YelpConversionEvent { didSet { draft.set("event", event.json) } }
   private let now: Date?
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - now: What the event's time is held against; `nil` takes the clock of the system.
+  ///   - event: The event.
+  ///   - now: The time that the event's time is compared with; `nil` takes the clock of the system.
   public init(_ event: YelpConversionEvent, now: Date? = nil) {
     self.event = event
     self.now = now
@@ -44,17 +44,18 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   /// When it happened. Default: when the builder was made.
   public consuming func time(_ time: Date) -> Self { changed { $0.time = time } }
 
-  /// Where it happened. Default: ``YelpConversionEvent/ActionSource/app``.
+  /// The channel of the event, such as an app or a website. Default: ``YelpConversionEvent/ActionSource/app``.
   public consuming func actionSource(_ actionSource: YelpConversionEvent.ActionSource) -> Self {
     changed { $0.actionSource = actionSource }
   }
 
-  /// Who did it, hashed. A lead id that was set before stays, unless the new data has one.
+  /// The user, hashed. A lead id that was set before stays, unless the new data has one.
   public consuming func userData(_ userData: YelpConversionUserData) -> Self {
     changed { $0.userData = userData.keepingLeadID(of: $0.userData) }
   }
 
-  /// Who did it, by e-mail address and telephone number, which are hashed here. Adds to what was set before.
+  /// The user, by e-mail address and telephone number, which are hashed here. They are added to the data that was set
+  /// before.
   ///
   /// ``userData(_:)`` takes everything else that Yelp can match.
   public consuming func user(email: String? = nil, phone: String? = nil) -> Self {
@@ -63,7 +64,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     return changed { $0.userData = $0.userData.adding(data) }
   }
 
-  /// What it was worth.
+  /// The value of the event.
   public consuming func value(_ value: Double?, currency: YelpCurrency?) -> Self {
     changed {
       $0.value = value
@@ -74,18 +75,18 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   /// The order's number.
   public consuming func orderID(_ orderID: String?) -> Self { changed { $0.orderID = orderID } }
 
-  /// What kind of thing it was about.
+  /// The category of the items.
   public consuming func contentCategory(_ category: String?) -> Self {
     changed { $0.contentCategory = category }
   }
 
-  /// The ids of the things it was about.
+  /// The ids of the items.
   public consuming func contentIDs(_ ids: String...) -> Self { contentIDs(ids) }
 
-  /// The ids of the things it was about.
+  /// The ids of the items.
   public consuming func contentIDs(_ ids: [String]) -> Self { changed { $0.contentIDs = ids } }
 
-  /// The things it was about, with number and price.
+  /// The items, with number and price.
   public consuming func contents(_ contents: [YelpConversionEvent.Content]) -> Self {
     changed { $0.contents = contents }
   }

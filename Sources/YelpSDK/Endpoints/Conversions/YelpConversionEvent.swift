@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Something worth telling Yelp that a user did after seeing a business: a purchase, a lead, or a custom event.
+/// An action of a user after seeing a business, for reports to Yelp: a purchase, a lead, or a custom event.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API". For advertisers whose key Yelp has enabled.
 public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
-  /// Names the event, 1 to 128 characters. Two events with one id and one name count once. Default: random.
+  /// The event's id, 1 to 128 characters. Two events with one id and one name count once. Default: random.
   public var id: String
   /// When it happened: in the past, sent in whole seconds. Default: now.
   public var time: Date
-  /// What happened.
+  /// The kind of event.
   public var name: Name
-  /// Where it happened. Default: ``ActionSource/app``.
+  /// The channel of the event. Default: ``ActionSource/app``.
   public var actionSource: ActionSource = .app
-  /// Who did it, hashed.
+  /// The user, hashed.
   public var userData = YelpConversionUserData()
-  /// What it was worth, in ``currency``; not negative. Required for a purchase.
+  /// The value of the event in ``currency``; not negative. Required for a purchase.
   public var value: Double?
   /// The currency of ``value``: US or Canadian dollars.
   public var currency: YelpCurrency?
   /// The order's number.
   public var orderID: String?
-  /// What kind of thing it was about.
+  /// The category of the items.
   public var contentCategory: String?
-  /// The ids of the things it was about.
+  /// The ids of the items.
   public var contentIDs: [String] = []
-  /// The things it was about, with number and price.
+  /// The items, with number and price.
   public var contents: [Content] = []
   /// Up to ten labels, each with another name.
   public var labels: [Label] = []
@@ -69,7 +69,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
     return .object(members)
   }
 
-  /// What happened.
+  /// The kind of event.
   public struct Name: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -90,7 +90,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
     public static func custom(_ name: String) -> Self { Self(rawValue: "custom_\(name)") }
   }
 
-  /// Where an event happened.
+  /// The channel of an event, such as an app or a website.
   public struct ActionSource: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -100,7 +100,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
     public static let website: Self = "website"
   }
 
-  /// One of the things that an event was about.
+  /// An item of an event.
   public struct Content: Sendable, Hashable {
     public var id: String
     public var quantity: Int?
@@ -138,7 +138,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
 extension YelpConversionEvent {
   /// Reports every rule that the event breaks; `place` stands before the names of the fields.
   ///
-  /// - Parameter now: what the event's time is held against; `nil` takes the clock of the system.
+  /// - Parameter now: The time that the event's time is compared with; `nil` takes the clock of the system.
   func validate(_ validation: inout YelpValidation, now: Date?, place: String = "") {
     for problem in problems(now: now) {
       validation.report(

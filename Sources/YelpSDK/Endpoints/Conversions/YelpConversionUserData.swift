@@ -1,10 +1,10 @@
 import Foundation
 
-/// Who a conversion belongs to, hashed: Yelp matches it with its own users without learning who it is.
+/// The user of a conversion, hashed: Yelp matches the hashes with its own users and does not learn the values.
 ///
-/// Every value is brought into Yelp's form and hashed with SHA-256 when it is passed in; the raw value is neither
-/// kept nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left
-/// out. What cannot be brought into the form is reported by the builder's `build()`, without repeating it.
+/// Every value is brought into Yelp's form and hashed with SHA-256 when it is passed in; the raw value is neither kept
+/// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. A
+/// value that can't be brought into the form is reported by the builder's `build()`, without the value itself.
 /// ```swift
 /// let user = YelpConversionUserData(
 ///   emails: ["Ada@Example.com"], phones: ["(415) 555-0100"], firstName: "Ada", countries: ["US"])
@@ -19,7 +19,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
   /// Hashes and plain values by the field's name on the wire.
   private var texts: [String: String] = [:]
   private static let leadIDField = "lead_id"
-  /// What could not be hashed.
+  /// The values that could not be hashed.
   private(set) var problems: [YelpProblem] = []
 
   /// - Parameters:
@@ -115,14 +115,14 @@ extension YelpConversionUserData: CustomStringConvertible, CustomDebugStringConv
 struct PersonalData: Sendable {
   /// The field's name on the wire.
   let field: String
-  /// What a value must be; told when one is not.
+  /// The rule for a value, reported when one breaks it.
   let rule: String
   /// The form to hash, or `nil` when the value breaks the rule. Gets it trimmed and in lower case.
   let normalise: @Sendable (String) -> String?
 
   /// The hash of a value; `nil` when it is empty, and when it breaks the rule, which adds a problem without the value.
   ///
-  /// What is a hash already, 64 hexadecimal digits, is taken as it is.
+  /// A value of 64 hexadecimal digits is a hash already and is taken as it is.
   func hash(_ value: String, problems: inout [YelpProblem]) -> String? {
     // Composed and decomposed letters look the same and must hash the same.
     let text = value.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -17,7 +17,7 @@ public import Foundation
 public struct YelpConversionsBuilder: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
-  /// What is sent, as the parameter `events`: 1 to 1,000 events.
+  /// The events, sent as the parameter `events`: 1 to 1,000.
   public let events: [YelpConversionEvent]
   private let now: Date?
 
@@ -27,8 +27,8 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
   /// - Parameters:
-  ///   - events: What happened.
-  ///   - now: What the events' times are held against; `nil` takes the clock of the system.
+  ///   - events: The events.
+  ///   - now: The time that the events' times are compared with; `nil` takes the clock of the system.
   public init(_ events: [YelpConversionEvent], now: Date? = nil) {
     self.events = events
     self.now = now

@@ -1,4 +1,4 @@
-/// Everything about one business: `GET /v3/businesses/{business_id_or_alias}`.
+/// The details of one business: `GET /v3/businesses/{business_id_or_alias}`.
 ///
 /// ```swift
 /// let business = try await yelp.business(id: "north-pier-coffee-san-francisco").send()
@@ -35,12 +35,12 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
 extension YelpAPIClient {
   /// The details of many businesses, by id or alias.
   ///
-  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless its
-  /// response comes from the cache or an equal call. A business that Yelp does not give fails alone.
+  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless its response
+  /// comes from the cache or an equal call. A business that Yelp does not return fails on its own.
   ///
   /// - Parameters:
-  ///   - ids: an id that is in it more than once is asked for once.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The pace of the client holds besides.
+  ///   - ids: The ids. A repeated id is requested once.
+  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
   public func businesses(ids: [String], maxConcurrent: Int = 4) -> YelpBatch<
     String, YelpBusinessDetailsBuilder
   > {

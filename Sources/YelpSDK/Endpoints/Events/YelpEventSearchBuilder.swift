@@ -12,7 +12,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
 
   public static let paging = YelpPagingRules(defaultLimit: 3)
 
-  /// Events around a place named in words.
+  /// Events around a place given as text.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String) { draft.set("location", location) }
@@ -50,7 +50,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   /// - Parameters:
   ///   - first: The first day; `nil` removes it.
   ///   - last: The last day, the whole of it; `nil` removes it.
-  ///   - timeZone: Where the days begin and end, such as that of the place. Yelp takes moments, not days.
+  ///   - timeZone: The time zone of the days, such as that of the place. Yelp takes moments, not days.
   public consuming func dates(from first: YelpDay?, through last: YelpDay?, in timeZone: TimeZone) -> Self {
     let start = first.map { $0.bounds(in: timeZone)?.first.yelpParameter ?? $0.yelpParameter }
     let end = last.map { $0.bounds(in: timeZone)?.last.yelpParameter ?? $0.yelpParameter }
@@ -60,7 +60,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   /// The order. Default: ``SortKey/popularity``, the most popular first.
   ///
   /// - Parameters:
-  ///   - key: What events are sorted by; `nil` removes the order.
+  ///   - key: The sort key; `nil` removes the order.
   ///   - order: The direction. Default: the earliest first by ``SortKey/timeStart``, else Yelp's own default, which is
   ///     ``SortOrder/descending``.
   public consuming func sort(by key: SortKey?, _ order: SortOrder? = nil) -> Self {
@@ -101,7 +101,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
 public struct YelpEventSearchResponse: YelpWireModel {
   /// The events of this page; empty when nothing fits.
   public var events: [YelpEvent]
-  /// How many fit in all.
+  /// The number of matching events on all pages.
   public var total: Int?
 
   public enum CodingKeys: String, CodingKey { case events, total }
@@ -123,14 +123,14 @@ extension YelpEventSearchResponse: YelpPage {
 }
 
 extension YelpEventSearchBuilder {
-  /// What events are sorted by; Yelp's default is ``popularity``.
+  /// The sort key of events; Yelp's default is ``popularity``.
   ///
   /// Source: docs.developer.yelp.com, "Event search", parameter `sort_on`.
   public struct SortKey: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// How many people are interested.
+    /// The number of people who are interested.
     public static let popularity: Self = "popularity"
     /// When the event begins.
     public static let timeStart: Self = "time_start"

@@ -9,12 +9,12 @@ public struct YelpFeaturedEventBuilder: YelpPlaceableBuilder, YelpLocalizableBui
   public var draft = YelpRequestDraft(
     .featuredEvent, path: "/v3/events/featured", localePlacement: .parameter)
 
-  /// Around a place named in words.
+  /// The featured event around a place given as text.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String) { draft.set("location", location) }
 
-  /// Around a coordinate.
+  /// The featured event around a coordinate.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(near coordinates: YelpCoordinates) { self = near(coordinates) }

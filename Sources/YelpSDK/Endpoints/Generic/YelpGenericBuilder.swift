@@ -1,9 +1,9 @@
-/// A request for any path, for what Yelp adds tomorrow. The response is a JSON tree unless another parser is set.
+/// A request for any path, for endpoints without a builder. The response is a JSON tree unless another parser is set.
 ///
 /// ```swift
 /// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()
 /// ```
-/// What is interpolated into the path becomes one encoded segment.
+/// A value interpolated into the path becomes one encoded segment.
 public struct YelpGenericBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
 

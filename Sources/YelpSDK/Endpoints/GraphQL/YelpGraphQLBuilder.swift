@@ -77,11 +77,11 @@ private struct YelpGraphQLErrors: YelpWireModel {
   init(wire: YelpWire<CodingKeys>) throws { errors = wire.list(.errors) }
 }
 
-/// One of them.
+/// An error in a GraphQL response.
 ///
 /// Source: docs.developer.yelp.com, "GraphQL", and the GraphQL specification, section "Errors".
 struct YelpGraphQLError: YelpWireModel {
-  /// What went wrong.
+  /// The description of the error.
   let message: String
   /// More about it. See ``code``.
   let extensions: [String: YelpJSONValue]

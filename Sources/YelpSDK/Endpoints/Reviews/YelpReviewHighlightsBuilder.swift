@@ -40,7 +40,7 @@ public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
   }
 }
 
-/// What reviewers of a business say most.
+/// The sentences that many reviews of a business share.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights". Premium plan.
 public struct YelpReviewHighlightsResponse: YelpWireModel {
@@ -54,15 +54,15 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
   public init(reviewHighlights: [YelpReviewHighlight]) { self.reviewHighlights = reviewHighlights }
 }
 
-/// A sentence that stands for what many reviewers say.
+/// A sentence that many reviews of a business share.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights".
 public struct YelpReviewHighlight: YelpWireModel {
   /// A photo that goes with it.
   public var photo: URL?
-  /// The sentence, with marks around the words that matter. See ``highlightedText``.
+  /// The sentence, with marks around the important words. See ``highlightedText``.
   public var sentence: String
-  /// How many reviews say so.
+  /// The number of reviews that share the sentence.
   public var reviewCount: Int?
 
   public enum CodingKeys: String, CodingKey {
@@ -78,11 +78,11 @@ public struct YelpReviewHighlight: YelpWireModel {
 
   public init(sentence: String) { self.sentence = sentence }
 
-  /// The sentence without its marks, and where they were.
+  /// The sentence without its marks, with the ranges of the marked words.
   public var highlightedText: YelpHighlightedText { YelpHighlightedText(sentence) }
 }
 
-/// A text in which Yelp marks the words that matter.
+/// A text in which Yelp marks the important words.
 ///
 /// ```swift
 /// let text = YelpHighlightedText("The [[HIGHLIGHT]]soup[[ENDHIGHLIGHT]] is hot.")

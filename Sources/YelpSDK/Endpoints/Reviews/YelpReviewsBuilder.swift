@@ -39,7 +39,7 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
 public struct YelpReviewsResponse: YelpWireModel {
   /// The excerpts, in Yelp's order.
   public var reviews: [YelpReview]
-  /// How many reviews the business has in this language, not how many are here.
+  /// The number of reviews that the business has in this language, not of those in the response.
   public var total: Int?
   /// The languages, such as `en`, in which the business has reviews. Absent in responses from before 2018.
   public var possibleLanguages: [String] = []
@@ -80,7 +80,7 @@ extension YelpReviewsBuilder {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Yelp's own order: recency, votes and other things that it does not tell.
+    /// Yelp's own order: recency, votes and other criteria that it does not document.
     public static let yelpSort: Self = "yelp_sort"
     /// The newest first, which many programs send though Yelp does not document it: Yelp may ignore it, and the sandbox
     /// does. To be sure, sort the excerpts by ``YelpReview/timeCreated``.

@@ -32,7 +32,7 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
   }
 }
 
-/// What a user may be about to type: up to three search terms, businesses and categories.
+/// Suggestions for a typed text: up to three search terms, businesses and categories.
 ///
 /// Source: docs.developer.yelp.com, "Autocomplete".
 public struct YelpAutocompleteResponse: YelpWireModel {

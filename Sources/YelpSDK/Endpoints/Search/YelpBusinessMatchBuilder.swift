@@ -1,11 +1,11 @@
-/// Finds the business that an address-book entry means: `GET /v3/businesses/matches`.
+/// Finds the business that matches a name and address: `GET /v3/businesses/matches`.
 ///
 /// ```swift
 /// let response = try await yelp.businessMatch(
 ///   name: "North Pier Coffee", address1: "12 Pier Rd", city: "San Francisco", state: "CA", country: "US"
 /// ).matchThreshold(.strict).send()
 /// ```
-/// Leave out store numbers and legal forms such as "LLC": they spoil the match.
+/// Leave out store numbers and legal forms such as "LLC": they can prevent a match.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_match
 public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
@@ -43,13 +43,13 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`.
   public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
 
-  /// The id it had when you last saw it, as a hint: 22 characters.
+  /// The last known id of the business, as a hint: 22 characters.
   public consuming func yelpBusinessID(_ id: String?) -> Self { parameter("yelp_business_id", id) }
 
   /// Matches at most, 1 to 10. Default: 3.
   public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
 
-  /// How sure Yelp must be. Default: ``YelpMatchThreshold/default``.
+  /// How close a match must be. Default: ``YelpMatchThreshold/default``.
   public consuming func matchThreshold(_ threshold: YelpMatchThreshold?) -> Self {
     parameter("match_threshold", threshold)
   }
@@ -103,7 +103,7 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
 public struct YelpBusinessMatchResponse: YelpWireModel {
   /// The matches; empty when there is none.
   public var businesses: [YelpBusiness]
-  /// How many there are. Not documented, and rarely sent.
+  /// The number of matches. Not documented, and rarely sent.
   public var total: Int?
 
   public enum CodingKeys: String, CodingKey { case businesses, total }
@@ -118,17 +118,17 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
   public init(businesses: [YelpBusiness]) { self.businesses = businesses }
 }
 
-/// How sure a business match must be to be returned; Yelp's default is ``default``.
+/// How close a business match must be to be returned; Yelp's default is ``default``.
 ///
 /// Source: docs.developer.yelp.com, "Business match", parameter `match_threshold`.
 public struct YelpMatchThreshold: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Sent as `none`: whatever comes nearest, however unlike. (`.none` would read as `nil` in an optional.)
+  /// Sent as `none`: the nearest matches, however unlike. (`.none` would read as `nil` in an optional.)
   public static let anything: Self = "none"
-  /// What matches well enough.
+  /// Good matches.
   public static let `default`: Self = "default"
-  /// Only what matches nearly to the letter.
+  /// Nearly exact matches only.
   public static let strict: Self = "strict"
 }

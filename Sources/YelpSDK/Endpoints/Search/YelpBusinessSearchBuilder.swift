@@ -22,7 +22,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   /// At most 50 businesses a page, and 240 in all, Yelp's cap since 2024.
   public static let paging = YelpPagingRules(defaultLimit: 20, maximumReachable: 240)
 
-  /// A search around a place named in words. Without a term Yelp looks in its popular categories.
+  /// A search around a place given as text. Without a term Yelp looks in its popular categories.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(term: String? = nil, location: String) {
@@ -42,7 +42,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     .wire(name: "BusinessSearchResponseParser")
   }
 
-  /// What to look for: food, a name, anything. At most 300 characters; an empty term means no term.
+  /// The search term, such as a food or a name. At most 300 characters; an empty term means no term.
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
 
   /// Categories, any of which a business must have. Sub-categories count.
@@ -164,9 +164,9 @@ extension YelpRequestDraft {
 public struct YelpBusinessSearchResponse: YelpWireModel {
   /// The businesses of this page; empty when nothing fits.
   public var businesses: [YelpBusiness]
-  /// How many fit in all. It may exceed the 240 that can be reached by paging.
+  /// The number of matching businesses on all pages. It may exceed the 240 that can be reached by paging.
   public var total: Int?
-  /// Where Yelp searched. Search only.
+  /// The region of the search. Search only.
   public var region: YelpRegion?
 
   public enum CodingKeys: String, CodingKey { case businesses, total, region }
@@ -181,7 +181,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
 }
 
 extension YelpBusinessSearchResponse: YelpPage {
-  /// How many of the businesses can be reached by paging: 240 at most.
+  /// The number of businesses that can be reached by paging: 240 at most.
   public var reachableTotal: Int? {
     total.map { min($0, YelpBusinessSearchBuilder.paging.maximumReachable ?? $0) }
   }
@@ -193,11 +193,11 @@ extension YelpBusinessSearchResponse: YelpPage {
   }
 }
 
-/// The part of the map that a search looked at.
+/// The region of a search.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `region`.
 public struct YelpRegion: YelpWireModel {
-  /// The middle of it; distances are measured from here.
+  /// The centre; distances are measured from here.
   public var center: YelpCoordinates?
 
   public enum CodingKeys: String, CodingKey { case center }
@@ -210,14 +210,14 @@ public struct YelpRegion: YelpWireModel {
 extension YelpBusinessSearchBuilder {
   /// The order of the businesses that a search finds; Yelp's default is ``bestMatch``.
   ///
-  /// Yelp treats it as a wish: pages can hold businesses out of order.
+  /// Yelp treats it as a hint: pages can hold businesses out of order.
   ///
   /// Source: docs.developer.yelp.com, "Search for businesses", parameter `sort_by`.
   public struct SortOrder: YelpOpenValue {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What Yelp believes fits best.
+    /// The best matches first, in Yelp's ranking.
     public static let bestMatch: Self = "best_match"
     /// Best rated first. The rating is weighted by the number of reviews: 4.5 from many comes before 5 from few.
     public static let rating: Self = "rating"

@@ -9,7 +9,7 @@
 public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
   public var draft = YelpRequestDraft(.deliverySearch, path: "/v3/transactions/delivery/search")
 
-  /// Businesses that deliver to a place in words.
+  /// Businesses that deliver to a place given as text.
   ///
   /// A bare `send()` uses ``YelpSDK/shared``.
   public init(location: String) { draft.set("location", location) }
@@ -23,7 +23,7 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
     .wire(name: "DeliverySearchResponseParser")
   }
 
-  /// What to look for, at most 300 characters.
+  /// The search term, at most 300 characters.
   public consuming func term(_ term: String?) -> Self { parameter("term", term) }
 
   /// Categories, any of which a business must have.

@@ -26,10 +26,10 @@ extension YelpCategory {
   /// Titles in other languages come with Yelp's responses.
   public var title: String? { node?.title }
 
-  /// The categories just above: mostly one, none for a root or an unknown category, several for a few.
+  /// The parent categories: mostly one, none for a root or an unknown category, several for a few.
   public var parents: [YelpCategory] { node?.parents ?? [] }
 
-  /// The categories just below, in the order of their aliases; empty for a leaf or an unknown category.
+  /// The child categories, in the order of their aliases; empty for a leaf or an unknown category.
   public var children: [YelpCategory] { node?.children ?? [] }
 
   /// Whether this is `other` or lies anywhere below it: `.ramen` is within `.restaurants`.

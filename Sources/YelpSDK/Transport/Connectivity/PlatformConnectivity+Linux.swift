@@ -21,7 +21,7 @@
     }
   }
 #elseif !canImport(Network)
-  /// Elsewhere it is not known.
+  /// Other platforms: the state of the network is unknown.
   final class PlatformConnectivity: Sendable {
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
 

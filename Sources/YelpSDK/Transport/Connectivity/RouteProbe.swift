@@ -19,7 +19,7 @@
       return routes.contains(.unclear) || hasOtherWay ? .unknown : .disconnected
     }
 
-    /// What the error of a call means for the route.
+    /// The state of the route after the error of a call.
     static func route(afterError error: Int32) -> Route {
       switch error {
       case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT: .none

@@ -1,4 +1,4 @@
-/// What is known about the network.
+/// The known state of the network.
 public enum YelpConnectivity: String, Sendable, Hashable {
   /// There is a route to the Internet. A server may still be out of reach.
   case connected
@@ -10,23 +10,24 @@ public enum YelpConnectivity: String, Sendable, Hashable {
 
 /// Reports whether there is a network, now and at each change.
 ///
-/// ``YelpSystemConnectivity`` asks the platform. For tests there is one that is driven by hand, in `YelpSandbox`. Set
-/// yours as ``YelpConfiguration/connectivity``.
+/// ``YelpSystemConnectivity`` asks the platform. For tests, `YelpSandbox` has one that a test controls. Set yours as
+/// ``YelpConfiguration/connectivity``.
 public protocol YelpConnectivityMonitor: Sendable {
-  /// What is known now. It is read before each attempt and must return within microseconds.
+  /// The current state. It is read before each attempt and must return within microseconds.
   var connectivity: YelpConnectivity { get }
 
-  /// A stream that begins with what is known now and continues with each change. Each access makes another stream.
+  /// A stream that begins with the current state and continues with each change. Each access makes another stream.
   ///
   /// Of changes that are not read yet, only the last is kept. A stream ends with its monitor.
   var changes: AsyncStream<YelpConnectivity> { get }
 }
 
-/// What the platform knows about the network: the monitor that clients use unless they are given another.
+/// The connectivity monitor of the platform, which clients use unless they are given another.
 ///
 /// Apple's platforms are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs tens of
-/// microseconds and sends nothing: at each call, and once a second while ``changes`` is read. There, ``YelpConnectivity/disconnected`` means: no route to the Internet, no
-/// interface but loopback that carries an address, and no proxy in the environment. Elsewhere nothing is known.
+/// microseconds and sends nothing: at each call, and once a second while ``changes`` is read. There,
+/// ``YelpConnectivity/disconnected`` means: no route to the Internet, no interface but loopback that carries an
+/// address, and no proxy in the environment. On other platforms the state is unknown.
 public final class YelpSystemConnectivity: YelpConnectivityMonitor {
   private let platform = PlatformConnectivity()
 

@@ -2,7 +2,7 @@
   internal import CYelpCurl
   import Foundation
 
-  /// One call of a `CurlTransport`: what it asks for, how far it is, and who waits for its outcome.
+  /// One call of a `CurlTransport`: its request, its state, and the caller that waits for its outcome.
   final class CurlCall: @unchecked Sendable {
     // Sendable by proof: the constants are Sendable, and every variable is touched on the engine's thread only, which
     // is where libcurl calls back as well.
@@ -143,7 +143,7 @@
   }
 
   extension CurlCall {
-    /// What libcurl calls. The context is the call, which the engine keeps until libcurl has released it.
+    /// The callbacks for libcurl. The context is the call, which the engine keeps until libcurl has released it.
     static let callbacks = yelp_curl_callbacks(
       write: { bytes, size, count, context in
         guard let call = CurlCall.of(context) else { return 0 }

@@ -40,7 +40,7 @@
     /// The connection is not kept when the transfer has ended. For a transfer that has begun.
     func closeConnectionAfterwards() { set(YELP_CURL_FORBID_REUSE, 1) }
 
-    /// What libcurl says about a result.
+    /// The error for a result of libcurl.
     func error(_ result: Int32) -> YelpCurlError {
       let own = String(cString: errorText)
       // A text that quotes the address of a proxy may hold its password.

@@ -40,7 +40,7 @@
       while let messages = engine.messages() { turn(messages) }
     }
 
-    /// Takes the messages, does what can be done, and waits for more to do.
+    /// Handles the messages and the transfers, and waits for more.
     private func turn(_ messages: [CurlEngine.Message]) {
       for message in messages { take(message) }
       perform()
@@ -143,7 +143,7 @@
       settle(call)
     }
 
-    /// Tells the caller, once, if the call has ended, and stops its transfer if that still runs.
+    /// Gives the outcome to the caller, once, if the call has ended, and stops its transfer if that still runs.
     private func settle(_ call: CurlCall) {
       guard call.isEnded, calls.removeValue(forKey: ObjectIdentifier(call)) != nil else { return }
       call.tell()

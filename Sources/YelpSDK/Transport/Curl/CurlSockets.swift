@@ -20,7 +20,7 @@
       descriptors.contains { yelp_curl_is_closed($0, port) }
     }
 
-    /// What libcurl calls to close a socket. The context is the object.
+    /// The callback with which libcurl closes a socket. The context is the object.
     static let closeOne: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32 = { context, descriptor in
       if let context {
         Unmanaged<CurlSockets>.fromOpaque(context).takeUnretainedValue().descriptors.remove(descriptor)

@@ -93,7 +93,7 @@
   }
 
   extension CurlTransport.TrustedCertificates {
-    /// What the environment says instead of `system`, by the names that OpenSSL uses.
+    /// The certificates that the environment names instead of `system`, by the names that OpenSSL uses.
     func resolved(in environment: [String: String]) -> Self {
       guard case .system = self else { return self }
       if let file = environment["SSL_CERT_FILE"], !file.isEmpty { return .file(URL(fileURLWithPath: file)) }
@@ -104,7 +104,7 @@
     }
   }
 
-  /// The way to the thread of one transport: calls to start and to cancel, in order, and the thread's end.
+  /// The messages to the thread of one transport: calls to start and to cancel, in order, and the thread's end.
   ///
   /// The thread starts with the first call and ends with `stop()`. Nothing runs at the end of the process.
   final class CurlEngine: Sendable {

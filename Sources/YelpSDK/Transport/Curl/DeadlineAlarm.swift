@@ -1,7 +1,7 @@
-/// When to look at the deadlines of calls again: never later than the earliest of them.
+/// The time of the next check of the calls' deadlines: never later than the earliest of them.
 ///
-/// A deadline that moves away leaves the alarm where it is, so that bytes that arrive cost nothing here; the alarm then
-/// comes too early, and finds nothing to do.
+/// A deadline that moves later does not change the alarm, so that arriving bytes need no work; the alarm then comes too
+/// early, and does nothing.
 struct DeadlineAlarm {
   private var time: ContinuousClock.Instant?
 

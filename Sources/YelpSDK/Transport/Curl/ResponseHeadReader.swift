@@ -2,7 +2,7 @@
 ///
 /// Heads of informational responses are passed over, and trailer fields after the body are left out.
 struct ResponseHeadReader {
-  /// What a line means.
+  /// The meaning of a line.
   enum Event {
     /// The head goes on, or the line says nothing.
     case none

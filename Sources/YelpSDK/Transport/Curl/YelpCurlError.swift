@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// What libcurl reported about a failed call: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.
+  /// A failure that libcurl reported: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.
   public struct YelpCurlError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The number of libcurl's `CURLcode`, for example 28 for a time-out.
     public let code: Int
