@@ -101,7 +101,10 @@ struct AuthenticationStage: YelpMiddleware {
 
   private func provided(_ name: String, by provide: () async throws -> String) async throws -> String {
     do { return try await provide() } catch let error as CancellationError { throw error } catch {
-      throw YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
+      var failure = YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
+      failure.meaning = YelpErrorMeaning(
+        .notConfigured, advice: "`underlyingError` is the error that the provider threw.")
+      throw failure
     }
   }
 

@@ -397,6 +397,17 @@ struct YelpErrorTextsTests {
         YelpGraphQLBuilder<YelpJSONValue>("{"), status: 400,
         #"{"errors": [{"message": "The locale is invalid.", "extensions": {"code": "INVALID_LOCALE"}}]}"#)),
     Row(
+      .notConfigured, "a provider of keys that fails",
+      says: "The API key provider failed.",
+      advises: "`underlyingError` is the error that the provider threw.",
+      user: "This feature isn't available right now.",
+      {
+        var configuration = YelpConfiguration(apiKeyProvider: { throw CocoaError(.fileNoSuchFile) })
+        configuration.transport = StubTransport(body: "{}")
+        let client = YelpAPIClient(configuration: configuration)
+        return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+      }),
+    Row(
       .notConfigured, "a token with the scheme before it",
       says: "The token cannot be used: tokenProvider must return a token without white space.",
       advises: "Return the token alone, without \"Bearer\".",
