@@ -99,13 +99,14 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<Value> {
     let built = Result { () throws(YelpError) in try source.build() }
     if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
-    let call = begin(source.endpoint, try? built.get().info)
+    let info = try? built.get().info
+    let call = begin(source.endpoint, info)
     do throws(YelpError) {
       let request = try built.get()
       let response = try await response(to: call, request.draft, request.notes, request.parser.stored)
       return end(call, with: try response.map(request.parser.finish))
     } catch {
-      throw end(call, with: error, of: try? built.get().info)
+      throw end(call, with: error, of: info)
     }
   }
 

@@ -64,48 +64,34 @@ struct AuthenticationStage: YelpMiddleware {
       throw Self.missing(
         "accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider of YelpPartner.")
     }
-    guard token.utf8.allSatisfy({ (33...126).contains($0) }) else {
+    guard YelpCredential.isPrintable(token) else {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")
     }
     return token
   }
 
   private func apiKey() async throws -> String {
-    let key: String
-    let problems: [YelpProblem]
+    let provide: @Sendable () async throws -> String
     switch credential.kind {
-    case .provider(let provide):
-      key = try await provided("API key", by: provide)
-      problems = YelpCredential.problems(with: key)
-    case .token(let provide):
-      key = try await provided("token", by: provide)
-      let isValid = !key.isEmpty && key.utf8.allSatisfy { (33...126).contains($0) }
-      problems =
-        isValid
-        ? []
-        : [
-          YelpProblem(
-            field: "tokenProvider", value: "", rule: "must return a token without white space",
-            advice: "Return the token alone, without \"Bearer\".")
-        ]
+    case .provider(let provider), .token(let provider): provide = provider
     // A fixed key is checked with the configuration.
     case .key, .none: return credential.fixedKey ?? ""
     }
-    if !problems.isEmpty {
-      throw YelpError(
-        .notConfigured, "The \(credential.isToken ? "token" : "API key") cannot be used.", problems: problems)
-    }
-    keyProvided(key)
-    return key
-  }
-
-  private func provided(_ name: String, by provide: () async throws -> String) async throws -> String {
-    do { return try await provide() } catch let error as CancellationError { throw error } catch {
+    let name = credential.isToken ? "token" : "API key"
+    let key: String
+    do { key = try await provide() } catch let error as CancellationError { throw error } catch {
       var failure = YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
       failure.meaning = YelpErrorMeaning(
         .notConfigured, advice: "`underlyingError` is the error that the provider threw.")
       throw failure
     }
+    let problems =
+      credential.isToken ? YelpCredential.problems(withToken: key) : YelpCredential.problems(with: key)
+    if !problems.isEmpty {
+      throw YelpError(.notConfigured, "The \(name) cannot be used.", problems: problems)
+    }
+    keyProvided(key)
+    return key
   }
 
   private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {

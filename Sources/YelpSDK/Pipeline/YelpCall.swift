@@ -35,10 +35,11 @@ final class YelpCall: Sendable {
     id = String(number)
     self.number = number
     self.endpoint = endpoint
-    // A path with a query, which a request made by hand can have, is refused: it may hold a secret.
-    let info = info.flatMap { YelpPath.problems(of: $0.path).isEmpty ? $0 : nil }
-    method = info?.method
-    path = info?.path
+    // Only observers read these. A path with a query, which a request made by hand can have, is refused: it may hold a
+    // secret.
+    let shown = observers.isEmpty ? nil : info.flatMap { YelpPath.problems(of: $0.path).isEmpty ? $0 : nil }
+    method = shown?.method
+    path = shown?.path
     self.start = start
     self.observers = observers
   }

@@ -70,6 +70,18 @@ public struct YelpCredential: Sendable {
     return rule.map { [YelpProblem(field: "apiKey", value: "", rule: $0.text, advice: $0.advice)] } ?? []
   }
 
+  /// The rules that the token of a proxy's user breaks; empty when it can be sent. The token is never repeated.
+  static func problems(withToken token: String) -> [YelpProblem] {
+    var problems: [YelpProblem] = []
+    problems.add(
+      "tokenProvider", rule: "must return a token without white space",
+      advice: "Return the token alone, without \"Bearer\".", unless: !token.isEmpty && isPrintable(token))
+    return problems
+  }
+
+  /// Whether it has no other characters than the printable ones of ASCII, without the space.
+  static func isPrintable(_ token: String) -> Bool { token.utf8.allSatisfy { (33...126).contains($0) } }
+
   private static func isQuoted(_ key: String) -> Bool {
     let marks: Set<Unicode.Scalar> = [
       "\"", "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}",
