@@ -99,6 +99,39 @@ struct OutageTests {
     #expect((await failure { try await send(limiter) } as? YelpError)?.code == .quotaExceeded)
   }
 
+  @Test("all wait for three seconds when a process comes back that has sent alone", arguments: [1.0, 0])
+  func quiet(share: Double) async throws {
+    let redis = try await RedisProcess()
+    // Goes away and comes back at a time of the server, and says what is decided about its next call.
+    func comeBack(at offset: Duration, share: Double) async throws -> LimiterReply.Decision {
+      let link = TestClient(try redis.client())
+      let server = RedisServer(link, retryInterval: .milliseconds(20), logHandler: { _ in })
+      let limiter = try RedisRateLimiter(
+        server, apiKey: "key", limits: YelpLimits(perDay: 100), shareWhenAway: share,
+        clock: YelpManualClock(skipsSleeps: true).clock, serverOffset: offset)
+      link.cutOff(true)
+      let isRefused = await failure { try await send(limiter) } != nil
+      #expect(isRefused == (share == 0))
+      link.cutOff(false)
+      #expect(try await eventually { !server.isAway })
+      return try await limiter.ask(.search(), id: UUID().uuidString).decision
+    }
+    guard case .wait(let first) = try await comeBack(at: .zero, share: 1) else {
+      Issue.record("nobody waits")
+      return
+    }
+    #expect(first > .seconds(2) && first <= .seconds(3))
+    // A second after that wait is over.
+    let decision = try await comeBack(at: .seconds(4), share: share)
+    if share == 0 {
+      #expect(decision == .send)
+    } else if case .wait(let second) = decision {
+      #expect(second > .seconds(2) && second <= .seconds(3))
+    } else {
+      Issue.record("nobody waits a second time")
+    }
+  }
+
   @Test("the share can be set, of the pace too")
   func setShare() async throws {
     let redis = try await RedisProcess()

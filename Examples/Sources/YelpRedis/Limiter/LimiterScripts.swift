@@ -157,8 +157,9 @@ enum LimiterScripts {
       -- The others come back one by one. Until then the server would count too few of them, and their shares be too large.
       set('crowd', math.max(knownInstances, s.crowdUntil and s.crowdUntil > now and s.crowd or 0))
       set('crowdUntil', now + 30000)
-      -- Others may still send alone. They find out within this time, and their last second is over then.
-      if now - (s.quiet or 0) > 5000 then set('quiet', now + 3000) end
+      -- Others may still send alone. They find out within this time, and their last second is over then. A process that
+      -- comes and goes without a call does not hold up the others again and again.
+      if sentAlone > 0 or now - (s.quiet or 0) > 5000 then set('quiet', now + 3000) end
     end
 
     local function refuse(kind, untilTime)

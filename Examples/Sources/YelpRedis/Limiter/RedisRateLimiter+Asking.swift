@@ -103,7 +103,7 @@ extension RedisRateLimiter {
       }
     let end = Date(timeIntervalSince1970: Double(until) / 1_000)
     var error = YelpError(
-      .quotaExceeded, "\(text) Calls go again at \(end.formatted(.iso8601)); this one was not sent.")
+      .quotaExceeded, "\(text) Calls resume at \(end.formatted(.iso8601)); this one was not sent.")
     error.retryAfter = .milliseconds(max(0, until - numbers.now))
     error.rateLimit = YelpRateLimit(
       dailyLimit: numbers.dailyLimit, remaining: numbers.remaining, resetTime: end)
