@@ -92,8 +92,7 @@ private final class ChatModel {
     let id = UUID()
     var sender: Sender
     var text: String
-    // Guessed: `YelpBusiness`.
-    var businesses: [YelpChatBusiness] = []
+    var businesses: [YelpBusiness] = []
     var failure: String?
   }
 

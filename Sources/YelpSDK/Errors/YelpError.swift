@@ -110,6 +110,8 @@ public struct YelpError: Error, Sendable {
     get { fields.request }
     set { fields.request = newValue }
   }
+  /// The id of the failed request, as in log lines and events; `nil` when there was no request.
+  public var requestID: String? { request?.id }
   /// The header fields of the response.
   public var responseHeaders: YelpHTTPHeaders? {
     get { fields.responseHeaders }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A business as Yelp shows it, in lists and in detail.
 ///
-/// One type serves search, phone search, delivery search, match and details. Only ``id`` and ``name`` are in every
+/// One type serves search, phone search, delivery search, match, details and chat. Only ``id`` and ``name`` are in every
 /// response; fields that the endpoint, the plan or an old response leaves out are `nil` or empty. Lists are empty, and
 /// texts are `nil`, where Yelp writes `""` or `null`.
 ///
@@ -21,8 +21,12 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     get { imageText.flatMap { URL(string: $0) } }
     set { imageText = newValue?.absoluteString }
   }
-  /// Whether the business has closed for good (`is_closed`). It says nothing about closing times.
-  public var isPermanentlyClosed: Bool?
+  /// Whether the business has closed for good (`is_closed`). `false`, too, when Yelp doesn't say. It says nothing about closing
+  /// times.
+  public var isPermanentlyClosed: Bool {
+    get { isClosed ?? false }
+    set { isClosed = newValue }
+  }
   /// Whether the owner has claimed the business on Yelp. Details only.
   public var isClaimed: Bool?
   /// The page on Yelp. Keep its tracking parameters: Yelp's display rules ask for this very link.
@@ -51,7 +55,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var displayPhone: String?
   /// Metres from the centre of the search, in a straight line. Search only. See also ``distanceMeasurement``.
   public var distance: Double?
-  /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan.
+  /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan. A chat
+  /// writes the keys as `WiFi` and `GoodForKids`.
   public var attributes: [String: YelpJSONValue] = [:]
   /// Opening times, as details give them (`hours`). See also ``openingHours``.
   public var hours: [YelpHours] = []
@@ -85,18 +90,23 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var mobileURL: URL?
   /// The result of the reservation parameters of a search (`data`). See ``reservationOpenings``.
   public var reservationData: ReservationData?
+  /// Summaries of the business in three lengths. Chat only.
+  public var summaries: Summaries?
+  /// Information about the business for the question that was asked. Chat only.
+  public var contextualInfo: ContextualInfo?
   /// Whether the response itself shows that the time zone of its place is wrong. See ``timeZone``.
   var contradictsTimeZone = false
+  private var isClosed: Bool?
   // The two URLs of every result are kept as texts, since making a URL costs as much as reading twenty other fields.
   private var imageText: String?
   private var urlText: String?
 
   public enum CodingKeys: String, CodingKey {
     case id, alias, name, rating, categories, coordinates, transactions, price, location, phone
-    case distance, attributes, hours, photos, messaging, cbsa, rapc
+    case distance, attributes, hours, photos, messaging, cbsa, rapc, summaries
     case imageText = "image_url"
     case urlText = "url"
-    case isPermanentlyClosed = "is_closed"
+    case isClosed = "is_closed"
     case isClaimed = "is_claimed"
     case reviewCount = "review_count"
     case displayPhone = "display_phone"
@@ -111,6 +121,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     case mobileLink = "mobile_link"
     case mobileURL = "mobile_url"
     case reservationData = "data"
+    case contextualInfo = "contextual_info"
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
@@ -118,7 +129,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     name = try wire.require(.name)
     alias = wire.text(.alias)
     imageText = wire.text(.imageText)
-    isPermanentlyClosed = wire.bool(.isPermanentlyClosed)
+    isClosed = wire.bool(.isClosed)
     isClaimed = wire.bool(.isClaimed)
     urlText = wire.text(.urlText)
     reviewCount = wire.int(.reviewCount)
@@ -148,6 +159,9 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     mobileLink = wire.url(.mobileLink)
     mobileURL = wire.url(.mobileURL)
     reservationData = wire.model(.reservationData)
+    summaries = wire.model(.summaries)
+    contextualInfo = wire.model(.contextualInfo)
+    if contextualInfo != nil { try readFlatPlace(wire) }
     if let date = wire.responseDate, contradictsOpenNow(at: date) {
       contradictsTimeZone = true
       wire.record(.contradicted, at: hours.isEmpty ? .businessHours : .hours)
@@ -157,6 +171,15 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public init(id: String, name: String) {
     self.id = id
     self.name = name
+  }
+
+  /// Yelp's example of a chat has the members of location and coordinates beside a `null` location and coordinates.
+  private mutating func readFlatPlace(_ wire: YelpWire<CodingKeys>) throws {
+    if location == nil {
+      let flat = try YelpLocation(wire: wire.rekeyed(by: YelpLocation.CodingKeys.self))
+      location = flat == YelpLocation() ? nil : flat
+    }
+    if coordinates == nil { coordinates = wire.rekeyed(by: YelpCoordinates.CodingKeys.self).coordinates }
   }
 
   /// The opening times of details or search, whichever the response has; regular ones first.
@@ -187,7 +210,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     }
     if let price { parts.append(price.rawValue) }
     if let city = location?.city { parts.append(city) }
-    if isPermanentlyClosed == true { parts.append("permanently closed") }
+    if isPermanentlyClosed { parts.append("permanently closed") }
     return parts.joined(separator: ", ")
   }
 }

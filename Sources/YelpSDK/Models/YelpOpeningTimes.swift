@@ -15,13 +15,16 @@ extension YelpBusiness {
   /// time zone are unknown.
   ///
   /// A business that has closed for good is never open. Search gives no special hours: only details are exact
-  /// on holidays.
+  /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
   /// - Parameters:
   ///   - date: The moment. Default: now.
   ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, the result must be
   ///     the same in both.
   public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
-    if isPermanentlyClosed == true { return false }
+    if isPermanentlyClosed { return false }
+    if openingHours == nil, let contextualInfo {
+      return YelpTimeZones.agreed(zones(timeZone)) { contextualInfo.isOpen(at: date, in: $0) }
+    }
     return read(in: timeZone) { $0.isOpen(at: date) }
   }
 
@@ -46,7 +49,7 @@ extension YelpBusiness {
   /// The spans that begin today, in order; empty when the business stays closed, `nil` when its hours or its time zone
   /// are unknown. The zone is as in ``isOpen(at:in:)``, and `now` decides which day is today.
   public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
-    if isPermanentlyClosed == true { return [] }
+    if isPermanentlyClosed { return [] }
     return read(in: timeZone) { $0.spans(on: now) }
   }
 
@@ -60,7 +63,7 @@ extension YelpBusiness {
   public func hoursText(
     on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
   ) -> String? {
-    if isPermanentlyClosed == true { return closed }
+    if isPermanentlyClosed { return closed }
     return openingHours.flatMap { hours in
       YelpTimeZones.agreed(zones(timeZone)) {
         hours.text(on: date, in: $0, specialHours: specialHours, locale: locale, closed: closed)
@@ -77,7 +80,7 @@ extension YelpBusiness {
   public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
     day: String, hours: String
   )] {
-    let hours = isPermanentlyClosed == true ? YelpHours(open: []) : openingHours
+    let hours = isPermanentlyClosed ? YelpHours(open: []) : openingHours
     guard let hours else { return [] }
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -96,14 +99,14 @@ extension YelpBusiness {
   /// around an opening or closing is ignored.
   func contradictsOpenNow(at date: Date) -> Bool {
     guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
-    return isPermanentlyClosed != true && [0, -900, 900].allSatisfy { isOpen(at: date + $0) == !isOpenNow }
+    return !isPermanentlyClosed && [0, -900, 900].allSatisfy { isOpen(at: date + $0) == !isOpenNow }
   }
 
   /// The result of `read` in each zone that the business can have; `nil` when the results differ.
   private func read<Value: Equatable>(
     in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
   ) -> Value? {
-    guard isPermanentlyClosed != true, let openingHours else { return nil }
+    guard !isPermanentlyClosed, let openingHours else { return nil }
     return YelpTimeZones.agreed(zones(timeZone)) {
       read(YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: $0))
     }

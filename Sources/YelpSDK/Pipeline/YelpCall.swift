@@ -18,11 +18,11 @@ final class YelpCall: Sendable {
     var attempts = 0
     var accessToken: String?
     var isShared = false
-    var events: [YelpCallEvent.Kind] = []
+    var events: [YelpCallEvent] = []
     var isDelivering = false
     var isOver = false
 
-    mutating func nextEvent() -> YelpCallEvent.Kind? {
+    mutating func nextEvent() -> YelpCallEvent? {
       isDelivering = !events.isEmpty
       return isDelivering ? events.removeFirst() : nil
     }
@@ -81,7 +81,10 @@ final class YelpCall: Sendable {
     if observers.isEmpty { return }
     state.withLock { state in
       guard !state.isOver else { return }
-      state.events.append(kind)
+      state.events.append(
+        YelpCallEvent(
+          requestID: id, endpoint: endpoint, method: method, path: path,
+          attempt: state.attempts > 0 ? state.attempts : nil, kind: kind))
       if case .ended = kind { state.isOver = true }
     }
   }
@@ -94,8 +97,7 @@ final class YelpCall: Sendable {
       return true
     }
     guard isFirst else { return }
-    while let kind = state.withLock({ $0.nextEvent() }) {
-      let event = YelpCallEvent(requestID: id, endpoint: endpoint, method: method, path: path, kind: kind)
+    while let event = state.withLock({ $0.nextEvent() }) {
       for observer in observers { observer.observe(event) }
     }
   }

@@ -7,15 +7,19 @@ public struct YelpCallEvent: Sendable {
   public var method: YelpHTTPMethod?
   /// The path of the request, percent-encoded; `nil` as for ``method``.
   public var path: String?
+  /// The latest attempt of the call, 1 for the first; `nil` before it.
+  public var attempt: Int?
   public var kind: Kind
 
   public init(
-    requestID: String, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil, kind: Kind
+    requestID: String, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil,
+    attempt: Int? = nil, kind: Kind
   ) {
     self.requestID = requestID
     self.endpoint = endpoint
     self.method = method
     self.path = path
+    self.attempt = attempt
     self.kind = kind
   }
 

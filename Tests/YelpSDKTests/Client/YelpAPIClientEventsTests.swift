@@ -53,6 +53,8 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.events.map { $0.duration != nil } == [false, false, false, true])
     #expect(recorder.events.map(\.error?.code) == [nil, nil, nil, .notFound])
     #expect(recorder.events.map(\.status) == [nil, nil, 404, 404])
+    #expect(recorder.events.map(\.attempt) == [nil, 1, 1, 1])
+    #expect(recorder.events.map(\.error?.requestID) == [nil, nil, nil, recorder.events.first?.requestID])
     #expect(recorder.events.allSatisfy { $0.method == .get && $0.path == "/v3/things" })
     _ = try? await client(StubTransport(body: "{}")).send(things)
     #expect(recorder.events.last?.duration != nil)
@@ -71,6 +73,7 @@ struct YelpAPIClientEventsTests {
     for _ in 1...2 { _ = try? await client.send(thing) }
     #expect(recorder.events.compactMap(\.error).map(\.attempts) == [1])
     #expect(recorder.events.compactMap(\.status) == [503, 503, 200])
+    #expect(recorder.events.map(\.attempt) == [nil, 1, 1, 1, 2, 2, 2, nil, nil, nil])
     #expect(recorder.events.compactMap(\.source) == [.network, .cache])
     #expect(recorder.events.allSatisfy { $0.path == "/v3/things/a%20b" })
     let before = recorder.events.count

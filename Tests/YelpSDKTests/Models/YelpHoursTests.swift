@@ -90,7 +90,7 @@ import YelpSDK
     #expect(Set(business.weeklyHours().map(\.hours)) == ["Closed"])
     business.hours = []
     #expect(business.weeklyHours().map(\.hours) == Array(repeating: "Closed", count: 7))
-    business.isPermanentlyClosed = nil
+    business.isPermanentlyClosed = false
     business.hours = [try hours("Sun 0000-0000+")]
     #expect(
       business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–").map(\.hours)

@@ -100,18 +100,18 @@ public struct YelpChatResponse: YelpWireModel {
   public var text: String { response?.text ?? "" }
 
   /// The businesses of all ``entities``, in order.
-  public var businesses: [YelpChatBusiness] { entities.flatMap(\.businesses) }
+  public var businesses: [YelpBusiness] { entities.flatMap(\.businesses) }
 
   /// The entities that a response is about.
   public struct Entity: YelpWireModel {
     /// Businesses.
-    public var businesses: [YelpChatBusiness]
+    public var businesses: [YelpBusiness]
 
     public enum CodingKeys: String, CodingKey { case businesses }
 
     public init(wire: YelpWire<CodingKeys>) throws { businesses = wire.list(.businesses) }
 
-    public init(businesses: [YelpChatBusiness]) { self.businesses = businesses }
+    public init(businesses: [YelpBusiness]) { self.businesses = businesses }
   }
 
   /// The assistant's text and its tagged parts.

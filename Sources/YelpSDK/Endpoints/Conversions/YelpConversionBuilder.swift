@@ -54,13 +54,14 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     changed { $0.userData = userData.keepingLeadID(of: $0.userData) }
   }
 
-  /// The user, by e-mail address and telephone number, which are hashed here. They are added to the data that was set
-  /// before.
+  /// The user, by e-mail address, telephone number and your own id for the user, which are hashed here. They are added to
+  /// the data that was set before.
   ///
   /// ``userData(_:)`` takes everything else that Yelp can match.
-  public consuming func user(email: String? = nil, phone: String? = nil) -> Self {
+  public consuming func user(email: String? = nil, phone: String? = nil, externalID: String? = nil) -> Self {
     let data = YelpConversionUserData(
-      emails: [email].compactMap(\.self), phones: [phone].compactMap(\.self))
+      emails: [email].compactMap(\.self), phones: [phone].compactMap(\.self),
+      externalIDs: [externalID].compactMap(\.self))
     return changed { $0.userData = $0.userData.adding(data) }
   }
 

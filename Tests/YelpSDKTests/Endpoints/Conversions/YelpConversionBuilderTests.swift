@@ -156,16 +156,16 @@ struct YelpConversionBuilderTests {
     #expect(!String(decoding: sent, as: UTF8.self).contains("sentinel@example.com"))
   }
 
-  @Test("takes an e-mail address and a telephone number in one call, and hashes them")
+  @Test("takes an e-mail address, a telephone number and an own id in one call, and hashes them")
   func user() throws {
     func data(_ builder: YelpConversionBuilder) throws -> YelpJSONValue? {
       try builder.build().parameters["event"]?.json["user_data"]
     }
     let event = YelpConversionEvent(.lead, id: "e1", time: time)
-    let given = YelpConversionUserData(emails: ["a@example.com"], phones: ["+14155550123"], leadID: "l1")
+    let given = YelpConversionUserData(emails: ["a@example.com"], phones: ["+14155550123"], externalIDs: ["u7"], leadID: "l1")
     let builder = YelpConversionBuilder(event).userData(YelpConversionUserData(leadID: "l1"))
     #expect(
-      try data(builder.user(email: "a@example.com", phone: "+14155550123"))
+      try data(builder.user(email: "a@example.com", phone: "+14155550123", externalID: "u7"))
         == data(YelpConversionBuilder(event).userData(given)))
     #expect(problems(builder.user(email: "nobody")).map(\.field) == ["user_data.em"])
   }

@@ -1,72 +1,6 @@
 public import Foundation
 
-/// A business as Yelp's AI chat shows it: fewer fields than ``YelpBusiness``, and information for the question.
-///
-/// Source: docs.developer.yelp.com, "AI Chat", `entities.businesses`. Its example has the members of location
-/// and coordinates beside a `null` location and coordinates; both forms are read.
-public struct YelpChatBusiness: YelpWireModel, Identifiable {
-  /// Yelp's id of the business.
-  public var id: String
-  /// The name, as shown on Yelp.
-  public var name: String
-  /// The readable id in web addresses.
-  public var alias: String?
-  /// The page on Yelp. Keep its tracking parameters.
-  public var url: URL?
-  /// The address; ``YelpLocation/formattedAddress`` in place of the display address.
-  public var location: YelpLocation?
-  /// The coordinates.
-  public var coordinates: YelpCoordinates?
-  /// The number of reviews.
-  public var reviewCount: Int?
-  /// The price level.
-  public var price: YelpPrice?
-  /// Stars, 0 to 5 in tenths.
-  public var rating: Double?
-  /// The categories.
-  public var categories: [YelpBusiness.Category] = []
-  /// Facts of mixed type by Yelp's own key. Here, unlike elsewhere, the keys are written `WiFi` and `GoodForKids`.
-  public var attributes: [String: YelpJSONValue] = [:]
-  /// The telephone number.
-  public var phone: String?
-  /// Summaries of the business in three lengths.
-  public var summaries: Summaries?
-  /// Information about the business for the question.
-  public var contextualInfo: ContextualInfo?
-
-  public enum CodingKeys: String, CodingKey {
-    case id, name, alias, url, location, coordinates, price, rating, categories, attributes, phone, summaries
-    case reviewCount = "review_count"
-    case contextualInfo = "contextual_info"
-  }
-
-  public init(wire: YelpWire<CodingKeys>) throws {
-    id = try wire.require(.id)
-    name = try wire.require(.name)
-    alias = wire.text(.alias)
-    url = wire.url(.url)
-    location = wire.model(.location)
-    coordinates = wire.coordinates(.coordinates)
-    reviewCount = wire.int(.reviewCount)
-    price = wire.value(.price)
-    rating = wire.double(.rating)
-    categories = wire.list(.categories)
-    attributes = wire.object(.attributes)
-    phone = wire.text(.phone)
-    summaries = wire.model(.summaries)
-    contextualInfo = wire.model(.contextualInfo)
-    if location == nil {
-      let flat = try YelpLocation(wire: wire.rekeyed(by: YelpLocation.CodingKeys.self))
-      location = flat == YelpLocation() ? nil : flat
-    }
-    if coordinates == nil { coordinates = wire.rekeyed(by: YelpCoordinates.CodingKeys.self).coordinates }
-  }
-
-  public init(id: String, name: String) {
-    self.id = id
-    self.name = name
-  }
-
+extension YelpBusiness {
   /// Summaries of a business in three lengths.
   public struct Summaries: YelpWireModel {
     /// A line.
@@ -86,9 +20,7 @@ public struct YelpChatBusiness: YelpWireModel, Identifiable {
 
     public init() {}
   }
-}
 
-extension YelpChatBusiness {
   /// Information about a business for the question that was asked.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info`.
@@ -130,7 +62,9 @@ extension YelpChatBusiness {
 
     public init() {}
   }
+}
 
+extension YelpBusiness.ContextualInfo {
   /// A part of a review that matches the question.
   public struct ReviewSnippet: YelpWireModel {
     /// Yelp's id of the review.
@@ -167,36 +101,6 @@ extension YelpChatBusiness {
     public init(wire: YelpWire<CodingKeys>) throws { originalURL = try wire.require(.originalURL) }
 
     public init(originalURL: URL) { self.originalURL = originalURL }
-  }
-}
-
-extension YelpChatBusiness {
-  /// The time zone of the business, by its place, as ``YelpBusiness/timeZone`` has it. A chat says nothing that could
-  /// contradict it.
-  public var timeZone: TimeZone? { YelpTimeZones.zone(of: location, at: coordinates) }
-
-  /// When the business is open on the days of ``ContextualInfo/businessHours``, in order; `nil` when its hours or its time
-  /// zone are unknown.
-  /// - Parameter timeZone: The zone of the business. Default: ``timeZone``.
-  public func spans(in timeZone: TimeZone? = nil) -> [DateInterval]? {
-    guard let zone = timeZone ?? self.timeZone, let days = contextualInfo?.businessHours, !days.isEmpty else {
-      return nil
-    }
-    return days.flatMap(\.businessHours).compactMap { span in
-      guard let start = YelpTimestamp.date(span.openTime, in: zone),
-        let end = YelpTimestamp.date(span.closeTime, in: zone), start < end
-      else { return nil }
-      return DateInterval(start: start, end: end)
-    }.sorted()
-  }
-
-  /// Whether the business is open at a moment; `nil` when its hours or its time zone are unknown, and before the first and
-  /// after the last of its ``spans(in:)``.
-  public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
-    guard let spans = spans(in: timeZone), let first = spans.first, let last = spans.last,
-      first.start <= date, date < last.end
-    else { return nil }
-    return spans.contains { $0.start <= date && date < $0.end }
   }
 
   /// The opening times of one day.
@@ -251,9 +155,7 @@ extension YelpChatBusiness {
       self.closeTime = closeTime
     }
   }
-}
 
-extension YelpChatBusiness {
   /// The tables that are free.
   ///
   /// Source: docs.developer.yelp.com, "AI Chat", `contextual_info.reservation_availability`; its shape is known from
@@ -304,5 +206,28 @@ extension YelpChatBusiness {
     }
 
     public init(time: String) { self.time = time }
+  }
+}
+
+extension YelpBusiness.ContextualInfo {
+  /// When the business is open on the days of ``businessHours``, in order; empty when they are unknown.
+  /// - Parameter timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
+  public func spans(in timeZone: TimeZone) -> [DateInterval] {
+    businessHours.flatMap(\.businessHours).compactMap { span in
+      guard let start = YelpTimestamp.date(span.openTime, in: timeZone),
+        let end = YelpTimestamp.date(span.closeTime, in: timeZone), start < end
+      else { return nil }
+      return DateInterval(start: start, end: end)
+    }.sorted()
+  }
+
+  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``.
+  /// - Parameters:
+  ///   - date: The moment.
+  ///   - timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
+  public func isOpen(at date: Date, in timeZone: TimeZone) -> Bool? {
+    let spans = spans(in: timeZone)
+    guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else { return nil }
+    return spans.contains { $0.start <= date && date < $0.end }
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import YelpSDK
 
-@Suite struct YelpChatBusinessTests {
+@Suite struct YelpBusinessContextualInfoTests {
   @Test("a business of a chat is read field by field")
   func business() throws {
-    let business = try YelpChatBusiness.read(Self.business)
+    let business = try YelpBusiness.read(Self.business)
     #expect(business.alias == "moon-cafe")
     #expect(business.url?.host == "www.example.com")
     #expect(business.location?.formattedAddress == "Mondgasse 1\nGraz")
@@ -26,15 +26,15 @@ import Testing
 
   @Test("the hours of a chat are read in the zone of the business, or in another one")
   func hours() throws {
-    var business = try YelpChatBusiness.read(Self.business)
+    var business = try YelpBusiness.read(Self.business)
     let opening = try #require(YelpTimestamp.date("2031-03-03T12:00:00+01:00"))
     #expect(business.timeZone == nil)
-    #expect(business.spans() == nil)
     #expect(business.isOpen(at: opening) == nil)
-    #expect(business.spans(in: .gmt)?.map(\.start) == [opening + 3_600])
+    #expect(business.contextualInfo?.spans(in: .gmt).map(\.start) == [opening + 3_600])
     business.location?.country = .austria
-    #expect(business.timeZone?.identifier == "Europe/Vienna")
-    #expect(business.spans() == [DateInterval(start: opening, duration: 45_000)])
+    let vienna = try #require(business.timeZone)
+    #expect(vienna.identifier == "Europe/Vienna")
+    #expect(business.contextualInfo?.spans(in: vienna) == [DateInterval(start: opening, duration: 45_000)])
     business.contextualInfo?.businessHours += [
       .init(businessHours: [
         .init(openTime: "2031-03-05 12:00:00", closeTime: "2031-03-05 14:00:00"),
@@ -44,50 +44,53 @@ import Testing
       ])
     ]
     let wednesday = opening + 2 * 86_400
-    #expect(business.spans()?.map(\.start) == [opening, wednesday - 3 * 3_600, wednesday])
+    let starts = business.contextualInfo?.spans(in: vienna).map(\.start)
+    #expect(starts == [opening, wednesday - 3 * 3_600, wednesday])
     #expect(business.isOpen(at: opening - 1) == nil)
     #expect(business.isOpen(at: opening) == true)
     #expect(business.isOpen(at: opening + 86_400) == false)
     #expect(business.isOpen(at: wednesday) == true)
     #expect(business.isOpen(at: wednesday, in: .gmt) == false)
     #expect(business.isOpen(at: wednesday + 2 * 3_600) == nil)
+    business.isPermanentlyClosed = true
+    #expect(business.isOpen(at: wednesday) == false)
+    business.isPermanentlyClosed = false
     business.contextualInfo?.businessHours = []
-    #expect(business.spans() == nil)
     #expect(business.isOpen(at: opening) == nil)
   }
 
   @Test("the parts that relate to the question are read")
   func contextualInfo() throws {
-    let info = try #require(try YelpChatBusiness.read(Self.business).contextualInfo)
+    let info = try #require(try YelpBusiness.read(Self.business).contextualInfo)
     #expect(info.summary == "Soup at any time.")
     #expect(info.reviewSnippet.map { YelpHighlightedText($0).plainText } == "The soup!")
-    let snippet = YelpChatBusiness.ReviewSnippet(comment: "Hot soup.").with {
+    let snippet = YelpBusiness.ContextualInfo.ReviewSnippet(comment: "Hot soup.").with {
       $0.reviewID = "r1"
       $0.rating = 5
       $0.timestamp = 1_900_000_000
     }
     #expect(info.reviewSnippets == [snippet])
-    let span = YelpChatBusiness.OpenTime(openTime: "2031-03-03 12:00:00", closeTime: "2031-03-04 00:30:00")
-    let monday = YelpChatBusiness.DayHours(businessHours: [span]).with {
+    let span = YelpBusiness.ContextualInfo.OpenTime(openTime: "2031-03-03 12:00:00", closeTime: "2031-03-04 00:30:00")
+    let monday = YelpBusiness.ContextualInfo.DayHours(businessHours: [span]).with {
       $0.dayOfWeek = "Monday"
       $0.specialHoursApplied = false
     }
     #expect(info.businessHours == [monday])
     #expect(info.photos.map(\.originalURL.absoluteString) == ["https://photos.example.com/bphoto/1/o.jpg"])
     #expect(info.acceptsReservationsThroughYelp == true)
-    let opening = YelpChatBusiness.Opening(date: "2031-03-03").with {
-      $0.slots = [YelpChatBusiness.Slot(time: "18:30").with { $0.seatingAreas = ["Patio"] }]
+    let opening = YelpBusiness.ContextualInfo.Opening(date: "2031-03-03").with {
+      $0.slots = [YelpBusiness.ContextualInfo.Slot(time: "18:30").with { $0.seatingAreas = ["Patio"] }]
     }
     #expect(info.reservationAvailability?.openings == [opening])
   }
 
   @Test("address and coordinates beside a null location are found, as in Yelp's example")
   func flattened() throws {
-    let business = try YelpChatBusiness.read(
+    let business = try YelpBusiness.read(
       #"""
       {
         "id": "m1", "name": "Moon Café", "location": null, "address1": "Mondgasse 1", "city": "Graz",
-        "zip_code": null, "coordinates": null, "latitude": 47.07, "longitude": 15.44, "phone": 4310
+        "zip_code": null, "coordinates": null, "latitude": 47.07, "longitude": 15.44, "phone": 4310, "contextual_info": {}
       }
       """#)
     #expect(
@@ -102,14 +105,14 @@ import Testing
 
   @Test("a business without a location has none")
   func bare() throws {
-    let business = try YelpChatBusiness.read(#"{"id": "m1", "name": "Moon", "latitude": 3}"#)
-    #expect(business == YelpChatBusiness(id: "m1", name: "Moon"))
+    let business = try YelpBusiness.read(#"{"id": "m1", "name": "Moon", "latitude": 3, "contextual_info": {}}"#)
+    #expect(business == YelpBusiness(id: "m1", name: "Moon").with { $0.contextualInfo = .init() })
   }
 
   @Test("reading fails only without id or name")
   func fuzzed() throws {
     try fuzz(
-      YelpChatBusiness.self, Self.business, fails: ["id", "name"],
+      YelpBusiness.self, Self.business, fails: ["id", "name"],
       drops: [
         "categories.*.alias", "coordinates.latitude", "coordinates.longitude",
         "contextual_info.business_hours.*.business_hours.*.open_time",
@@ -119,7 +122,7 @@ import Testing
         "contextual_info.reservation_availability.openings.*.slots.*.time",
       ])
     try fuzz(
-      YelpChatBusiness.Photo.self, #"{"original_url": "https://a.example"}"#, fails: ["original_url"])
+      YelpBusiness.ContextualInfo.Photo.self, #"{"original_url": "https://a.example"}"#, fails: ["original_url"])
   }
 
   static let business = """
