@@ -134,6 +134,8 @@ struct TermMatcher {
         sum += 1.5
       } else if categories.contains(where: { $0.above.contains(word) }) {
         sum += 1
+      } else if business.kind.trade == .restaurant, Self.mealWords.contains(word) {
+        sum += 1
       } else {
         return nil
       }
@@ -158,6 +160,9 @@ struct TermMatcher {
   private static func words(of category: YelpCategory) -> Set<String> {
     Set(Text.words(category.title ?? "") + Text.words(category.rawValue))
   }
+
+  /// What people look for in any restaurant.
+  private static let mealWords: Set<String> = ["dinner", "eat", "food", "lunch", "meal", "restaurant"]
 
   /// Filler words that do not narrow a search.
   static let idleWords: Set<String> = [

@@ -40,6 +40,13 @@ struct BusinessSearchEndpointTests {
     #expect(try await sandbox.search(["term": "zeppelin rides", "location": "Austin, TX"]).isEmpty)
   }
 
+  @Test("dinner is what any restaurant has, and nobody else")
+  func mealTerm() async throws {
+    let found = try await sandbox.search(["term": "dinner", "location": "Chicago, IL", "limit": "50"])
+    let kinds = try found.map { try #require(world.business($0["id"]?.stringValue ?? "")).kind }
+    #expect(!kinds.isEmpty && kinds.allSatisfy { $0.trade == .restaurant })
+  }
+
   @Test("the term may be the name of a business, with or without its accents")
   func nameTerm() async throws {
     let business = try #require(
