@@ -227,7 +227,9 @@ extension YelpBusiness.ContextualInfo {
   ///   - timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
   public func isOpen(at date: Date, in timeZone: TimeZone) -> Bool? {
     let spans = spans(in: timeZone)
-    guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else { return nil }
+    guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else {
+      return nil
+    }
     return spans.contains { $0.start <= date && date < $0.end }
   }
 }

@@ -70,7 +70,8 @@ import Testing
       $0.timestamp = 1_900_000_000
     }
     #expect(info.reviewSnippets == [snippet])
-    let span = YelpBusiness.ContextualInfo.OpenTime(openTime: "2031-03-03 12:00:00", closeTime: "2031-03-04 00:30:00")
+    let span = YelpBusiness.ContextualInfo.OpenTime(
+      openTime: "2031-03-03 12:00:00", closeTime: "2031-03-04 00:30:00")
     let monday = YelpBusiness.ContextualInfo.DayHours(businessHours: [span]).with {
       $0.dayOfWeek = "Monday"
       $0.specialHoursApplied = false
@@ -105,7 +106,8 @@ import Testing
 
   @Test("a business without a location has none")
   func bare() throws {
-    let business = try YelpBusiness.read(#"{"id": "m1", "name": "Moon", "latitude": 3, "contextual_info": {}}"#)
+    let business = try YelpBusiness.read(
+      #"{"id": "m1", "name": "Moon", "latitude": 3, "contextual_info": {}}"#)
     #expect(business == YelpBusiness(id: "m1", name: "Moon").with { $0.contextualInfo = .init() })
   }
 
@@ -122,7 +124,8 @@ import Testing
         "contextual_info.reservation_availability.openings.*.slots.*.time",
       ])
     try fuzz(
-      YelpBusiness.ContextualInfo.Photo.self, #"{"original_url": "https://a.example"}"#, fails: ["original_url"])
+      YelpBusiness.ContextualInfo.Photo.self, #"{"original_url": "https://a.example"}"#,
+      fails: ["original_url"])
   }
 
   static let business = """

@@ -162,7 +162,8 @@ struct YelpConversionBuilderTests {
       try builder.build().parameters["event"]?.json["user_data"]
     }
     let event = YelpConversionEvent(.lead, id: "e1", time: time)
-    let given = YelpConversionUserData(emails: ["a@example.com"], phones: ["+14155550123"], externalIDs: ["u7"], leadID: "l1")
+    let given = YelpConversionUserData(
+      emails: ["a@example.com"], phones: ["+14155550123"], externalIDs: ["u7"], leadID: "l1")
     let builder = YelpConversionBuilder(event).userData(YelpConversionUserData(leadID: "l1"))
     #expect(
       try data(builder.user(email: "a@example.com", phone: "+14155550123", externalID: "u7"))
