@@ -149,8 +149,10 @@ final class SharedResponses: Sendable {
             response, for: key, path: request.draft.path, lifetime: lifetime, at: now)
         )
       case .failure(let error):
-        let isUsable = error.allowsStaleResponse && policy.sharesRequests
-        return (ended, isUsable ? state.cache.find(key, at: now) : nil, [])
+        guard error.allowsStaleResponse, policy.sharesRequests else { return (ended, nil, []) }
+        var stale = state.cache.find(key, at: now)
+        stale?.error = error
+        return (ended, stale, [])
       }
     }
     withExtendedLifetime(removed) {}

@@ -21,6 +21,8 @@ public struct YelpResponse<Value: Sendable>: Sendable {
   public var issues: [YelpDecodingIssue]
   /// The time since Yelp made the response: zero from the network, unless a proxy sent an `Age` header.
   public var age: Duration
+  /// The failure that a stale response stands in for; `nil` for other responses.
+  public var error: YelpError?
 
   public typealias Source = YelpResponseSource
 
@@ -36,7 +38,7 @@ public struct YelpResponse<Value: Sendable>: Sendable {
   ) throws(YelpError) -> YelpResponse<Other> {
     YelpResponse<Other>(
       value: try transform(value), status: status, headers: headers, rateLimit: rateLimit, body: body,
-      source: source, attempts: attempts, duration: duration, issues: issues, age: age)
+      source: source, attempts: attempts, duration: duration, issues: issues, age: age, error: error)
   }
 }
 

@@ -365,6 +365,7 @@ struct YelpAPIClientCachingTests {
     #expect(response.source == .stale)
     #expect(response.value == 7)
     #expect(response.age == .seconds(300))
+    #expect(response.error?.attempts == 1)
     #expect(client.usage == YelpUsage(asked: 2, stale: 1, sent: 2))
     clock.advance(by: .seconds(3_600))
     await #expect(throws: YelpError.self) { try await client.send(things) }
@@ -384,7 +385,9 @@ struct YelpAPIClientCachingTests {
     let client = client(transport, cache: Self.stale)
     _ = try await client.send(things)
     clock.advance(by: .seconds(300))
-    #expect(try await client.response(for: things).source == .stale)
+    let response = try await client.response(for: things)
+    #expect(response.source == .stale)
+    #expect(response.error?.code == code)
   }
 
   @Test(

@@ -13,14 +13,16 @@ import Foundation
 ///   variables: ["place": "Kyoto"]
 /// ).decoding(Names.self).send()
 /// ```
-/// The parameters `query` and `variables` are the members of a JSON body. Each returned node costs points, of which there are 25,000 a day. Errors in the response throw, also beside data:
-/// ``YelpError/Code/quotaExceeded`` when the points are used up, else ``YelpError/Code/apiError`` with the
-/// messages; the data stays on the error's `responseBody`.
+/// The parameters `query` and `variables` are the members of a JSON body. Each returned node costs points, of which there
+/// are 25,000 a day. Errors in the response throw, also beside data unless ``allowingPartialData(_:)`` is set:
+/// ``YelpError/Code/quotaExceeded`` when the points are used up, else ``YelpError/Code/apiError`` with the messages.
 ///
 /// Source: docs.developer.yelp.com/docs/graphql-intro
 public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBuilder {
   public var draft = YelpRequestDraft(
     .graphQL, method: .post, path: "/v3/graphql", parameterEncoding: .json, localePlacement: .header)
+
+  private var allowsPartialData = false
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
@@ -35,10 +37,12 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   }
 
   public var responseParser: YelpResponseParser<Response> {
-    YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { response in
+    let name = allowsPartialData ? "PartialGraphQLResponseParser" : "GraphQLResponseParser"
+    return YelpResponseParser(name: "\(name)<\(Response.self)>") { [allowsPartialData] response in
       // Read leniently, whatever the data.
       let errors = try YelpWireDecoder.decode(YelpGraphQLErrors.self, from: response.body).value.errors
-      guard errors.isEmpty else { throw YelpError(errors, in: response) }
+      let isPartial = try !errors.isEmpty && YelpJSONValue(parsing: response.body)["data"]?.isNull == false
+      guard errors.isEmpty || allowsPartialData && isPartial else { throw YelpError(errors, in: response) }
       return try JSONDecoder().decode(Envelope.self, from: response.body).data
     }
   }
@@ -55,7 +59,15 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   public func decoding<Output: Decodable & Sendable>(_ type: Output.Type) -> YelpGraphQLBuilder<Output> {
     var builder = YelpGraphQLBuilder<Output>("")
     builder.draft = draft
+    builder.allowsPartialData = allowsPartialData
     return builder
+  }
+
+  /// Whether data that comes with errors is returned, as for a list of ids of which one is unknown. The errors are then in
+  /// ``YelpResponse/json``, under `errors`. Default: `false`; they throw, and the data stays on the error's `responseBody`.
+  public consuming func allowingPartialData(_ isAllowed: Bool = true) -> Self {
+    allowsPartialData = isAllowed
+    return self
   }
 
   private struct Envelope: Decodable {

@@ -35,6 +35,41 @@ struct YelpGraphQLBuilderTests {
     #expect(error?.responseBody == Data(body.utf8))
   }
 
+  @Test("returns the data beside errors where that is allowed, and the errors in the JSON of the response")
+  func partialData() async throws {
+    let body =
+      #"{"data": {"a": {"name": "Fern"}, "b": null}, "errors": [{"message": "No b.", "path": ["b"]}]}"#
+    struct Both: Decodable, Sendable { var a, b: Names.Business? }
+    for builder in [
+      query.allowingPartialData().decoding(Both.self), query.decoding(Both.self).allowingPartialData(),
+    ] {
+      let response = try await answer(body).response(for: builder)
+      #expect(response.value.a?.name == "Fern" && response.value.b == nil)
+      #expect(response.json?["errors"]?[0]?["message"] == "No b.")
+    }
+    for body in [#"{"data": null, "errors": [{"message": "No."}]}"#, #"{"errors": [{"message": "No."}]}"#] {
+      let error = await failure { try await answer(body).send(query.allowingPartialData()) }
+      #expect(error?.code == .apiError)
+    }
+  }
+
+  @Test("of two equal calls in flight, one that allows partial data gets it, and the other the error")
+  func partialDataForOne() async throws {
+    let gate = TestGate()
+    let client = YelpAPIClient(
+      StubTransport { _, _ in
+        try await gate.pass()
+        return YelpHTTPResponse(body: Data(#"{"data": {"a": null}, "errors": [{"message": "No a."}]}"#.utf8))
+      }
+    ) { $0.retry = .never }
+    let query = query.idempotent(true)
+    async let partial = client.send(query.allowingPartialData())
+    async let whole = failure { try await client.send(query) }
+    gate.open()
+    #expect(try await partial["a"]?.isNull == true)
+    #expect(await whole?.code == .apiError)
+  }
+
   @Test("has a code for used-up points, whatever the status", arguments: [200, 400])
   func points(_ status: Int) async {
     let body =
