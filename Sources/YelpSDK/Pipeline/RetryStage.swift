@@ -35,10 +35,11 @@ struct RetryStage: YelpMiddleware {
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
       failure.attempts = call.attempts
-      call.report(.retrying(after: wait, because: failure))
+      let duration = clock.now() - begun
+      call.report(.retrying(after: wait, because: failure), duration: duration)
       log.log(
         .info, id: request.id, endpoint: info.endpoint,
-        "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \((clock.now() - begun).text), next in \(wait.text)"
+        "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \(duration.text), next in \(wait.text)"
       )
       try await clock.sleep(wait)
       let left = policy.deadline - (clock.now() - start)

@@ -71,20 +71,20 @@ final class YelpCall: Sendable {
   }
 
   /// Reports an event to the observers. Nothing is reported when the call is over.
-  func report(_ kind: YelpCallEvent.Kind) {
-    enqueue(kind)
+  func report(_ kind: YelpCallEvent.Kind, duration: Duration? = nil) {
+    enqueue(kind, duration: duration)
     deliver()
   }
 
   /// Queues an event without delivering it, for places that hold a lock.
-  func enqueue(_ kind: YelpCallEvent.Kind) {
+  func enqueue(_ kind: YelpCallEvent.Kind, duration: Duration? = nil) {
     if observers.isEmpty { return }
     state.withLock { state in
       guard !state.isOver else { return }
       state.events.append(
         YelpCallEvent(
           requestID: id, endpoint: endpoint, method: method, path: path,
-          attempt: state.attempts > 0 ? state.attempts : nil, kind: kind))
+          attempt: state.attempts > 0 ? state.attempts : nil, duration: duration, kind: kind))
       if case .ended = kind { state.isOver = true }
     }
   }

@@ -9,11 +9,13 @@ public struct YelpCallEvent: Sendable {
   public var path: String?
   /// The latest attempt of the call, 1 for the first; `nil` before it.
   public var attempt: Int?
+  /// How long the call took, at its end, or the attempt, when it got a response or is repeated; `nil` for other events.
+  public var duration: Duration?
   public var kind: Kind
 
   public init(
     requestID: String, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil,
-    attempt: Int? = nil, kind: Kind
+    attempt: Int? = nil, duration: Duration? = nil, kind: Kind
   ) {
     self.requestID = requestID
     self.endpoint = endpoint
@@ -21,13 +23,9 @@ public struct YelpCallEvent: Sendable {
     self.path = path
     self.attempt = attempt
     self.kind = kind
-  }
-
-  /// The time from the call to its end; `nil` before the end.
-  public var duration: Duration? {
     switch kind {
-    case .ended(.success(_, _, let duration)), .ended(.failure(_, let duration)): duration
-    default: nil
+    case .ended(.success(_, _, let duration)), .ended(.failure(_, let duration)): self.duration = duration
+    default: self.duration = duration
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -47,10 +48,10 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.namesByCall == ["1": ["started", "sent 1", "answered 404", "failed notFound"]])
   }
 
-  @Test("the end of a call has its duration and, when it failed, its error")
+  @Test("a response and the end of a call have a duration, and an end that failed its error")
   func summary() async {
     _ = try? await client(StubTransport(status: 404, body: "")).send(things)
-    #expect(recorder.events.map { $0.duration != nil } == [false, false, false, true])
+    #expect(recorder.events.map { $0.duration != nil } == [false, false, true, true])
     #expect(recorder.events.map(\.error?.code) == [nil, nil, nil, .notFound])
     #expect(recorder.events.map(\.status) == [nil, nil, 404, 404])
     #expect(recorder.events.map(\.attempt) == [nil, 1, 1, 1])
@@ -60,6 +61,22 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.events.last?.duration != nil)
     #expect(recorder.events.last?.error == nil)
     #expect(recorder.events.compactMap(\.source) == [.network])
+  }
+
+  @Test("the durations are those of each attempt and of the whole call")
+  func durations() async throws {
+    let clock = YelpManualClock(skipsSleeps: true)
+    let transport = StubTransport { _, number in
+      clock.advance(by: .seconds(number + 1))
+      return number == 0 ? .failing(503) : YelpHTTPResponse(body: Data("{}".utf8))
+    }
+    let client = client(transport) {
+      $0.clock = clock.clock
+      $0.retry = YelpRetryPolicy(baseDelay: .zero)
+    }
+    _ = try await client.send(things)
+    let expected: [Duration?] = [nil, nil, .seconds(1), .seconds(1), nil, .seconds(2), .seconds(3)]
+    #expect(recorder.events.map(\.duration) == expected)
   }
 
   @Test("events of a call that is repeated, from the cache or not built")
