@@ -6,8 +6,8 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
 public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
-  /// Yelp's id of the review. Absent in responses from before 2018.
-  public var id: String?
+  /// Yelp's id of the review; empty in responses from before 2018.
+  public var id: String
   /// The page of the whole review on Yelp.
   public var url: URL?
   /// About 160 characters, cut off with `...`; empty when Yelp sends none.
@@ -25,7 +25,7 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    id = wire.text(.id)
+    id = wire.text(.id) ?? ""
     url = wire.url(.url)
     text = wire.string(.text) ?? ""
     rating = wire.double(.rating)
@@ -33,7 +33,10 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
     user = wire.model(.user)
   }
 
-  public init(text: String) { self.text = text }
+  public init(id: String = "", text: String) {
+    self.id = id
+    self.text = text
+  }
 
   /// The moment at which the review was written; `nil` when ``timeCreated`` is absent or no time.
   ///

@@ -67,8 +67,8 @@ extension YelpReviewsResponse: YelpPage {
 
   /// The id; in responses from before 2018, which have none, everything that tells reviews apart.
   public static func identity(of review: YelpReview) -> String {
-    review.id
-      ?? [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")
+    if !review.id.isEmpty { return review.id }
+    return [review.timeCreated, review.user?.name, review.text].compactMap(\.self).joined(separator: "\n")
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   @Test("a review in the format of 2016, without ids and URLs, is read")
   func old() throws {
     let review = try #require(try YelpReviewsResponse.read(Self.reviews).reviews.last)
-    #expect(review.id == nil)
+    #expect(review.id.isEmpty)
     #expect(review.user == YelpReview.User().with { $0.name = "Otto P." })
   }
 
