@@ -99,8 +99,10 @@ struct OutageTests {
     #expect((await failure { try await send(limiter) } as? YelpError)?.code == .quotaExceeded)
   }
 
-  @Test("all wait for three seconds when a process comes back that has sent alone", arguments: [1.0, 0])
-  func quiet(share: Double) async throws {
+  @Test(
+    "all wait for three seconds when a process comes back that has just sent alone, with a second between two waits",
+    arguments: [(3.5, 1.0, false), (4.5, 1.0, true), (4.5, 0, false), (9, 0, true)])
+  func quiet(offset: Double, share: Double, waits: Bool) async throws {
     let redis = try await RedisProcess()
     // Goes away and comes back at a time of the server, and says what is decided about its next call.
     func comeBack(at offset: Duration, share: Double) async throws -> LimiterReply.Decision {
@@ -117,19 +119,20 @@ struct OutageTests {
       return try await limiter.ask(.search(), id: UUID().uuidString).decision
     }
     guard case .wait(let first) = try await comeBack(at: .zero, share: 1) else {
-      Issue.record("nobody waits")
+      Issue.record("no wait")
       return
     }
     #expect(first > .seconds(2) && first <= .seconds(3))
-    // A second after that wait is over.
-    let decision = try await comeBack(at: .seconds(4), share: share)
-    if share == 0 {
+    let decision = try await comeBack(at: .seconds(offset), share: share)
+    guard waits else {
       #expect(decision == .send)
-    } else if case .wait(let second) = decision {
-      #expect(second > .seconds(2) && second <= .seconds(3))
-    } else {
-      Issue.record("nobody waits a second time")
+      return
     }
+    guard case .wait(let second) = decision else {
+      Issue.record("no second wait")
+      return
+    }
+    #expect(second > .seconds(2) && second <= .seconds(3))
   }
 
   @Test("the share can be set, of the pace too")

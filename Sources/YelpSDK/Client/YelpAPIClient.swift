@@ -277,7 +277,8 @@ public final class YelpAPIClient: Sendable {
         if isFresh { usage.cached += 1 } else { usage.stale += 1 }
       }
       call.report(.cacheHit(age: response.age))
-      write(.debug, call, "from the cache, \(Int(response.age.seconds)) s old")
+      let reason = response.error.map { ", since Yelp failed: \($0.code)" } ?? ""
+      write(.debug, call, "from the cache, \(Int(response.age.seconds)) s old\(reason)")
     }
     end(call)
     call.report(
@@ -289,6 +290,7 @@ public final class YelpAPIClient: Sendable {
     var failure = failure
     if failure.isCancellation, let info { failure.noteOutcome(of: info) }
     failure.attempts = max(failure.attempts, call.attempts)
+    failure.requestID = call.id
     let isCancelled = failure.isCancellation
     count { usage in
       if isCancelled { usage.cancelled += 1 } else { usage.failed += 1 }

@@ -37,6 +37,7 @@ public struct YelpError: Error, Sendable {
     var newBusinessID: String?
     var problems: [YelpProblem]
     var request: YelpHTTPRequest?
+    var requestID: String?
     var responseHeaders: YelpHTTPHeaders?
     var responseBody: Data?
     var codingPath: String?
@@ -110,8 +111,11 @@ public struct YelpError: Error, Sendable {
     get { fields.request }
     set { fields.request = newValue }
   }
-  /// The id of the failed request, as in log lines and events; `nil` when there was no request.
-  public var requestID: String? { request?.id }
+  /// The id of the call, as in its log lines and events; `nil` for an error that no call has thrown.
+  public var requestID: String? {
+    get { fields.requestID }
+    set { fields.requestID = newValue }
+  }
   /// The header fields of the response.
   public var responseHeaders: YelpHTTPHeaders? {
     get { fields.responseHeaders }

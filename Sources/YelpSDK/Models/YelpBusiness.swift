@@ -6,7 +6,7 @@ public import Foundation
 /// response; fields that the endpoint, the plan or an old response leaves out are `nil` or empty. Lists are empty, and
 /// texts are `nil`, where Yelp writes `""` or `null`.
 ///
-/// Source: docs.developer.yelp.com, "Business Search" and "Business Details".
+/// Source: docs.developer.yelp.com, "Business Search", "Business Details" and "AI Chat".
 public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible {
   /// Yelp's id of the business, 22 characters; responses from before mid-2018 hold the alias here.
   ///
@@ -96,6 +96,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var contextualInfo: ContextualInfo?
   /// Whether the response itself shows that the time zone of its place is wrong. See ``timeZone``.
   var contradictsTimeZone = false
+  // What Yelp said, so that encoding adds no field.
   private var isClosed: Bool?
   // The two URLs of every result are kept as texts, since making a URL costs as much as reading twenty other fields.
   private var imageText: String?

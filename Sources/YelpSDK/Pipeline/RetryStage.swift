@@ -35,6 +35,7 @@ struct RetryStage: YelpMiddleware {
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
       failure.attempts = call.attempts
+      failure.requestID = call.id
       let duration = clock.now() - begun
       call.report(.retrying(after: wait, because: failure), duration: duration)
       log.log(

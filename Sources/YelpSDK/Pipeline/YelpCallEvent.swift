@@ -9,7 +9,8 @@ public struct YelpCallEvent: Sendable {
   public var path: String?
   /// The latest attempt of the call, 1 for the first; `nil` before it.
   public var attempt: Int?
-  /// How long the call took, at its end, or the attempt, when it got a response or is repeated; `nil` for other events.
+  /// The time of the call, at its end; that of the attempt, for a response, and with its wait for the limits, for a retry;
+  /// otherwise `nil`.
   public var duration: Duration?
   public var kind: Kind
 
@@ -23,9 +24,11 @@ public struct YelpCallEvent: Sendable {
     self.path = path
     self.attempt = attempt
     self.kind = kind
+    self.duration = duration
     switch kind {
+    case .sent(let attempt): self.attempt = attempt
     case .ended(.success(_, _, let duration)), .ended(.failure(_, let duration)): self.duration = duration
-    default: self.duration = duration
+    default: break
     }
   }
 

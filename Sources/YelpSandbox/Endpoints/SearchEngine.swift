@@ -117,7 +117,8 @@ struct TermMatcher {
     words = Text.words(term).filter { !Self.idleWords.contains($0) }
   }
 
-  /// `nil` when a word of the term is found neither in the name, nor in a category, nor among the goods.
+  /// `nil` when a word of the term is found neither in the name, nor in a category, nor among the goods, and is not a meal
+  /// that any restaurant serves.
   mutating func relevance(of business: Business) -> Double? {
     guard !words.isEmpty else { return 0 }
     if Text.fold(business.name).contains(folded) { return 4 }

@@ -119,6 +119,7 @@ struct YelpAPIClientEventsTests {
     let client = client(StubTransport(body: "{}")) { $0.credential = .apiKey("") }
     _ = try? await client.send(things)
     #expect(recorder.namesByCall == ["1": ["started", "failed notConfigured"]])
+    #expect(recorder.events.last?.error?.requestID == "1")
     #expect(client.usage == YelpUsage(asked: 1, failed: 1))
   }
 

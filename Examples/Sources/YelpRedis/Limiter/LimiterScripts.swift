@@ -144,7 +144,7 @@ enum LimiterScripts {
     local maximum, reserve, isDaily, resource = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8] == '1', ARGV[9]
     local lease, isReturning, sentAlone = tonumber(ARGV[10]), ARGV[11] == '1', tonumber(ARGV[12])
     local knownBorn, knownDay, knownCount = tonumber(ARGV[13]), tonumber(ARGV[14]), tonumber(ARGV[15])
-    local knownInstances = tonumber(ARGV[19])
+    local knownInstances, hasJustSent = tonumber(ARGV[19]), ARGV[20] == '1'
     local gone = KEYS[8]
 
     if not s.born then set('born', now) end
@@ -157,9 +157,9 @@ enum LimiterScripts {
       -- The others come back one by one. Until then the server would count too few of them, and their shares be too large.
       set('crowd', math.max(knownInstances, s.crowdUntil and s.crowdUntil > now and s.crowd or 0))
       set('crowdUntil', now + 30000)
-      -- Others may still send alone. They find out within this time, and their last second is over then. A process that
-      -- comes and goes without a call does not hold up the others again and again.
-      if sentAlone > 0 or now - (s.quiet or 0) > 5000 then set('quiet', now + 3000) end
+      -- Others may still send alone. They find out within this time, and their last second is over then. A second after
+      -- the pause, a process that has just sent alone begins it anew; others do so after five, and nobody sooner.
+      if now - (s.quiet or 0) > (hasJustSent and 1000 or 5000) then set('quiet', now + 3000) end
     end
 
     local function refuse(kind, untilTime)

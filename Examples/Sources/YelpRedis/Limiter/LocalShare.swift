@@ -14,6 +14,7 @@ final class LocalShare: Sendable {
 
   private struct State {
     var sent = 0
+    var lastSent: Duration?
     var numbers: YelpRateLimit?
   }
 
@@ -35,6 +36,12 @@ final class LocalShare: Sendable {
 
   /// The numbers of Yelp's responses since the server went away.
   var numbers: YelpRateLimit? { state.withLock { $0.numbers } }
+
+  /// Whether an attempt may still be on its way, or count at Yelp as one of the last second.
+  var hasJustSent: Bool {
+    let now = clock.now()
+    return state.withLock { $0.lastSent.map { now - $0 < .seconds(2) } ?? false }
+  }
 
   /// The attempts that the server has not heard of. The caller reports them.
   func takeSent() -> Int {
@@ -66,8 +73,13 @@ final class LocalShare: Sendable {
       return (try? await group.next()) == true
     }
     try Task.checkCancellation()
-    if isSent { state.withLock { $0.sent += 1 } }
-    return isSent
+    guard isSent else { return false }
+    let now = clock.now()
+    state.withLock { state in
+      state.sent += 1
+      state.lastSent = now
+    }
+    return true
   }
 
   /// Takes in how an attempt ended that this limiter has sent.

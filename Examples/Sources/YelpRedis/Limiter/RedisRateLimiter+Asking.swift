@@ -21,7 +21,7 @@ extension RedisRateLimiter {
       Data(numbers?.remaining ?? known?.remaining ?? -1),
       Data(numbers?.dailyLimit ?? known?.dailyLimit ?? -1),
       Data(numbers?.resetTime.map(\.milliseconds) ?? known?.until ?? -1),
-      Data(max(known?.instances ?? 1, returning?.instances ?? 1)),
+      Data(max(known?.instances ?? 1, returning?.instances ?? 1)), Data(returning?.hasJustSent ?? false),
     ]
     do {
       let reply = try LimiterReply(

@@ -37,12 +37,12 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   }
 
   public var responseParser: YelpResponseParser<Response> {
-    let name = allowsPartialData ? "PartialGraphQLResponseParser" : "GraphQLResponseParser"
-    return YelpResponseParser(name: "\(name)<\(Response.self)>") { [allowsPartialData] response in
+    YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { [allowsPartialData] response in
       // Read leniently, whatever the data.
       let errors = try YelpWireDecoder.decode(YelpGraphQLErrors.self, from: response.body).value.errors
-      let isPartial = try !errors.isEmpty && YelpJSONValue(parsing: response.body)["data"]?.isNull == false
-      guard errors.isEmpty || allowsPartialData && isPartial else { throw YelpError(errors, in: response) }
+      let isPartial =
+        try allowsPartialData && YelpJSONValue(parsing: response.body)["data"]?.isNull == false
+      guard errors.isEmpty || isPartial else { throw YelpError(errors, in: response) }
       return try JSONDecoder().decode(Envelope.self, from: response.body).data
     }
   }

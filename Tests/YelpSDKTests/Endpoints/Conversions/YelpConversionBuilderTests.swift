@@ -156,7 +156,7 @@ struct YelpConversionBuilderTests {
     #expect(!String(decoding: sent, as: UTF8.self).contains("sentinel@example.com"))
   }
 
-  @Test("takes an e-mail address, a telephone number and an own id in one call, and hashes them")
+  @Test("takes an e-mail address, a telephone number and an external id in one call, and hashes them")
   func user() throws {
     func data(_ builder: YelpConversionBuilder) throws -> YelpJSONValue? {
       try builder.build().parameters["event"]?.json["user_data"]

@@ -53,23 +53,6 @@ struct YelpGraphQLBuilderTests {
     }
   }
 
-  @Test("of two equal calls in flight, one that allows partial data gets it, and the other the error")
-  func partialDataForOne() async throws {
-    let gate = TestGate()
-    let client = YelpAPIClient(
-      StubTransport { _, _ in
-        try await gate.pass()
-        return YelpHTTPResponse(body: Data(#"{"data": {"a": null}, "errors": [{"message": "No a."}]}"#.utf8))
-      }
-    ) { $0.retry = .never }
-    let query = query.idempotent(true)
-    async let partial = client.send(query.allowingPartialData())
-    async let whole = failure { try await client.send(query) }
-    gate.open()
-    #expect(try await partial["a"]?.isNull == true)
-    #expect(await whole?.code == .apiError)
-  }
-
   @Test("has a code for used-up points, whatever the status", arguments: [200, 400])
   func points(_ status: Int) async {
     let body =
