@@ -105,10 +105,11 @@ struct CacheLifetime: Sendable, Hashable {
   /// How long the response is kept: after ``fresh``, as a stale response.
   var kept: Duration
 
-  init(_ limits: YelpCacheConfiguration, for parameters: YelpParameters) {
+  init(_ limits: YelpCacheConfiguration, for parameters: YelpParameters, of endpoint: YelpEndpoint) {
     let ceiling = YelpCacheConfiguration.ceiling
     let isAboutNow = parameters.contains("open_now") || parameters.contains("open_at")
-    fresh = min(limits.timeToLive, isAboutNow ? limits.openNowTimeToLive : ceiling, ceiling)
+    let timeToLive = limits.perEndpoint[endpoint] ?? limits.timeToLive
+    fresh = min(timeToLive, isAboutNow ? limits.openNowTimeToLive : ceiling, ceiling)
     kept = isAboutNow ? fresh : min(fresh + min(limits.staleIfError, ceiling), ceiling)
   }
 }

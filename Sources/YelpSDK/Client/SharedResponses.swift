@@ -134,7 +134,7 @@ final class SharedResponses: Sendable {
     let now = clock.now()
     let policy = request.draft.cachePolicy
     let key = limits.isEnabled && policy != .noStore ? request.key : nil
-    let lifetime = CacheLifetime(limits, for: request.draft.parameters)
+    let lifetime = CacheLifetime(limits, for: request.draft.parameters, of: request.draft.endpoint)
     let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
       guard let ended = state.inFlight[request.slot], ended.number == request.call.number else {
         return (nil, nil, [])

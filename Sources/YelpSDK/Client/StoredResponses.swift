@@ -99,7 +99,7 @@ final class StoredResponses: Sendable {
     /// A digest of what is sent, independent of the parser.
     let name: String
     let path: String
-    let parameters: YelpParameters
+    let lifetime: CacheLifetime
     /// How often the cache had been cleared when it was asked for.
     let clearings: Int
   }
@@ -114,7 +114,8 @@ final class StoredResponses: Sendable {
   /// - Parameter key: The key that equal requests share.
   func place(for draft: YelpRequestDraft, key: String) -> Place {
     Place(
-      name: SHA256.hex("\(baseURL) \(key)"), path: draft.path, parameters: draft.parameters,
+      name: SHA256.hex("\(baseURL) \(key)"), path: draft.path,
+      lifetime: CacheLifetime(limits, for: draft.parameters, of: draft.endpoint),
       clearings: clearing.withLock { $0.count })
   }
 
@@ -149,14 +150,14 @@ final class StoredResponses: Sendable {
     _ found: YelpStoredResponse?, at place: Place
   ) -> (http: YelpHTTPResponse, age: Duration)? {
     guard let found, found.date > clearing.withLock({ $0.date }), let age = found.age(at: clock.date()),
-      age < CacheLifetime(limits, for: place.parameters).fresh
+      age < place.lifetime.fresh
     else { return nil }
     return (found.http, age)
   }
 
   /// Stores a response that was received now, unless the cache was cleared after it was asked for. Returns at once.
   func keep(_ http: YelpHTTPResponse, age: Duration, at place: Place) {
-    let left = CacheLifetime(limits, for: place.parameters).kept - age
+    let left = place.lifetime.kept - age
     // Read before the count: should the cache be cleared in between, the response is from before that.
     let date = clock.date() - age.seconds
     guard left > .zero, place.clearings == clearing.withLock({ $0.count }) else { return release(place) }

@@ -169,7 +169,7 @@ import Testing
   @Test("removed responses are returned, to be released outside the lock")
   func removed() {
     var cache = ResponseCache(.memory(countLimit: 1))
-    let lifetime = CacheLifetime(.memory(), for: [:])
+    let lifetime = CacheLifetime(.memory(), for: [:], of: .generic)
     #expect(cache.store(response("a"), for: "a", path: "/", lifetime: lifetime, at: at(0)).isEmpty)
     let evicted = cache.store(response("b"), for: "b", path: "/", lifetime: lifetime, at: at(0))
     #expect(evicted.map { $0.value as? String } == ["a"])
@@ -255,7 +255,7 @@ private final class TestedCache {
   func keep(
     _ response: ResponseCache.Response, for key: String, isAboutNow: Bool, at now: Duration
   ) {
-    let lifetime = CacheLifetime(limits, for: isAboutNow ? ["open_now": true] : [:])
+    let lifetime = CacheLifetime(limits, for: isAboutNow ? ["open_now": true] : [:], of: .generic)
     _ = cache.store(response, for: key, path: "/", lifetime: lifetime, at: now)
   }
 

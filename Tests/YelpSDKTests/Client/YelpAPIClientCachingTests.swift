@@ -345,6 +345,28 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things.header("X-User", "a")) == 3)
   }
 
+  @Test("an endpoint can have its own time to live, and none at all")
+  func perEndpoint() async throws {
+    let transport = counting()
+    let client = client(
+      transport,
+      cache: .memory(timeToLive: .seconds(60), perEndpoint: [.event: .seconds(600), .reviews: .zero]))
+    func sent(_ endpoint: YelpEndpoint) async throws -> Int {
+      let before = transport.requests.count
+      let info = YelpRequestInfo(endpoint: endpoint, path: "/v3/\(endpoint)")
+      _ = try await client.send(YelpRequest(info: info, parser: .jsonValue))
+      return transport.requests.count - before
+    }
+    for endpoint in [YelpEndpoint.event, .reviews, .categories] { #expect(try await sent(endpoint) == 1) }
+    #expect(try await sent(.categories) == 0)
+    #expect(try await sent(.reviews) == 1)
+    clock.advance(by: .seconds(599))
+    #expect(try await sent(.event) == 0)
+    #expect(try await sent(.categories) == 1)
+    clock.advance(by: .seconds(1))
+    #expect(try await sent(.event) == 1)
+  }
+
   // MARK: Stale responses
 
   private static let stale = YelpCacheConfiguration.memory(staleIfError: .seconds(3_600))

@@ -34,14 +34,15 @@ import Testing
   @Test("negative values are problems")
   func negative() {
     let cache = YelpCacheConfiguration.memory(
-      timeToLive: .seconds(-1), countLimit: -1, costLimit: .min, openNowTimeToLive: .seconds(-1),
+      timeToLive: .seconds(-1), perEndpoint: [.event: .seconds(-1), .reviews: .zero], countLimit: -1,
+      costLimit: .min, openNowTimeToLive: .seconds(-1),
       staleIfError: .seconds(-1))
     var configuration = YelpConfiguration(apiKey: "key")
     configuration.cache = cache
     #expect(
       configuration.problems.map(\.field) == [
-        "cache.timeToLive", "cache.openNowTimeToLive", "cache.staleIfError", "cache.countLimit",
-        "cache.costLimit",
+        "cache.timeToLive", "cache.openNowTimeToLive", "cache.staleIfError", "cache.perEndpoint[.event]",
+        "cache.countLimit", "cache.costLimit",
       ])
     configuration.cache = .memory(timeToLive: .zero, countLimit: 0)
     #expect(configuration.isValid)
