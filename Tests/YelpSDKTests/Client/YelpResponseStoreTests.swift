@@ -115,6 +115,24 @@ private final class ClaimedStore: YelpResponseStore {
     #expect(try await other.response(for: things).source == .network)
   }
 
+  @Test("a response in the store is fresh as long as its endpoint says")
+  func perEndpoint() async throws {
+    let store = MemoryStore()
+    func client() -> YelpAPIClient {
+      YelpAPIClient(counting()) {
+        $0.cache = .memory(perEndpoint: [.generic: .seconds(10)])
+        $0.clock = clock.clock
+        $0.responseStore = store
+      }
+    }
+    _ = try await client().send(things)
+    await store.stored.waitForArrivals(1)
+    clock.advance(by: .seconds(9))
+    #expect(try await client().response(for: things).source == .cache)
+    clock.advance(by: .seconds(1))
+    #expect(try await client().response(for: things).source == .network)
+  }
+
   @Test("a call survives a store that fails")
   func failing() async throws {
     let client = client(MemoryStore(fails: true), counting())
