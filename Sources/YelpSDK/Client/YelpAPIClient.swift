@@ -204,10 +204,10 @@ public final class YelpAPIClient: Sendable {
       }
       call.report(.sent(attempt: attempt))
       write(.debug, call, "attempt \(attempt)")
-      let begin = clock.now()
+      let begun = clock.now()
       let response = try await transport.send(request)
       call.report(
-        .answered(status: response.status, bytes: response.body.count), duration: clock.now() - begin)
+        .answered(status: response.status, bytes: response.body.count), duration: clock.now() - begun)
       return response
     }
   }

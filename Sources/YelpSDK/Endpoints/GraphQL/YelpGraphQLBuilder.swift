@@ -39,10 +39,10 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   public var responseParser: YelpResponseParser<Response> {
     YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { [allowsPartialData] response in
       // Read leniently, whatever the data.
-      let errors = try YelpWireDecoder.decode(YelpGraphQLErrors.self, from: response.body).value.errors
-      let isPartial =
-        try allowsPartialData && YelpJSONValue(parsing: response.body)["data"]?.isNull == false
-      guard errors.isEmpty || isPartial else { throw YelpError(errors, in: response) }
+      let found = try YelpWireDecoder.decode(YelpGraphQLErrors.self, from: response.body).value
+      guard found.errors.isEmpty || allowsPartialData && found.areBesideData else {
+        throw YelpError(found.errors, in: response)
+      }
       return try JSONDecoder().decode(Envelope.self, from: response.body).data
     }
   }
@@ -83,10 +83,17 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
 /// The errors that came in the place of a GraphQL response's data, or beside it.
 private struct YelpGraphQLErrors: YelpWireModel {
   let errors: [YelpGraphQLError]
+  let areBesideData: Bool
 
-  enum CodingKeys: String, CodingKey { case errors }
+  enum CodingKeys: String, CodingKey {
+    case errors
+    case areBesideData = "data"
+  }
 
-  init(wire: YelpWire<CodingKeys>) throws { errors = wire.list(.errors) }
+  init(wire: YelpWire<CodingKeys>) throws {
+    errors = wire.list(.errors)
+    areBesideData = wire.contains(.areBesideData)
+  }
 }
 
 /// An error in a GraphQL response.
