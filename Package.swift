@@ -7,6 +7,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Linux calls through libcurl. Built with `YELP_WITHOUT_LIBCURL` in the environment it calls through `URLSession`, as Apple's
+/// platforms do.
+let hasLibcurl = Context.environment["YELP_WITHOUT_LIBCURL"] == nil
+let libcurl: [SwiftSetting] = hasLibcurl ? [.define("LIBCURL", .when(platforms: [.linux]))] : []
+
 let package = Package(
   name: "YelpSDK",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -23,8 +28,8 @@ let package = Package(
       linkerSettings: ["dl", "pthread"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     .target(
       name: "YelpSDK",
-      dependencies: [.target(name: "CYelpCurl", condition: .when(platforms: [.linux]))],
-      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings),
+      dependencies: hasLibcurl ? [.target(name: "CYelpCurl", condition: .when(platforms: [.linux]))] : [],
+      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings + libcurl),
     .target(name: "YelpUI", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpPartner", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
@@ -40,7 +45,7 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
       name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "TestKit"],
-      swiftSettings: settings),
+      swiftSettings: settings + libcurl),
     .testTarget(
       name: "YelpUITests", dependencies: ["YelpSDK", "YelpUI", "YelpSandbox", "TestKit"],
       swiftSettings: settings),
@@ -53,8 +58,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "quickstart"],
-      swiftSettings: settings),
+      dependencies: [
+        "YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox",
+        .target(name: "quickstart", condition: .when(platforms: [.linux, .macOS])),
+      ],
+      swiftSettings: settings + libcurl),
   ],
   swiftLanguageModes: [.v6]
 )

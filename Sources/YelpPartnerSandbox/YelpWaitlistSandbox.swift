@@ -210,7 +210,7 @@ extension YelpWaitlistSandbox {
   }
 
   private static func time(_ date: Date) -> YelpJSONValue {
-    .integer(Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0)
+    .init(Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0)
   }
 
   private static func estimate(_ expected: Int, _ minimum: Int, _ maximum: Int) -> YelpJSONValue {
@@ -250,7 +250,8 @@ struct WaitlistBook: Sendable {
     /// How many parties are ahead at a moment.
     func partiesAhead(at now: Date) -> Int {
       if isSeated { return 0 }
-      return max(0, partiesAtStart - Int(max(0, now.timeIntervalSince(start)) / Self.turn))
+      let seated = Int(exactly: (max(0, now.timeIntervalSince(start)) / Self.turn).rounded(.down))
+      return max(0, partiesAtStart - (seated ?? partiesAtStart))
     }
 
     /// Where the visit stands at a moment. A party is seated a turn after it became the first.

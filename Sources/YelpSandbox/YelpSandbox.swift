@@ -83,7 +83,8 @@ public final class YelpSandbox: YelpTransport, Sendable {
     // Codes and tokens that are issued later count from the next seed on.
     var generator = SeededGenerator(seed: seed, purpose: .owners)
     let user = SignedInUser(
-      accessToken: generator.token(), accessExpiry: worldStart.addingTimeInterval(TokenBook.accessLifetime),
+      accessToken: generator.token(),
+      accessExpiry: worldStart.addingTimeInterval(Double(TokenBook.accessLifetime)),
       refreshToken: generator.token(),
       refreshExpiry: worldStart.addingTimeInterval(TokenBook.refreshLifetime), scope: scope)
     memory.withLock { $0.tokens.accept(user) }

@@ -17,7 +17,7 @@ public struct YelpStarRating: Hashable, Sendable {
 
   /// Rounds to the nearest half, a quarter upwards. Values outside 0 to 5 become 0 or 5; NaN becomes 0.
   public init(_ rating: Double) {
-    halves = rating.isNaN ? 0 : Int((min(max(rating, 0), 5) * 2).rounded())
+    halves = Int(exactly: (min(max(rating, 0), 5) * 2).rounded()) ?? 0
   }
 
   /// 0 to 5 in steps of a half.

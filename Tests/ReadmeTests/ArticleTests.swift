@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The articles")
 struct ArticleTests {
-  private static let folder = SampleTests.root.appending(path: "Sources/YelpSDK/YelpSDK.docc")
+  private static let folder = Sample.root.appending(path: "Sources/YelpSDK/YelpSDK.docc")
 
   private static func text(_ page: String) throws -> String {
     try String(contentsOf: folder.appending(path: "\(page).md"), encoding: .utf8)
@@ -43,13 +43,13 @@ struct ArticleTests {
   func promises(sentence: String) throws {
     var files = ["README.md"]
     for folder in ["Sources/YelpSDK", "Docs"] {
-      let path = SampleTests.root.appending(path: folder).path
+      let path = Sample.root.appending(path: folder).path
       files += try FileManager.default.subpathsOfDirectory(atPath: path).map { "\(folder)/\($0)" }
         .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
     }
     #expect(files.count > 100)
     for file in files {
-      let text = try String(contentsOf: SampleTests.root.appending(path: file), encoding: .utf8)
+      let text = try String(contentsOf: Sample.root.appending(path: file), encoding: .utf8)
       #expect(!text.localizedCaseInsensitiveContains(sentence), "\(file)")
     }
   }

@@ -29,7 +29,7 @@ struct CookbookTests {
 
   /// Each recipe of the article: its heading as a file name, and its lines of Swift.
   private static func recipes() throws -> [(name: String, code: [String])] {
-    let article = SampleTests.root.appending(path: "Sources/YelpSDK/YelpSDK.docc/Cookbook.md")
+    let article = Sample.root.appending(path: "Sources/YelpSDK/YelpSDK.docc/Cookbook.md")
     return try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n## ").dropFirst().map {
       let lines = $0.components(separatedBy: "\n")
       let words = lines[0].split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -45,7 +45,7 @@ struct CookbookTests {
     for folder in [
       "Tests/ReadmeTests/Cookbook", "Tests/AppleSamples", "Examples/Tests/ExamplesTests/Cookbook",
     ] {
-      let folder = SampleTests.root.appending(path: folder)
+      let folder = Sample.root.appending(path: folder)
       for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").dropLast()
         files[file.deletingPathExtension().lastPathComponent] = Array(lines)

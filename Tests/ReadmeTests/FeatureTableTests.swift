@@ -5,7 +5,7 @@ import Testing
 struct FeatureTableTests {
   /// The rows of the table: the feature, how the SDK provides it, and the tests or files that show it.
   static func rows() throws -> [(feature: String, answer: String, witnesses: [String])] {
-    let file = SampleTests.root.appending(path: "Docs/FeatureTable.md")
+    let file = Sample.root.appending(path: "Docs/FeatureTable.md")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Feature |") }
       .map { line in
@@ -18,7 +18,7 @@ struct FeatureTableTests {
 
   /// Every test, as `Suite.function`, in the files of the tests and with the suites around it.
   static func tests() throws -> Set<String> {
-    let folder = SampleTests.root.appending(path: "Tests")
+    let folder = Sample.root.appending(path: "Tests")
     var tests: Set<String> = []
     for case let file as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
     where file.hasSuffix("Tests.swift") && !file.contains(".build") {
@@ -56,7 +56,7 @@ struct FeatureTableTests {
     #expect(rows.count > 110)
     for (feature, _, witnesses) in rows {
       for witness in witnesses {
-        let path = SampleTests.root.appending(path: witness).path
+        let path = Sample.root.appending(path: witness).path
         let exists = tests.contains(witness) || FileManager.default.fileExists(atPath: path)
         #expect(exists, "\(feature): \(witness) is neither a test nor a file")
       }

@@ -14,8 +14,8 @@ struct OtherPartnerAPIsTests {
   @Test("shows the code that runs here, line by line")
   func code() throws {
     let page = try String(
-      contentsOf: SampleTests.root.appending(path: "Docs/OtherPartnerAPIs.md"), encoding: .utf8)
-    let file = SampleTests.root.appending(path: "Tests/ReadmeTests/OtherPartnerAPIs/OtherPartnerAPIs.swift")
+      contentsOf: Sample.root.appending(path: "Docs/OtherPartnerAPIs.md"), encoding: .utf8)
+    let file = Sample.root.appending(path: "Tests/ReadmeTests/OtherPartnerAPIs/OtherPartnerAPIs.swift")
     let functions = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\nfunc ")
       .dropFirst()
     #expect(functions.count == 5)

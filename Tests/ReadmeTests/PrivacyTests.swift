@@ -9,7 +9,7 @@ struct PrivacyTests {
 
   @Test("declare that the SDK collects nothing and does not track")
   func manifest() throws {
-    let file = SampleTests.root.appending(path: "Sources/YelpSDK/PrivacyInfo.xcprivacy")
+    let file = Sample.root.appending(path: "Sources/YelpSDK/PrivacyInfo.xcprivacy")
     let manifest = try #require(
       try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any])
     #expect(manifest["NSPrivacyTracking"] as? Bool == false)
@@ -37,7 +37,7 @@ struct PrivacyTests {
 
   @Test("name every member of a conversion's user data")
   func members() throws {
-    let file = SampleTests.root.appending(
+    let file = Sample.root.appending(
       path: "Sources/YelpSDK/Endpoints/Conversions/YelpConversionUserData.swift")
     let article = try Self.article()
     let parameters = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -51,6 +51,6 @@ struct PrivacyTests {
 enum Repository {
   /// The file of an article of the documentation catalog.
   static func article(_ name: String) -> URL {
-    SampleTests.root.appending(path: "Sources/YelpSDK/YelpSDK.docc/\(name).md")
+    Sample.root.appending(path: "Sources/YelpSDK/YelpSDK.docc/\(name).md")
   }
 }

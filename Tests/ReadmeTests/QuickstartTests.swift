@@ -1,74 +1,76 @@
-import Foundation
-import Testing
+#if os(Linux) || os(macOS)
+  import Foundation
+  import Testing
 
-import YelpSDK
-@testable import quickstart
+  import YelpSDK
+  @testable import quickstart
 
-@Suite("quickstart", .timeLimit(.minutes(5)))
-struct QuickstartTests {
-  private func run(_ arguments: [String] = [], environment: [String: String] = [:]) async -> Run {
-    let output = Locked("")
-    let errors = Locked("")
-    let status = await Quickstart.run(
-      arguments: arguments, environment: environment,
-      print: { line in output.withLock { $0 += line + "\n" } },
-      complain: { line in errors.withLock { $0 += line + "\n" } })
-    return Run(status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
+  @Suite("quickstart", .timeLimit(.minutes(5)))
+  struct QuickstartTests {
+    private func run(_ arguments: [String] = [], environment: [String: String] = [:]) async -> Run {
+      let output = Locked("")
+      let errors = Locked("")
+      let status = await Quickstart.run(
+        arguments: arguments, environment: environment,
+        print: { line in output.withLock { $0 += line + "\n" } },
+        complain: { line in errors.withLock { $0 += line + "\n" } })
+      return Run(status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
+    }
+
+    private struct Run {
+      let status: Int32
+      let output: String
+      let errors: String
+    }
+
+    @Test("searches the sandbox for coffee near San Francisco and shows hours and reviews")
+    func mainJob() async {
+      let run = await run()
+      #expect(run.status == 0)
+      #expect(run.output.contains("hits for \"coffee\" near San Francisco"))
+      #expect(run.output.contains("★"))
+      #expect(run.output.contains("Monday"))
+      #expect(run.output.contains("(America/Los_Angeles)"))
+      #expect(run.errors.isEmpty)
+    }
+
+    @Test("searches for a given term and location")
+    func otherWords() async {
+      let run = await run(["tacos", "Austin, TX"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("hits for \"tacos\" near Austin, TX"))
+    }
+
+    @Test("prints message and advice and exits with 1 when the SDK fails")
+    func failure() async {
+      let run = await run(["tea", "Nowhere-at-all"])
+      #expect(run.status == 1)
+      #expect(run.errors.contains("locationNotFound"))
+      #expect(run.errors.contains("more exact location"))
+    }
+
+    @Test("refuses an invalid key, without repeating it")
+    func badKey() async {
+      let run = await run(environment: ["YELP_API_KEY": "secret\nkey"])
+      #expect(run.status == 1)
+      #expect(run.errors.contains("apiKey"))
+      #expect(!run.errors.contains("secret"))
+    }
+
+    @Test(
+      "prints its usage and exits with 64 for invalid arguments",
+      arguments: [["--what"], ["--log"], ["--log", "loud"], ["a", "b", "c"]])
+    func misuse(_ arguments: [String]) async {
+      let run = await run(arguments)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("usage: quickstart"))
+    }
+
+    @Test("prints its usage for --help")
+    func help() async {
+      let run = await run(["--help"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("usage: quickstart"))
+    }
   }
-
-  private struct Run {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
-  @Test("searches the sandbox for coffee near San Francisco and shows hours and reviews")
-  func mainJob() async {
-    let run = await run()
-    #expect(run.status == 0)
-    #expect(run.output.contains("hits for \"coffee\" near San Francisco"))
-    #expect(run.output.contains("★"))
-    #expect(run.output.contains("Monday"))
-    #expect(run.output.contains("(America/Los_Angeles)"))
-    #expect(run.errors.isEmpty)
-  }
-
-  @Test("searches for a given term and location")
-  func otherWords() async {
-    let run = await run(["tacos", "Austin, TX"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("hits for \"tacos\" near Austin, TX"))
-  }
-
-  @Test("prints message and advice and exits with 1 when the SDK fails")
-  func failure() async {
-    let run = await run(["tea", "Nowhere-at-all"])
-    #expect(run.status == 1)
-    #expect(run.errors.contains("locationNotFound"))
-    #expect(run.errors.contains("more exact location"))
-  }
-
-  @Test("refuses an invalid key, without repeating it")
-  func badKey() async {
-    let run = await run(environment: ["YELP_API_KEY": "secret\nkey"])
-    #expect(run.status == 1)
-    #expect(run.errors.contains("apiKey"))
-    #expect(!run.errors.contains("secret"))
-  }
-
-  @Test(
-    "prints its usage and exits with 64 for invalid arguments",
-    arguments: [["--what"], ["--log"], ["--log", "loud"], ["a", "b", "c"]])
-  func misuse(_ arguments: [String]) async {
-    let run = await run(arguments)
-    #expect(run.status == 64)
-    #expect(run.errors.contains("usage: quickstart"))
-  }
-
-  @Test("prints its usage for --help")
-  func help() async {
-    let run = await run(["--help"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("usage: quickstart"))
-  }
-}
+#endif

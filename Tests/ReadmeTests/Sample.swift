@@ -10,6 +10,10 @@ struct Sample {
   /// What stands before the block: imports, lines such as `let yelp = YelpSDK.shared`, and values such as `id: String`.
   var assumptions: [String]
 
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   /// The code in the sentence that begins with "The samples assume", above the first block of a page.
   static func assumptions(of page: String) -> [String] {
     let top = page.components(separatedBy: "```")[0]

@@ -4,7 +4,7 @@ import Testing
 @Suite("The order of the stages")
 struct StageOrderTests {
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: SampleTests.root.appending(path: path), encoding: .utf8).lowercased()
+    try String(contentsOf: Sample.root.appending(path: path), encoding: .utf8).lowercased()
       .replacing("\n///", with: "").replacing("\n", with: " ")
   }
 

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// How the cost of work grows with its size.
 package enum Growth {
   /// The cost at twice the size as a multiple of the cost at the size. 2 for linear work, 4 for quadratic work.

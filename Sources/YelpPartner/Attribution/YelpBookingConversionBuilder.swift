@@ -158,7 +158,7 @@ public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible
     var members: [String: YelpJSONValue] = [
       "yelp_token": .string(token), "event_type": .string(event.rawValue), "external_id": .string(externalID),
     ]
-    members["event_timestamp"] = time.milliseconds.map { .integer($0) }
+    members["event_timestamp"] = time.milliseconds.map { .init($0) }
     members["original_external_id"] = originalExternalID.map { .string($0) }
     members["external_business_id"] = externalBusinessID.map { .string($0) }
     members["booking_details_url"] = detailsURL.map { .string($0.absoluteString) }
@@ -223,8 +223,8 @@ extension YelpBookingConversion.Service {
 
 extension Date {
   /// Whole Unix milliseconds; `nil` outside the years 1 to 9999.
-  fileprivate var milliseconds: Int? {
-    YelpTimestamp.text(self) == nil ? nil : Int((timeIntervalSince1970 * 1_000).rounded())
+  fileprivate var milliseconds: Int64? {
+    YelpTimestamp.text(self) == nil ? nil : Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
   }
 }
 

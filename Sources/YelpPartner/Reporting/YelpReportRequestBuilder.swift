@@ -124,7 +124,7 @@ extension YelpValidation {
 
   /// Days since 1970; `nil` for what is no day.
   private static func day(_ text: String) -> Int? {
-    YelpTimestamp.date("\(text)T00:00:00Z").map { Int($0.timeIntervalSince1970 / 86_400) }
+    YelpTimestamp.date("\(text)T00:00:00Z").flatMap { Int(exactly: $0.timeIntervalSince1970 / 86_400) }
   }
 
   /// Months since the year 0; `nil` for what is no month.

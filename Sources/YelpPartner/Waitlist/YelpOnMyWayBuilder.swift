@@ -67,7 +67,7 @@ public struct YelpOnMyWayVisit: YelpWireModel {
   /// How many guests.
   public var partySize: Int?
   /// When the party has to be there, in Unix seconds. See ``arrivalDeadline``.
-  public var arriveByTime: Int?
+  public var arriveByTime: Double?
 
   public enum CodingKeys: String, CodingKey {
     case visitID = "visit_id"
@@ -78,7 +78,7 @@ public struct YelpOnMyWayVisit: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     visitID = try wire.require(.visitID)
     partySize = wire.int(.partySize)
-    arriveByTime = wire.int(.arriveByTime)
+    arriveByTime = wire.double(.arriveByTime)
   }
 
   public init(visitID: String) { self.visitID = visitID }

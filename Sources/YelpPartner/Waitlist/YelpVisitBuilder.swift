@@ -43,13 +43,13 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   /// Whether the party announced itself, rather than joined a waitlist.
   public var isOnMyWay: Bool?
   /// When the party has to be there, in Unix seconds. See ``arrivalDeadline``.
-  public var arriveByTime: Int?
+  public var arriveByTime: Double?
   /// The earliest time at which the party is likely to be seated, in Unix seconds. See ``expectedSeating``.
-  public var expectedSeatingTimeMin: Int?
+  public var expectedSeatingTimeMin: Double?
   /// The latest time at which the party is likely to be seated, in Unix seconds. See ``expectedSeating``.
-  public var expectedSeatingTimeMax: Int?
+  public var expectedSeatingTimeMax: Double?
   /// When the visit began, in Unix seconds. See ``startDate``.
-  public var visitStartTime: Int?
+  public var visitStartTime: Double?
   /// How many guests.
   public var partySize: Int?
   /// The code of the seating area; may be empty.
@@ -83,10 +83,10 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
     businessID = wire.text(.businessID)
     businessName = wire.text(.businessName)
     isOnMyWay = wire.bool(.isOnMyWay)
-    arriveByTime = wire.int(.arriveByTime)
-    expectedSeatingTimeMin = wire.int(.expectedSeatingTimeMin)
-    expectedSeatingTimeMax = wire.int(.expectedSeatingTimeMax)
-    visitStartTime = wire.int(.visitStartTime)
+    arriveByTime = wire.double(.arriveByTime)
+    expectedSeatingTimeMin = wire.double(.expectedSeatingTimeMin)
+    expectedSeatingTimeMax = wire.double(.expectedSeatingTimeMax)
+    visitStartTime = wire.double(.visitStartTime)
     partySize = wire.int(.partySize)
     seatingAreaPreference = wire.string(.seatingAreaPreference)
     visitState = wire.value(.visitState)
@@ -95,8 +95,8 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   public init(
     visitID: String? = nil, phone: String? = nil, partiesAhead: Int? = nil, quotedWait: Int? = nil,
     businessID: String? = nil, businessName: String? = nil, isOnMyWay: Bool? = nil,
-    arriveByTime: Int? = nil, expectedSeatingTimeMin: Int? = nil, expectedSeatingTimeMax: Int? = nil,
-    visitStartTime: Int? = nil, partySize: Int? = nil, seatingAreaPreference: String? = nil,
+    arriveByTime: Double? = nil, expectedSeatingTimeMin: Double? = nil, expectedSeatingTimeMax: Double? = nil,
+    visitStartTime: Double? = nil, partySize: Int? = nil, seatingAreaPreference: String? = nil,
     visitState: YelpVisitState? = nil
   ) {
     self.visitID = visitID

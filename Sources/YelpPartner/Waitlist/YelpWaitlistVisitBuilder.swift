@@ -63,13 +63,13 @@ public struct YelpWaitlistVisit: YelpWireModel {
   /// How many guests.
   public var partySize: Int?
   /// When the party joined, in Unix seconds.
-  public var queueTime: Int?
+  public var queueTime: Double?
   /// When the party has to be there, in Unix seconds. See ``arrivalDeadline``.
-  public var arriveByTime: Int?
+  public var arriveByTime: Double?
   /// The earliest time at which the party is likely to be seated, in Unix seconds. See ``expectedSeating``.
-  public var expectedSeatingTimeMin: Int?
+  public var expectedSeatingTimeMin: Double?
   /// The latest time at which the party is likely to be seated, in Unix seconds. See ``expectedSeating``.
-  public var expectedSeatingTimeMax: Int?
+  public var expectedSeatingTimeMax: Double?
   /// The code of the seating area; may be empty.
   public var seatingAreaPreference: String?
 
@@ -86,10 +86,10 @@ public struct YelpWaitlistVisit: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     visitID = try wire.require(.visitID)
     partySize = wire.int(.partySize)
-    queueTime = wire.int(.queueTime)
-    arriveByTime = wire.int(.arriveByTime)
-    expectedSeatingTimeMin = wire.int(.expectedSeatingTimeMin)
-    expectedSeatingTimeMax = wire.int(.expectedSeatingTimeMax)
+    queueTime = wire.double(.queueTime)
+    arriveByTime = wire.double(.arriveByTime)
+    expectedSeatingTimeMin = wire.double(.expectedSeatingTimeMin)
+    expectedSeatingTimeMax = wire.double(.expectedSeatingTimeMax)
     seatingAreaPreference = wire.string(.seatingAreaPreference)
   }
 

@@ -73,7 +73,7 @@ public final class YelpAPIClient: Sendable {
           let event = YelpCallEvent(requestID: "-", endpoint: .generic, kind: .networkRestored)
           for observer in observers { observer.observe(event) }
           queue.restore()
-        })
+        }, clock: clock)
     }
     defaults = YelpRequestDefaults(
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],
@@ -278,7 +278,7 @@ public final class YelpAPIClient: Sendable {
       }
       call.report(.cacheHit(age: response.age))
       let reason = response.error.map { ", since Yelp failed: \($0.code)" } ?? ""
-      write(.debug, call, "from the cache, \(Int(response.age.seconds)) s old\(reason)")
+      write(.debug, call, "from the cache, \(response.age.components.seconds) s old\(reason)")
     }
     end(call)
     call.report(

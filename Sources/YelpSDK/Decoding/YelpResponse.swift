@@ -57,7 +57,7 @@ extension YelpHTTPResponse {
   /// that does not begin with digits. Digits after the eleventh are ignored.
   fileprivate var age: Duration {
     let digits = (headers["Age"] ?? "").trimmed.utf8.prefix { (48...57).contains($0) }.prefix(11)
-    return .seconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
+    return .seconds(Int64(String(decoding: digits, as: UTF8.self)) ?? 0)
   }
 }
 

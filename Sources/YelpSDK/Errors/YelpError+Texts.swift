@@ -19,7 +19,8 @@ extension YelpError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
     if code == .rateLimited, let retryAfter, retryAfter >= .seconds(1) {
-      return "Wait \(Int(retryAfter.seconds.rounded(.up)).counted("second")), and call less often."
+      return
+        "Wait \((Int(exactly: retryAfter.seconds.rounded(.up)) ?? .max).counted("second")), and call less often."
     }
     if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
     if yelpCode == .validationError, field?.hasSuffix("event_time") == true {

@@ -60,7 +60,7 @@ public struct YelpParameter: Sendable {
 
   /// A number without an exponent: Swift writes 0.00001 as `1e-05`, which Yelp refuses.
   static func decimal(_ number: Double) -> String {
-    if number.magnitude < 1e15, number == number.rounded() { return String(Int(number)) }
+    if number.magnitude < 1e15, let whole = Int64(exactly: number) { return String(whole) }
     return Decimal(string: number.description)?.description ?? number.description
   }
 }

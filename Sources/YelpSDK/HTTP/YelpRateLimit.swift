@@ -55,8 +55,8 @@ public struct YelpRateLimit: Sendable, Hashable, Codable {
   }
 
   private static func number(_ text: String) -> Int? {
-    guard let value = Double(text.trimmed), value.isFinite, value >= 0, value < 1e15 else { return nil }
-    return Int(value)
+    guard let value = Double(text.trimmed), value >= 0, value < 1e15 else { return nil }
+    return Int(exactly: value.rounded(.down))
   }
 }
 

@@ -56,7 +56,7 @@ extension YelpJSONValue: CustomStringConvertible {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
-    case .number(let value): text += value.isFinite ? String(value) : "null"
+    case .number(let value): text += value.isFinite ? Self.text(of: value) : "null"
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
       text += "["
@@ -77,6 +77,12 @@ extension YelpJSONValue: CustomStringConvertible {
       }
       text += "}"
     }
+  }
+
+  /// A whole number that only a smaller `Int` can't hold is written as an `Int` would be.
+  private static func text(of value: Double) -> String {
+    guard Int(exactly: value) == nil, let whole = Int64(exactly: value) else { return String(value) }
+    return String(whole)
   }
 
   private static func write(_ value: String, to text: inout String) {

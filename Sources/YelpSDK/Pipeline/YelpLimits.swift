@@ -25,7 +25,7 @@ public struct YelpLimits: Sendable {
   ///
   /// Larger than ``perSecond``, it lets some seconds have more calls than that, and a longer pause follows.
   public var burst: Int {
-    get { givenBurst ?? (perSecond >= 1 ? Int(min(perSecond, 5)) : 1) }
+    get { givenBurst ?? (perSecond >= 1 ? Int(exactly: min(perSecond, 5).rounded(.down)) ?? 1 : 1) }
     set { givenBurst = newValue }
   }
   private var givenBurst: Int?

@@ -163,7 +163,9 @@ struct LocalLimits: Sendable {
     // At most a day, so that nothing is too long for a Duration.
     let length = Duration.seconds(min(Double(burst) / limits.perSecond, 86_400))
     guard limits.perSecond > Double(burst) else { return [(burst, length)] }
-    return [(burst, length), (Int(min(limits.perSecond, 1_000_000)), .seconds(1))]
+    return [
+      (burst, length), (Int(exactly: min(limits.perSecond, 1_000_000).rounded(.down)) ?? 1, .seconds(1)),
+    ]
   }
 
   private func wait(at now: Duration) -> Duration {

@@ -38,8 +38,8 @@ extension YelpValidation {
 
   /// A whole number in a range.
   @discardableResult
-  public mutating func integer(
-    _ field: String, _ range: ClosedRange<Int>, unit: String = "",
+  public mutating func integer<Number: FixedWidthInteger & Sendable>(
+    _ field: String, _ range: ClosedRange<Number>, unit: String = "",
     advice: String = "Choose a value in that range."
   ) -> Bool {
     let kind = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
@@ -47,7 +47,7 @@ extension YelpValidation {
       range.upperBound == .max
       ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
     return check(field, rule: "must be \(kind) \(limits)", advice: advice) {
-      Int($0).map(range.contains) ?? false
+      Number($0).map(range.contains) ?? false
     }
   }
 
@@ -144,13 +144,13 @@ extension YelpValidation {
         "latitude", value: latitude, rule: "must be a number from -90 to 90 degrees",
         advice: "Latitude and longitude look swapped: pass latitude \(longitude), longitude \(latitude).")
     }
-    for (field, value, limit) in [("latitude", latitude, 90.0), ("longitude", longitude, 180.0)] {
-      guard let value, !(value.map { $0.magnitude <= limit } ?? false) else { continue }
+    for (field, value, limit) in [("latitude", latitude, 90), ("longitude", longitude, 180)] {
+      guard let value, !(value.map { $0.magnitude <= Double(limit) } ?? false) else { continue }
       // A number that is not finite is reported already.
       if parameters[field]?.isFinite == false { continue }
       report(
         field, value: parameters.text(of: field) ?? value.map(YelpParameter.decimal) ?? "",
-        rule: "must be a number from -\(Int(limit)) to \(Int(limit)) degrees",
+        rule: "must be a number from -\(limit) to \(limit) degrees",
         advice: "Choose a value in that range.")
     }
     if (latitude == nil) != (longitude == nil) {
@@ -306,7 +306,7 @@ extension YelpValidation {
   ) {
     guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
     let isDescending =
-      if let a = Int(low), let b = Int(high) { a > b } else { high < low }
+      if let a = Int64(low), let b = Int64(high) { a > b } else { high < low }
     if isDescending {
       report(
         first, value: shown(low),

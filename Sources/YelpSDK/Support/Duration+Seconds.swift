@@ -6,6 +6,8 @@ extension Duration {
 
   /// The duration for people: `12 ms`, `1.5 s`.
   package var text: String {
-    self < .seconds(1) ? "\(Int(seconds * 1_000)) ms" : "\((seconds * 10).rounded() / 10) s"
+    self < .seconds(1)
+      ? "\(Int(exactly: (seconds * 1_000).rounded(.towardZero)) ?? 0) ms"
+      : "\((seconds * 10).rounded() / 10) s"
   }
 }

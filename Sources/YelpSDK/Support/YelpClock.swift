@@ -29,6 +29,6 @@ public struct YelpClock: Sendable {
       now: { start.duration(to: clock.now) },
       date: { Date() },
       // A longer sleep than a century would overflow the clock.
-      sleep: { try await Task.sleep(for: min($0, .seconds(3_155_760_000))) })
+      sleep: { try await Task.sleep(for: min($0, .seconds(Int64(3_155_760_000)))) })
   }()
 }

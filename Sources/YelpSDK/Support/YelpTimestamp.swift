@@ -12,14 +12,16 @@ public enum YelpTimestamp {
   }
 
   /// The day of a moment in UTC, counted from 1 January 1970.
-  static func day(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+  static func day(of date: Date) -> Int {
+    Int(exactly: (date.timeIntervalSince1970 / 86_400).rounded(.down)) ?? 0
+  }
 
   /// The moment that a timestamp with an offset names; `nil` when it has none or is malformed.
   public static func date(_ text: String) -> Date? {
     guard let parts = parts(text), let offset = parts.offset else { return nil }
     let days = daysSince1970(year: parts.year, month: parts.month, day: parts.day)
-    let seconds = days * 86_400 + parts.hour * 3_600 + parts.minute * 60 + parts.second - offset
-    return Date(timeIntervalSince1970: Double(seconds) + parts.fraction)
+    let seconds = parts.hour * 3_600 + parts.minute * 60 + parts.second - offset
+    return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(seconds) + parts.fraction)
   }
 
   /// The moment that a timestamp names, read in `timeZone` when it carries no offset.
@@ -41,8 +43,10 @@ public enum YelpTimestamp {
     let seconds = date.timeIntervalSince1970
     guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
     let text = Date(timeIntervalSince1970: seconds.rounded(.down)).formatted(.iso8601)
-    let microseconds = Int(((seconds - seconds.rounded(.down)) * 1_000_000).rounded(.down))
-    guard microseconds > 0, text.utf8.last == UInt8(ascii: "Z") else { return text }
+    let fraction = (seconds - seconds.rounded(.down)) * 1_000_000
+    guard let microseconds = Int(exactly: fraction.rounded(.down)), microseconds > 0,
+      text.utf8.last == UInt8(ascii: "Z")
+    else { return text }
     let digits = String(1_000_000 + microseconds).dropFirst()
     return "\(text.dropLast()).\(digits)Z"
   }

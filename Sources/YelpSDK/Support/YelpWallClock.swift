@@ -12,14 +12,14 @@ struct YelpWallClock {
   func day(of date: Date) -> Int? {
     let seconds = date.timeIntervalSince1970
     guard seconds.magnitude < 1e11 else { return nil }
-    let local = Int(seconds.rounded(.down)) + timeZone.secondsFromGMT(for: date)
-    return Int((Double(local) / 86_400).rounded(.down))
+    let local = seconds.rounded(.down) + Double(timeZone.secondsFromGMT(for: date))
+    return Int(exactly: (local / 86_400).rounded(.down))
   }
 
   /// The moment at which the clock shows `minute` minutes after midnight of `day`. 1,440 and more are on
   /// later days.
   func date(day: Int, minute: Int) -> Date {
-    let local = day * 86_400 + minute * 60
+    let local = Int64(day) * 86_400 + Int64(minute) * 60
     // Offsets lie between -12 and +14 hours, so whatever changes the clock near that time is in between.
     let before = offset(at: local - 15 * 3_600)
     let after = offset(at: local + 13 * 3_600)
@@ -41,7 +41,7 @@ struct YelpWallClock {
     return remainder < 0 ? remainder + 7 : remainder
   }
 
-  private func offset(at seconds: Int) -> Int {
-    timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+  private func offset(at seconds: Int64) -> Int64 {
+    Int64(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
   }
 }

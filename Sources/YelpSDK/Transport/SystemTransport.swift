@@ -1,5 +1,5 @@
 /// The transport of a configuration or else of the platform: libcurl on Linux, `URLSession` elsewhere, and on Linux where no
-/// libcurl can be loaded.
+/// libcurl can be loaded or the package was built without it.
 package struct SystemTransport: YelpTransport {
   private let transport: any YelpTransport
   /// Which transport the platform has given, for the log; `nil` for one that was chosen.
@@ -12,7 +12,7 @@ package struct SystemTransport: YelpTransport {
     if let chosen {
       self.init(chosen, name: nil)
     } else {
-      #if os(Linux)
+      #if LIBCURL
         self.init(curlProblem: CurlTransport.problem)
       #else
         self.init(URLSessionTransport(), name: "URLSession")
@@ -20,7 +20,7 @@ package struct SystemTransport: YelpTransport {
     }
   }
 
-  #if os(Linux)
+  #if LIBCURL
     init(curlProblem: String?) {
       if let curlProblem {
         self.init(URLSessionTransport(), name: "URLSession", problem: "libcurl can't be used: \(curlProblem)")

@@ -159,8 +159,12 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // Never followed, since Linux takes `Authorization` along to any host. Of a cancelled task it isn't decided.
-    if call(of: task) != nil { completionHandler(nil) }
+    // Never followed, since Linux takes `Authorization` along to any host.
+    #if canImport(FoundationNetworking)
+      // Deciding for a cancelled task ends the process there. Elsewhere a task without a decision never ends.
+      guard call(of: task) != nil else { return }
+    #endif
+    completionHandler(nil)
   }
 
   func urlSession(

@@ -8,7 +8,8 @@ extension YelpError {
   /// The error for a failure that `URLSession` reports.
   init(transportFailure error: any Error, of request: YelpHTTPRequest) {
     let urlError = error as? URLError
-    let cause = urlError?.userInfo[NSUnderlyingErrorKey] as? any Error
+    // On Linux a failure without a code has libcurl's text in its cause. On Apple's platforms causes have no text.
+    let cause = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
     var text = (cause ?? error).localizedDescription
     var error = error
     // On Linux it may quote the address of a proxy, with the password.
@@ -18,10 +19,26 @@ extension YelpError {
     }
     let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
-    noteUnreachable(text, by: request)
+    switch urlError?.code {
+    case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(.notFound, by: request)
+    case .cannotConnectToHost?: noteUnreachable(.refused, by: request)
+    default: noteUnreachable(text, by: request)
+    }
   }
 
-  /// Adds the reason why a server can't be reached, which is not the same as a device that is offline.
+  /// Why a server can't be reached, which is not the same as a device that is offline.
+  enum Unreachable { case notFound, refused }
+
+  mutating func noteUnreachable(_ reason: Unreachable, by request: YelpHTTPRequest) {
+    message =
+      switch reason {
+      case .notFound: "\(request.server) could not be found. Check `baseURL`."
+      case .refused: "\(request.server) refused the connection: is the server running? Check `baseURL`."
+      }
+    meaning = .unreachable
+  }
+
+  /// Takes the reason from libcurl's text.
   mutating func noteUnreachable(_ text: String, by request: YelpHTTPRequest) {
     guard code == .notConnected else { return }
     let text = text.lowercased()
@@ -30,13 +47,10 @@ extension YelpError {
       text.contains("refused")
       || text.contains("connect to") && YelpConnectionSecurity.isLoopback(host: request.url.host ?? "")
     if isRefused {
-      message = "\(request.server) refused the connection: is the server running? Check `baseURL`."
-    } else if text.contains("resolve host") || text.contains("hostname could not be found") {
-      message = "\(request.server) could not be found. Check `baseURL`."
-    } else {
-      return
+      noteUnreachable(.refused, by: request)
+    } else if text.contains("resolve host") {
+      noteUnreachable(.notFound, by: request)
     }
-    meaning = .unreachable
   }
 }
 

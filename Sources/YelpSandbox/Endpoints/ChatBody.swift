@@ -124,7 +124,9 @@ struct ChatBusinessBody {
           [
             "review_id": .string(review.id), "comment": .string(review.text),
             "rating": .number(Double(review.rating)),
-            "timestamp": review.date.map { .integer(Int($0.timeIntervalSince1970)) } ?? nil,
+            "timestamp": review.date.flatMap { Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }.map {
+              .init($0)
+            } ?? nil,
           ]
         }),
       "business_hours": .array(hoursOfTheWeek),

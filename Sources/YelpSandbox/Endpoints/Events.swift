@@ -37,8 +37,8 @@ enum EventSearchEndpoint {
     let area: Area
     let categories: [String]
     let isFree: Bool?
-    let earliest: Int?
-    let latest: Int?
+    let earliest: Int64?
+    let latest: Int64?
     let excluded: [String]
 
     init(_ query: Query) throws(Refusal) {
@@ -53,7 +53,7 @@ enum EventSearchEndpoint {
         throw .invalid("[\(index)]", .string(text), "'\(text)' is not one of the supported categories")
       }
       isFree = try query.boolean("is_free")
-      let times = -2_208_960_000...221_845_420_800
+      let times = -2_208_960_000...Int64(221_845_420_800)
       earliest = try query.integer("start_date", in: times)
       latest = try query.integer("end_date", in: times)
       excluded = query.list("excluded_events")

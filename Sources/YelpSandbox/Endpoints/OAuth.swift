@@ -37,13 +37,14 @@ enum TokenEndpoint {
   private static func body(_ tokens: TokenBook.Tokens, now: Date) -> YelpJSONValue {
     var members: [String: YelpJSONValue] = [
       "access_token": .string(tokens.access), "token_type": "Bearer",
-      "expires_in": .integer(Int(TokenBook.accessLifetime)),
+      "expires_in": .init(TokenBook.accessLifetime),
       "expires_on": .string(written(tokens.accessExpiry)),
       "scope": .string(tokens.scope),
     ]
     if let refresh = tokens.refresh {
       members["refresh_token"] = .string(refresh.token)
-      members["refresh_token_expires_in"] = .integer(Int(refresh.expiry.timeIntervalSince(now)))
+      members["refresh_token_expires_in"] = .init(
+        Int64(exactly: refresh.expiry.timeIntervalSince(now).rounded(.down)) ?? 0)
       members["refresh_token_expires_on"] = .string(written(refresh.expiry))
     }
     return .object(members)
@@ -129,7 +130,7 @@ struct TokenBook: Sendable {
     let scope: String
   }
 
-  static let accessLifetime = 7.0 * 86_400
+  static let accessLifetime: Int64 = 7 * 86_400
   static let refreshLifetime = 365.0 * 86_400
 
   /// All secrets that this book made.
@@ -199,7 +200,7 @@ struct TokenBook: Sendable {
     _ grant: Grant, now: Date, seed: UInt64, refresh: (token: String, expiry: Date)?
   ) -> Tokens {
     let access = token(seed)
-    let expiry = now.addingTimeInterval(Self.accessLifetime)
+    let expiry = now.addingTimeInterval(Double(Self.accessLifetime))
     accessTokens[access] = expiry
     return Tokens(access: access, accessExpiry: expiry, refresh: refresh, scope: grant.scope)
   }

@@ -46,18 +46,20 @@ struct Query: Sendable {
     return text
   }
 
-  func integer(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> Int? {
+  func integer<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws(Refusal) -> Number? {
     guard let text = values[name] else { return nil }
     return try Self.integer(text, field: name, in: range)
   }
 
-  private static func integer(
-    _ text: String, field: String, in range: ClosedRange<Int>
-  ) throws(Refusal) -> Int {
-    guard let number = Int(text) else {
+  private static func integer<Number: FixedWidthInteger>(
+    _ text: String, field: String, in range: ClosedRange<Number>
+  ) throws(Refusal) -> Number {
+    guard let number = Number(text) else {
       throw .invalid(field, .string(text), "'\(text)' is not of type 'integer'")
     }
-    return try inRange(number, range, field: field, value: .integer(number))
+    return try inRange(number, range, field: field, value: .init(number))
   }
 
   func number(_ name: String, in range: ClosedRange<Double>) throws(Refusal) -> Double? {

@@ -99,7 +99,7 @@ extension SearchCriteria {
 
   private static func openAt(_ query: Query, now: Date) throws(Refusal) -> Date? {
     let isNow = try query.boolean("open_now") ?? false
-    let moment = try query.integer("open_at", in: 0...253_402_300_799)
+    let moment = try query.integer("open_at", in: 0...Int64(253_402_300_799))
     if isNow, moment != nil { throw .invalid("open_now and open_at cannot be used together.") }
     return isNow ? now : moment.map { Date(timeIntervalSince1970: Double($0)) }
   }

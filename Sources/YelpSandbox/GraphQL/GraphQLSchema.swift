@@ -176,7 +176,7 @@ struct GraphQLWriter: Sendable {
     // The graph has these as text.
     values["attending_count"] = .string(String(event.attending))
     values["interested_count"] = .string(String(event.interested))
-    values["cost_max"] = event.costMaximum.map { .integer(Int($0)) } ?? .null
+    values["cost_max"] = event.costMaximum.map { .integer(Int(exactly: $0.rounded(.down)) ?? 0) } ?? .null
     var members = values.mapValues(GraphQLNode.Member.value)
     let host = BusinessBody(business: event.business, call: call, medium: "api_v3_graphql")
     members["location"] = .node(location(event.business, host))

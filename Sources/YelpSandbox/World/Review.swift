@@ -50,7 +50,8 @@ struct Review: Sendable {
   private static func review(
     of business: Business, language: String, using generator: inout SeededGenerator
   ) -> Review {
-    let rating = max(1, min(5, Int(business.rating.rounded()) + generator.pick([-1, 0, 0, 0, 1])))
+    let rating = max(
+      1, min(5, (Int(exactly: business.rating.rounded()) ?? 3) + generator.pick([-1, 0, 0, 0, 1])))
     return Review(
       id: generator.yelpID(),
       userID: generator.yelpID(),

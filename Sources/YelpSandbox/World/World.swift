@@ -147,7 +147,7 @@ struct WorldBuilder {
   private mutating func reviewCount() -> Int {
     if generator.chance(3) { return 0 }
     let size = generator.fraction()
-    return 1 + Int(size * size * size * 2_400) + generator.below(60)
+    return 1 + (Int(exactly: (size * size * size * 2_400).rounded(.down)) ?? 0) + generator.below(60)
   }
 
   private mutating func rating(reviewCount: Int) -> Double {

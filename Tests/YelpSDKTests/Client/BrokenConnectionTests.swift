@@ -88,7 +88,7 @@ struct BrokenConnectionTests {
     #expect(error?.isOutcomeUnknown == false)
   }
 
-  #if os(Linux)
+  #if LIBCURL
     @Test(
       "arrives once over HTTP/2, also when the server is gone then, and is repeated and counted otherwise",
       .enabled(

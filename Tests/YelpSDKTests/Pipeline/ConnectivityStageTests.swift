@@ -104,6 +104,48 @@ struct ConnectivityStageTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test(
+    "a monitor that is wrong is found out: an attempt in 30 seconds is sent, and after its response every call"
+  )
+  func wrongMonitor() async throws {
+    let time = YelpManualClock()
+    let client = makeClient { $0.clock = time.clock }
+    for _ in 0..<3 {
+      let error = await #expect(throws: YelpError.self) { try await client.send(request) }
+      #expect(error?.recoverySuggestion?.contains("`connectivity`") == true)
+      time.advance(by: .seconds(9))
+    }
+    #expect(transport.requests.isEmpty)
+    time.advance(by: .seconds(3))
+    for count in 1...3 {
+      try await client.send(request)
+      #expect(transport.requests.count == count)
+    }
+    // What it says next is believed again.
+    network.connectivity = .connected
+    try await client.send(request)
+    network.connectivity = .disconnected
+    await #expect(throws: YelpError.self) { try await client.send(request) }
+    #expect(transport.requests.count == 4)
+  }
+
+  @Test("a monitor that is right is asked about every 30 seconds, by one attempt")
+  func rightMonitor() async {
+    let time = YelpManualClock()
+    let transport = StubTransport { _, _ in throw YelpError(.notConnected, "made up") }
+    let client = YelpAPIClient(transport) {
+      $0.connectivity = network
+      $0.clock = time.clock
+      $0.retry = .never
+    }
+    for _ in 0..<60 {
+      await #expect(throws: YelpError.self) { try await client.send(request) }
+      time.advance(by: .seconds(2))
+    }
+    // At 30, 60 and 90 seconds.
+    #expect(transport.requests.count == 3)
+  }
+
   @Test("the client notifies its observers once when the network is back")
   func restored() async throws {
     let (events, told) = AsyncStream<YelpCallEvent.Kind>.makeStream()

@@ -19,7 +19,7 @@ struct TransportNoteTests {
     #expect(lines(SystemTransport(URLSessionTransport()), .trace).isEmpty)
   }
 
-  #if os(Linux)
+  #if LIBCURL
     @Test(
       "names libcurl from level debug on",
       .enabled(if: TransportKind.isCurlAvailable, "libcurl.so.4, 7.66 or newer, is on this machine"))

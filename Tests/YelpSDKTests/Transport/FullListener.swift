@@ -2,21 +2,13 @@ import Foundation
 import TestKit
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A loopback port whose backlog is full, so that new connections wait.
 final class FullListener: Sendable {
   private let descriptors: [Int32]
   private let port: UInt16
 
   init() throws {
-    let listener = socket(AF_INET, Self.stream, 0)
+    let listener = socket(AF_INET, Sockets.stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -28,7 +20,7 @@ final class FullListener: Sendable {
           getsockname(listener, address, &size) == 0
         else { return false }
         for number in 0..<8 {
-          let caller = socket(AF_INET, Self.stream, 0)
+          let caller = socket(AF_INET, Sockets.stream, 0)
           // The first connection is accepted; after that the backlog is full.
           if number > 0 { _ = fcntl(caller, F_SETFL, O_NONBLOCK) }
           _ = connect(caller, address, size)
@@ -72,10 +64,4 @@ final class FullListener: Sendable {
     }
     return String(decoding: text, as: UTF8.self)
   }
-
-  #if canImport(Glibc)
-    private static let stream = Int32(SOCK_STREAM.rawValue)
-  #else
-    private static let stream = SOCK_STREAM
-  #endif
 }

@@ -3,14 +3,6 @@ import TestKit
 
 @testable import YelpSDK
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension HostileServer {
   /// A request as it was received, before parsing.
   struct Request: Sendable {
@@ -36,10 +28,6 @@ extension HostileServer {
       self.descriptor = descriptor
       self.number = number
       self.record = record
-      #if !canImport(Glibc) && !canImport(Musl)
-        var on: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-      #endif
     }
 
     /// Waits for a complete request; `nil` when the client closed the connection first.
@@ -89,7 +77,7 @@ extension HostileServer {
         var sent = 0
         while sent < bytes.count {
           let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-          let count = session?.write(rest) ?? Self.write(descriptor, rest)
+          let count = session?.write(rest) ?? Sockets.write(rest, to: descriptor)
           guard count > 0 else { return false }
           sent += count
         }
@@ -118,7 +106,7 @@ extension HostileServer {
     /// Waits without reading; true when the client closed the connection meanwhile.
     func pause(milliseconds: Int32) -> Bool {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return Self.poll(&poll, milliseconds) > 0
+      return Sockets.wait(for: &poll, milliseconds: milliseconds) > 0
     }
 
     /// Says that nothing more will be sent, over TLS as well, and goes on receiving.
@@ -142,29 +130,6 @@ extension HostileServer {
       unread.append(contentsOf: buffer[..<count])
       return true
     }
-
-    #if canImport(Glibc)
-      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
-        Glibc.poll(&poll, 1, milliseconds)
-      }
-    #elseif canImport(Musl)
-      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
-        Musl.poll(&poll, 1, milliseconds)
-      }
-    #else
-      private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-      }
-      private static func poll(_ poll: inout pollfd, _ milliseconds: Int32) -> Int32 {
-        Darwin.poll(&poll, 1, milliseconds)
-      }
-    #endif
   }
 
   /// A complete, valid response.

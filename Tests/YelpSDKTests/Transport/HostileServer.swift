@@ -4,14 +4,6 @@ import Testing
 
 @testable import YelpSDK
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A loopback server on plain sockets that runs a script on each connection, however wrong.
 /// Each connection has its own thread, so scripts may block. Everything received is recorded.
 final class HostileServer: Sendable {
@@ -52,7 +44,7 @@ final class HostileServer: Sendable {
     func close(_ descriptor: Int32) {
       state.withLock { state in
         state.open.remove(descriptor)
-        HostileServer.close(descriptor)
+        Sockets.shut(descriptor)
       }
       closed.yield()
     }
@@ -64,7 +56,7 @@ final class HostileServer: Sendable {
     isIPv6: Bool = false, isRecording: Bool = true, tls: ServerTLS? = nil,
     _ script: @escaping @Sendable (Connection) -> Void
   ) throws {
-    let listener = socket(isIPv6 ? AF_INET6 : AF_INET, Self.stream, 0)
+    let listener = socket(isIPv6 ? AF_INET6 : AF_INET, Sockets.stream, 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
     self.isIPv6 = isIPv6
     isEncrypted = tls != nil
@@ -148,9 +140,9 @@ final class HostileServer: Sendable {
     guard wasRunning else { return }
     // A last connection wakes the accepting thread. That thread closes the listener itself, so that no other server can
     // get the same descriptor while it is still in use.
-    let alarm = socket(isIPv6 ? AF_INET6 : AF_INET, Self.stream, 0)
+    let alarm = socket(isIPv6 ? AF_INET6 : AF_INET, Sockets.stream, 0)
     Self.withAddress(port, isIPv6: isIPv6) { address, size in _ = connect(alarm, address, size) }
-    Self.close(alarm)
+    Sockets.shut(alarm)
     record.ended.wait()
     record.arrived.finish()
   }
@@ -162,11 +154,11 @@ final class HostileServer: Sendable {
     defer {
       // Refuses connections at once, also while a process that another test starts has a copy of the descriptor.
       shutdown(listener, Int32(SHUT_RDWR))
-      Self.close(listener)
+      Sockets.shut(listener)
       record.ended.signal()
     }
     while true {
-      let descriptor = accept(on: listener)
+      let descriptor = Sockets.connection(on: listener)
       guard descriptor >= 0 else { return }
       let number: Int? = record.state.withLock { state in
         guard !state.isStopped else { return nil }
@@ -175,7 +167,7 @@ final class HostileServer: Sendable {
         return state.accepted
       }
       guard let number else {
-        Self.close(descriptor)
+        Sockets.shut(descriptor)
         return
       }
       Thread.detachNewThread {
@@ -227,48 +219,10 @@ final class HostileServer: Sendable {
         UInt16(bigEndian: $0.pointee.sin_port)
       }
     }
-    guard let port, listens(descriptor) else {
-      close(descriptor)
+    guard let port, Sockets.listens(descriptor) else {
+      Sockets.shut(descriptor)
       throw POSIXError(.EADDRINUSE)
     }
     return port
   }
-
-  private static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
-  }
-
-  private static func listens(_ descriptor: Int32) -> Bool {
-    #if canImport(Glibc)
-      Glibc.listen(descriptor, 512) == 0
-    #elseif canImport(Musl)
-      Musl.listen(descriptor, 512) == 0
-    #else
-      Darwin.listen(descriptor, 512) == 0
-    #endif
-  }
-
-  // Processes that other tests start meanwhile would hold the sockets open.
-  #if os(Linux)
-    #if canImport(Glibc)
-      private static let stream = Int32(SOCK_STREAM.rawValue) | SocketKind.closeOnExec
-    #else
-      private static let stream = SOCK_STREAM | SocketKind.closeOnExec
-    #endif
-    private static let accept4 = unsafeBitCast(
-      dlsym(nil, "accept4"),
-      to: (@convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32).self)
-    private static func accept(on listener: Int32) -> Int32 {
-      accept4(listener, nil, nil, SocketKind.closeOnExec)
-    }
-  #else
-    private static let stream = SOCK_STREAM
-    private static func accept(on listener: Int32) -> Int32 { Darwin.accept(listener, nil, nil) }
-  #endif
 }

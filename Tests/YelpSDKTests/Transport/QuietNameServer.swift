@@ -4,12 +4,6 @@ import TestKit
   import Foundation
   import Testing
 
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
-
   /// A name server on loopback that never responds.
   final class QuietNameServer: Sendable {
     /// An element for each question that arrives.
@@ -19,7 +13,7 @@ import TestKit
 
     init() throws {
       files = try TemporaryFolder()
-      let descriptor = socket(AF_INET, Self.datagram, 0)
+      let descriptor = socket(AF_INET, Sockets.datagram, 0)
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = UInt16(53).bigEndian
@@ -70,11 +64,5 @@ import TestKit
         #expect(mount?(files.url.appending(path: name).path, "/etc/\(name)", nil, bound, nil) == 0)
       }
     }
-
-    #if canImport(Glibc)
-      private static let datagram = Int32(SOCK_DGRAM.rawValue)
-    #else
-      private static let datagram = SOCK_DGRAM
-    #endif
   }
 #endif

@@ -1,14 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The server's side of TLS, over the OpenSSL that libcurl uses.
 final class ServerTLS: @unchecked Sendable {
   // Sendable by proof: the constants are Sendable, but for the context, which OpenSSL locks.

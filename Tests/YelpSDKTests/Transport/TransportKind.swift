@@ -21,7 +21,7 @@ enum TransportKind: String, Codable, Sendable, CustomTestStringConvertible {
   }()
 
   static let isCurlAvailable: Bool = {
-    #if os(Linux)
+    #if LIBCURL
       CurlTransport.problem == nil
     #else
       false
@@ -31,7 +31,7 @@ enum TransportKind: String, Codable, Sendable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   func make(maximumCallsInFlight: Int = 64, maximumConnectionsPerHost: Int = 6) -> any YelpTransport {
-    #if os(Linux)
+    #if LIBCURL
       if self == .curl {
         return CurlTransport(
           maximumCallsInFlight: maximumCallsInFlight, maximumConnectionsPerHost: maximumConnectionsPerHost)

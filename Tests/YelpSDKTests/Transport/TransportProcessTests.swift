@@ -1,16 +1,10 @@
 import TestKit
 
-#if os(Linux) && compiler(>=6.3)
+#if LIBCURL && compiler(>=6.3)
   import Foundation
   import Testing
 
   @testable import YelpSDK
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
 
   /// What depends on the whole process: its environment, its file descriptors, its end. So each test has another process,
   /// for whose end it blocks a thread.

@@ -91,6 +91,42 @@ struct YelpErrorURLErrorTests {
     #expect((error.underlyingError as? URLError)?.code == .unknown)
   }
 
+  /// Apple's platforms: the error has a code and a text in the user's language, its cause has neither.
+  private func appleError(_ code: URLError.Code, _ text: String) -> URLError {
+    let cause = NSError(domain: "kCFErrorDomainCFNetwork", code: code.rawValue)
+    return URLError(code, userInfo: [NSLocalizedDescriptionKey: text, NSUnderlyingErrorKey: cause])
+  }
+
+  @Test(
+    "of Apple's shape has the text of the error and not of its cause, in any language",
+    arguments: [
+      (URLError.Code.timedOut, "Zeitüberschreitung bei der Anforderung.", YelpError.Code.timedOut),
+      (.notConnectedToInternet, "La connexion Internet semble interrompue.", .notConnected),
+      (.secureConnectionFailed, "An SSL error has occurred.", .insecureConnection),
+      (.networkConnectionLost, "The network connection was lost.", .connectionLost),
+    ])
+  func apple(code: URLError.Code, text: String, expected: YelpError.Code) {
+    let error = YelpError(transportFailure: appleError(code, text), of: .testing())
+    #expect(error.code == expected)
+    #expect(error.message == "The call to api.yelp.com failed: \(text)")
+    #expect(error.userMessageKey == "YelpError.\(expected.rawValue)")
+  }
+
+  @Test(
+    "of Apple's shape says that a server can't be found or refuses, whatever the language",
+    arguments: [
+      (URLError.Code.cannotFindHost, "could not be found"), (.dnsLookupFailed, "could not be found"),
+      (.cannotConnectToHost, "refused the connection"),
+    ])
+  func appleUnreachable(code: URLError.Code, says: String) {
+    let error = YelpError(
+      transportFailure: appleError(code, "Der Server wurde nicht gefunden."), of: .testing())
+    #expect(error.code == .notConnected)
+    #expect(error.message.contains(says))
+    #expect(error.recoverySuggestion?.contains("Check `baseURL`") == true)
+    #expect(error.userMessage == "Yelp can't be reached right now.")
+  }
+
   @Test("an error of another type is unknown and kept")
   func foreign() {
     struct Odd: Error {}

@@ -4,13 +4,7 @@ import Testing
 
 @testable import YelpSDK
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-#if os(Linux)
+#if LIBCURL
   extension YelpTransportTests {
     /// What servers do wrong with a connection that may be kept, and what comes of the next request.
     @Suite("Misbehaving servers", .timeLimit(.minutes(5)))

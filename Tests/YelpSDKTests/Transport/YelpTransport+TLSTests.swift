@@ -4,14 +4,6 @@ import Testing
 
 @testable import YelpSDK
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension YelpTransportTests {
   @Suite("TLS", .timeLimit(.minutes(5)))
   struct TLS {
@@ -52,7 +44,7 @@ extension YelpTransportTests {
       }
     #endif
 
-    #if os(Linux)
+    #if LIBCURL
       @Test(
         "libcurl: a trusted certificate is refused when it is for another host",
         .enabled(

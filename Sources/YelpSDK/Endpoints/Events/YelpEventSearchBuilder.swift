@@ -78,7 +78,7 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     validation.locale()
     validation.elements("categories")
     validation.flag("is_free")
-    let moments = -2_208_960_000...221_845_420_800
+    let moments = -2_208_960_000...Int64(221_845_420_800)
     let hasStart = validation.integer("start_date", moments, unit: "Unix seconds")
     let hasEnd = validation.integer("end_date", moments, unit: "Unix seconds")
     if hasStart, hasEnd { validation.ascending("start_date", "end_date", shown: Self.date(seconds:)) }

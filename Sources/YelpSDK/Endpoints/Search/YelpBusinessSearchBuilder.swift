@@ -125,8 +125,8 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     validation.locale()
     validation.price()
     validation.flag("open_now")
-    validation.integer("open_at", 0...Int.max, unit: "Unix seconds")
-    if let time = validation.parameters.text(of: "open_at").flatMap({ Int($0) }), time < Self.firstMoment {
+    validation.integer("open_at", 0...Int64.max, unit: "Unix seconds")
+    if let time = validation.parameters.text(of: "open_at").flatMap({ Int64($0) }), time < Self.firstMoment {
       validation.note("open_at", value: "\(time)", "lies before 2026")
     }
     if validation.parameters["open_now"] == true, validation.parameters.contains("open_at") {
@@ -147,7 +147,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   }
 
   /// 1 January 2026: no search is about a moment before the SDK was written.
-  private static let firstMoment = 1_767_225_600
+  private static let firstMoment: Int64 = 1_767_225_600
 }
 
 extension YelpRequestDraft {

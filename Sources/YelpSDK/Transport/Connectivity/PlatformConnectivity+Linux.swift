@@ -1,4 +1,4 @@
-#if os(Linux) && !canImport(Network)
+#if os(Linux)
   /// Linux: the kernel is asked at each read, and once a second for a stream of changes.
   final class PlatformConnectivity: Sendable {
     var current: YelpConnectivity { RouteProbe.connectivity() }
@@ -20,8 +20,9 @@
       return stream
     }
   }
-#elseif !canImport(Network)
-  /// Other platforms: the state of the network is unknown.
+#elseif !canImport(Network) || os(watchOS)
+  /// watchOS, where the path monitor reports no network to ordinary apps while calls work (Apple's TN3135), and other
+  /// platforms: the state of the network is unknown.
   final class PlatformConnectivity: Sendable {
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
 

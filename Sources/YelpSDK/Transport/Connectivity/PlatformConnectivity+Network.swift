@@ -1,8 +1,8 @@
-#if canImport(Network)
+#if canImport(Network) && !os(watchOS)
   import Dispatch
   import Network
 
-  /// Apple's platforms: the path monitor, which runs from the first question on.
+  /// Apple's platforms but watchOS: the path monitor, which runs from the first question on.
   final class PlatformConnectivity: Sendable {
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
     private let monitor = Locked<NWPathMonitor?>(nil)

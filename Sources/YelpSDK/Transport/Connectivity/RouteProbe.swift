@@ -30,7 +30,7 @@
     /// Connecting an unsent datagram socket makes the kernel look for a route, and no more. The addresses are
     /// those that documentation may use (RFC 5737, RFC 3849), so they belong to no host.
     private static func route(_ family: Int32) -> Route {
-      let descriptor = socket(family, SocketKind.datagram | SocketKind.closeOnExec, 0)
+      let descriptor = socket(family, number(SOCK_DGRAM) | O_CLOEXEC, 0)
       guard descriptor >= 0 else { return route(afterError: errno) }
       defer { close(descriptor) }
       var ipv4 = sockaddr_in()
@@ -45,6 +45,12 @@
         family == AF_INET ? connection(of: descriptor, to: ipv4) : connection(of: descriptor, to: ipv6)
       return result == 0 ? .found : route(afterError: errno)
     }
+
+    // Kinds of sockets are enumerations in glibc and numbers in musl.
+    private static func number(_ kind: some RawRepresentable<UInt32>) -> Int32 {
+      Int32(bitPattern: kind.rawValue)
+    }
+    private static func number(_ kind: Int32) -> Int32 { kind }
 
     private static func connection<Address>(of descriptor: Int32, to address: Address) -> Int32 {
       withUnsafePointer(to: address) { pointer in

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if LIBCURL
   internal import CYelpCurl
   import Foundation
 
@@ -197,7 +197,8 @@
       // libcurl 8 reports progress only when the connection is made.
       hasConnection = true
       guard !isEnded else { return YELP_CURL_SOCKET_BAD.rawValue }
-      let kind = address.pointee.kind | SocketKind.closeOnExec
+      // Linux defines SOCK_CLOEXEC as O_CLOEXEC, which is a number in every C library.
+      let kind = address.pointee.kind | O_CLOEXEC
       return sockets?.open(address.pointee.family, kind, address.pointee.protocol)
         ?? YELP_CURL_SOCKET_BAD.rawValue
     }

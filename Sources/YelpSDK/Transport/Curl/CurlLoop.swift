@@ -1,4 +1,4 @@
-#if os(Linux)
+#if LIBCURL
   internal import CYelpCurl
   import Foundation
 

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if LIBCURL
   internal import CYelpCurl
 
   /// Unpacks a body of one or more members (RFC 1952, section 2.2).

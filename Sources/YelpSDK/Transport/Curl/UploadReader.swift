@@ -1,4 +1,4 @@
-#if os(Linux)
+#if LIBCURL
   import Foundation
 
   /// The body of a request, read piece by piece. A file is never in memory as a whole.

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if LIBCURL
   import Foundation
 
   /// A failure that libcurl reported: the `underlyingError` of a ``YelpError`` from ``CurlTransport``.

@@ -1,6 +1,6 @@
 import TestKit
 
-#if os(Linux)
+#if LIBCURL
   import CYelpCurl
   import Foundation
   import Testing
