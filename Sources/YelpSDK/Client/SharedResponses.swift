@@ -270,10 +270,5 @@ extension YelpCachePolicy {
 
 extension YelpError {
   /// Whether Yelp, the network or a limit is at fault, so that an older response is better than none.
-  fileprivate var allowsStaleResponse: Bool {
-    [
-      .notConnected, .connectionLost, .timedOut, .serverError, .rateLimited, .quotaExceeded,
-      .cannotParseResponse,
-    ].contains(code)
-  }
+  fileprivate var allowsStaleResponse: Bool { code.traits.contains(.staleWillDo) }
 }

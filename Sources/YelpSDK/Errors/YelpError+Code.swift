@@ -24,6 +24,8 @@ extension YelpError {
 
     /// There is no network, or the host can't be reached.
     public static let notConnected = Code("notConnected")
+    /// This process is out of file descriptors, threads or memory. Nothing was sent.
+    public static let resourcesExhausted = Code("resourcesExhausted")
     /// The connection broke before the response was complete.
     public static let connectionLost = Code("connectionLost")
     /// No response in time.
@@ -70,6 +72,46 @@ extension YelpError {
       (error as? YelpError)?.code == code
     }
   }
+}
+
+extension YelpError.Code {
+  /// What follows from a code, whatever the request.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The same request may succeed a little later.
+    package static let retryable = Traits(rawValue: 1)
+    /// An older response from the cache is better than none.
+    package static let staleWillDo = Traits(rawValue: 2)
+    /// The request may have been carried out.
+    package static let outcomeUnknown = Traits(rawValue: 4)
+    /// A tracked event waits and is sent again.
+    package static let deliverLater = Traits(rawValue: 8)
+    /// Nothing was sent.
+    package static let notSent = Traits(rawValue: 16)
+  }
+
+  /// The traits in the table; a code that isn't in it has ``Traits/deliverLater`` alone.
+  package var traits: Traits { Self.traits[self] ?? .deliverLater }
+
+  private static let traits: [Self: Traits] = [
+    .notConnected: [.retryable, .staleWillDo, .deliverLater, .notSent],
+    .resourcesExhausted: [.retryable, .staleWillDo, .deliverLater, .notSent],
+    .connectionLost: [.retryable, .staleWillDo, .outcomeUnknown, .deliverLater],
+    .timedOut: [.retryable, .staleWillDo, .outcomeUnknown, .deliverLater],
+    .serverError: [.retryable, .staleWillDo, .outcomeUnknown, .deliverLater],
+    .rateLimited: [.retryable, .staleWillDo, .deliverLater],
+    .quotaExceeded: [.staleWillDo, .deliverLater],
+    .cannotParseResponse: [.staleWillDo, .outcomeUnknown, .deliverLater],
+    .responseTooLarge: [.outcomeUnknown, .deliverLater],
+    .cancelled: [.outcomeUnknown, .deliverLater],
+    .unknown: [.outcomeUnknown, .deliverLater],
+    .notConfigured: [.deliverLater, .notSent],
+    .insecureConnection: [.deliverLater, .notSent],
+    .invalidArguments: .notSent,
+  ]
 }
 
 extension YelpErrorCode {

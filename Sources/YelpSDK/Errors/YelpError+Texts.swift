@@ -92,6 +92,9 @@ extension YelpError {
       user: "Yelp can't be reached right now. Please try again later."),
     .notConnected: Texts(
       "Wait for the network and show what you have. Nothing was sent.", user: "You appear to be offline."),
+    .resourcesExhausted: Texts(
+      "Close files and connections, or send fewer calls at once, then try again. Nothing was sent.",
+      user: "This device is busy. Please try again in a moment."),
     .connectionLost: Texts(
       "Try again. The connection broke during the call.",
       user: "The connection was lost. Please try again."),

@@ -185,7 +185,7 @@ public struct YelpError: Error, Sendable {
   public var isRetryable: Bool {
     // The server does not have the method or the version of HTTP (501, 505), and will not have it later.
     if httpStatus == 501 || httpStatus == 505 { return false }
-    return [.serverError, .rateLimited, .timedOut, .connectionLost, .notConnected].contains(code)
+    return code.traits.contains(.retryable)
   }
 
   /// Whether the request may have been carried out although the call failed. See ``outcomeCheck``.

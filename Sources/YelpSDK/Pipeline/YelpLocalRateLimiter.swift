@@ -102,10 +102,7 @@ struct LocalLimits: Sendable {
   mutating func end(_ attempt: YelpAttempt, _ outcome: YelpAttemptOutcome, at now: Duration, date: Date) {
     if attempt.usesDailyQuota { inFlight = max(0, inFlight - 1) }
     if outcome.errorCode == .rateLimited { pausedUntil = now + .seconds(1) }
-    // With these codes nothing has reached Yelp.
-    if outcome.status == nil, let code = outcome.errorCode,
-      [.notConnected, .notConfigured, .invalidArguments, .insecureConnection].contains(code)
-    {
+    if outcome.status == nil, outcome.errorCode?.traits.contains(.notSent) == true {
       today.count = max(0, today.count - 1)
     }
     let until = Self.reset(outcome.rateLimit?.resetTime, after: date)

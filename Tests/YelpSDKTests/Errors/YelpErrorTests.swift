@@ -34,7 +34,9 @@ struct YelpErrorTests {
 
   @Test("of the network or of Yelp itself is retryable, and no other")
   func retryable() {
-    let passing: [YelpError.Code] = [.notConnected, .connectionLost, .timedOut, .rateLimited, .serverError]
+    let passing: [YelpError.Code] = [
+      .notConnected, .resourcesExhausted, .connectionLost, .timedOut, .rateLimited, .serverError,
+    ]
     for code in passing { #expect(YelpError(code, "").isRetryable) }
     let lasting: [YelpError.Code] = [
       .unknown, .notConfigured, .invalidArguments, .quotaExceeded, .unauthorized, .forbidden, .notFound,

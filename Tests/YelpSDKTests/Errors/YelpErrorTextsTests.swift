@@ -47,7 +47,7 @@ struct YelpErrorTextsTests {
       .connectionLost, .timedOut, .cancelled, .rateLimited, .quotaExceeded, .unauthorized, .forbidden,
       .notFound, .businessUnavailable, .businessMoved, .locationNotFound, .responseTooLarge,
       .requestTooLarge, .insecureConnection, .serverError, .redirected, .notCached,
-      .notDelivered, .unexpectedRequest,
+      .notDelivered, .unexpectedRequest, .resourcesExhausted,
     ]
     #expect(Set(Self.rows.map(\.code)) == codes)
   }
@@ -259,6 +259,12 @@ struct YelpErrorTextsTests {
       advises: "Wait for the network and show what you have. Nothing was sent.",
       user: "You appear to be offline.",
       made(.notConnected, "There is no network.")),
+    Row(
+      .resourcesExhausted, "a process without free file descriptors",
+      says: "The process has too many open files.",
+      advises: "Close files and connections, or send fewer calls at once, then try again. Nothing was sent.",
+      user: "This device is busy. Please try again in a moment.",
+      made(.resourcesExhausted, "The process has too many open files.")),
     Row(
       .connectionLost, "a connection that breaks",
       says: "The connection broke.",
