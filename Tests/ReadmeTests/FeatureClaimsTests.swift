@@ -38,7 +38,7 @@ struct FeatureClaimsTests {
   @Test("a request's timeout reaches the transport, and AI chat has 60 seconds")
   func timeouts() async throws {
     let yelp = yelp()
-    _ = try await yelp.categories().timeout(.seconds(3)).send()
+    _ = try await yelp.categories().attemptTimeout(.seconds(3)).send()
     _ = try await yelp.chat("Coffee in San Francisco").send()
     #expect(sandbox.requests.map(\.timeout) == [.seconds(3), .seconds(60)])
   }

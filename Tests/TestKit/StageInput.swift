@@ -33,6 +33,11 @@ extension YelpHTTPResponse {
     return YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8))
   }
 
+  /// A response whose body is a number.
+  package static func number(_ number: Int) -> YelpHTTPResponse {
+    YelpHTTPResponse(body: Data("\(number)".utf8))
+  }
+
   /// A response with the daily rate limit.
   package static func counting(
     _ remaining: Int, of limit: Int = 100, reset: String? = "2025-06-02T00:00:00+00:00"

@@ -40,8 +40,6 @@ extension YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
     configuration.limits = .unlimited
-    // Long enough that no attempt is dropped on a slow machine.
-    configuration.retry.deadline = .seconds(86_400)
     return configuration
   }
 }

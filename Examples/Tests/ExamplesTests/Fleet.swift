@@ -44,7 +44,7 @@ struct Fleet {
     var configuration = YelpConfiguration(proxy: addresses[number % addresses.count])
     configuration.retry = .never
     configuration.limits.limiter = NoLimiter()
-    configuration.timeout = .seconds(120)
+    configuration.attemptTimeout = .seconds(120)
     configuration.idleTimeout = .seconds(120)
     return YelpAPIClient(configuration: configuration)
   }

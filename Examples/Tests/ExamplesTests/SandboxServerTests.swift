@@ -86,7 +86,7 @@ struct SandboxServerTests {
   func latency() async throws {
     let (server, greeting) = try await Program.sandboxServer("--latency", "3600000")
     await #expect {
-      try await client(greeting.address).send(YelpCategoriesBuilder().timeout(.milliseconds(200)))
+      try await client(greeting.address).send(YelpCategoriesBuilder().attemptTimeout(.milliseconds(200)))
     } throws: {
       YelpError.Code.timedOut ~= $0
     }

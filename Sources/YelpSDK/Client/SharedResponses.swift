@@ -15,25 +15,39 @@ final class SharedResponses: Sendable {
   private struct State {
     var cache: ResponseCache
     /// The requests in flight by their slots. Equal calls have the same slot.
-    var inFlight: [String: InFlight] = [:]
+    var inFlight: [Slot: InFlight] = [:]
     /// Counts how often the cache was cleared. A request from before is neither joined nor cached.
     var generation = 0
     /// Sleeps until the next response expires.
     var sweeper: Task<Void, Never>?
   }
 
-  private struct InFlight {
-    /// The number of the call that started it.
-    let number: Int
+  /// What makes calls equal, beside the cache: equal calls in flight share a slot.
+  struct Slot: Hashable {
+    let key: String
     let generation: Int
-    var task: Task<Void, Never>?
-    /// The callers that wait, the earliest first.
-    var callers: [Caller]
+    let timeout: Duration?
+    let attemptTimeout: Duration?
+    let idleTimeout: Duration?
+    let retryPolicy: YelpRetryPolicy?
+    /// The number of a call that is not shared.
+    let number: Int?
   }
 
-  private struct Caller {
+  private struct InFlight {
+    /// The call that started it.
     let call: YelpCall
-    let continuation: CheckedContinuation<Outcome, Never>
+    let generation: Int
+    var task: Task<Void, Never>?
+    /// The callers that wait, by the numbers of their calls.
+    var callers: [Int: CheckedContinuation<Outcome, Never>]
+
+    /// Resumes the callers that wait, the earliest first.
+    func resume(_ outcome: (_ number: Int) -> Outcome) {
+      for (number, continuation) in callers.sorted(by: { $0.key < $1.key }) {
+        continuation.resume(returning: outcome(number))
+      }
+    }
   }
 
   /// A call with its request and the key that equal calls share.
@@ -42,7 +56,7 @@ final class SharedResponses: Sendable {
     let draft: YelpRequestDraft
     /// Equal for equal reads; `nil` when nothing is cached or shared.
     let key: String?
-    fileprivate var slot = ""
+    fileprivate var slot: Slot?
 
     init(_ call: YelpCall, _ draft: YelpRequestDraft, key: String?) {
       (self.call, self.draft, self.key) = (call, draft, key)
@@ -61,13 +75,22 @@ final class SharedResponses: Sendable {
   /// The response of a call: from the cache, by joining an equal request in flight, or by sending one.
   ///
   /// A request runs in its own task. A cancelled caller stops waiting at once. When no caller waits any more, the
-  /// request is cancelled.
+  /// request is cancelled. A call that joined late has its own time: when the request times out, it is sent again for it.
   func response(to request: Request, send: @escaping Send) async throws(YelpError) -> Response {
+    do throws(YelpError) {
+      return try await wait(for: request, send)
+    } catch {
+      guard error.code == .timedOut, request.call.isShared, !Task.isCancelled else { throw error }
+      return try await wait(for: request, send)
+    }
+  }
+
+  private func wait(for request: Request, _ send: @escaping Send) async throws(YelpError) -> Response {
     var request = request
     request.slot = slot(for: request)
     let outcome = await withTaskCancellationHandler { [request] in
       await withCheckedContinuation { continuation in
-        if let cached = join(request, Caller(call: request.call, continuation: continuation), send) {
+        if let cached = join(request, continuation, send) {
           continuation.resume(returning: .success(cached))
         } else if Task.isCancelled {
           // The task may have been cancelled before there was a request to leave.
@@ -80,19 +103,20 @@ final class SharedResponses: Sendable {
     return try outcome.get()
   }
 
-  private func slot(for request: Request) -> String {
-    guard sharesEqualCalls, request.draft.cachePolicy.sharesRequests, let key = request.key else {
-      return "#\(request.call.number)"
-    }
-    // Calls with different time-outs or retry policies are not coalesced.
+  private func slot(for request: Request) -> Slot {
     let info = request.draft.info
-    let waits = [info.timeout, info.idleTimeout].map { $0.map { "\($0)" } ?? "-" }
-    let policy = info.retryPolicy.map { "\($0)" } ?? "-"
-    return "\(state.withLock { $0.generation }) \(waits[0]) \(waits[1]) \(policy) \(key)"
+    let isShared = sharesEqualCalls && info.cachePolicy.sharesRequests && request.key != nil
+    return Slot(
+      key: request.key ?? "", generation: state.withLock { $0.generation }, timeout: info.timeout,
+      attemptTimeout: info.attemptTimeout, idleTimeout: info.idleTimeout, retryPolicy: info.retryPolicy,
+      number: isShared ? nil : request.call.number)
   }
 
   /// Looks into the cache. Without a fresh response, the caller waits for an equal request or for a new one.
-  private func join(_ request: Request, _ caller: Caller, _ send: @escaping Send) -> Response? {
+  private func join(
+    _ request: Request, _ caller: CheckedContinuation<Outcome, Never>, _ send: @escaping Send
+  ) -> Response? {
+    guard let slot = request.slot else { return nil }
     let now = clock.now()
     let number = request.call.number
     let (cached, isNew) = state.withLock { state -> (Response?, Bool) in
@@ -101,14 +125,15 @@ final class SharedResponses: Sendable {
       {
         return (found, false)
       }
-      if state.inFlight[request.slot] != nil {
-        state.inFlight[request.slot]?.callers.append(caller)
+      if let shared = state.inFlight[slot]?.call {
+        state.inFlight[slot]?.callers[number] = caller
+        shared.extendDeadline(to: request.call.deadline)
         // Queued under the lock, so that it comes before the end of the call.
         request.call.joinEqualCall()
         return (nil, false)
       }
-      state.inFlight[request.slot] = InFlight(
-        number: number, generation: state.generation, callers: [caller])
+      state.inFlight[slot] = InFlight(
+        call: request.call, generation: state.generation, callers: [number: caller])
       return (nil, true)
     }
     if isNew { start(request, send) } else { request.call.deliver() }
@@ -122,8 +147,8 @@ final class SharedResponses: Sendable {
       finish(request, outcome)
     }
     let isOver = state.withLock { state in
-      guard state.inFlight[request.slot]?.number == request.call.number else { return true }
-      state.inFlight[request.slot]?.task = task
+      guard let slot = request.slot, state.inFlight[slot]?.call === request.call else { return true }
+      state.inFlight[slot]?.task = task
       return false
     }
     if isOver { task.cancel() }
@@ -136,10 +161,10 @@ final class SharedResponses: Sendable {
     let key = limits.isEnabled && policy != .noStore ? request.key : nil
     let lifetime = CacheLifetime(limits, for: request.draft.parameters, of: request.draft.endpoint)
     let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
-      guard let ended = state.inFlight[request.slot], ended.number == request.call.number else {
+      guard let slot = request.slot, let ended = state.inFlight[slot], ended.call === request.call else {
         return (nil, nil, [])
       }
-      state.inFlight[request.slot] = nil
+      state.inFlight[slot] = nil
       guard let key, ended.generation == state.generation else { return (ended, nil, []) }
       switch outcome {
       case .success(let response):
@@ -157,45 +182,41 @@ final class SharedResponses: Sendable {
     }
     withExtendedLifetime(removed) {}
     let final = stale.map { .success($0) } ?? outcome
-    for caller in ended?.callers ?? [] {
-      let joined = caller.call.number != request.call.number
-      caller.continuation.resume(
-        returning: final.map { response in
-          var response = response
-          if joined, response.source != .stale { response.source = .shared }
-          return response
-        })
+    ended?.resume { number in
+      final.map { response in
+        var response = response
+        if number != request.call.number, response.source != .stale { response.source = .shared }
+        return response
+      }
     }
     if key != nil { sweepLater() }
   }
 
   /// Ends the wait of a call. The last one to leave cancels the request.
   private func leave(_ request: Request) {
-    let (caller, task) = state.withLock { state -> (Caller?, Task<Void, Never>?) in
-      let callers = state.inFlight[request.slot]?.callers ?? []
-      guard let index = callers.firstIndex(where: { $0.call === request.call }) else { return (nil, nil) }
-      state.inFlight[request.slot]?.callers.remove(at: index)
-      return (
-        callers[index], callers.count == 1 ? state.inFlight.removeValue(forKey: request.slot)?.task : nil
-      )
+    let (caller, task) = state.withLock {
+      state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
+      guard let slot = request.slot,
+        let caller = state.inFlight[slot]?.callers.removeValue(forKey: request.call.number)
+      else { return (nil, nil) }
+      let isLast = state.inFlight[slot]?.callers.isEmpty == true
+      return (caller, isLast ? state.inFlight.removeValue(forKey: slot)?.task : nil)
     }
     task?.cancel()
-    caller?.continuation.resume(returning: .failure(.wrapping(CancellationError())))
+    caller?.resume(returning: .failure(.wrapping(CancellationError())))
   }
 
   /// Cancels every request, and every wait for one. Requests for tokens go on: a token that Yelp has sent and the client
   /// has not read is lost.
   func cancelAll() {
     let ended = state.withLock { state in
-      let ended = state.inFlight.filter { $0.value.callers.first?.call.endpoint.isForTokens != true }
+      let ended = state.inFlight.filter { !$0.value.call.endpoint.isForTokens }
       for slot in ended.keys { state.inFlight[slot] = nil }
-      return ended.values.sorted { $0.number < $1.number }
+      return ended.values.sorted { $0.call.number < $1.call.number }
     }
     for request in ended {
       request.task?.cancel()
-      for caller in request.callers {
-        caller.continuation.resume(returning: .failure(.wrapping(CancellationError())))
-      }
+      request.resume { _ in .failure(.wrapping(CancellationError())) }
     }
   }
 

@@ -9,12 +9,12 @@ public import Foundation
 /// a response that cannot be stored is lost. The caller waits for lookups, not for storing. A lookup is cancelled with
 /// the call.
 ///
-/// Requests that are not cached, such as writes and those for one user, never reach the store. Clients with
-/// different API keys may see different fields: give each key a store or a prefix.
+/// Requests that are not cached, such as writes, never reach the store. A response is found by clients with the same API
+/// key, or for the same user of a proxy, and by no others.
 public protocol YelpResponseStore: Sendable {
   /// The response under a key; `nil` when there is none.
   ///
-  /// - Parameter key: 64 hexadecimal digits, a digest of everything that is sent but credentials. It holds no secret.
+  /// - Parameter key: 64 hexadecimal digits, a digest of everything that is sent. It shows no secret.
   func response(for key: String) async throws -> YelpStoredResponse?
 
   /// Stores a response, and replaces the one before.
@@ -36,7 +36,8 @@ public protocol YelpResponseStore: Sendable {
   /// result, and before the request is sent. Default: returns `nil` at once, so that each client sends its own.
   ///
   /// A store that several processes share can let one of them send, and the others wait for its response here. A wait
-  /// ends when the client that sends is gone, and at once when the task is cancelled.
+  /// ends when the client that sends is gone, and at once when the task is cancelled. It may take as long as an attempt
+  /// (``YelpConfiguration/attemptTimeout``); then the client sends.
   ///
   /// - Returns: `nil` when this client shall send the request: ``store(_:for:lifetime:)`` or ``release(_:)`` follows. Or
   ///   the response that another client has stored meanwhile.
@@ -121,24 +122,27 @@ final class StoredResponses: Sendable {
 
   /// A fresh response with its age; `nil` when there is none or the store cannot be reached within a second.
   func find(_ place: Place) async -> (http: YelpHTTPResponse, age: Duration)? {
-    // A separate task, since a store may not notice that it is cancelled.
-    let lookup = Task { [store] in try await store.response(for: place.name) }
-    defer { lookup.cancel() }
-    let found = await withTaskGroup(of: YelpStoredResponse?.self) { group in
-      group.addTask { try? await lookup.resultUnlessCancelled().get() }
-      group.addTask { [clock] in
-        try? await clock.sleep(.seconds(1))
-        return nil
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? nil
-    }
-    return fresh(found, at: place)
+    await look(at: place, within: .seconds(1)) { [store] in try await store.response(for: place.name) }
   }
 
   /// The fresh response that another client has stored meanwhile; `nil` when this client is to send the request.
-  func claim(_ place: Place) async -> (http: YelpHTTPResponse, age: Duration)? {
-    fresh((try? await store.claim(place.name)) ?? nil, at: place)
+  ///
+  /// - Parameter limit: How long the other client may take.
+  func claim(_ place: Place, within limit: Duration) async -> (http: YelpHTTPResponse, age: Duration)? {
+    await look(at: place, within: limit) { [store] in try await store.claim(place.name) }
+  }
+
+  private func look(
+    at place: Place, within limit: Duration,
+    _ question: @escaping @Sendable () async throws -> YelpStoredResponse?
+  ) async -> (http: YelpHTTPResponse, age: Duration)? {
+    // A separate task, since a store may not notice that it is cancelled.
+    let lookup = Task { try await question() }
+    defer { lookup.cancel() }
+    let found = try? await clock.limit(limit, failure: YelpError(.timedOut, "The store is silent.")) {
+      try await lookup.resultUnlessCancelled().get()
+    }
+    return fresh(found ?? nil, at: place)
   }
 
   /// Ends a claim without a response. Returns at once.

@@ -14,7 +14,7 @@ extension YelpAPIClient {
   /// - Parameters:
   ///   - request: A builder or a request.
   ///   - completion: Called exactly once, with the response or the error; with ``YelpError/Code/cancelled`` when the call was
-  ///     cancelled before.
+  ///     cancelled before its response had arrived.
   /// - Returns: The task of the call, to cancel it. Releasing it does not.
   @discardableResult
   public func send<Value>(
@@ -24,8 +24,7 @@ extension YelpAPIClient {
     Task { [self] in
       let result = await outcome(of: request).map(\.value)
       await MainActor.run {
-        // It may have been cancelled while its result was on the way.
-        completion(Task.isCancelled ? .failure(.wrapping(CancellationError())) : result)
+        completion(result)
       }
     }
   }

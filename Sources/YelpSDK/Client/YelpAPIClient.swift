@@ -21,14 +21,16 @@ public final class YelpAPIClient: Sendable {
   /// Why nothing can be sent with the configuration.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
+  /// Identifies the fixed key; `nil` without one.
+  private let fixedAsker: String?
 
   struct State {
     var lastNumber = 0
     var usage = YelpUsage()
     /// The day of ``YelpUsage/sentToday``, counted from 1970.
     var day = 0
-    /// Of the key that a provider gave last.
-    var keyHash: Int?
+    /// Identifies the key that a provider gave last.
+    var keyFingerprint: String?
 
     mutating func beginDay(_ today: Int) {
       if day != today { (day, usage.sentToday) = (today, 0) }
@@ -60,6 +62,7 @@ public final class YelpAPIClient: Sendable {
     }
     memoryPressure =
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
+    fixedAsker = configuration.credential.fixedKey.map(YelpCredential.fingerprint)
     let queue = tracked ?? TrackingQueue(configuration.retryQueue)
     self.tracked = queue
     limiter = configuration.limits.limiter ?? YelpLocalRateLimiter(configuration.limits, clock: clock)
@@ -77,7 +80,7 @@ public final class YelpAPIClient: Sendable {
     }
     defaults = YelpRequestDefaults(
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],
-      timeout: configuration.timeout, idleTimeout: configuration.idleTimeout,
+      timeout: configuration.attemptTimeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
     if tracked == nil { queue.serve(self) }
   }
@@ -92,7 +95,8 @@ public final class YelpAPIClient: Sendable {
 
   /// Sends a builder or a request and returns the parsed response with status, headers, raw body and more.
   ///
-  /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, cache, then the stages.
+  /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, the provider of the key or token,
+  /// cache, then the stages.
   /// A call in a task that is cancelled already sends nothing, is not counted, and is in no log.
   public func response<Value>(
     for source: some YelpRequestConvertible<Value>
@@ -103,10 +107,28 @@ public final class YelpAPIClient: Sendable {
     let call = begin(source.endpoint, info)
     do throws(YelpError) {
       let request = try built.get()
-      let response = try await response(to: call, request.draft, request.notes, request.parser.stored)
+      let response = try await limited(call, request.info.timeout) { [self] in
+        try await self.response(to: call, request.draft, request.notes, request.parser.stored)
+      }
       return end(call, with: try response.map(request.parser.finish))
     } catch {
       throw end(call, with: error, of: info)
+    }
+  }
+
+  /// The response, or an error when it does not come within the call's time-out.
+  private func limited(
+    _ call: YelpCall, _ timeout: Duration?,
+    _ work: @escaping @Sendable () async throws -> YelpResponse<any Sendable>
+  ) async throws(YelpError) -> YelpResponse<any Sendable> {
+    let limit = timeout ?? configuration.timeout
+    do {
+      return try await configuration.clock.limit(
+        limit,
+        failure: YelpError(.timedOut, "The call took longer than its time-out of \(limit?.text ?? "")."), work
+      )
+    } catch {
+      throw .wrapping(error)
     }
   }
 
@@ -118,7 +140,7 @@ public final class YelpAPIClient: Sendable {
     if log.level >= .warning { for note in notes { if let text = note() { write(.warning, call, text) } } }
     let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
     let target = draft.target
-    let key = draft.key(target: target)
+    let key = draft.key(target: target, asker: try await asker(of: call, draft.info))
     let request = SharedResponses.Request(
       call, draft, key: key.map { "\($0)\n\(parser.name) \(parser.outputType)" })
     return try await responses.response(to: request) { [self] () async throws(YelpError) in
@@ -191,8 +213,7 @@ public final class YelpAPIClient: Sendable {
     stages.append(
       AuthenticationStage(
         credential: configuration.credential, basicCredential: configuration.basicCredential,
-        baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call,
-        keyProvided: { [self] in forgetResponses(ofKeyBefore: $0) }))
+        baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call, log: log))
     return Pipeline(stages: stages) { [self] request in
       let attempt = call.beginAttempt()
       let today = YelpTimestamp.day(of: clock.date())
@@ -205,6 +226,8 @@ public final class YelpAPIClient: Sendable {
       call.report(.sent(attempt: attempt))
       write(.debug, call, "attempt \(attempt)")
       let begun = clock.now()
+      var request = request
+      if let deadline = call.deadline { request.timeout = max(.zero, min(request.timeout, deadline - begun)) }
       let response = try await transport.send(request)
       call.report(
         .answered(status: response.status, bytes: response.body.count), duration: clock.now() - begun)
@@ -220,7 +243,9 @@ public final class YelpAPIClient: Sendable {
       return nil
     }
     var found = await store.find(place)
-    if found == nil, draft.cachePolicy != .cacheOnly { found = await store.claim(place) }
+    if found == nil, draft.cachePolicy != .cacheOnly {
+      found = await store.claim(place, within: draft.attemptTimeout ?? configuration.attemptTimeout)
+    }
     guard let (http, age) = found, var response = try? parse(http, draft.info, with: parser, attempts: 0)
     else { return nil }
     response.source = .cache
@@ -237,16 +262,37 @@ public final class YelpAPIClient: Sendable {
     return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: attempts)
   }
 
-  /// Clears the cache when a provider returns another key: the cached responses belong to the key before it.
-  private func forgetResponses(ofKeyBefore key: String) {
-    let hash = key.hashValue
-    let last = state.withLock { state in
-      defer { state.keyHash = hash }
-      return state.keyHash
+  /// Identifies the credential that the request will carry, which is part of its key: a provider is asked here, before the
+  /// cache is looked into, so that a response of one user is given to no other.
+  private func asker(of call: YelpCall, _ info: YelpRequestInfo) async throws(YelpError) -> String? {
+    // A key for another host is refused by the stage that would add it.
+    guard info.authentication == .apiKey,
+      info.host == .configured
+        || URL(string: "https://\(info.host)").map(configuration.baseURL.isHost) == true
+    else { return nil }
+    let key: String?
+    do {
+      key = try await configuration.credential.provided(
+        within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
+    } catch {
+      throw .wrapping(error)
     }
-    guard let last, last != hash else { return }
-    store?.ignoreEarlierResponses()
-    responses.clear()
+    guard let key else { return fixedAsker }
+    call.apiKey = key
+    let fingerprint = YelpCredential.fingerprint(of: key)
+    if !configuration.credential.isToken { noteKey(fingerprint) }
+    return fingerprint
+  }
+
+  /// Begins the day anew when a provider returns another key: the daily numbers belong to the key before it.
+  private func noteKey(_ fingerprint: String) {
+    let last = state.withLock { state in
+      defer { state.keyFingerprint = fingerprint }
+      return state.keyFingerprint
+    }
+    guard let last, last != fingerprint else { return }
+    dailyNumbers.forget()
+    (limiter as? YelpLocalRateLimiter)?.forgetNumbers()
   }
 
   // MARK: Beginning and end of a call
@@ -257,10 +303,15 @@ public final class YelpAPIClient: Sendable {
       state.usage.asked += 1
       return state.lastNumber
     }
-    if number == 1 { transport.note(in: log) }
+    if number == 1 {
+      transport.note(in: log)
+      if configuration.responseStore != nil, store == nil {
+        log.log(.warning, "responseStore is not used while the cache is off: set `cache` too")
+      }
+    }
     let call = YelpCall(
       number: number, endpoint: endpoint, info: info, start: configuration.clock.now(),
-      observers: configuration.observers)
+      timeout: info?.timeout ?? configuration.timeout, observers: configuration.observers)
     call.report(.started)
     return call
   }

@@ -22,8 +22,14 @@ public struct YelpConfiguration: Sendable {
   /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that of
   /// the device. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
-  /// The longest that one attempt may take. Default: 30 seconds, since AI chat takes up to that.
-  public var timeout = YelpHTTPRequest.defaultTimeout
+  /// The longest that a whole call may take, from `send()` to its value: key, waits for the rate limit, attempts and
+  /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: `nil`, no limit but those of the attempts.
+  ///
+  /// An event that waits in the retry queue has its own end: ``YelpRetryQueueConfiguration/maximumAge``.
+  public var timeout: Duration?
+  /// The longest that one attempt may take, and so may a provider of the key. Default: 30 seconds, since AI chat takes up
+  /// to that.
+  public var attemptTimeout = YelpHTTPRequest.defaultTimeout
   /// The longest time without a byte from the server within an attempt. Default: 20 seconds.
   public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
   /// The largest response that is read, in bytes after decompression. Default: 16 MiB.
@@ -31,7 +37,8 @@ public struct YelpConfiguration: Sendable {
   /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/off``, since only you
   /// know how old a response may be on your screens. A builder's `cachePolicy(_:)` says how one request uses it.
   public var cache: YelpCacheConfiguration = .off
-  /// Keeps raw responses outside of the client, behind its cache; used while ``cache`` is on. Default: `nil`, none.
+  /// Keeps raw responses outside of the client, behind its cache. Default: `nil`, none. It is used while ``cache`` is on;
+  /// the log warns of one beside a cache that is off.
   public var responseStore: (any YelpResponseStore)?
   /// Whether equal reads in flight at the same time become one request, whose response goes to all callers.
   /// Default: `true`: every response is as fresh as without it, and two screens that show the same search are billed
@@ -41,7 +48,7 @@ public struct YelpConfiguration: Sendable {
   /// yours adds something that changes the response, such as a user's name for your proxy, put it into
   /// ``YelpRequestInfo/cachePartition`` too.
   public var sharesEqualCalls = true
-  /// When failed attempts are repeated. Default: three attempts within a minute, since most failures of a server or a
+  /// When failed attempts are repeated. Default: three attempts, since most failures of a server or a
   /// connection are short; ``YelpRetryPolicy/never`` for one. A builder's `retryPolicy(_:)` replaces it.
   public var retry = YelpRetryPolicy()
   /// The rate limits. Default: five calls a second, since Yelp refuses more, and as many in a day as Yelp reports as
@@ -81,7 +88,8 @@ public struct YelpConfiguration: Sendable {
     self.transport = transport
   }
 
-  /// A configuration with a function that returns the key before each attempt.
+  /// A configuration with a function that returns the key. It is called once for each call, before the cache is looked
+  /// into, and its time counts towards ``attemptTimeout``.
   public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
     self.init(credential: .provider(apiKeyProvider))
   }
@@ -90,8 +98,9 @@ public struct YelpConfiguration: Sendable {
   ///
   /// - Parameters:
   ///   - proxy: Its address.
-  ///   - tokenProvider: Returns the token by which your proxy identifies the user. It is called before each attempt,
-  ///     and the token is sent to the proxy as `Authorization: Bearer …`. Default: none.
+  ///   - tokenProvider: Returns the token by which your proxy identifies the user. It is called once for each call, before
+  ///     the cache is looked into: a response that came for one token is given for no other, and when the provider throws,
+  ///     the call fails. The token is sent to the proxy as `Authorization: Bearer …`. Default: none.
   public init(proxy: YelpBaseURL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
     self.init(credential: tokenProvider.map { .token($0) } ?? .none)
     baseURL = proxy
@@ -117,7 +126,10 @@ public struct YelpConfiguration: Sendable {
       baseURL.problems + (authorizationBaseURL?.problems ?? []) + cache.problems + retry.problems
       + headers.problems + limits.problems + retryQueue.problems
     if let problem = locale?.problem(field: "locale") { problems.append(problem) }
-    for (field, value) in [("timeout", timeout), ("idleTimeout", idleTimeout)] {
+    for (field, value) in [
+      ("timeout", timeout ?? attemptTimeout), ("attemptTimeout", attemptTimeout),
+      ("idleTimeout", idleTimeout),
+    ] {
       problems.add(
         field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
         unless: value > .zero)
@@ -181,7 +193,7 @@ extension YelpConfiguration: CustomStringConvertible, CustomDebugStringConvertib
       self,
       children: [
         "baseURL": baseURL.description, "credential": credential.description,
-        "locale": locale?.rawValue as Any, "timeout": timeout,
+        "locale": locale?.rawValue as Any, "timeout": timeout as Any, "attemptTimeout": attemptTimeout,
       ])
   }
 }

@@ -69,12 +69,16 @@ extension YelpRequestBuilder {
   /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
   public consuming func header(_ name: String, _ value: String?) -> Self { with { $0.headers[name] = value } }
 
-  /// The longest that one attempt may take; `nil` takes the configuration's (30 seconds by default).
-  public consuming func timeout(_ timeout: Duration?) -> Self { with { $0.timeout = timeout } }
+  /// The longest that the whole call may take, from `send()` to its value: key, waits for the rate limit, attempts and
+  /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: the configuration's, which has no limit by default.
+  public consuming func timeout(_ timeout: Duration) -> Self { with { $0.timeout = timeout } }
 
-  /// The longest time without a byte from the server; `nil` takes the configuration's (20 seconds by default), or the
-  /// request's ``timeout(_:)`` when that is longer.
-  public consuming func idleTimeout(_ timeout: Duration?) -> Self { with { $0.idleTimeout = timeout } }
+  /// The longest that one attempt may take. Default: the configuration's, 30 seconds by default.
+  public consuming func attemptTimeout(_ timeout: Duration) -> Self { with { $0.attemptTimeout = timeout } }
+
+  /// The longest time without a byte from the server. Default: the configuration's (20 seconds by default), or the
+  /// request's ``attemptTimeout(_:)`` when that is longer.
+  public consuming func idleTimeout(_ timeout: Duration) -> Self { with { $0.idleTimeout = timeout } }
 
   /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``.
   public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self { with { $0.cachePolicy = policy } }
@@ -85,8 +89,8 @@ extension YelpRequestBuilder {
     with { $0.cachePartition = partition }
   }
 
-  /// When a failed attempt is repeated; `nil` takes the configuration's policy.
-  public consuming func retryPolicy(_ policy: YelpRetryPolicy?) -> Self { with { $0.retryPolicy = policy } }
+  /// When a failed attempt is repeated; ``YelpRetryPolicy/never`` for one attempt. Default: the configuration's policy.
+  public consuming func retryPolicy(_ policy: YelpRetryPolicy) -> Self { with { $0.retryPolicy = policy } }
 
   /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent.
   public consuming func idempotent(_ isIdempotent: Bool) -> Self { with { $0.isIdempotent = isIdempotent } }

@@ -138,7 +138,9 @@ public struct YelpRequestDraft: Sendable {
       advice:
         "Set members with .parameter(_:_:), or send your own body with .parameterEncoding(.query).",
       unless: body == nil || info.parameterEncoding == .query)
-    for (field, value) in [("timeout", info.timeout), ("idleTimeout", info.idleTimeout)] {
+    for (field, value) in [
+      ("timeout", info.timeout), ("attemptTimeout", info.attemptTimeout), ("idleTimeout", info.idleTimeout),
+    ] {
       guard let value else { continue }
       problems.add(
         field, value: "\(value)", rule: "must be longer than zero", advice: "Allow a second at least.",
@@ -185,20 +187,24 @@ struct YelpRequestDefaults: Sendable {
 
 extension YelpRequestDraft {
   /// The key that equal reads share, so that one response serves both: everything that is sent, and
-  /// ``YelpRequestInfo/cachePartition``. It holds no secret. Keys are compared within one client, which has one base
-  /// URL and one credential.
+  /// ``YelpRequestInfo/cachePartition``. It holds no secret. Keys are compared within one client, which has one base URL.
   ///
   /// `nil` for requests that are neither cached nor shared: every request that is not an idempotent `GET`, acts for one
   /// user, or has a secret header.
   ///
-  /// - Parameter target: ``target``, which takes longer to make than all the rest.
-  func key(target: String) -> String? {
+  /// - Parameters:
+  ///   - target: ``target``, which takes longer to make than all the rest.
+  ///   - asker: Identifies the credential that the request will carry, without showing it; `nil` for none.
+  func key(target: String, asker: String?) -> String? {
     guard info.method == .get, info.isIdempotent, body == nil,
       info.authentication == .apiKey || info.authentication == .none, !info.headers.holdsSecrets
     else { return nil }
     var key = "\(info.authentication) \(info.host)\(target)"
+    if let asker { key += "\nfor \(asker)" }
     if let partition = info.cachePartition { key += "\nin \(YelpURLEncoding.encoded(partition))" }
-    for (name, value) in info.headers.sorted { key += "\n\(name.asciiLowercased): \(value)" }
+    for (name, value) in info.headers.sorted {
+      key += "\n\(name.asciiLowercased): \(YelpURLEncoding.encoded(value))"
+    }
     return key
   }
 
@@ -228,8 +234,8 @@ extension YelpRequestDraft {
     if let body, info.headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
     var request = YelpHTTPRequest(
       method: info.method, url: url, headers: headers, body: body?.content.plain,
-      timeout: info.timeout ?? defaults.timeout,
-      idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.timeout ?? .zero),
+      timeout: info.attemptTimeout ?? defaults.timeout,
+      idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.attemptTimeout ?? .zero),
       maximumResponseSize: defaults.maximumResponseSize, uploadProgress: values.uploadProgress)
     request.hidesContent = info.hidesContent
     return request

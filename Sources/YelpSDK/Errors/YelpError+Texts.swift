@@ -99,7 +99,8 @@ extension YelpError {
       "Try again. The connection broke during the call.",
       user: "The connection was lost. Please try again."),
     .timedOut: Texts(
-      "Try again, or allow more time with .timeout(_:).", user: "This is taking too long. Please try again."),
+      "Try again, or allow more time with .timeout(_:) and .attemptTimeout(_:).",
+      user: "This is taking too long. Please try again."),
     .cancelled: Texts("Do nothing: the call was cancelled on purpose.", user: "The request was cancelled."),
     .rateLimited: Texts(
       "Wait a second, and call less often.",

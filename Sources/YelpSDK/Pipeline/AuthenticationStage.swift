@@ -11,18 +11,23 @@ struct AuthenticationStage: YelpMiddleware {
   /// The base URL of token requests, which contain the client secret.
   var tokenBaseURL = YelpBaseURL.production
   var call = YelpCall()
-  /// Called when a provider returns a key: cached responses belong to the key before it.
-  var keyProvided: @Sendable (String) -> Void = { _ in }
+  var log = YelpLog()
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     var request = request
-    request.headers["Authorization"] = nil
+    if request.headers["Authorization"] != nil {
+      log.log(
+        .warning, id: request.id, endpoint: info.endpoint,
+        "a middleware has set Authorization, which is removed: the token of your server's user belongs to tokenProvider"
+      )
+      request.headers["Authorization"] = nil
+    }
     if info.endpoint.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
     guard needsCredential(info.authentication) else { return try await next(request) }
     try baseURL.checkHost(of: request.url, for: info.authentication)
-    let (scheme, secrets) = try await credential(for: info.authentication)
+    let (scheme, secrets) = try credential(for: info.authentication)
     request.headers["Authorization"] = "\(scheme) \(secrets[0])"
     try Task.checkCancellation()
     do {
@@ -46,7 +51,7 @@ struct AuthenticationStage: YelpMiddleware {
   /// The scheme, and the credential first among the forms that no error may show.
   private func credential(
     for authentication: YelpAuthentication
-  ) async throws -> (scheme: String, secrets: [String]) {
+  ) throws -> (scheme: String, secrets: [String]) {
     switch authentication {
     case .accessToken: return ("Bearer", [try accessToken()])
     case .basic:
@@ -55,7 +60,8 @@ struct AuthenticationStage: YelpMiddleware {
           "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
       }
       return ("Basic", [basicCredential.encoded, basicCredential.password])
-    default: return ("Bearer", [try await apiKey()])
+    // A fixed key is checked with the configuration. A provider was asked at the beginning of the call.
+    default: return ("Bearer", [credential.fixedKey ?? call.apiKey ?? ""])
     }
   }
 
@@ -68,30 +74,6 @@ struct AuthenticationStage: YelpMiddleware {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")
     }
     return token
-  }
-
-  private func apiKey() async throws -> String {
-    let provide: @Sendable () async throws -> String
-    switch credential.kind {
-    case .provider(let provider), .token(let provider): provide = provider
-    // A fixed key is checked with the configuration.
-    case .key, .none: return credential.fixedKey ?? ""
-    }
-    let name = credential.isToken ? "token" : "API key"
-    let key: String
-    do { key = try await provide() } catch let error as CancellationError { throw error } catch {
-      var failure = YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
-      failure.meaning = YelpErrorMeaning(
-        .notConfigured, advice: "`underlyingError` is the error that the provider threw.")
-      throw failure
-    }
-    let problems =
-      credential.isToken ? YelpCredential.problems(withToken: key) : YelpCredential.problems(with: key)
-    if !problems.isEmpty {
-      throw YelpError(.notConfigured, "The \(name) cannot be used.", problems: problems)
-    }
-    keyProvided(key)
-    return key
   }
 
   private static func missing(_ field: String, _ message: String, advice: String) -> YelpError {

@@ -12,15 +12,13 @@ struct RetryStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     let policy = info.retryPolicy ?? policy
-    let start = clock.now()
     var attempt = 1
-    var repeated = request
     while true {
       let begun = clock.now()
       let result: Result<YelpHTTPResponse, any Error>
       var failure: YelpError
       do {
-        let response = try await next(repeated)
+        let response = try await next(request)
         if response.isSuccess { return response }
         result = .success(response)
         failure = YelpError(response, to: request, info: info, now: clock.date())
@@ -30,7 +28,7 @@ struct RetryStage: YelpMiddleware {
         failure.request = request.redacted
       }
       let decision = RetryDecision(
-        policy: policy, attempt: attempt, elapsed: clock.now() - start, failure: failure,
+        policy: policy, attempt: attempt, left: call.deadline.map { $0 - clock.now() }, failure: failure,
         isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
@@ -43,9 +41,6 @@ struct RetryStage: YelpMiddleware {
         "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \(duration.text), next in \(wait.text)"
       )
       try await clock.sleep(wait)
-      let left = policy.deadline - (clock.now() - start)
-      guard left > .zero else { return try result.get() }
-      repeated.timeout = min(request.timeout, left)
       attempt += 1
     }
   }
@@ -60,10 +55,10 @@ enum RetryDecision: Equatable {
   ///
   /// - Parameters:
   ///   - attempt: The number of the attempt that failed. The first is 1.
-  ///   - elapsed: The time since the first attempt began.
+  ///   - left: The time that is left for the call; `nil` without a limit.
   ///   - random: A number from 0 up to 1, drawn anew for each decision.
   init(
-    policy: YelpRetryPolicy, attempt: Int, elapsed: Duration, failure: YelpError, isIdempotent: Bool,
+    policy: YelpRetryPolicy, attempt: Int, left: Duration?, failure: YelpError, isIdempotent: Bool,
     random: Double
   ) {
     self = .giveUp
@@ -71,15 +66,18 @@ enum RetryDecision: Equatable {
     guard isIdempotent, attempt < policy.maximumAttempts, failure.isRetryable, !failure.isRefusal
     else { return }
     let asked = max(failure.retryAfter ?? .zero, failure.code == .rateLimited ? Self.limitWindow : .zero)
-    guard asked <= policy.maximumRetryAfter else { return }
+    guard asked <= min(policy.maximumRetryAfter, Self.longestWait) else { return }
     let backoff = Backoff(first: policy.baseDelay, factor: policy.factor, maximum: policy.maximumDelay)
     let wait = max(asked, backoff.pause(after: attempt, jitter: min(random, 1)))
-    guard elapsed + wait + Self.shortestAttempt <= policy.deadline else { return }
+    if let left, wait + Self.shortestAttempt > left { return }
     self = .retry(after: wait)
   }
 
   /// Yelp counts requests by the second, so a shorter pause would be refused again, whatever `Retry-After` says.
   private static let limitWindow: Duration = .seconds(1)
+
+  /// A day, after which no caller waits any more.
+  private static let longestWait: Duration = .seconds(86_400)
 
   /// An attempt with less time than this is unlikely to get a response, but it is billed.
   private static let shortestAttempt: Duration = .seconds(1)

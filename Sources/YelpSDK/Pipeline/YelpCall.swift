@@ -17,6 +17,8 @@ final class YelpCall: Sendable {
   private struct State {
     var attempts = 0
     var accessToken: String?
+    var apiKey: String?
+    var deadline: Duration?
     var isShared = false
     var events: [YelpCallEvent] = []
     var isDelivering = false
@@ -30,7 +32,7 @@ final class YelpCall: Sendable {
 
   init(
     number: Int = 0, endpoint: YelpEndpoint = .generic, info: YelpRequestInfo? = nil, start: Duration = .zero,
-    observers: [any YelpObserver] = []
+    timeout: Duration? = nil, observers: [any YelpObserver] = []
   ) {
     id = String(number)
     self.number = number
@@ -42,6 +44,7 @@ final class YelpCall: Sendable {
     path = shown?.path
     self.start = start
     self.observers = observers
+    if let timeout { state.withLock { $0.deadline = start + timeout } }
   }
 
   /// How often its request was handed to the transport.
@@ -59,6 +62,22 @@ final class YelpCall: Sendable {
   var accessToken: String? {
     get { state.withLock { $0.accessToken } }
     set { state.withLock { $0.accessToken = newValue } }
+  }
+
+  /// What the provider of the key or of a proxy's user's token returned for this call.
+  var apiKey: String? {
+    get { state.withLock { $0.apiKey } }
+    set { state.withLock { $0.apiKey = newValue } }
+  }
+
+  /// When its time is over, by the clock of the configuration; `nil` without a limit.
+  var deadline: Duration? { state.withLock { $0.deadline } }
+
+  /// Lets its request take as long as another call may wait for it.
+  func extendDeadline(to other: Duration?) {
+    state.withLock { state in
+      state.deadline = state.deadline.flatMap { own in other.map { max(own, $0) } }
+    }
   }
 
   /// Whether it joined an equal call in flight.

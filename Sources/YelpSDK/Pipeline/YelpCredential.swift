@@ -23,15 +23,13 @@ public struct YelpCredential: Sendable {
   /// A fixed key.
   public static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
 
-  /// A key that is requested before each attempt, for example from the keychain or your server.
-  ///
-  /// Another key for the same account needs no more. For a key of another account make another client: this one keeps
-  /// the daily numbers that Yelp sent for the previous account, and requests no key once its calls are used up.
+  /// A key that is requested once for each call, before the cache is looked into, for example from the keychain or your
+  /// server. Responses are cached for the key that they came for, and another key begins with no daily numbers.
   public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
 
-  /// The token with which a proxy knows its user, requested before each attempt.
+  /// The token with which a proxy knows its user, requested once for each call.
   static func token(_ token: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .token(token))
   }
@@ -42,6 +40,38 @@ public struct YelpCredential: Sendable {
   /// A digest that identifies a key without showing it: 32 hexadecimal digits of its SHA-256. Processes that share the
   /// rate limit of a key, or other state, can use it as a common name.
   public static func fingerprint(of apiKey: String) -> String { String(SHA256.hex(apiKey).prefix(32)) }
+
+  /// What a provider returns: the key, or the token of a proxy's user. `nil` where there is no provider.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest that the provider may take.
+  ///   - clock: The clock of the configuration.
+  func provided(within limit: Duration, _ clock: YelpClock) async throws -> String? {
+    let provide: @Sendable () async throws -> String
+    switch kind {
+    case .provider(let provider), .token(let provider): provide = provider
+    case .key, .none: return nil
+    }
+    let name = isToken ? "token" : "API key"
+    // A task outside of the call's, since a provider may not notice that it is cancelled.
+    let task = Task { try await provide() }
+    defer { task.cancel() }
+    let result = try await clock.limit(
+      limit, failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text).")
+    ) { try await task.resultUnlessCancelled() }
+    let key: String
+    do { key = try result.get() } catch let error as CancellationError { throw error } catch {
+      var failure = YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
+      failure.meaning = YelpErrorMeaning(
+        .notConfigured, advice: "`underlyingError` is the error that the provider threw.")
+      throw failure
+    }
+    let problems = isToken ? Self.problems(withToken: key) : Self.problems(with: key)
+    if !problems.isEmpty {
+      throw YelpError(.notConfigured, "The \(name) cannot be used.", problems: problems)
+    }
+    return key
+  }
 
   /// The rules that a key breaks; empty when it can be sent. The key is never repeated.
   static func problems(with key: String) -> [YelpProblem] {

@@ -55,6 +55,9 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
     limits.withLock { $0.end(attempt, outcome, at: now, date: date) }
   }
 
+  /// Forgets what Yelp has reported of the day, which another key does not share.
+  func forgetNumbers() { limits.withLock { $0.forgetNumbers() } }
+
   /// How many attempts wait in line behind the first.
   var waiting: Int { line.waiting }
 
@@ -121,6 +124,9 @@ struct LocalLimits: Sendable {
       closed[isResource ? attempt.resource : ""] = until
     }
   }
+
+  /// Forgets what Yelp has reported of the day.
+  mutating func forgetNumbers() { (left, closed) = (nil, [:]) }
 
   /// Throws when an attempt may not be sent today.
   func check(_ attempt: YelpAttempt, at date: Date) throws(YelpError) {

@@ -11,9 +11,12 @@ public struct YelpRequestInfo: Sendable, Hashable {
   public var parameterEncoding: ParameterEncoding = .query
   /// The name of the parser that reads the response; a request fills it in from its parser.
   public var responseParser = ""
-  /// The longest that one attempt may take; `nil` takes the configuration's.
+  /// The longest that the whole call may take, from `send()` to its value: key, waits, attempts and pauses. `nil` takes
+  /// the configuration's.
   public var timeout: Duration?
-  /// The longest time without a byte from the server; `nil` takes the configuration's, or ``timeout`` when that is
+  /// The longest that one attempt may take; `nil` takes the configuration's.
+  public var attemptTimeout: Duration?
+  /// The longest time without a byte from the server; `nil` takes the configuration's, or ``attemptTimeout`` when that is
   /// longer.
   public var idleTimeout: Duration?
   /// Extra header fields.
@@ -94,6 +97,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
       .localePlacement: localePlacement.rawValue, .hidesContent: hidesContent,
     ]
     plain[.timeout] = timeout?.seconds
+    plain[.attemptTimeout] = attemptTimeout?.seconds
     plain[.idleTimeout] = idleTimeout?.seconds
     plain[.retryPolicy] = retryPolicy?.dictionary
     if !headers.isEmpty {
@@ -113,11 +117,11 @@ public struct YelpRequestInfo: Sendable, Hashable {
     /// Booleans.
     case isIdempotent, hidesContent
     /// Seconds as a `Double`; absent when the configuration decides.
-    case timeout, idleTimeout
+    case timeout, attemptTimeout, idleTimeout
     /// A dictionary of texts, secrets redacted; absent when the request has no header fields.
     case headers
-    /// A dictionary with `maximumAttempts`, `factor`, and `baseDelay`, `maximumDelay`, `maximumRetryAfter` and
-    /// `deadline` in seconds; absent when the configuration decides.
+    /// A dictionary with `maximumAttempts`, `factor`, and `baseDelay`, `maximumDelay` and `maximumRetryAfter` in seconds;
+    /// absent when the configuration decides.
     case retryPolicy
   }
 }
@@ -136,7 +140,6 @@ extension YelpRetryPolicy {
     [
       "maximumAttempts": maximumAttempts, "factor": factor, "baseDelay": baseDelay.seconds,
       "maximumDelay": maximumDelay.seconds, "maximumRetryAfter": maximumRetryAfter.seconds,
-      "deadline": deadline.seconds,
     ]
   }
 }

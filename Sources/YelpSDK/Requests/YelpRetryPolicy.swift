@@ -8,7 +8,8 @@ import Foundation
 /// decoding, cancellation, certificates, responses that are too large.
 ///
 /// The pauses grow by ``factor`` from ``baseDelay`` to ``maximumDelay``, and each is drawn at random from zero to that
-/// length, so that many clients that failed together do not retry together.
+/// length, so that many clients that failed together do not retry together. Where the call has a time-out
+/// (``YelpConfiguration/timeout``), no attempt begins in its last second.
 public struct YelpRetryPolicy: Sendable, Hashable {
   /// Attempts in all, the first one included. Default: 3, since each is billed and Yelp advises five at most.
   public var maximumAttempts: Int
@@ -21,24 +22,19 @@ public struct YelpRetryPolicy: Sendable, Hashable {
   /// The longest `Retry-After` that is waited for; when the server asks for more, the call fails at once with
   /// ``YelpError/retryAfter`` set. Default: 60 seconds.
   public var maximumRetryAfter: Duration
-  /// The time for all attempts and pauses, from the first attempt on. No attempt begins in its last second, and a
-  /// repeated one gets no more time than is left. Default: 60 seconds, two attempts of full length.
-  public var deadline: Duration
 
   public init(
     maximumAttempts: Int = 3,
     baseDelay: Duration = .milliseconds(500),
     factor: Double = 2,
     maximumDelay: Duration = .seconds(20),
-    maximumRetryAfter: Duration = .seconds(60),
-    deadline: Duration = .seconds(60)
+    maximumRetryAfter: Duration = .seconds(60)
   ) {
     self.maximumAttempts = maximumAttempts
     self.baseDelay = baseDelay
     self.factor = factor
     self.maximumDelay = maximumDelay
     self.maximumRetryAfter = maximumRetryAfter
-    self.deadline = deadline
   }
 
   /// One attempt only.
@@ -53,9 +49,6 @@ public struct YelpRetryPolicy: Sendable, Hashable {
     problems.add(
       "retry.factor", value: "\(factor)", rule: "must be a finite number of at least 1",
       advice: "Use 2, which doubles each pause.", unless: factor >= 1 && factor.isFinite)
-    problems.add(
-      "retry.deadline", value: "\(deadline)", rule: "must be longer than zero",
-      advice: "Use .never not to retry.", unless: deadline > .zero)
     for (field, value) in [
       ("baseDelay", baseDelay), ("maximumDelay", maximumDelay), ("maximumRetryAfter", maximumRetryAfter),
     ] {

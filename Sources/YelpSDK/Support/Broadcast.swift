@@ -37,6 +37,15 @@ package final class Broadcast<Value: Sendable>: Sendable {
   /// How many streams are being read.
   package var streamCount: Int { state.withLock { $0.streams.count } }
 
+  /// Forgets the latest value; streams hear nothing of it.
+  package func forget() {
+    let old = state.withLock { state in
+      defer { state.value = nil }
+      return state.value
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// Sends a value to every stream.
   package func send(_ value: Value) { update { _ in value } }
 

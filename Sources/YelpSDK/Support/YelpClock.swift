@@ -10,6 +10,8 @@ public struct YelpClock: Sendable {
   public var date: @Sendable () -> Date
   /// Waits, and throws `CancellationError` as soon as the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
+  /// Waits for the end of a time-out, as ``sleep`` does. A clock of tests that skips its sleeps doesn't skip this.
+  package var expire: @Sendable (Duration) async throws -> Void
 
   public init(
     now: @escaping @Sendable () -> Duration,
@@ -19,6 +21,26 @@ public struct YelpClock: Sendable {
     self.now = now
     self.date = date
     self.sleep = sleep
+    expire = sleep
+  }
+
+  /// Runs `work`, which must end soon after its task is cancelled, and throws `failure` when it takes longer than `limit`.
+  func limit<Value: Sendable>(
+    _ limit: Duration?, failure: @autoclosure () -> some Error,
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard let limit else { return try await work() }
+    let value = try await withThrowingTaskGroup(of: Value?.self) { group in
+      group.addTask { try await work() }
+      group.addTask { [expire] in
+        try await expire(limit)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+    guard let value else { throw failure() }
+    return value
   }
 
   /// The machine's own clock.

@@ -40,7 +40,9 @@ public final class YelpManualClock: Sendable {
 
   /// The clock for a configuration or a sandbox.
   public var clock: YelpClock {
-    YelpClock(now: { self.now }, date: { self.date }, sleep: { try await self.sleep(for: $0) })
+    var clock = YelpClock(now: { self.now }, date: { self.date }, sleep: { try await self.sleep(for: $0) })
+    clock.expire = { try await self.wait($0) }
+    return clock
   }
 
   /// Time since the clock was made.
@@ -86,13 +88,18 @@ public final class YelpManualClock: Sendable {
 
   private func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
-    let number = state.withLock { state in
-      state.lastNumber += 1
-      state.sleeps.append(duration)
-      return state.lastNumber
-    }
+    state.withLock { $0.sleeps.append(duration) }
     guard duration > .zero else { return }
     if skipsSleeps { return advance(by: duration) }
+    try await wait(duration)
+  }
+
+  /// Waits until the clock has been advanced so far.
+  private func wait(_ duration: Duration) async throws {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
     let isOver = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         add(number, for: duration, continuation)

@@ -19,7 +19,7 @@ struct CancellationTests {
     configuration.clock = clock.clock
     configuration.limits = .unlimited
     // Long enough that no call times out and retries, however slow the machine.
-    configuration.timeout = .seconds(86_400)
+    configuration.attemptTimeout = .seconds(86_400)
     configuration.idleTimeout = .seconds(86_400)
     if let url { configuration.baseURL = .custom(url) }
     change(&configuration)

@@ -50,7 +50,7 @@ struct EqualCallsTests {
 
   @Test("not with different time limits or retry policies, while they are in flight")
   func patience() async throws {
-    #expect(try await requests(Self.call, Self.call.timeout(.seconds(5))) == 2)
+    #expect(try await requests(Self.call, Self.call.attemptTimeout(.seconds(5))) == 2)
     #expect(try await requests(Self.call, Self.call.idleTimeout(.seconds(5))) == 2)
     let policy = YelpRetryPolicy(maximumAttempts: 2)
     #expect(try await requests(Self.call, Self.call.retryPolicy(policy)) == 2)
@@ -61,7 +61,7 @@ struct EqualCallsTests {
     let transport = StubTransport(body: "{}")
     let client = YelpAPIClient.prompt(transport) { $0.cache = .memory() }
     #expect(try await client.send(Self.call) == "one")
-    #expect(try await client.send(Self.call.timeout(.seconds(5))) == "one")
+    #expect(try await client.send(Self.call.attemptTimeout(.seconds(5))) == "one")
     #expect(transport.requests.count == 1)
     let other = YelpGenericBuilder(path: "/v3/things").parser(Self.parser("other"))
     #expect(try await client.send(other) == "other")

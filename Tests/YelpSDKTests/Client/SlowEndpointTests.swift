@@ -14,8 +14,8 @@ struct SlowEndpointTests {
   func limits() async throws {
     let call = YelpGenericBuilder(path: "/v3/slow")
     _ = try await client.send(call)
-    _ = try await client.send(call.timeout(.seconds(60)))
-    _ = try await client.send(call.timeout(.seconds(60)).idleTimeout(.seconds(5)))
+    _ = try await client.send(call.attemptTimeout(.seconds(60)))
+    _ = try await client.send(call.attemptTimeout(.seconds(60)).idleTimeout(.seconds(5)))
     _ = try await client.send(call.idleTimeout(.seconds(25)))
     #expect(
       transport.requests.map { [$0.timeout, $0.idleTimeout] } == [

@@ -278,6 +278,25 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
+  @Test("a response that was on its way while its business was removed is neither cached nor joined")
+  func removedInFlight() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 { try await gate.pass() }
+      return .number(number)
+    }
+    let client = client(transport)
+    let details = YelpGenericBuilder(path: "/v3/businesses/b1").parser(.json(Int.self))
+    let old = Task { try await client.send(details) }
+    await gate.waitForArrivals(1)
+    client.removeCached(businessID: "b1")
+    #expect(try await client.send(details) == 1)
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+    #expect(try await client.send(details) == 1)
+    #expect(transport.requests.count == 2)
+  }
+
   @Test("removing a business removes its details, its reviews and the searches that list it")
   func removal() async throws {
     let transport = StubTransport { request, _ in

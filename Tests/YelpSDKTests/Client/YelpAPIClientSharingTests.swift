@@ -136,7 +136,7 @@ struct YelpAPIClientSharingTests {
       YelpGenericBuilder(path: "/v3/things").header("Accept-Language", "de_DE"),
       YelpGenericBuilder(path: "/v3/things").header("X-User", "a"),
       YelpGenericBuilder(path: "/v3/things").cachePartition("a"),
-      YelpGenericBuilder(path: "/v3/things").timeout(.seconds(1)),
+      YelpGenericBuilder(path: "/v3/things").timeout(.seconds(600)),
       YelpGenericBuilder(path: "/v3/things").cachePolicy(.reload),
       YelpGenericBuilder(path: "/v3/things").cachePolicy(.noStore),
       YelpGenericBuilder(.post, path: "/v3/things"),

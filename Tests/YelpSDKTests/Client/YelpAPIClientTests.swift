@@ -152,7 +152,7 @@ struct YelpAPIClientTests {
     return try? await call.valueUnlessCancelled()?.code
   }
 
-  @Test("calls the key provider before each attempt and refuses a value that cannot be a key")
+  @Test("calls the key provider once for each call and refuses a value that cannot be a key")
   func provider() async throws {
     let transport = StubTransport(body: Self.reviews)
     let keys = Locked(["k2", "k1"])
@@ -168,7 +168,7 @@ struct YelpAPIClientTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("sends the user's token to a proxy, renewed before each attempt, and to no other host")
+  @Test("sends the user's token to a proxy, renewed for each call, and to no other host")
   func proxyTokens() async throws {
     let transport = StubTransport(body: Self.reviews)
     let tokens = Locked(["t2", "t1"])

@@ -274,7 +274,7 @@ struct YelpErrorTextsTests {
     Row(
       .timedOut, "no response in time",
       says: "The server responded with 408 and an empty body.",
-      advises: "Try again, or allow more time with .timeout(_:).",
+      advises: "Try again, or allow more time with .timeout(_:) and .attemptTimeout(_:).",
       user: "This is taking too long. Please try again.",
       responding(408)),
     Row(

@@ -100,32 +100,6 @@ struct RetryStageTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("a retry gets no more time than the deadline leaves")
-  func timeouts() async throws {
-    let time = time
-    let transport = StubTransport { request, number in
-      if number == 0 { time.advance(by: .seconds(30)) }
-      if number == 1 { time.advance(by: .seconds(20)) }
-      throw YelpError(.timedOut, "")
-    }
-    let policy = YelpRetryPolicy(baseDelay: .zero)
-    await #expect(throws: YelpError.self) {
-      try await stage(policy).intercept(.testing(), info: .testing(), next: next(transport))
-    }
-    #expect(transport.requests.map(\.timeout) == [.seconds(30), .seconds(30), .seconds(10)])
-  }
-
-  @Test("when the delay ends after the deadline, the previous failure is returned")
-  func overslept() async throws {
-    let transport = StubTransport([.failing(503), .counting(7)])
-    let stage = stage()
-    async let response = stage.intercept(.testing(), info: .testing(), next: next(transport))
-    await time.waitForSleepers(1)
-    time.advance(by: .seconds(3_600))
-    #expect(try await response.status == 503)
-    #expect(transport.requests.count == 1)
-  }
-
   @Test("each retry is a line in the log at level info")
   func logging() async throws {
     let transport = StubTransport { _, number in

@@ -112,7 +112,7 @@ struct ParameterEncodingTests {
   @Test("contain everything of the info under the documented keys")
   func info() throws {
     let request = try YelpChatBuilder("q").retryPolicy(.never).header("X-A", "1").idleTimeout(.seconds(9))
-      .build()
+      .timeout(.seconds(90)).build()
     let info = request.info.dictionary
     #expect(Set(info.keys) == Set(YelpRequestInfo.Key.allCases.map(\.rawValue)))
     #expect(info["localePlacement"] as? String == "userContext")
@@ -131,7 +131,7 @@ struct ParameterEncodingTests {
     }
     #expect(try idle(YelpChatBuilder("q")) == .seconds(60))
     #expect(try idle(YelpChatBuilder("q").idleTimeout(.seconds(5))) == .seconds(5))
-    #expect(try idle(YelpChatBuilder("q").timeout(.seconds(3))) == .seconds(20))
+    #expect(try idle(YelpChatBuilder("q").attemptTimeout(.seconds(3))) == .seconds(20))
   }
 
   @Test(

@@ -19,7 +19,7 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   /// - Parameter query: the question, 1 to 1,000 characters.
   public init(_ query: String) {
     draft.set("query", query)
-    draft.timeout = .seconds(60)
+    draft.attemptTimeout = .seconds(60)
   }
 
   public var responseParser: YelpResponseParser<YelpChatResponse> { .wire(name: "ChatResponseParser") }

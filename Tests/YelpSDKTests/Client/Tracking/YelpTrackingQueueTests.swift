@@ -297,7 +297,7 @@ struct YelpTrackingQueueTests {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
     let good = events(isAhead: true).filter { $0.id != "bad" }
-    YelpConversionsBuilder(good).testEvent().header("X-Source", "till").timeout(.seconds(5)).track(
+    YelpConversionsBuilder(good).testEvent().header("X-Source", "till").attemptTimeout(.seconds(5)).track(
       with: client)
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
