@@ -58,7 +58,10 @@ private func readModels(_ body: Data) {
   read(YelpRiskSignals.self, body)
   read(YelpChatResponse.self, body)
   read(YelpAccessToken.self, body)
-  read(YelpGraphQLError.self, body)
+  WorkLimit.check("reading an error", byteCount: body.count) {
+    _ = YelpAPIErrorBody(body: body)
+    _ = YelpHTTPResponse(body: body).errorBody
+  }
 }
 
 private func read<Model: YelpWireModel>(_ type: Model.Type, _ body: Data) {

@@ -188,7 +188,7 @@ extension YelpError {
     case .insecureConnection: underlyingError != nil
     // Without a response, the user has to sign in.
     case .unauthorized: httpStatus != nil && yelpCode == nil
-    default: isRetryable || code == .quotaExceeded || yelpCode == nil
+    default: traits.contains(.staleWillDo) || yelpCode == nil
     }
   }
 

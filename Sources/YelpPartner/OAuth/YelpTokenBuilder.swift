@@ -40,6 +40,8 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       oauth, .oauthToken, path: oauth.tokenVersion == .v2 ? "/oauth2/token" : "/oauth2/token/v3")
     draft.set("grant_type", grant)
+    draft.outcomeCheck =
+      "Send it once more: if Yelp refuses it, it is used up, and the user has to sign in again."
   }
 
   public var responseParser: YelpResponseParser<YelpAccessToken> { .wire(name: "AccessTokenResponseParser") }

@@ -193,8 +193,7 @@ extension YelpTokenProvider: CustomStringConvertible, CustomReflectable {
 extension YelpError {
   /// Whether the token endpoint refused the request itself, so that sending it again would not help.
   fileprivate var isRefusedRefresh: Bool {
-    guard let httpStatus, (400..<500).contains(httpStatus) else { return false }
-    return code != .rateLimited && code != .quotaExceeded && code != .timedOut
+    httpStatus != nil && code != .redirected && !traits.contains(.deliverLater)
   }
 }
 

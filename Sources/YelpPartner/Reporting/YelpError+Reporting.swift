@@ -65,5 +65,5 @@ enum ReportErrors {
   ]
 
   private static let otherDates = "Please choose other dates."
-  private static let again = "The report couldn't be made. Please try again."
+  private static let again = "The report couldn't be made."
 }

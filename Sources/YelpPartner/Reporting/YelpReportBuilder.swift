@@ -31,12 +31,11 @@ public struct YelpReportBuilder: YelpRequestBuilder {
     YelpResponseParser(
       name: "ReportResponseParser",
       reporting: { response, options in
-        if response.status == 202, YelpAPIErrorBody(body: response.body)?.code == .reportNotComplete {
-          return (nil, [])
-        }
+        if response.errorBody?.code == .reportNotComplete { return (nil, []) }
         let decoded = try YelpWireDecoder.decode(YelpReport.self, from: response.body, options: options)
         return (decoded.value, decoded.issues)
-      })
+      }
+    ).accepting(.reportNotComplete)
   }
 
   /// Polls until the report is ready.

@@ -25,7 +25,7 @@ public struct YelpReservationCancellationBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<Void> {
-    YelpResponseParser(name: "ReservationCancellationResponseParser") { _ in }
+    .nothing(name: "ReservationCancellationResponseParser")
       .accepting(.reservationAlreadyCanceled)
   }
 }

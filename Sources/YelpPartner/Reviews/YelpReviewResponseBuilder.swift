@@ -35,7 +35,7 @@ public struct YelpReviewResponseBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<Void> {
-    YelpResponseParser(name: "ReviewResponseResponseParser") { _ in }
+    .nothing(name: "ReviewResponseResponseParser")
   }
 
   public func validate(_ validation: inout YelpValidation) {

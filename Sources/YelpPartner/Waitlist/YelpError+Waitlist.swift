@@ -70,13 +70,15 @@ enum WaitlistErrors {
       .remoteEntryDenied, advice: "Send the party to the door.",
       userMessage: "You can join the waitlist at the restaurant only."),
     .scheduleConflict: YelpErrorMeaning(
-      .scheduleConflict, advice: "Ask for the status and try later.", userMessage: "Please try again later."),
+      .scheduleConflict, advice: "Ask for the status first.",
+      userMessage: "The restaurant takes no parties for this time."),
     .invalidSeatingPreference: YelpErrorMeaning(
       .invalidSeatingPreference, advice: "Pass a key of seatingAreas of the waitlist's info.",
       userMessage: "Please choose another seating area."),
     .conflict: YelpErrorMeaning(
-      .tooManyOnTheirWay, advice: "Try later: at most nine parties may be on their way to a restaurant.",
-      userMessage: "Please try again in a few minutes."),
+      .tooManyOnTheirWay,
+      advice: "Wait some minutes: at most nine parties may be on their way to a restaurant.",
+      userMessage: "Many parties are on their way just now."),
     .visitAlreadyInTerminalState: YelpErrorMeaning(
       .visitAlreadyInTerminalState, advice: "Ask for the visit: the party was seated, or it was cancelled.",
       userMessage: "This visit is over."),

@@ -22,6 +22,6 @@ public struct YelpVisitCancellationBuilder: YelpRequestBuilder {
   }
 
   public var responseParser: YelpResponseParser<Void> {
-    YelpResponseParser(name: "VisitCancellationResponseParser") { _ in }
+    .nothing(name: "VisitCancellationResponseParser")
   }
 }

@@ -180,7 +180,10 @@ public final class YelpAPIClient: Sendable {
       for issue in response.issues { write(.warning, call, "\(issue)") }
       return (received, response)
     } catch {
-      throw failure(error, request, http, info, attempts: call.attempts)
+      var failure = YelpError(
+        error, of: request, info, http, configuration.credential, now: configuration.clock.date())
+      failure.attempts = call.attempts
+      throw failure
     }
   }
 
@@ -216,6 +219,7 @@ public final class YelpAPIClient: Sendable {
         baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call, log: log))
     return Pipeline(stages: stages) { [self] request in
       let attempt = call.beginAttempt()
+      guard attempt > 0 else { throw CancellationError() }
       let today = YelpTimestamp.day(of: clock.date())
       state.withLock { state in
         state.beginDay(today)
@@ -258,6 +262,7 @@ public final class YelpAPIClient: Sendable {
   ) throws -> YelpResponse<any Sendable> {
     var options = configuration.decoding
     options.hidesContent = info.hidesContent
+    options.refusesPartialData = info.endpoint == .graphQL && !info.allowsPartialData
     let decoded = try parser.parse(http, options)
     return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: attempts)
   }
@@ -339,8 +344,10 @@ public final class YelpAPIClient: Sendable {
 
   private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
     var failure = failure
-    if failure.isCancellation, let info { failure.noteOutcome(of: info) }
-    failure.attempts = max(failure.attempts, call.attempts)
+    // A request that others may have joined goes on without this caller.
+    let attempts = info?.isIdempotent == false ? call.stop() : call.attempts
+    if let info { failure.noteOutcome(of: info, attempts: attempts) }
+    failure.attempts = max(failure.attempts, attempts)
     failure.requestID = call.id
     let isCancelled = failure.isCancellation
     count { usage in
@@ -364,40 +371,6 @@ public final class YelpAPIClient: Sendable {
 
   // MARK: Errors
 
-  /// An error of the stages, the transport or the parser, with the request from before it had a credential.
-  private func failure(
-    _ error: any Error, _ request: YelpHTTPRequest, _ http: YelpHTTPResponse?, _ info: YelpRequestInfo,
-    attempts: Int
-  ) -> YelpError {
-    var failure = YelpError.wrapping(error)
-    let isOfUser = configuration.credential.isToken && info.authentication == .apiKey
-    failure.authentication = isOfUser ? .accessToken : info.authentication
-    if let http, failure.httpStatus == nil {
-      // The response could not be read: it may be one of success that is an error of Yelp's.
-      let body = YelpAPIErrorBody(body: http.body)
-      if failure.code == .cannotParseResponse, body != nil {
-        failure = YelpError(http, to: request, info: info, now: configuration.clock.date())
-      } else {
-        failure.note(http, hidesContent: info.hidesContent)
-      }
-    }
-    if info.hidesContent {
-      failure.responseBody = nil
-      if failure.code == .unknown { failure.message = "The call failed: \(type(of: error))." }
-      failure.underlyingError = failure.underlyingError.map { RedactedError(description: "\(type(of: $0))") }
-    }
-    if failure.code == .unauthorized, failure.message.contains("{128}"), info.authentication == .apiKey,
-      let length = configuration.credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
-    {
-      failure.message =
-        "The key has \(length.counted("character")); Yelp's have \(YelpCredential.usualLength)."
-    }
-    failure.request = request.redacted
-    failure.attempts = attempts
-    if attempts > 0 { failure.noteOutcome(of: info) }
-    return failure
-  }
-
   /// The error of a client whose instance has no configuration.
   private static var missingConfiguration: YelpError {
     let rule = "must be configured before the first request"
@@ -407,18 +380,5 @@ public final class YelpAPIClient: Sendable {
         "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
     )
     return YelpError(.notConfigured, "This YelpSDK \(rule).", problems: [problem])
-  }
-}
-
-extension YelpError {
-  /// Says how to find out whether Yelp carried the request out, where the failure leaves that open.
-  fileprivate mutating func noteOutcome(of info: YelpRequestInfo) {
-    guard !isRefusal else { return }
-    switch code {
-    case .timedOut, .connectionLost, .serverError, .cancelled, .cannotParseResponse, .responseTooLarge,
-      .unknown:
-      outcomeCheck = info.outcomeCheck
-    default: break
-    }
   }
 }

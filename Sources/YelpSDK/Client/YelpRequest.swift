@@ -71,6 +71,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   ) {
     var draft = draft
     draft.responseParser = parser.name
+    if draft.endpoint == .graphQL, draft.info.idempotence == nil { draft.isIdempotent = draft.isGraphQLRead }
     self.draft = draft
     self.parser = parser
     self.notes = notes

@@ -92,7 +92,8 @@ extension YelpRequestBuilder {
   /// When a failed attempt is repeated; ``YelpRetryPolicy/never`` for one attempt. Default: the configuration's policy.
   public consuming func retryPolicy(_ policy: YelpRetryPolicy) -> Self { with { $0.retryPolicy = policy } }
 
-  /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent.
+  /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent; for GraphQL, whether what is
+  /// sent has no mutation.
   public consuming func idempotent(_ isIdempotent: Bool) -> Self { with { $0.isIdempotent = isIdempotent } }
 
   /// Which credentials the client adds. Default: the API key.

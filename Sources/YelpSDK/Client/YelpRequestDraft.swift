@@ -125,6 +125,19 @@ public struct YelpRequestDraft: Sendable {
     return draft
   }
 
+  /// Whether what is sent to GraphQL changes nothing: there is a query, and the word `mutation` stands nowhere but in
+  /// variables.
+  var isGraphQLRead: Bool {
+    var texts = [parameters.json]
+    switch body?.content {
+    case .data(let data)?:
+      texts.append((try? YelpJSONValue(parsing: data)) ?? .string(String(decoding: data, as: UTF8.self)))
+    case nil: break
+    default: return false
+    }
+    return texts.contains { $0.mentions(member: "query") } && !texts.contains { $0.mentions("mutation") }
+  }
+
   // MARK: Rules for every request
 
   /// The rules for every request, whatever the endpoint, that this one breaks.
@@ -156,6 +169,23 @@ extension YelpRequestDraft: CustomReflectable {
     Mirror(
       self,
       children: ["parameters": parameters.redacted(hidesContent: info.hidesContent), "info": info])
+  }
+}
+
+extension YelpJSONValue {
+  /// Whether a text stands in it, outside of GraphQL's variables.
+  fileprivate func mentions(_ text: String) -> Bool {
+    switch self {
+    case .string(let value): value.utf8.contains(text.utf8)
+    case .array(let elements): elements.contains { $0.mentions(text) }
+    case .object(let members): members.contains { $0.key != "variables" && $0.value.mentions(text) }
+    default: false
+    }
+  }
+
+  /// Whether it is an object with this member, or a list of such.
+  fileprivate func mentions(member name: String) -> Bool {
+    self[name] != nil || arrayValue?.allSatisfy { $0.mentions(member: name) } == true
   }
 }
 

@@ -10,6 +10,8 @@ public struct YelpDecodingOptions: Sendable, Hashable {
   public var maximumByteCount: Int
   /// Whether issues and errors leave out the contents of the body, since they are personal data.
   var hidesContent = false
+  /// Whether GraphQL's errors fail the call beside data too.
+  var refusesPartialData = false
   /// When the server made the response, by its header `Date`.
   var responseDate: Date?
 

@@ -7,6 +7,9 @@ public import Foundation
 /// let lines = YelpResponseParser(name: "LinesParser") { $0.text.split(separator: "\n").map(String.init) }
 /// let builder = yelp.categories().parser(lines)
 /// ```
+/// No parser gets a response that is an error of Yelp's or, by its content type, HTML: such a call fails, whatever the
+/// status. Those of JSON and ``none`` get no text either that begins with `<`.
+///
 /// The name identifies the parser when equal calls share a response: two parsers with one name and one output
 /// type must read a response in the same way.
 ///
@@ -44,15 +47,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     self.name = name
     stored = StoredParser(
       name: name, outputType: ObjectIdentifier(Output.self)
-    ) { response, options in
-      var options = options
-      options.responseDate = response.headers.date
-      do {
-        return try parse(response, options)
-      } catch {
-        throw YelpError.reading(error, parser: name, body: response.body)
-      }
-    }
+    ) { try parse($0, $1) }
     transform = Self.unboxed
   }
 
@@ -66,7 +61,18 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
 
   /// Reads a response.
   public func parse(_ response: YelpHTTPResponse) throws -> Output {
-    try finish(stored.parse(response, YelpDecodingOptions()).value)
+    do { return try finish(stored.parse(response, YelpDecodingOptions()).value) } catch let error
+      as ErrorInSuccess
+    {
+      throw YelpError(.apiError, error.body.description ?? "Yelp responded with \(error.body.code).")
+    }
+  }
+
+  /// The same parser for responses that are JSON or empty.
+  func ofJSON() -> Self {
+    var stored = stored
+    stored.readsJSON = true
+    return Self(name: name, stored: stored, transform: transform)
   }
 
   /// The same parser with its output turned into something else, for example the app's own model.
@@ -96,15 +102,38 @@ struct StoredParser: Sendable {
   let outputType: ObjectIdentifier
   /// Codes of error responses that are given to the parser like successes.
   var acceptedCodes: Set<YelpErrorCode> = []
-  let parse:
+  /// Whether a text that begins with `<` can't be a response.
+  var readsJSON = false
+  let read:
     @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> (
       value: any Sendable, issues: [YelpDecodingIssue]
     )
 
-  func accepts(_ response: YelpHTTPResponse) -> Bool {
-    if response.isSuccess { return true }
-    guard !acceptedCodes.isEmpty else { return false }
-    return YelpAPIErrorBody(body: response.body).map { acceptedCodes.contains($0.code) } ?? false
+  func accepts(_ response: YelpHTTPResponse) -> Bool { response.isSuccess || acceptsError(in: response) }
+
+  private func acceptsError(in response: YelpHTTPResponse) -> Bool {
+    !acceptedCodes.isEmpty && response.errorBody.map { acceptedCodes.contains($0.code) } ?? false
+  }
+
+  /// Reads a response, unless it is an error with a status of success, or a web page.
+  ///
+  /// - Throws: ``ErrorInSuccess`` or ``YelpError``.
+  func parse(
+    _ response: YelpHTTPResponse, _ options: YelpDecodingOptions
+  ) throws -> (value: any Sendable, issues: [YelpDecodingIssue]) {
+    if response.isSuccess, !acceptsError(in: response),
+      let body = YelpAPIErrorBody(ofSuccess: response.body, besideData: options.refusesPartialData)
+    {
+      throw ErrorInSuccess(body: body)
+    }
+    if readsJSON ? response.isWebPage : response.isHTML { throw YelpError.webPage }
+    var options = options
+    options.responseDate = response.headers.date
+    do { return try read(response, options) } catch {
+      // A parser of the user's that expects JSON.
+      if error is DecodingError, response.isWebPage { throw YelpError.webPage }
+      throw YelpError.reading(error, parser: name)
+    }
   }
 }
 
@@ -121,7 +150,8 @@ extension YelpResponseParser where Output: YelpWireModel {
       name: name ?? "wire(\(type))",
       reporting: { response, options in
         try YelpWireDecoder.decode(type, from: response.body, options: options)
-      })
+      }
+    ).ofJSON()
   }
 }
 
@@ -136,7 +166,7 @@ extension YelpResponseParser where Output: Decodable {
     _ type: Output.Type = Output.self, name: String? = nil,
     decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
   ) -> Self {
-    YelpResponseParser(name: name ?? "json(\(type))") { try decoder().decode(type, from: $0.body) }
+    YelpResponseParser(name: name ?? "json(\(type))") { try decoder().decode(type, from: $0.body) }.ofJSON()
   }
 }
 
@@ -144,25 +174,26 @@ extension YelpResponseParser where Output == YelpJSONValue {
   /// Parses any JSON into a tree. An empty body, as of a response 202 or 204, is ``YelpJSONValue/null``.
   public static var jsonValue: Self {
     YelpResponseParser(name: "jsonValue") { $0.body.isEmpty ? .null : try YelpJSONValue(parsing: $0.body) }
+      .ofJSON()
   }
 }
 
 extension YelpResponseParser where Output == Data {
-  /// The bytes of the body.
+  /// The bytes of the body, whatever they are, but HTML by its content type.
   public static var data: Self {
     YelpResponseParser(name: "data") { $0.body }
   }
 }
 
 extension YelpResponseParser where Output == String {
-  /// The body as UTF-8 text; empty for an empty body.
+  /// The body as UTF-8 text, whatever it is, but HTML by its content type; empty for an empty body.
   public static var text: Self { YelpResponseParser(name: "text") { $0.text } }
 }
 
 extension YelpResponseParser where Output == Void {
-  /// Ignores the body: any response 200–299 is a success.
+  /// Ignores the body: any response 200–299 is a success, but a web page and an error of Yelp's.
   public static var none: Self { .nothing(name: "none") }
 
   /// The same under another name, for endpoints whose responses have no content.
-  static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in } }
+  package static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in }.ofJSON() }
 }

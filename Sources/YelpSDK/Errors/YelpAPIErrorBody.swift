@@ -17,35 +17,52 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   ///
   /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, the partner host's
   /// `{"error": {"id", "description", "http_code"}}` and `{"error": {"code", "message"}}`, checkout's
-  /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}` and
-  /// RFC 6749's `{"error", "error_description"}`. Of each, any of the names counts, and of a list of errors the first one.
-  /// Texts are cut to 1,000 characters.
+  /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}`,
+  /// RFC 6749's `{"error", "error_description"}`, and gateways' `{"message"}`, `{"detail"}` and `{"error"}` with a text. Of
+  /// each, any of the names counts, and in the place of an object a list of them, a text, or one object inside another.
+  /// Of a list of errors the first one counts, with the different texts of all. Texts are cut to 1,000 characters. A body
+  /// without a code has the code `UNKNOWN`.
   public init?(body: Data) {
     guard body.count <= YelpError.maximumBodySize, let root = try? YelpJSONValue(parsing: body) else {
       return nil
     }
-    if let error = root["error"]?[0] ?? root["error"], error.objectValue != nil {
-      let description = Self.description(in: error)
-      guard let code = Self.code(in: error) ?? description.map({ _ in "UNKNOWN" }) else { return nil }
-      self.code = YelpErrorCode(code)
-      self.description = description
-      field = Self.text(in: error, ["field"])
-      instance = error["instance"]
-      newBusinessID = Self.text(in: error, ["new_business_id"])
-    } else if let error = Self.text(in: root, ["error"]),
-      Self.oauthCodes.contains(error) || Self.description(in: root) != nil
-    {
-      code = YelpErrorCode(error.uppercased())
-      description = Self.description(in: root)
-    } else if let error = root["errors"]?[0], error.objectValue != nil {
-      code = YelpErrorCode(error["extensions"].flatMap(Self.code) ?? Self.code(in: error) ?? "UNKNOWN")
-      description = Self.description(in: error)
-    } else if let code = Self.text(in: root, ["error_code"]) {
-      self.code = YelpErrorCode(code)
-      description = Self.description(in: root)
-    } else {
-      return nil
+    self.init(root)
+  }
+
+  private init?(_ root: YelpJSONValue) {
+    let errors = Self.errors(in: root)
+    guard let first = errors.first else { return nil }
+    let codes = errors.compactMap(Self.code(of:))
+    code = YelpErrorCode(
+      codes.first { $0 == YelpErrorCode.dailyPointsLimitReached.rawValue } ?? codes.first ?? Self.unknown)
+    var known = Set<String>()
+    let texts = errors.compactMap(Self.description(of:)).filter { known.insert($0).inserted }
+    description = texts.isEmpty ? nil : Self.cut(texts.joined(separator: " "))
+    field = Self.text(in: first, ["field"])
+    instance = first["instance"]
+    newBusinessID = Self.text(in: first, ["new_business_id"])
+  }
+
+  private static let unknown = "UNKNOWN"
+
+  /// Yelp's code, where the body has one.
+  var knownCode: YelpErrorCode? { code.rawValue == Self.unknown ? nil : code }
+
+  /// The errors in a value, each a text or an object with a code or a text.
+  private static func errors(in value: YelpJSONValue) -> [YelpJSONValue] {
+    if let elements = value.arrayValue {
+      return elements.flatMap { element in
+        let found = errors(in: element)
+        return found.isEmpty && element.objectValue?.isEmpty == false ? [element] : found
+      }
     }
+    // A text under `error` belongs to the object around it, which may say more.
+    let inner = [value["error"].flatMap { $0.stringValue == nil ? $0 : nil }, value["errors"]]
+    for inner in inner.compactMap(\.self) {
+      let found = errors(in: inner)
+      if !found.isEmpty { return found }
+    }
+    return code(of: value) != nil || description(of: value) != nil ? [value] : []
   }
 
   /// The codes of RFC 6749, which come without a description too. Any other word may be that of a gateway.
@@ -54,35 +71,119 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
     "invalid_scope", "invalid_token", "access_denied",
   ]
 
-  private static func code(in error: YelpJSONValue) -> String? {
-    text(in: error, ["code", "id", "error_code"])
+  private static func code(of error: YelpJSONValue) -> String? {
+    if let code = error["extensions"].flatMap(code(of:)) ?? text(in: error, ["code", "error_code"]) {
+      return code
+    }
+    // The id of an error is a code in capitals. Other objects have ids too.
+    if let id = text(in: error, ["id"]), id.contains(where: \.isUppercase), id == id.uppercased(), isName(id)
+    {
+      return id
+    }
+    guard let word = text(in: error, ["error"]), isName(word) else { return nil }
+    return oauthCodes.contains(word) || text(in: error, descriptions) != nil ? word.uppercased() : nil
   }
 
-  private static func description(in error: YelpJSONValue) -> String? {
-    text(in: error, ["description", "message", "error_message", "error_description"])
+  private static func description(of error: YelpJSONValue) -> String? {
+    if let text = error.stringValue { return text.isEmpty ? nil : cut(text) }
+    return text(in: error, descriptions) ?? (code(of: error) == nil ? text(in: error, ["error"]) : nil)
   }
+
+  private static let descriptions = [
+    "description", "message", "error_message", "error_description", "detail", "text",
+  ]
 
   /// The first of the members that is a text.
   private static func text(in error: YelpJSONValue, _ names: [String]) -> String? {
-    let text = names.lazy.compactMap { error[$0]?.stringValue }.first { !$0.isEmpty }
-    return text.map { String($0.unicodeScalars.prefix(1_000)) }
+    names.lazy.compactMap { error[$0]?.stringValue }.first { !$0.isEmpty }.map(cut)
+  }
+
+  private static func cut(_ text: String) -> String { String(text.unicodeScalars.prefix(1_000)) }
+
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= 64 && ByteSet.alphanumerics.union(ByteSet("_.-[]")).holdsAll(of: text)
   }
 
   /// Leaves the code and the name of the field alone: the texts may repeat personal data, and so may a code that is a
   /// sentence.
   mutating func hideContent() {
-    func isName(_ text: String) -> Bool {
-      text.utf8.count <= 64 && ByteSet.alphanumerics.union(ByteSet("_.-[]")).holdsAll(of: text)
-    }
     (description, instance) = (nil, nil)
-    if !isName(code.rawValue) { code = "UNKNOWN" }
-    if let name = field, !isName(name) { field = nil }
+    if !Self.isName(code.rawValue) { code = YelpErrorCode(Self.unknown) }
+    if let name = field, !Self.isName(name) { field = nil }
   }
 
   /// Whether Yelp rejects the Authorization header, which it reports like a wrong parameter.
   var isAboutAuthorization: Bool {
     field == "Authorization" || field == nil && description?.hasPrefix("Authorization ") == true
   }
+}
+
+extension YelpAPIErrorBody {
+  /// Reads a response of success; `nil` unless it is an error: it has a member for errors, and no other one with a value but
+  /// those that errors have.
+  ///
+  /// - Parameters:
+  ///   - besideData: Whether `errors` count beside `data` too.
+  ///   - isUnread: Whether the response could not be read as anything else: then one of the two conditions is enough.
+  init?(ofSuccess body: Data, besideData: Bool = false, isUnread: Bool = false) {
+    guard isUnread || Self.mayBeError(body, besideData: besideData), let index = try? YelpJSONIndex(body),
+      index[0].kind == .object
+    else { return nil }
+    // Most GraphQL responses have data without errors, which need no more than this look.
+    let mayHaveErrors = Self.errorMembers.contains { index.member($0, from: 1, to: index.after(0)) != nil }
+    guard mayHaveErrors || isUnread, let root = try? YelpJSONValue(parsing: body) else { return nil }
+    let hasErrors = Self.errorMembers.contains { root[$0].map { !Self.errors(in: $0).isEmpty } ?? false }
+    let hasNothingElse = (root.objectValue ?? [:]).allSatisfy { name, value in
+      value == .null || Self.members.contains(name) || besideData && name == "data" && root["errors"] != nil
+    }
+    guard isUnread ? hasErrors || hasNothingElse : hasErrors && hasNothingElse else { return nil }
+    self.init(root)
+  }
+
+  private static let errorMembers = ["error", "errors", "error_code"]
+
+  /// Members that an error has.
+  private static let members: Set<String> = [
+    "error", "errors", "error_code", "error_message", "error_description", "error_uri", "extensions", "code",
+    "message", "description", "detail", "status", "request_id",
+  ]
+
+  /// Looks at the first member alone: nearly all responses of success begin with another one.
+  private static func mayBeError(_ body: Data, besideData: Bool) -> Bool {
+    let head = String(decoding: body.prefix(100), as: UTF8.self).unicodeScalars
+      .drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+    guard head.first == "{" else { return false }
+    let parts = head.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else { return false }
+    let value = parts[2].drop { $0.isWhitespace || $0 == ":" }
+    return members.contains(parts[1]) || value.hasPrefix("null") || besideData && parts[1] == "data"
+  }
+}
+
+/// Thrown in the place of a value when a response of success is an error.
+struct ErrorInSuccess: Error {
+  let body: YelpAPIErrorBody
+}
+
+extension YelpHTTPResponse {
+  /// Yelp's error, whatever the status; `nil` for a response of success that is none.
+  package var errorBody: YelpAPIErrorBody? {
+    isSuccess ? YelpAPIErrorBody(ofSuccess: body) : YelpAPIErrorBody(body: body)
+  }
+
+  /// Whether the body is a page for people: HTML by its content type, or a text that begins with `<`. A Wi-Fi's sign-in page,
+  /// a firewall or a gateway has answered then. An empty body and JSON are none.
+  var isWebPage: Bool { firstByte == UInt8(ascii: "<") || isHTML }
+
+  /// Whether it is one by its content type.
+  var isHTML: Bool {
+    guard let byte = firstByte, !"{[\"".utf8.contains(byte) else { return false }
+    let type = (headers["Content-Type"] ?? "").trimmed.asciiLowercased
+    return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
+  }
+
+  /// The first byte of the text, behind white space and a byte-order mark.
+  private var firstByte: UInt8? { body.first { $0 > 32 && ![0xEF, 0xBB, 0xBF].contains($0) } }
 }
 
 /// A code in Yelp's own error body, such as `VALIDATION_ERROR`. Open: unknown ones are kept.
@@ -118,6 +219,7 @@ public struct YelpErrorCode: YelpOpenValue {
   public static let payloadTooLarge: Self = "PAYLOAD_TOO_LARGE"
   public static let tooManyRequestsPerSecond: Self = "TOO_MANY_REQUESTS_PER_SECOND"
   public static let accessLimitReached: Self = "ACCESS_LIMIT_REACHED"
+  public static let requestTimedOut: Self = "REQUEST_TIMED_OUT"
   public static let internalError: Self = "INTERNAL_ERROR"
   public static let serviceUnavailable: Self = "SERVICE_UNAVAILABLE"
   public static let dailyPointsLimitReached: Self = "DAILY_POINTS_LIMIT_REACHED"

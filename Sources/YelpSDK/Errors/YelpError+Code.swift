@@ -15,7 +15,7 @@ extension YelpError {
     public static let notConfigured = Code("notConfigured")
     /// The input breaks documented rules; `problems` lists every one. Nothing was sent.
     public static let invalidArguments = Code("invalidArguments")
-    /// The response isn't JSON, or lacks a required member.
+    /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), or lacks a required member.
     public static let cannotParseResponse = Code("cannotParseResponse")
     /// Yelp refused the request with another code; see `yelpCode`.
     public static let apiError = Code("apiError")
@@ -50,11 +50,11 @@ extension YelpError {
     public static let locationNotFound = Code("locationNotFound")
     /// The response is larger than the configured maximum.
     public static let responseTooLarge = Code("responseTooLarge")
-    /// The request is larger than Yelp accepts.
+    /// The request is larger than Yelp accepts: its body (413), its URL (414) or its header fields (431).
     public static let requestTooLarge = Code("requestTooLarge")
     /// Plain HTTP to a host that isn't loopback, or a certificate that can't be trusted.
     public static let insecureConnection = Code("insecureConnection")
-    /// The server failed (500 to 599).
+    /// The server failed (500 to 599), or isn't ready for the request (425).
     public static let serverError = Code("serverError")
     /// The server redirects to another address. Redirects are never followed.
     public static let redirected = Code("redirected")

@@ -5,8 +5,13 @@ extension YelpError {
   ///
   /// Yelp's own code decides where it says more than ``code``. With code ``Code/notConfigured`` and
   /// ``Code/invalidArguments`` it is the advice of the first problem, and the names of the others.
+  /// It ends with "Try again later." exactly where ``isRetryable`` is `true`.
   public var recoverySuggestion: String? {
     if let outcomeCheck { return "\(outcomeCheck) Yelp may have carried the request out." }
+    return isRetryable ? "\(advice) Try again later." : advice
+  }
+
+  private var advice: String {
     if let meaning { return meaning.advice }
     if code == .notConfigured || code == .invalidArguments, let problem = problems.first {
       let others = otherFields
@@ -43,19 +48,29 @@ extension YelpError {
   /// (`Localizable`).
   public var userMessage: String {
     let text =
-      needsSignIn
-      ? "Please sign in again." : meaning?.userMessage ?? (Self.texts[code] ?? Self.fallback).userMessage
+      if isOutcomeUnknown {
+        "This may have gone through. Please check before repeating it."
+      } else if needsSignIn {
+        "Please sign in again."
+      } else { meaning?.userMessage ?? (Self.texts[textCode] ?? Self.fallback).userMessage }
     return Bundle.main.localizedString(forKey: userMessageKey, value: text, table: nil)
   }
 
   /// The key under which an app's string catalog can translate ``userMessage``: `YelpError.` and the code, for example
-  /// `YelpError.notConnected`, and `YelpError.signInAgain` when the token of a
-  /// business user, or of a proxy's user, is refused.
+  /// `YelpError.notConnected`. Others are `YelpError.signInAgain` when the token of a business user, or of a proxy's user, is
+  /// refused, `YelpError.outcomeUnknown` where ``isOutcomeUnknown`` is `true`, `YelpError.unreachable` and `YelpError.webPage`.
   public var userMessageKey: String {
+    if isOutcomeUnknown { return "YelpError.outcomeUnknown" }
     if needsSignIn { return "YelpError.signInAgain" }
     if code == .notConnected, meaning?.userMessage != nil { return "YelpError.unreachable" }
-    let isKnown = Self.texts[code] != nil || meaning?.userMessage != nil
-    return "YelpError.\((isKnown ? code : .unknown).rawValue)"
+    if meaning == .webPage { return "YelpError.webPage" }
+    let isKnown = Self.texts[textCode] != nil || meaning?.userMessage != nil
+    return "YelpError.\((isKnown ? textCode : .unknown).rawValue)"
+  }
+
+  /// The code whose text for users fits: those of temporary failures ask to try again.
+  private var textCode: Code {
+    code.traits.contains(.retryable) && !isRetryable && meaning?.userMessage == nil ? .httpError : code
   }
 
   private var needsSignIn: Bool { code == .unauthorized && authentication == .accessToken }
@@ -72,7 +87,7 @@ extension YelpError {
 
   private static let fallback = Texts(
     "Read the message and the underlying error. If the cause stays unclear, log at level .debug.",
-    user: "Something went wrong. Please try again.")
+    user: "Something went wrong.")
 
   private static let texts: [Code: Texts] = [
     .unknown: fallback,
@@ -83,23 +98,23 @@ extension YelpError {
       "Correct each field named in `problems`. Nothing was sent.", user: "Please check what you entered."),
     .cannotParseResponse: Texts(
       "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
-      user: "Something went wrong. Please try again later."),
+      user: "Something went wrong."),
     .apiError: Texts(
       "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
       user: "Yelp couldn't answer this request."),
     .httpError: Texts(
       "Read `httpStatus` and `responseBody`. The response may come from a gateway or proxy.",
-      user: "Yelp can't be reached right now. Please try again later."),
+      user: "Yelp can't be reached right now."),
     .notConnected: Texts(
       "Wait for the network and show what you have. Nothing was sent.", user: "You appear to be offline."),
     .resourcesExhausted: Texts(
-      "Close files and connections, or send fewer calls at once, then try again. Nothing was sent.",
+      "Close files and connections, or send fewer calls at once. Nothing was sent.",
       user: "This device is busy. Please try again in a moment."),
     .connectionLost: Texts(
-      "Try again. The connection broke during the call.",
+      "The connection broke during the call.",
       user: "The connection was lost. Please try again."),
     .timedOut: Texts(
-      "Try again, or allow more time with .timeout(_:) and .attemptTimeout(_:).",
+      "Allow more time with .timeout(_:) and .attemptTimeout(_:).",
       user: "This is taking too long. Please try again."),
     .cancelled: Texts("Do nothing: the call was cancelled on purpose.", user: "The request was cancelled."),
     .rateLimited: Texts(
@@ -107,7 +122,7 @@ extension YelpError {
       user: "Too many requests at once. Please try again in a moment."),
     .quotaExceeded: Texts(
       "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
-      user: "Yelp can't be used any more today. Please try again tomorrow."),
+      user: "Yelp can't be used any more today."),
     .unauthorized: Texts(
       "Check that the key is complete, current and allowed to call this endpoint.",
       user: "This feature isn't available right now."),
@@ -134,11 +149,11 @@ extension YelpError {
       "Check the host's certificate, and this machine's clock and certificate authorities.",
       user: "A secure connection couldn't be made."),
     .serverError: Texts(
-      "Try again later. Yelp advises at most five attempts with growing pauses.",
+      "Yelp advises at most five attempts with growing pauses.",
       user: "Yelp is having problems. Please try again later."),
     .redirected: Texts(
       "Call the address in the Location header yourself if you trust it.",
-      user: "Yelp can't be reached right now. Please try again later."),
+      user: "Yelp can't be reached right now."),
     .notCached: Texts(
       "Use .useCache or .reload to send the request to Yelp.", user: "There is nothing to show offline yet."),
     .notDelivered: Texts(
@@ -146,8 +161,11 @@ extension YelpError {
       user: "This couldn't be sent to Yelp."),
     .unexpectedRequest: Texts(
       "Add a stub or recording for this request to the test, or correct the request.",
-      user: "Something went wrong. Please try again."),
+      user: "Something went wrong."),
   ]
+
+  /// What ``outcomeCheck`` says where the request has no better advice.
+  static let lookFirst = "Find out at Yelp whether it took effect before you send it again."
 
   private static let copyTheKey =
     "Copy the API key again from Yelp's Manage App page: it must be complete, without quotation marks, spaces or \"Bearer\"."
@@ -193,12 +211,34 @@ extension YelpError {
     .payloadTooLarge: "Shorten the request body.",
     .dailyPointsLimitReached: "Wait until midnight UTC, or request fewer GraphQL nodes.",
     .invalidGrant: "Let the user sign in again: the authorization code or refresh token is used up.",
-    .accessDenied: "Explain to the user what the app needs access for, and offer to try again.",
+    .accessDenied: "Explain to the user what the app needs access for, and offer the sign-in.",
     .invalidClient: "Check client id and client secret.",
     .unauthorizedClient: "Ask Yelp to allow this grant type for your client.",
     .unsupportedGrantType: "Use authorization_code or refresh_token.",
     .clientNotFound: "Check the client id.",
-    .invalidToken: "Refresh the access token and try once more.",
+    .invalidToken: "Refresh the access token.",
     .insufficientScope: "Ask the user to authorize the scope that this call needs.",
   ]
+}
+
+extension YelpErrorMeaning {
+  /// A page for people in the place of Yelp's response.
+  static let webPage = YelpErrorMeaning(
+    .cannotParseResponse,
+    advice:
+      "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+    userMessage: "Yelp can't be reached through this network.")
+
+  /// The meanings of statuses that come from what stands before Yelp, or say nothing of Yelp's in their body.
+  static let byStatus: [Int: YelpErrorMeaning] = [
+    403: YelpErrorMeaning(.forbidden, advice: notOfYelp), 404: YelpErrorMeaning(.notFound, advice: notOfYelp),
+    414: YelpErrorMeaning(
+      .requestTooLarge, advice: "Send fewer or shorter parameters: the URL is too long for the server."),
+    431: YelpErrorMeaning(
+      .requestTooLarge, advice: "Send fewer or shorter header fields, those of middlewares included."),
+    511: webPage,
+  ]
+
+  private static let notOfYelp =
+    "This isn't Yelp's own error, which has a JSON body: a CDN, firewall, VPN or proxy in between answered. Check the network, `baseURL` and the path."
 }

@@ -13,12 +13,7 @@ extension YelpError {
   }
 
   /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.
-  ///
-  /// - Parameter body: The body, where it is known.
-  static func reading(_ error: any Error, parser: String, body: Data = Data()) -> YelpError {
-    if case .dataCorrupted? = error as? DecodingError, body.first(where: { $0 > 32 }) == UInt8(ascii: "<") {
-      return .webPage
-    }
+  static func reading(_ error: any Error, parser: String) -> YelpError {
     var result = wrapping(error)
     if result.code == .unknown, !(error is YelpError) {
       result.code = .cannotParseResponse
@@ -74,12 +69,9 @@ extension YelpError {
   }
 
   /// HTML or XML in the place of JSON.
-  private static var webPage: YelpError {
+  static var webPage: YelpError {
     var error = YelpError(.cannotParseResponse, "The response is a web page, not JSON.")
-    error.meaning = YelpErrorMeaning(
-      .cannotParseResponse,
-      advice:
-        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.")
+    error.meaning = .webPage
     return error
   }
 }

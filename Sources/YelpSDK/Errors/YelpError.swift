@@ -147,8 +147,8 @@ public struct YelpError: Error, Sendable {
     get { fields.rateLimit }
     set { fields.rateLimit = newValue }
   }
-  /// How to find out whether Yelp carried the request out. Set when a request that must not be repeated blindly, such as a
-  /// message or a reservation, was sent and no usable response came: the SDK does not repeat it either.
+  /// How to find out whether Yelp carried the request out. Set when a request that isn't idempotent, such as a message, a
+  /// reservation or a `POST` of your own, was sent and no usable response came: the SDK does not repeat it either.
   public var outcomeCheck: String? {
     get { fields.outcomeCheck }
     set { fields.outcomeCheck = newValue }
@@ -182,13 +182,28 @@ public struct YelpError: Error, Sendable {
 
   /// Whether the same request may succeed a little later: the network or Yelp failed, or too many calls were sent in one
   /// second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
-  public var isRetryable: Bool {
-    // The server does not have the method or the version of HTTP (501, 505), and will not have it later.
-    if httpStatus == 501 || httpStatus == 505 { return false }
-    return code.traits.contains(.retryable)
+  ///
+  /// `false` where the outcome is unknown: see ``isOutcomeUnknown``.
+  public var isRetryable: Bool { !isOutcomeUnknown && traits.contains(.retryable) }
+
+  /// The traits of the code, as far as the status leaves them.
+  package var traits: Code.Traits {
+    var traits = code.traits
+    switch httpStatus ?? 0 {
+    // The server did not look at the request (425), or a network in between wants a sign-in (511).
+    case 425, 511: traits.remove(.outcomeUnknown)
+    // The server does not have the method or the version of HTTP, and will not have it later.
+    case 501, 505: traits.remove(.retryable)
+    case 408, 429, 500...: traits.insert(.deliverLater)
+    // A refusal.
+    case 200..<500 where !traits.contains(.staleWillDo): traits.remove(.deliverLater)
+    default: break
+    }
+    return traits
   }
 
-  /// Whether the request may have been carried out although the call failed. See ``outcomeCheck``.
+  /// Whether the request may have been carried out although the call failed. Find that out before you send it again: see
+  /// ``outcomeCheck``.
   public var isOutcomeUnknown: Bool { outcomeCheck != nil }
 }
 

@@ -19,7 +19,7 @@ struct RetryStage: YelpMiddleware {
       var failure: YelpError
       do {
         let response = try await next(request)
-        if response.isSuccess { return response }
+        if response.isSuccess, response.errorBody == nil { return response }
         result = .success(response)
         failure = YelpError(response, to: request, info: info, now: clock.date())
       } catch {

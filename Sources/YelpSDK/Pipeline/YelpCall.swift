@@ -20,6 +20,7 @@ final class YelpCall: Sendable {
     var apiKey: String?
     var deadline: Duration?
     var isShared = false
+    var isStopped = false
     var events: [YelpCallEvent] = []
     var isDelivering = false
     var isOver = false
@@ -50,10 +51,19 @@ final class YelpCall: Sendable {
   /// How often its request was handed to the transport.
   var attempts: Int { state.withLock { $0.attempts } }
 
-  /// Counts an attempt and returns its number. The first is 1.
+  /// Counts an attempt and returns its number. The first is 1; 0 is for none, since the call has stopped.
   func beginAttempt() -> Int {
     state.withLock { state in
+      if state.isStopped { return 0 }
       state.attempts += 1
+      return state.attempts
+    }
+  }
+
+  /// Allows no more attempts, and returns how many there were: the caller is told whether the request was sent.
+  func stop() -> Int {
+    state.withLock { state in
+      state.isStopped = true
       return state.attempts
     }
   }

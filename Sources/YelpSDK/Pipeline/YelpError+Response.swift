@@ -1,6 +1,55 @@
 import Foundation
 
 extension YelpError {
+  /// The error of a call, from whatever its stages, its transport or its parser threw.
+  ///
+  /// - Parameters:
+  ///   - request: The request from before it had a credential.
+  ///   - response: The response, when one came.
+  ///   - now: The time of a response without a `Date`.
+  init(
+    _ error: any Error, of request: YelpHTTPRequest, _ info: YelpRequestInfo, _ response: YelpHTTPResponse?,
+    _ credential: YelpCredential, now: Date
+  ) {
+    self = .wrapping(error)
+    if let response, httpStatus == nil {
+      // What could not be read may be an error in a format that could be another response too.
+      let isUnread = code == .cannotParseResponse && meaning != .webPage
+      let body =
+        (error as? ErrorInSuccess)?.body
+        ?? (isUnread ? YelpAPIErrorBody(ofSuccess: response.body, isUnread: true) : nil)
+      if let body {
+        self = YelpError(response, body, to: request, info: info, now: now)
+      } else {
+        note(response, hidesContent: info.hidesContent)
+      }
+    }
+    let isOfUser = credential.isToken && info.authentication == .apiKey
+    authentication = isOfUser ? .accessToken : info.authentication
+    if info.hidesContent {
+      responseBody = nil
+      if code == .unknown { message = "The call failed: \(type(of: error))." }
+      underlyingError = underlyingError.map { RedactedError(description: "\(type(of: $0))") }
+    }
+    if code == .unauthorized, message.contains("{128}"), info.authentication == .apiKey,
+      let length = credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
+    {
+      message = "The key has \(length.counted("character")); Yelp's have \(YelpCredential.usualLength)."
+    }
+    self.request = request.redacted
+  }
+
+  /// Decides whether the request may have been carried out: it was sent, repeating it may do harm, and the failure leaves it
+  /// open.
+  ///
+  /// - Parameter attempts: How often the request was sent.
+  mutating func noteOutcome(of info: YelpRequestInfo, attempts: Int) {
+    let isUnknown =
+      attempts > 0 && !isRefusal && traits.contains(.outcomeUnknown)
+      && (!info.isIdempotent || info.outcomeCheck != nil)
+    outcomeCheck = isUnknown ? info.outcomeCheck ?? Self.lookFirst : nil
+  }
+
   /// The error for a response that is none of success.
   ///
   /// - Parameters:
@@ -8,17 +57,28 @@ extension YelpError {
   ///   - request: The request, without a credential.
   ///   - now: The time of a response without a `Date`.
   init(_ response: YelpHTTPResponse, to request: YelpHTTPRequest, info: YelpRequestInfo, now: Date) {
-    var body = YelpAPIErrorBody(body: response.body)
+    self.init(response, response.errorBody, to: request, info: info, now: now)
+  }
+
+  private init(
+    _ response: YelpHTTPResponse, _ body: YelpAPIErrorBody?, to request: YelpHTTPRequest,
+    info: YelpRequestInfo, now: Date
+  ) {
+    var body = body
     if info.hidesContent { body?.hideContent() }
     self.init(
       Self.code(status: response.status, body: body),
       Self.message(body: body, response: response, info: info), httpStatus: response.status)
-    yelpCode = body?.code
+    yelpCode = body?.knownCode
     yelpDescription = body?.description
     field = body?.field
     newBusinessID = body?.newBusinessID
     if let meaning = yelpCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
       (code, self.meaning) = (meaning.code, meaning)
+    } else if let meaning = YelpErrorMeaning.byStatus[response.status], meaning.code == code,
+      body == nil || code == .requestTooLarge
+    {
+      self.meaning = meaning
     }
     retryAfter = RetryAfter.duration(response.headers, now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
@@ -43,6 +103,7 @@ extension YelpError {
     switch body?.code {
     case .tooManyRequestsPerSecond?: return .rateLimited
     case .accessLimitReached?, .dailyPointsLimitReached?, .partnerQuotaExceeded?: return .quotaExceeded
+    case .requestTimedOut?: return .timedOut
     case .businessUnavailable?: return .businessUnavailable
     case .businessMigrated?: return .businessMoved
     case .locationNotFound?: return .locationNotFound
@@ -58,19 +119,28 @@ extension YelpError {
     case 403: return .forbidden
     case 404: return .notFound
     case 408: return .timedOut
-    case 413: return .requestTooLarge
+    case 413, 414, 431: return .requestTooLarge
     case 429: return .rateLimited
-    case 500...: return .serverError
-    default: return body == nil ? .httpError : .apiError
+    case 511: return .cannotParseResponse
+    case 425, 500...: return .serverError
+    default: return body.map { byYelpCode[$0.code] ?? .apiError } ?? .httpError
     }
   }
+
+  /// Codes of Yelp's that say what their usual status says, for responses with another one.
+  private static let byYelpCode: [YelpErrorCode: Code] = [
+    .notFound: .notFound, .businessNotFound: .notFound, .authorizationError: .forbidden,
+    .notAuthorized: .forbidden, .noBusinessAccess: .forbidden, .partnerEndpointDisabled: .forbidden,
+    .payloadTooLarge: .requestTooLarge, .internalError: .serverError, .serviceUnavailable: .serverError,
+  ]
 
   private static func message(
     body: YelpAPIErrorBody?, response: YelpHTTPResponse, info: YelpRequestInfo
   ) -> String {
     let status = response.status
     if let body {
-      let text = body.description ?? "Yelp responded with \(body.code)."
+      let text =
+        body.description ?? "Yelp responded with \(body.knownCode?.rawValue ?? "an error without a text")."
       return status == 404 ? "\(text) Path: \(info.path)" : text
     }
     if let location = response.headers["Location"], (300..<400).contains(status) {

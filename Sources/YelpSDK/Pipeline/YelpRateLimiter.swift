@@ -68,7 +68,7 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
   public var status: Int?
   /// The numbers of the response's rate-limit headers; `nil` when it has none.
   public var rateLimit: YelpRateLimit?
-  /// The code of the failure; `nil` for a status of 200 to 299.
+  /// The code of the failure; `nil` for a success.
   public var errorCode: YelpError.Code?
   /// Yelp's own code for the failure.
   public var yelpCode: YelpErrorCode?
@@ -85,9 +85,9 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
 
   init(_ response: YelpHTTPResponse) {
     self.init(status: response.status, rateLimit: YelpRateLimit(headers: response.headers))
-    guard !response.isSuccess else { return }
-    let body = YelpAPIErrorBody(body: response.body)
+    let body = response.errorBody
+    guard !response.isSuccess || body != nil else { return }
     errorCode = YelpError.code(status: response.status, body: body)
-    yelpCode = body?.code
+    yelpCode = body?.knownCode
   }
 }

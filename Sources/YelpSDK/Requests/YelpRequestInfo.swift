@@ -26,12 +26,14 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// When a failed attempt is repeated; `nil` takes the configuration's policy.
   public var retryPolicy: YelpRetryPolicy?
   /// Whether sending twice does no harm, so that a failed attempt may be repeated. Default: whether the method is
-  /// idempotent.
+  /// idempotent; for GraphQL, whether what is sent has no mutation, as found when the request is built.
   public var isIdempotent: Bool {
     get { idempotence ?? method.isIdempotent }
     set { idempotence = newValue }
   }
-  private var idempotence: Bool?
+  private(set) var idempotence: Bool?
+  /// Whether GraphQL's data is returned beside errors.
+  var allowsPartialData = false
   /// The place of the configuration's locale when the request names none.
   public var localePlacement: LocalePlacement = .none
   /// The user or tenant that a response belongs to, when the request alone does not identify it: any text, such as the
@@ -46,7 +48,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The meanings of HTTP statuses at this endpoint, when ``errorMeanings`` does not have Yelp's code.
   public var statusMeanings: [Int: YelpErrorMeaning] = [:]
   /// For a request that must not be repeated blindly: one sentence that names the call that shows whether it was
-  /// carried out. It becomes ``YelpError/outcomeCheck`` when no response says so.
+  /// carried out. It becomes ``YelpError/outcomeCheck`` when no response says so. Default: a general sentence, for requests
+  /// that are not idempotent.
   public var outcomeCheck: String?
   /// How tracked requests are sent together; `nil` when each goes alone.
   var joining: Joining?

@@ -7,11 +7,8 @@ struct Notice: Error {
 
   init(_ error: YelpError) {
     text = error.userMessage
-    offersRetry =
-      switch error.code {
-      case .notConnected, .connectionLost, .timedOut, .rateLimited, .serverError: true
-      default: false
-      }
+    // Never where the request may have been carried out: `outcomeCheck` says how to find out.
+    offersRetry = error.isRetryable
   }
 }
 

@@ -49,7 +49,7 @@ extension PayloadKind {
 /// A GraphQL response whose data has no model.
 private struct GraphQLBody: YelpWireModel {
   var data: YelpJSONValue?
-  var errors: [YelpGraphQLError]
+  var errors: [GraphQLError]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case data, errors
@@ -58,5 +58,18 @@ private struct GraphQLBody: YelpWireModel {
   init(wire: YelpWire<CodingKeys>) throws {
     data = wire.json(.data)
     errors = wire.list(.errors)
+  }
+}
+
+/// An error in it: what `YelpAPIErrorBody` reads.
+private struct GraphQLError: YelpWireModel {
+  var message: String?
+  var extensions: [String: YelpJSONValue]
+
+  enum CodingKeys: String, CodingKey { case message, extensions }
+
+  init(wire: YelpWire<CodingKeys>) throws {
+    message = wire.string(.message)
+    extensions = wire.object(.extensions)
   }
 }

@@ -287,7 +287,7 @@ extension TrackingQueue.State {
   ) -> [TrackingQueue.End] {
     let batch = inFlight
     inFlight = []
-    guard case .failure(let error) = result, !(200..<300).contains(error.httpStatus ?? 0) else {
+    guard case .failure(let error) = result, !error.isDelivered else {
       for entry in batch {
         guard let key = entry.key else { continue }
         pendingKeys[key] = nil
@@ -346,14 +346,15 @@ extension YelpError {
     case lasting
   }
 
+  /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a refusal.
+  fileprivate var isDelivered: Bool {
+    (200..<300).contains(httpStatus ?? 0) && yelpCode == nil && code != .cannotParseResponse
+      && traits.contains(.outcomeUnknown)
+  }
+
   fileprivate var deliveryFailure: DeliveryFailure {
-    switch (code, httpStatus ?? 0) {
-    case (.rateLimited, _), (.quotaExceeded, _), (_, 408), (_, 425), (_, 429), (_, 500...): .temporary
-    case (_, 400), (_, 413), (_, 422): .content
-    case (.invalidArguments, _), (_, 300..<500): .lasting
-    // No response: no network, a broken connection, a time-out, a cancel, or no configuration yet.
-    default: .temporary
-    }
+    if traits.contains(.deliverLater) { return .temporary }
+    return [200, 400, 413, 422].contains(httpStatus ?? 0) ? .content : .lasting
   }
 }
 

@@ -20,6 +20,7 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   public init(_ query: String) {
     draft.set("query", query)
     draft.attemptTimeout = .seconds(60)
+    draft.outcomeCheck = "Ask again: at worst the question is answered, and billed, twice."
   }
 
   public var responseParser: YelpResponseParser<YelpChatResponse> { .wire(name: "ChatResponseParser") }

@@ -1,0 +1,78 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import YelpSDK
+
+/// The texts say "try again" exactly where `isRetryable` does.
+@Suite("The words of errors", .timeLimit(.minutes(5)))
+struct ErrorWordsTests {
+  private static func invites(_ text: String?) -> Bool {
+    text?.lowercased().contains(/try (it )?(again|once more|later)|once more/) == true
+  }
+
+  private func expectAgreement(_ error: YelpError, _ comment: Comment) {
+    #expect(Self.invites(error.recoverySuggestion) == error.isRetryable, comment)
+    #expect(!Self.invites(error.userMessage) || error.isRetryable, comment)
+    #expect(!error.isOutcomeUnknown || !error.isRetryable, comment)
+  }
+
+  static let codes: [YelpError.Code] =
+    YelpErrorTextsTests.rows.map(\.code) + ["brandNew"].map { .init(rawValue: $0) }
+
+  @Test("agree with isRetryable for each code, with and without a status and a code of Yelp's")
+  func codes() {
+    let yelpCodes = [nil] + YelpErrorTextsTests.documentedCodes
+    for code in Self.codes {
+      for status in [nil, 200, 400, 403, 408, 425, 429, 500, 501, 505, 511] as [Int?] {
+        for yelpCode in yelpCodes {
+          var error = YelpError(code, "", httpStatus: status)
+          error.yelpCode = yelpCode
+          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode))")
+          error.retryAfter = .seconds(7)
+          error.authentication = .accessToken
+          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode)), of a user")
+          error.outcomeCheck = "Look first."
+          expectAgreement(error, "\(code) with an unknown outcome")
+          #expect(!Self.invites(error.userMessage), "\(code)")
+        }
+      }
+    }
+  }
+
+  private static let timedOut = #"{"error": {"code": "REQUEST_TIMED_OUT", "description": "d"}}"#
+
+  @Test(
+    "agree with isRetryable for each status",
+    arguments: [
+      (200, "<html>Sign in</html>", false), (200, "", false), (200, "{", false), (204, "", false),
+      (301, "", false),
+      (400, "", false), (401, "", false), (402, "", false), (403, "", false), (404, "", false),
+      (405, "", false),
+      (408, "", true), (409, "{}", false), (410, "", false), (413, "", false), (414, "", false),
+      (418, "", false),
+      (422, "", false), (425, "", true), (429, "", true), (431, "", false), (451, "", false), (500, "", true),
+      (501, "", false), (502, "<html>", true), (503, "", true), (504, timedOut, true), (505, "", false),
+      (511, "", false), (520, "", true), (599, "", true),
+      (429, #"{"error": {"code": "ACCESS_LIMIT_REACHED"}}"#, false),
+      (200, #"{"error": {"code": "INTERNAL_ERROR"}}"#, true), (200, timedOut, true), (400, timedOut, true),
+    ])
+  func statuses(_ status: Int, _ body: String, _ isRetryable: Bool) async throws {
+    let client = YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
+    let read = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    let error = try #require(read)
+    #expect(error.isRetryable == isRetryable)
+    expectAgreement(error, "\(status)")
+    let posted = await failure {
+      try await client.send(YelpGenericBuilder(.post, path: "/v3/x").decoding([Int].self))
+    }
+    expectAgreement(try #require(posted), "\(status) to a POST")
+  }
+
+  @Test("say 504 with Yelp's code for a time-out like a time-out")
+  func timeOut() async {
+    let client = YelpAPIClient(StubTransport(status: 504, body: Self.timedOut)) { $0.retry = .never }
+    let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+    #expect(error?.code == .timedOut && error?.isRetryable == true)
+  }
+}
