@@ -141,6 +141,9 @@ struct CookbookTests {
       return
     }
     #expect(notice.offersRetry)
+    var booking = YelpError(.timedOut, "made up")
+    booking.outcomeCheck = "Look first."
+    #expect(!Notice(booking).offersRetry)
   }
 
   @Test("log and add a header")

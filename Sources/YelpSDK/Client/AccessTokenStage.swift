@@ -40,8 +40,8 @@ struct AccessTokenStage: YelpMiddleware {
 
   /// Whether a new access token may help. It does not when the user may not call this endpoint.
   private static func refusesToken(_ response: YelpHTTPResponse) -> Bool {
-    guard response.status == 401 else { return false }
-    let code = YelpAPIErrorBody(body: response.body)?.code
-    return code != .unauthorizedAccessToken && code != .unauthorizedAPIKey
+    let code = response.errorBody?.code
+    if code == .tokenInvalid || code == .invalidToken { return true }
+    return response.status == 401 && code != .unauthorizedAccessToken && code != .unauthorizedAPIKey
   }
 }

@@ -231,7 +231,10 @@ extension YelpErrorMeaning {
 
   /// The meanings of statuses that come from what stands before Yelp, or say nothing of Yelp's in their body.
   static let byStatus: [Int: YelpErrorMeaning] = [
+    401: YelpErrorMeaning(.unauthorized, advice: notOfYelp),
     403: YelpErrorMeaning(.forbidden, advice: notOfYelp), 404: YelpErrorMeaning(.notFound, advice: notOfYelp),
+    407: YelpErrorMeaning(
+      .httpError, advice: "The HTTP proxy in between asks for a user name and password: give it both."),
     414: YelpErrorMeaning(
       .requestTooLarge, advice: "Send fewer or shorter parameters: the URL is too long for the server."),
     431: YelpErrorMeaning(

@@ -76,7 +76,7 @@ extension YelpError {
     if let meaning = yelpCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
       (code, self.meaning) = (meaning.code, meaning)
     } else if let meaning = YelpErrorMeaning.byStatus[response.status], meaning.code == code,
-      body == nil || code == .requestTooLarge
+      code == .requestTooLarge || body == nil && (response.status != 401 || response.isWebPage)
     {
       self.meaning = meaning
     }

@@ -209,6 +209,8 @@ struct FailureAgreementTests {
       (414, "<html>", .requestTooLarge, "parameters"), (511, "", .cannotParseResponse, "sign-in page"),
       (511, "<html>", .cannotParseResponse, "sign-in page"), (403, "", .forbidden, "isn't Yelp's own error"),
       (403, "<html>", .forbidden, "isn't Yelp's own error"),
+      (401, "<html>", .unauthorized, "isn't Yelp's own error"), (401, "", .unauthorized, "the key"),
+      (404, "", .notFound, "isn't Yelp's own error"), (407, "", .httpError, "HTTP proxy"),
     ])
   func statuses(_ status: Int, _ body: String, _ code: YelpError.Code, _ advice: String) async {
     let transport = StubTransport(status: status, body: body)
@@ -217,6 +219,22 @@ struct FailureAgreementTests {
     #expect(error?.code == code)
     #expect(error?.recoverySuggestion?.contains(advice) == true)
     #expect(error?.isRetryable == false && transport.requests.count == 1)
+  }
+
+  @Test("gets another access token when Yelp refuses one, whatever the status", arguments: [200, 400, 401])
+  func refusedToken(_ status: Int) async throws {
+    struct Tokens: YelpAccessTokenSource {
+      func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String {
+        rejected == nil ? "old" : "new"
+      }
+    }
+    let transport = StubTransport([
+      YelpHTTPResponse(status: status, body: Data(#"{"error": {"code": "TOKEN_INVALID"}}"#.utf8)),
+      YelpHTTPResponse(body: Data(#"{"id": "a"}"#.utf8)),
+    ])
+    let client = YelpAPIClient(transport) { $0.accessTokens = Tokens() }
+    #expect(try await client.send(path.authentication(.accessToken))["id"] == "a")
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer old", "Bearer new"])
   }
 
   @Test("keeps an event that a web page answers, and gives up one that Yelp refuses, whatever the status")

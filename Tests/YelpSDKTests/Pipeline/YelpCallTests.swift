@@ -21,6 +21,14 @@ struct YelpCallTests {
     #expect(recorder.namesByCall == ["7": ["started", "ended network"]])
   }
 
+  @Test("no attempt begins after the caller was told how many there were")
+  func stop() {
+    let call = YelpCall()
+    #expect(call.beginAttempt() == 1)
+    #expect(call.stop() == 1)
+    #expect(call.beginAttempt() == 0 && call.attempts == 1)
+  }
+
   @Test("a queued event is delivered later, before the events that follow it")
   func line() {
     let recorder = EventRecorder()
