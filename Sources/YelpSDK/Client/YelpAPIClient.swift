@@ -174,16 +174,24 @@ public final class YelpAPIClient: Sendable {
       let received = try await transmit(request, info, draft.body, call)
       http = received
       guard parser.accepts(received) else {
-        throw YelpError(received, to: request, info: info, now: configuration.clock.date())
+        throw YelpError(
+          call.cleaned(received, isShown: true), to: request, info: info, now: configuration.clock.date())
       }
-      let response = try parse(received, info, with: parser, attempts: call.attempts)
+      let response: YelpResponse<any Sendable>
+      do { response = try parse(received, info, with: parser, attempts: call.attempts) } catch {
+        // The error may show a part of the body, so it is made of one without credentials.
+        let clean = call.cleaned(received, isShown: true)
+        if clean.body != received.body { _ = try parse(clean, info, with: parser, attempts: call.attempts) }
+        throw error
+      }
       for issue in response.issues { write(.warning, call, "\(issue)") }
       return (received, response)
     } catch {
       var failure = YelpError(
-        error, of: request, info, http, configuration.credential, now: configuration.clock.date())
+        error, of: request, info, http.map { call.cleaned($0, isShown: true) }, configuration.credential,
+        now: configuration.clock.date())
       failure.attempts = call.attempts
-      throw failure
+      throw call.shown(failure, to: request)
     }
   }
 
@@ -205,11 +213,12 @@ public final class YelpAPIClient: Sendable {
   /// The stages of a call, outermost first.
   private func pipeline(for call: YelpCall) -> Pipeline {
     let clock = configuration.clock
+    let log = log.level == .off ? log : log.changing { call.cleaned($0) }
     var stages = configuration.middleware
     if let tokens = configuration.accessTokens {
       stages.append(AccessTokenStage(tokens: tokens, client: self, call: call))
     }
-    stages.append(LoggingStage(log: log, clock: clock))
+    stages.append(LoggingStage(log: log, clock: clock, call: call))
     stages.append(RetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
     if let connectivity { stages.append(connectivity) }
     stages.append(RateLimitStage(limiter: limiter, rateLimits: dailyNumbers, clock: clock, log: log))
@@ -300,6 +309,12 @@ public final class YelpAPIClient: Sendable {
     (limiter as? YelpLocalRateLimiter)?.forgetNumbers()
   }
 
+  /// The credentials of the configuration, which no text of a call shows.
+  var secrets: [String] {
+    let basic = configuration.basicCredential
+    return [configuration.credential.fixedKey, basic?.encoded, basic?.password].compactMap { $0 }
+  }
+
   // MARK: Beginning and end of a call
 
   private func begin(_ endpoint: YelpEndpoint, _ info: YelpRequestInfo?) -> YelpCall {
@@ -316,7 +331,8 @@ public final class YelpAPIClient: Sendable {
     }
     let call = YelpCall(
       number: number, endpoint: endpoint, info: info, start: configuration.clock.now(),
-      timeout: info?.timeout ?? configuration.timeout, observers: configuration.observers)
+      timeout: info?.timeout ?? configuration.timeout, observers: configuration.observers,
+      secrets: secrets)
     call.report(.started)
     return call
   }
@@ -343,7 +359,7 @@ public final class YelpAPIClient: Sendable {
   }
 
   private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
-    var failure = failure
+    var failure = call.shown(failure)
     // A request that others may have joined goes on without this caller.
     let attempts = info?.isIdempotent == false ? call.stop() : call.attempts
     if let info { failure.noteOutcome(of: info, attempts: attempts) }
@@ -366,7 +382,7 @@ public final class YelpAPIClient: Sendable {
   func count(_ change: (inout YelpUsage) -> Void) { state.withLock { change(&$0.usage) } }
 
   private func write(_ level: YelpLogLevel, _ call: YelpCall, _ message: @autoclosure () -> String) {
-    log.log(level, id: call.id, endpoint: call.endpoint, message())
+    log.log(level, id: call.id, endpoint: call.endpoint, call.cleaned(message()))
   }
 
   // MARK: Errors

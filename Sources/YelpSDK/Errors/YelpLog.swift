@@ -115,6 +115,15 @@ final class YelpLog: Sendable {
     handler(YelpLogEntry(level: level, requestID: id(), endpoint: endpoint, message: text))
   }
 
+  /// The same log with other messages.
+  func changing(_ message: @escaping @Sendable (String) -> String) -> YelpLog {
+    YelpLog(level: level) { [self] entry in
+      var entry = entry
+      entry.message = message(entry.message)
+      handler(entry)
+    }
+  }
+
   #if canImport(os)
     /// Writes to the unified log, under the subsystem `YelpSDK`.
     static let standardHandler: YelpLogHandler = { entry in

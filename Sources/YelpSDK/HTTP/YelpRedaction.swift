@@ -2,9 +2,9 @@ package import Foundation
 
 /// Hides secrets in printed text, logs and errors.
 ///
-/// Query items, form fields, header fields and the top-level members of a JSON body are masked by name. Credentials
-/// never get here: descriptions, logs and errors are made of the request before a credential is added, and the stage
-/// that adds it replaces it in the response (``removing(_:from:)``).
+/// Query items, form fields, header fields and the top-level members of a JSON body are masked by name. Descriptions, logs
+/// and errors are made of the request before a credential is added. Where a response, an error or the caller repeats the
+/// credential, it is replaced (``removing(_:from:)``).
 package enum YelpRedaction {
   /// Replaces a secret.
   package static let mark = "<redacted>"
@@ -140,46 +140,99 @@ extension YelpHTTPHeaders {
 extension URL {
   /// The URL without user name and password, its query and fragment redacted as forms.
   package func redacted(hidesContent: Bool = false) -> URL {
-    let text = YelpRedaction.redacted(address: absoluteString, hidesContent: hidesContent)
-    // The mark cannot stand in a URL as it is.
-    return URL(string: text.replacing(YelpRedaction.mark, with: "%3Credacted%3E")) ?? URL(filePath: "/")
+    URL(shown: YelpRedaction.redacted(address: absoluteString, hidesContent: hidesContent))
+  }
+
+  /// A redacted address. The mark cannot stand in a URL as it is.
+  fileprivate init(shown text: String) {
+    self = URL(string: text.replacing(YelpRedaction.mark, with: "%3Credacted%3E")) ?? URL(filePath: "/")
   }
 }
 
 // MARK: Credentials
 
 extension YelpRedaction {
-  /// A text without a credential, as it is and percent-encoded; one of fewer than six bytes is not searched for. Bytes are
-  /// compared, so a combining mark hides nothing.
-  package static func removing(_ credential: String, from text: String) -> String {
-    removing(forms(of: credential), from: text)
+  /// A text without these secrets, however it writes their characters: as they are, percent-encoded, or escaped as in JSON.
+  ///
+  /// Bytes are compared, so a combining mark hides nothing. A secret of fewer than six bytes is not searched for: it would
+  /// be found in other words.
+  package static func removing(_ secrets: [String], from text: String) -> String {
+    removing(secrets, from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// The same for the bytes of a body.
-  package static func removing(_ credential: String, from data: Data) -> Data {
-    removing(forms(of: credential), from: data)
+  package static func removing(_ secrets: [String], from data: Data) -> Data {
+    removing(secrets, from: Array(data)).map { Data($0) } ?? data
   }
 
   /// The same for header fields and body of a response.
-  package static func removing(_ credential: String, from response: YelpHTTPResponse) -> YelpHTTPResponse {
-    let forms = forms(of: credential)
+  package static func removing(_ secrets: [String], from response: YelpHTTPResponse) -> YelpHTTPResponse {
     var clean = response
-    clean.headers = response.headers.mapFields { removing(forms, from: $1) }
-    clean.body = removing(forms, from: response.body)
+    clean.headers = response.headers.mapFields { removing(secrets, from: $1) }
+    clean.body = removing(secrets, from: response.body)
     return clean
   }
 
-  private static func removing(_ forms: Set<String>, from text: String) -> String {
-    forms.reduce(text) { $0.replacingBytes(of: $1, with: mark) }
+  /// The same for URL, header fields and body of a request.
+  package static func removing(_ secrets: [String], from request: YelpHTTPRequest) -> YelpHTTPRequest {
+    var clean = request
+    clean.url = URL(shown: removing(secrets, from: request.url.absoluteString))
+    clean.headers = request.headers.mapFields { removing(secrets, from: $1) }
+    if case .data(let body)? = request.body { clean.body = .data(removing(secrets, from: body)) }
+    return clean
   }
 
-  private static func removing(_ forms: Set<String>, from data: Data) -> Data {
-    guard forms.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return data }
-    return Data(removing(forms, from: String(decoding: data, as: UTF8.self)).utf8)
+  /// - Returns: `nil` when the bytes hold none of the secrets.
+  private static func removing(_ secrets: [String], from bytes: [UInt8]) -> [UInt8]? {
+    let sought = Set(secrets).filter { (6...max(6, bytes.count)).contains($0.utf8.count) }.map(spellings(of:))
+    if sought.isEmpty { return nil }
+    var begins = [Bool](repeating: false, count: 256)
+    for spelling in sought.compactMap(\.first).joined() { begins[Int(spelling[0])] = true }
+    var clean: [UInt8] = []
+    var (position, copied) = (0, 0)
+    while position < bytes.count {
+      if begins[Int(bytes[position])],
+        let end = sought.compactMap({ end(of: $0, in: bytes, from: position) }).max()
+      {
+        clean += bytes[copied..<position] + Array(mark.utf8)
+        (position, copied) = (end, end)
+      } else {
+        position += 1
+      }
+    }
+    return copied == 0 ? nil : clean + bytes[copied...]
   }
 
-  /// A text as short as a word would be replaced in other words, so it is not searched for.
-  private static func forms(of credential: String) -> Set<String> {
-    credential.utf8.count < 6 ? [] : [credential, YelpURLEncoding.encoded(credential)]
+  /// Where a secret ends that begins at `start`; `nil` when another text stands there.
+  private static func end(of secret: [[[UInt8]]], in bytes: [UInt8], from start: Int) -> Int? {
+    func ends(_ spellings: [[UInt8]], _ start: Int) -> [Int] {
+      spellings.filter { bytes[start...].starts(with: $0) }.map { start + $0.count }
+    }
+    // A character that escapes others has two readings, as in `%25`.
+    var found = Set(ends(secret[0], start))
+    for spellings in secret.dropFirst() where !found.isEmpty {
+      found = Set(found.flatMap { ends(spellings, $0) })
+    }
+    return found.max()
+  }
+
+  /// The ways in which each character of a text is written.
+  private static func spellings(of text: String) -> [[[UInt8]]] {
+    text.unicodeScalars.map { scalar in
+      let character = String(scalar)
+      let percent = character.utf8.map { "%" + hex(UInt16($0), length: 2) }.joined()
+      let escapes = character.utf16.map { hex($0, length: 4) }
+      var all: Set = [
+        character, percent, percent.uppercased(), escapes.map { "\\u" + $0 }.joined(),
+        escapes.map { "\\u" + $0.uppercased() }.joined(),
+      ]
+      if scalar.isASCII, !ByteSet.alphanumerics.holdsAll(of: character) { all.insert("\\" + character) }
+      return all.map { Array($0.utf8) }
+    }
+  }
+
+  private static func hex(_ number: UInt16, length: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: length - digits.count) + digits
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Adds the credential. It is the last stage before the transport, and the only one that has the credential.
 ///
 /// The credential goes to the configured host and to no other. It is replaced where the response or an error of the
-/// transport repeats it.
+/// transport repeats it: see ``YelpCall/cleaned(_:isShown:)``.
 struct AuthenticationStage: YelpMiddleware {
   let credential: YelpCredential
   var basicCredential: YelpBasicCredential?
@@ -25,18 +25,18 @@ struct AuthenticationStage: YelpMiddleware {
       request.headers["Authorization"] = nil
     }
     if info.endpoint.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
-    guard needsCredential(info.authentication) else { return try await next(request) }
-    try baseURL.checkHost(of: request.url, for: info.authentication)
-    let (scheme, secrets) = try credential(for: info.authentication)
-    request.headers["Authorization"] = "\(scheme) \(secrets[0])"
-    try Task.checkCancellation()
+    if needsCredential(info.authentication) {
+      try baseURL.checkHost(of: request.url, for: info.authentication)
+      let (scheme, secrets) = try credential(for: info.authentication)
+      call.hide(secrets)
+      request.headers["Authorization"] = "\(scheme) \(secrets[0])"
+      try Task.checkCancellation()
+    }
     do {
       let response = try await next(request)
-      // A short credential may be a word of the data.
-      let sought = response.isSuccess ? secrets.filter { $0.utf8.count >= 32 } : secrets
-      return sought.reduce(response) { YelpRedaction.removing($1, from: $0) }
+      return call.cleaned(response, isShown: !response.isSuccess)
     } catch {
-      throw secrets.reduce(error) { YelpRedaction.removing($1, from: $0) }
+      throw call.cleaned(error)
     }
   }
 

@@ -3,6 +3,7 @@
 struct LoggingStage: YelpMiddleware {
   let log: YelpLog
   let clock: YelpClock
+  var call = YelpCall()
 
   /// Empty while only errors are logged, which the client does.
   var scope: YelpScope { log.level > .error ? .all : .none }
@@ -12,7 +13,8 @@ struct LoggingStage: YelpMiddleware {
   ) async throws -> YelpHTTPResponse {
     let start = clock.now()
     write(.debug, request, info, "\(request)")
-    write(.trace, request, info, request.curlCommand)
+    // Cleaned before a shell's quotation marks stand in it.
+    write(.trace, request, info, call.cleaned(request).curlCommand)
     do {
       let response = try await next(request)
       write(

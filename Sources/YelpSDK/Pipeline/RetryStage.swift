@@ -21,11 +21,11 @@ struct RetryStage: YelpMiddleware {
         let response = try await next(request)
         if response.isSuccess, response.errorBody == nil { return response }
         result = .success(response)
-        failure = YelpError(response, to: request, info: info, now: clock.date())
+        failure = YelpError(
+          call.cleaned(response, isShown: true), to: request, info: info, now: clock.date())
       } catch {
         result = .failure(error)
         failure = .wrapping(error)
-        failure.request = request.redacted
       }
       let decision = RetryDecision(
         policy: policy, attempt: attempt, left: call.deadline.map { $0 - clock.now() }, failure: failure,
@@ -35,7 +35,7 @@ struct RetryStage: YelpMiddleware {
       failure.attempts = call.attempts
       failure.requestID = call.id
       let duration = clock.now() - begun
-      call.report(.retrying(after: wait, because: failure), duration: duration)
+      call.report(.retrying(after: wait, because: call.shown(failure, to: request)), duration: duration)
       log.log(
         .info, id: request.id, endpoint: info.endpoint,
         "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \(duration.text), next in \(wait.text)"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One call of the app: its id, the state of its request, and the observers of its events.
 ///
 /// Events of a call can come from two threads, that of the caller and that of the request. A queue delivers them one at
@@ -19,6 +21,7 @@ final class YelpCall: Sendable {
     var accessToken: String?
     var apiKey: String?
     var deadline: Duration?
+    var secrets: [String] = []
     var isShared = false
     var isStopped = false
     var events: [YelpCallEvent] = []
@@ -33,7 +36,7 @@ final class YelpCall: Sendable {
 
   init(
     number: Int = 0, endpoint: YelpEndpoint = .generic, info: YelpRequestInfo? = nil, start: Duration = .zero,
-    timeout: Duration? = nil, observers: [any YelpObserver] = []
+    timeout: Duration? = nil, observers: [any YelpObserver] = [], secrets: [String] = []
   ) {
     id = String(number)
     self.number = number
@@ -46,6 +49,7 @@ final class YelpCall: Sendable {
     self.start = start
     self.observers = observers
     if let timeout { state.withLock { $0.deadline = start + timeout } }
+    if !secrets.isEmpty { hide(secrets) }
   }
 
   /// How often its request was handed to the transport.
@@ -71,13 +75,19 @@ final class YelpCall: Sendable {
   /// The access token of the current attempt: set by the stage that knows the tokens, for the one that adds it.
   var accessToken: String? {
     get { state.withLock { $0.accessToken } }
-    set { state.withLock { $0.accessToken = newValue } }
+    set {
+      state.withLock { $0.accessToken = newValue }
+      if let newValue { hide([newValue]) }
+    }
   }
 
   /// What the provider of the key or of a proxy's user's token returned for this call.
   var apiKey: String? {
     get { state.withLock { $0.apiKey } }
-    set { state.withLock { $0.apiKey = newValue } }
+    set {
+      state.withLock { $0.apiKey = newValue }
+      if let newValue { hide([newValue]) }
+    }
   }
 
   /// When its time is over, by the clock of the configuration; `nil` without a limit.
@@ -108,6 +118,7 @@ final class YelpCall: Sendable {
   /// Queues an event without delivering it, for places that hold a lock.
   func enqueue(_ kind: YelpCallEvent.Kind, duration: Duration? = nil) {
     if observers.isEmpty { return }
+    let path = path.map { cleaned($0) }
     state.withLock { state in
       guard !state.isOver else { return }
       state.events.append(
@@ -129,5 +140,61 @@ final class YelpCall: Sendable {
     while let event = state.withLock({ $0.nextEvent() }) {
       for observer in observers { observer.observe(event) }
     }
+  }
+}
+
+/// What a call shows of itself. Each error, log line and event goes through here.
+extension YelpCall {
+  /// The credentials that the call knows: those of the configuration, and each that a provider returned for it.
+  private var secrets: [String] { state.withLock { $0.secrets } }
+
+  /// Replaces these credentials in whatever the call shows from now on.
+  func hide(_ secrets: [String]) { state.withLock { $0.secrets += secrets } }
+
+  /// A text without the credentials.
+  func cleaned(_ text: String) -> String { YelpRedaction.removing(secrets, from: text) }
+
+  /// A request without the credentials, wherever the caller has put them.
+  func cleaned(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
+    YelpRedaction.removing(secrets, from: request)
+  }
+
+  /// A response without the credentials.
+  ///
+  /// - Parameter isShown: Whether an error is made of it. Otherwise credentials of fewer than 32 bytes stay: they may be words
+  ///   of the data. So do escaped ones, since looking for them would cost time with each response.
+  func cleaned(_ response: YelpHTTPResponse, isShown: Bool) -> YelpHTTPResponse {
+    if isShown { return YelpRedaction.removing(secrets, from: response) }
+    let long = secrets.filter { $0.utf8.count >= 32 }
+    let isRepeated = long.contains { secret in
+      [secret, YelpURLEncoding.encoded(secret)].contains { response.body.range(of: Data($0.utf8)) != nil }
+    }
+    var clean = response
+    clean.headers = response.headers.mapFields { YelpRedaction.removing(long, from: $1) }
+    if isRepeated { clean.body = YelpRedaction.removing(long, from: response.body) }
+    return clean
+  }
+
+  /// An error of the transport without the credentials.
+  func cleaned(_ error: any Error) -> any Error { YelpRedaction.removing(secrets, from: error) }
+
+  /// An error as callers, observers and the log may see it: without the credentials, and without content where the request
+  /// hides it.
+  ///
+  /// - Parameter request: The request from before it had a credential; `nil` for a call that made none.
+  func shown(_ error: YelpError, to request: YelpHTTPRequest? = nil) -> YelpError {
+    var failure = error
+    if let request {
+      failure.request = request.redacted
+      if request.hidesContent {
+        let cause = error.underlyingError.map { "\(type(of: $0))" }
+        if error.code == .unknown { failure.message = "The call failed: \(cause ?? "\(YelpError.self)")." }
+        failure.yelpDescription = nil
+        failure.responseHeaders = error.responseHeaders?.redacted(hidesContent: true)
+        failure.responseBody = nil
+        failure.underlyingError = cause.map { RedactedError(description: $0) }
+      }
+    }
+    return YelpRedaction.removing(secrets, from: failure)
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension YelpError {
-  /// The error of a call, from whatever its stages, its transport or its parser threw.
+  /// The error of a call, from whatever its stages, its transport or its parser threw. ``YelpCall/shown(_:to:)`` makes it fit
+  /// to be shown.
   ///
   /// - Parameters:
   ///   - request: The request from before it had a credential.
-  ///   - response: The response, when one came.
+  ///   - response: The response without credentials, when one came.
   ///   - now: The time of a response without a `Date`.
   init(
     _ error: any Error, of request: YelpHTTPRequest, _ info: YelpRequestInfo, _ response: YelpHTTPResponse?,
@@ -26,17 +27,11 @@ extension YelpError {
     }
     let isOfUser = credential.isToken && info.authentication == .apiKey
     authentication = isOfUser ? .accessToken : info.authentication
-    if info.hidesContent {
-      responseBody = nil
-      if code == .unknown { message = "The call failed: \(type(of: error))." }
-      underlyingError = underlyingError.map { RedactedError(description: "\(type(of: $0))") }
-    }
     if code == .unauthorized, message.contains("{128}"), info.authentication == .apiKey,
       let length = credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
     {
       message = "The key has \(length.counted("character")); Yelp's have \(YelpCredential.usualLength)."
     }
-    self.request = request.redacted
   }
 
   /// Decides whether the request may have been carried out: it was sent, repeating it may do harm, and the failure leaves it

@@ -37,7 +37,23 @@ package struct SystemTransport: YelpTransport {
   }
 
   package func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    try await transport.send(request)
+    do { return try await transport.send(request) } catch let error as YelpError {
+      guard request.hidesContent, isForeign, error.code != .unexpectedRequest else { throw error }
+      // Its texts may repeat the request.
+      var failure = YelpError(
+        error.code, "The transport failed: \(error.code).", httpStatus: error.httpStatus,
+        underlyingError: error.underlyingError)
+      failure.retryAfter = error.retryAfter
+      throw failure
+    }
+  }
+
+  /// Whether the texts of its errors are not the SDK's.
+  private var isForeign: Bool {
+    #if LIBCURL
+      if transport is CurlTransport { return false }
+    #endif
+    return !(transport is URLSessionTransport)
   }
 
   /// Logs which transport the platform has given.

@@ -9,8 +9,9 @@ public import YelpSDK
 /// // …
 /// try recorder.recording.write(to: file)
 /// ```
-/// Keys, tokens, cookies and personal data are replaced before an exchange is recorded. Yelp's terms allow
-/// its content to be kept for at most 24 hours.
+/// Keys, tokens, cookies and personal data are replaced before an exchange is recorded: the credential wherever it
+/// appears, and fields and members with a secret's name at any depth. Yelp's terms allow its content to be kept for at
+/// most 24 hours.
 public final class YelpRecorder: YelpTransport, Sendable {
   private let base: any YelpTransport
   private let change: @Sendable (inout YelpRecording.Exchange) -> Void
@@ -72,11 +73,11 @@ public final class YelpRecorder: YelpTransport, Sendable {
 
 /// Removes secrets and personal data from an exchange before it is recorded.
 ///
-/// A recorder stands where the transport stands, so it sees the credential: no header field with a secret's name is
-/// written, and the credential is replaced wherever it appears. Of requests with personal data the fields with these names
-/// are masked too.
+/// A recorder stands where the transport stands, so it sees the credential. Header fields with a secret's name are not
+/// written, and members and fields with such a name are masked at any depth. Their values and the credential are
+/// replaced wherever else they appear. Of requests with personal data the fields with these names are masked too.
 struct Scrubber {
-  private let credential: String
+  private var secrets: [String] = []
   private let hidesPersonalFields: Bool
 
   /// Header fields that differ from run to run.
@@ -89,48 +90,95 @@ struct Scrubber {
   ]
 
   init(_ request: YelpHTTPRequest) {
-    credential = request.headers["Authorization"]?.split(separator: " ").last.map(String.init) ?? ""
     hidesPersonalFields = request.hidesContent
+    if let credential = request.headers["Authorization"]?.split(separator: " ").last.map(String.init) {
+      let pair = Data(base64Encoded: credential).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      // Of a user name and password the password is secret.
+      secrets = [credential] + pair.split(separator: ":", maxSplits: 1).dropFirst().map(String.init)
+    }
+    let body = YelpRecording.Body(Call.bytes(of: request.body))
+    if case .json(let value) = body { note(value, isResponse: false) }
+    var pairs = Self.pairs(request.url.query() ?? "")
+    if case .text(let form) = body, Self.isForm(request.headers) { pairs += Self.pairs(form) }
+    secrets += pairs.filter { Self.isSecret($0.name) }.map(\.value)
+  }
+
+  /// Adds the texts under secret names.
+  private mutating func note(_ value: YelpJSONValue, isResponse: Bool, isSecret: Bool = false) {
+    switch value {
+    case .string(let text) where isSecret: secrets.append(text)
+    case .array(let elements):
+      for element in elements { note(element, isResponse: isResponse, isSecret: isSecret) }
+    case .object(let members):
+      for (name, member) in members {
+        let isSecret = isSecret || Self.isSecret(name, isResponse: isResponse)
+        note(member, isResponse: isResponse, isSecret: isSecret)
+      }
+    default: break
+    }
   }
 
   func request(_ request: YelpHTTPRequest) -> YelpRecording.Request {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     var query: [String: [String]] = [:]
     for item in components?.queryItems ?? [] {
-      query[item.name, default: []].append(isHidden(item.name) ? YelpRedaction.mark : clean(item.value ?? ""))
+      let value = isHidden(item.name) ? YelpRedaction.mark : clean(item.value ?? "")
+      query[clean(item.name), default: []].append(value)
     }
     return YelpRecording.Request(
       method: request.method, path: clean(components?.percentEncodedPath ?? ""), query: query,
-      body: body(of: request))
+      body: body(Call.bytes(of: request.body), request.headers, isResponse: false))
   }
 
   func response(_ response: YelpHTTPResponse) -> YelpRecording.Outcome {
+    var scrubber = self
+    if case .json(let value) = YelpRecording.Body(response.body) { scrubber.note(value, isResponse: true) }
     let headers = response.headers.redacted.sorted.filter { name, _ in
       !YelpRedaction.isSecret(name) && !Self.droppedHeaders.contains(name.lowercased())
     }
     return .response(
-      status: response.status, headers: YelpHTTPHeaders(headers.map { ($0.name, clean($0.value)) }),
-      body: clean(YelpRecording.Body(response.body), isResponse: true))
+      status: response.status,
+      headers: YelpHTTPHeaders(headers.map { ($0.name, scrubber.clean($0.value)) }),
+      body: scrubber.body(response.body, response.headers, isResponse: true))
   }
 
   /// Of parts with secrets or personal data only the size is recorded.
-  private func body(of request: YelpHTTPRequest) -> YelpRecording.Body {
-    let data = Call.bytes(of: request.body)
-    let type = request.headers["Content-Type"]?.lowercased() ?? ""
-    if type.hasPrefix("multipart/") {
+  private func body(_ data: Data, _ headers: YelpHTTPHeaders, isResponse: Bool) -> YelpRecording.Body {
+    if headers["Content-Type"]?.lowercased().hasPrefix("multipart/") == true {
       let names = String(decoding: data, as: UTF8.self).matches(of: /name="([^"]*)"/).map(\.1)
       if hidesPersonalFields || names.contains(where: { isHidden(String($0)) }) {
         return .text("<\(data.count) bytes>")
       }
     }
-    if case .text(let form) = YelpRecording.Body(data), type.hasPrefix("application/x-www-form-urlencoded") {
-      return .text(clean(redacted(form: form)))
+    switch YelpRecording.Body(data) {
+    case .json(let value): return .json(clean(value, isResponse: isResponse))
+    case .text(let text): return .text(clean(Self.isForm(headers) ? redacted(form: text) : text))
+    case .binary(let data): return .binary(YelpRedaction.removing(secrets, from: data))
+    case .none: return .none
     }
-    return clean(YelpRecording.Body(data), isResponse: false)
   }
 
-  private func isHidden(_ name: String) -> Bool {
-    YelpRedaction.isSecret(name) || hidesPersonalFields && Self.personalNames.contains(name)
+  private static func isForm(_ headers: YelpHTTPHeaders) -> Bool {
+    headers["Content-Type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true
+  }
+
+  /// Whether a name, such as `password` or `user[password]`, is that of a secret. `code` in a response is Yelp's error code.
+  private static func isSecret(_ name: String, isResponse: Bool = false) -> Bool {
+    let parts = name.split { "[].".contains($0) }
+    return parts.contains { YelpRedaction.isSecret($0) && !(isResponse && $0 == "code") }
+  }
+
+  private func isHidden(_ name: String, isResponse: Bool = false) -> Bool {
+    Self.isSecret(name, isResponse: isResponse) || hidesPersonalFields && Self.personalNames.contains(name)
+  }
+
+  /// The fields of a form or query, decoded.
+  private static func pairs(_ form: String) -> [(name: String, value: String)] {
+    form.split(separator: "&").map { pair in
+      let name = pair.prefix { $0 != "=" }
+      let parts = [name, pair.dropFirst(name.count + 1)].map { $0.removingPercentEncoding ?? String($0) }
+      return (parts[0], parts[1])
+    }
   }
 
   private func redacted(form: String) -> String {
@@ -140,28 +188,20 @@ struct Scrubber {
     }.joined(separator: "&")
   }
 
-  private func clean(_ body: YelpRecording.Body, isResponse: Bool) -> YelpRecording.Body {
-    switch body {
-    case .json(let value):
-      .json(clean(YelpRedaction.redacted(value, isResponse: isResponse)))
-    case .text(let text): .text(clean(text))
-    case .binary(let data): .binary(YelpRedaction.removing(credential, from: data))
-    case .none: .none
-    }
-  }
+  private func clean(_ text: String) -> String { YelpRedaction.removing(secrets, from: text) }
 
-  private func clean(_ text: String) -> String { YelpRedaction.removing(credential, from: text) }
-
-  private func clean(_ value: YelpJSONValue) -> YelpJSONValue {
+  private func clean(_ value: YelpJSONValue, isResponse: Bool) -> YelpJSONValue {
     switch value {
     case .string(let text): .string(clean(text))
-    case .array(let elements): .array(elements.map(clean))
+    case .array(let elements): .array(elements.map { clean($0, isResponse: isResponse) })
     case .object(let members):
       .object(
         Dictionary(
           members.map { name, value in
-            let isPersonal = hidesPersonalFields && Self.personalNames.contains(name)
-            return (clean(name), isPersonal ? .string(YelpRedaction.mark) : clean(value))
+            let isMasked = !value.isNull && isHidden(name, isResponse: isResponse)
+            return (
+              clean(name), isMasked ? .string(YelpRedaction.mark) : clean(value, isResponse: isResponse)
+            )
           }
         ) { $1 })
     case .null, .bool, .integer, .number: value

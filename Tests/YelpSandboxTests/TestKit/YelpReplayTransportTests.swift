@@ -166,6 +166,57 @@ struct YelpReplayTransportTests {
     #expect(String(decoding: kept, as: UTF8.self) == "<\(body.utf8.count) bytes>")
   }
 
+  @Test(
+    "secrets at any depth are recorded nowhere, nor where they are repeated, and the recording still matches")
+  func nestedSecrets() async throws {
+    let answer = """
+      {"result": {"session": {"access_token": "SENTINEL-1"}}, "list": [{"refresh_token": "SENTINEL-2"}],
+       "said": "no SENTINEL-3 nor SENTINEL\\u002d4, SENTINEL-1", "error": {"code": "X", "id_token": null}}
+      """
+    let bodies: [(String, String)] = [
+      (
+        "application/json",
+        #"{"data": {"client_secret": "SENTINEL-3", "users": [{"password": "SENTINEL-4"}]}, "page": 2}"#
+      ),
+      ("application/x-www-form-urlencoded", "data[client_secret]=SENTINEL-3&user.password=SENTINEL-4&page=2"),
+    ]
+    for (type, body) in bodies {
+      let form = YelpHTTPResponse(
+        headers: ["Content-Type": "application/x-www-form-urlencoded"],
+        body: Data("access_token=SENTINEL-5&page=2".utf8))
+      for response in [YelpHTTPResponse(body: Data(answer.utf8)), form] {
+        let recorder = YelpRecorder(YelpStubTransport([YelpStub(answer: .response(response), times: nil)]))
+        var request = try request("/v3/x?user[token]=SENTINEL-6&page=2")
+        request.method = .post
+        request.headers["Content-Type"] = type
+        request.body = .data(Data(body.utf8))
+        _ = try await recorder.send(request)
+        let text = String(decoding: recorder.recording.data, as: UTF8.self)
+        #expect(!text.contains("SENTINEL"), "\(text)")
+        #expect(text.contains("page"))
+        let replayed = try await YelpReplayTransport(recorder.recording).send(request)
+        #expect(replayed.status == 200)
+        if response.headers.isEmpty {
+          let json = try YelpJSONValue(parsing: replayed.body)
+          #expect(json["error"] == ["code": "X", "id_token": nil])
+        }
+      }
+    }
+  }
+
+  @Test("a partner's password is recorded nowhere, in either form, and however it is repeated")
+  func password() async throws {
+    let password = "SENTINEL/pass+word"
+    let encoded = Data("user:\(password)".utf8).base64EncodedString()
+    let said = #"{"said": "SENTINEL\/pass\u002bword \#(encoded)"}"#
+    let recorder = YelpRecorder(YelpStubTransport([YelpStub(answer: .body(said, status: 400), times: nil)]))
+    var request = try request("/v3/SENTINEL%2Fpass%2Bword?note=\(encoded)&SENTINEL%2Fpass%2Bword=1")
+    request.headers["Authorization"] = "Basic \(encoded)"
+    _ = try await recorder.send(request)
+    let text = String(decoding: recorder.recording.data, as: UTF8.self)
+    #expect(!text.contains("SENTINEL") && !text.contains(encoded), "\(text)")
+  }
+
   @Test("secrets in the parts of a body are not recorded")
   func parts() async throws {
     let recorder = YelpRecorder(YelpStubTransport([YelpStub(answer: .body("{}"), times: nil)]))

@@ -35,7 +35,7 @@ extension YelpAPIClient {
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
       return tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
     } catch {
-      return tracked.refuse(part.draft, error, id: id)
+      return tracked.refuse(part.draft, YelpRedaction.removing(secrets, from: error), id: id)
     }
   }
 }
