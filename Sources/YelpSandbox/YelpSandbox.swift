@@ -4,9 +4,9 @@ public import YelpSDK
 /// An in-process simulation of Yelp's API with made-up data.
 ///
 /// Cities are real; businesses, people, reviews and events are not. The same seed makes the same world.
-/// Responses have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies and its rate-limit
-/// headers. The sandbox opens no socket and needs no key, so it suits unit tests, previews and first
-/// experiments.
+/// Responses have Yelp's wire shapes with their gaps, Yelp's limits, its error bodies, its rate-limit
+/// headers and the `Date` of the sandbox's clock. The sandbox opens no socket and needs no key, so it suits
+/// unit tests, previews and first experiments.
 /// ```swift
 /// let sandbox = YelpSandbox(seed: 7)
 /// yelp.configure(sandbox.configuration)
@@ -196,6 +196,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
     try await course.wait(request, clock: clock)
     if let error = course.error { throw error }
     var response = course.response ?? answer(request)
+    if response.headers["Date"] == nil {
+      response.headers["Date"] = LocalMoment(clock.date(), in: .gmt).httpDate
+    }
     response = course.distort(response)
     guard response.body.count <= request.maximumResponseSize else {
       throw YelpError(.responseTooLarge, "The response is larger than \(request.maximumResponseSize) bytes.")

@@ -6,15 +6,17 @@ struct Options {
   var location = "San Francisco"
   var logLevel = YelpLogLevel.off
   var wantsTour = false
+  var asksYelp = false
   var wantsHelp = false
 
   static let usage = """
-    usage: quickstart [TERM [LOCATION]] [--tour] [--log off|error|warning|info|debug|trace]
+    usage: quickstart [TERM [LOCATION]] [--tour] [--yelp] [--log off|error|warning|info|debug|trace]
       TERM      the search term (default: coffee)
       LOCATION  the place to search (default: San Francisco)
       --tour    calls every endpoint once
+      --yelp    calls Yelp, which bills the key in YELP_API_KEY
       --log     sets the log level (default: off)
-    It calls Yelp when YELP_API_KEY is in the environment, else a sandbox that needs no key and no network.
+    Without --yelp it calls a sandbox, which needs no key and no network.
     """
 
   struct Misuse: Error {
@@ -27,6 +29,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--tour": wantsTour = true
+      case "--yelp": asksYelp = true
       case "--help", "-h": wantsHelp = true
       case "--log":
         guard let name = rest.popFirst() else { throw Misuse(reason: "--log needs a level") }

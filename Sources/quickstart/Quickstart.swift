@@ -33,13 +33,19 @@ struct Quickstart {
 
     let yelp = YelpSDK()
     yelp.logLevel = options.logLevel
-    if let key = environment["YELP_API_KEY"] {
+    if options.asksYelp {
+      guard let key = environment["YELP_API_KEY"], !key.isEmpty else {
+        complain(
+          "quickstart: --yelp needs the key in the environment variable YELP_API_KEY\n\(Options.usage)")
+        return 64
+      }
       yelp.configure(YelpConfiguration(apiKey: key))
+      print("Calling Yelp: each call is billed to the key in YELP_API_KEY.\n")
     } else {
       var configuration = YelpSandbox(seed: 1).configuration
       configuration.limits = .unlimited
       yelp.configure(configuration)
-      print("No YELP_API_KEY in the environment: calling the sandbox, which has made-up data.\n")
+      print("Calling the sandbox, which has made-up data.\n")
     }
     do throws(YelpError) {
       if options.wantsTour {

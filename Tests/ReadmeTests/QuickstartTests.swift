@@ -49,12 +49,28 @@
       #expect(run.errors.contains("more exact location"))
     }
 
-    @Test("refuses an invalid key, without repeating it")
-    func badKey() async {
+    @Test("asks the sandbox also when there is a key, and says so")
+    func keyInEnvironment() async {
       let run = await run(environment: ["YELP_API_KEY": "secret\nkey"])
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(run.output.contains("sandbox") && !run.output.contains("secret"))
+    }
+
+    @Test(
+      "asks Yelp for --yelp alone, says that this is billed, and refuses an invalid key without repeating it")
+    func badKey() async {
+      let run = await run(["--yelp"], environment: ["YELP_API_KEY": "secret\nkey"])
       #expect(run.status == 1)
+      #expect(run.output.contains("billed"))
       #expect(run.errors.contains("apiKey"))
       #expect(!run.errors.contains("secret"))
+    }
+
+    @Test("exits with 64 when --yelp has no key", arguments: [[:], ["YELP_API_KEY": ""]])
+    func noKey(_ environment: [String: String]) async {
+      let run = await run(["--yelp"], environment: environment)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("YELP_API_KEY") && run.output.isEmpty)
     }
 
     @Test(

@@ -15,6 +15,17 @@ struct YelpPartnerSandboxTests {
     #expect(try await yelp.categories().send().categories.isEmpty == false)
   }
 
+  @Test("sends the date of its clock")
+  func date() async throws {
+    let sandbox = YelpPartnerSandbox(seed: 3, clock: YelpManualClock().clock)
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let responses = [
+      try await yelp.lead(id: sandbox.beginLead()).response().headers["Date"],
+      try await yelp.tokenBusinesses().response().headers["Date"],
+    ]
+    #expect(responses.allSatisfy { $0 == "Sun, 01 Jun 2025 12:00:00 GMT" })
+  }
+
   @Test("is signed in from the start, and after a reset")
   func signedIn() async throws {
     let sandbox = YelpPartnerSandbox(seed: 3)

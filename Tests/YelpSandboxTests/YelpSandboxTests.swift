@@ -28,6 +28,42 @@ struct YelpSandboxTests {
     #expect(sandbox.apiKey == again.apiKey && sandbox.apiKey != other.apiKey)
   }
 
+  @Test("every response has the date of its clock, also those of faults")
+  func date() async throws {
+    let time = YelpManualClock()
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.add(YelpSandboxEndpoint(.get, "/v3/own") { _ in .json([:]) })
+    var keyless = sandbox.request("/v3/categories")
+    keyless.headers["Authorization"] = nil
+    var responses = [try await sandbox.send(keyless)]
+    for path in ["/v3/categories", "/v3/nothing", "/v3/own"] { responses.append(try await sandbox.get(path)) }
+    for fault in [YelpSandbox.Fault.status(503), .status(502), .body(Data("{}".utf8)), .truncatedBody(at: 1)]
+    {
+      sandbox.faults = [fault]
+      responses.append(try await sandbox.get("/v3/categories"))
+    }
+    #expect(responses.map(\.status) == [400, 200, 404, 200, 503, 502, 200, 200])
+    #expect(responses.allSatisfy { $0.headers["Date"] == "Sun, 01 Jun 2025 12:00:00 GMT" })
+    sandbox.faults = [.header("Date", "yesterday")]
+    #expect(try await sandbox.get("/v3/categories").headers["Date"] == "yesterday")
+    sandbox.faults = []
+    time.advance(by: .milliseconds(31 * 86_400_000 + 45_296_789))
+    #expect(try await sandbox.get("/v3/categories").headers["Date"] == "Thu, 03 Jul 2025 00:34:56 GMT")
+  }
+
+  @Test("as the first sample of the article Testing makes it, no failure costs a test real time")
+  func firstSample() async throws {
+    let article = try Repository.text("Sources/YelpSDK/YelpSDK.docc/Testing.md")
+    let sample = article.components(separatedBy: "```")[1]
+    #expect(sample.contains("YelpSandbox(seed: 7, clock: YelpManualClock(skipsSleeps: true).clock)"))
+    let time = YelpManualClock(skipsSleeps: true)
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.faults = [.status(429, headers: ["Retry-After": "5"], times: 1), .status(503, times: 1)]
+    let client = YelpAPIClient(configuration: sandbox.configuration)
+    #expect(try await client.response(for: YelpCategoriesBuilder()).attempts == 3)
+    #expect(time.now >= .seconds(5))
+  }
+
   @Test("its key has the format of Yelp's")
   func key() {
     #expect(Authentication.isToken(sandbox.apiKey))

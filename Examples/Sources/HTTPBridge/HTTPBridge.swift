@@ -7,8 +7,8 @@ public import YelpSDK
 
 /// Converts requests of a web server to the SDK's values, and its responses back.
 public enum HTTPBridge {
-  /// The maximum size of a request. A larger body is refused with 413.
-  public static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete]
+  /// The methods of requests that servers get.
+  public static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
 
   /// A request of the server's client, with its body in memory.
   public static func request(_ incoming: Request, base: String) async throws -> YelpHTTPRequest {

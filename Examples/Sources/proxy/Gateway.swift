@@ -24,7 +24,7 @@ struct Gateway: Sendable {
     }
     let start = ContinuousClock.now
     var client = "-"
-    let response = try await admitted(request, client: &client)
+    let response = relay.readable(try await admitted(request, client: &client), by: request)
     let duration = ContinuousClock.now - start
     metrics.count(status: response.status.code, duration: duration)
     log.write(request, client: client, response: response, duration: duration)
@@ -33,6 +33,8 @@ struct Gateway: Sendable {
 
   private func admitted(_ request: Request, client: inout String) async throws -> Response {
     if let refusal = relay.refusal(of: request) { return refusal }
+    // A browser asks for permission without the page's token.
+    if let permission = relay.permission(for: request) { return permission }
     if let tokens {
       guard let name = tokens.client(request.headers[.authorization]) else {
         return HTTPBridge.error(

@@ -38,6 +38,34 @@ struct Relay: Sendable {
     return nil
   }
 
+  /// The answer to a browser that asks whether a page of an allowed origin may send a request; `nil` for others.
+  func permission(for request: Request) -> Response? {
+    guard request.method == .options, request.headers[.origin] != nil,
+      request.headers[.accessControlRequestMethod] != nil
+    else { return nil }
+    return HTTPBridge.response(
+      status: 204,
+      headers: [
+        "Access-Control-Allow-Methods": "GET, POST",
+        "Access-Control-Allow-Headers": "Accept-Language, Authorization, Content-Type",
+        "Access-Control-Max-Age": "600",
+      ], body: Data())
+  }
+
+  /// A response that a browser shows to the page that asked, when its origin is allowed.
+  func readable(_ response: Response, by request: Request) -> Response {
+    guard !origins.isEmpty else { return response }
+    var response = response
+    response.headers[.vary] = "Origin"
+    guard let origin = request.headers[.origin], origins.contains(origin.lowercased()) else {
+      return response
+    }
+    response.headers[.accessControlAllowOrigin] = origin
+    response.headers[.accessControlExposeHeaders] =
+      "Age, RateLimit-DailyLimit, RateLimit-Remaining, RateLimit-ResetTime, Retry-After, X-Source"
+    return response
+  }
+
   func answer(_ request: Request) async throws -> Response {
     let path = request.uri.path
     guard isAllowed(path) else {
@@ -60,13 +88,25 @@ struct Relay: Sendable {
       if !body.isEmpty { builder = builder.body(.data(body, contentType: "application/json")) }
     }
     do {
-      let response = try await client.response(for: builder.parser(.data))
+      let response = try await client.response(
+        for: builder.parser(Self.json(orEmpty: request.method == .post)))
       var headers = Self.passed(response.headers)
       headers["Age"] = String(response.age.components.seconds)
       headers["X-Source"] = response.source.rawValue
       return HTTPBridge.response(status: response.status, headers: headers, body: response.value)
     } catch {
       return Self.answer(to: error)
+    }
+  }
+
+  /// The body as it is. What is no JSON, such as a web page of something between here and Yelp, is an error, which is neither
+  /// passed on as a success nor cached.
+  ///
+  /// - Parameter orEmpty: Whether a success may have no body, as that of a POST.
+  private static func json(orEmpty: Bool) -> YelpResponseParser<Data> {
+    YelpResponseParser(name: "proxy") { response in
+      if !orEmpty || !response.body.isEmpty { _ = try YelpJSONValue(parsing: response.body) }
+      return response.body
     }
   }
 
@@ -126,10 +166,11 @@ struct Relay: Sendable {
       }.map { ($0.name, $0.value) })
   }
 
-  /// Yelp's error unchanged, or an error of the SDK in the shape of Yelp's.
+  /// The upstream's error unchanged, or an error of the SDK in the shape of Yelp's.
   private static func answer(to error: YelpError) -> Response {
-    if let status = error.httpStatus, let body = error.responseBody, !body.isEmpty {
-      return HTTPBridge.response(status: status, headers: passed(error.responseHeaders ?? [:]), body: body)
+    if let status = error.httpStatus, status >= 400 {
+      return HTTPBridge.response(
+        status: status, headers: passed(error.responseHeaders ?? [:]), body: error.responseBody ?? Data())
     }
     let (status, code): (Int, YelpErrorCode) =
       switch error.code {

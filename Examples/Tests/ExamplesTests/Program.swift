@@ -116,7 +116,9 @@ extension Program {
   }
 
   /// Runs `curl` and gives what it printed.
-  static func curl(_ arguments: String...) async throws -> String {
+  static func curl(_ arguments: String...) async throws -> String { try await curl(arguments) }
+
+  static func curl(_ arguments: [String]) async throws -> String {
     try await Program(
       executable: URL(filePath: "/usr/bin/env"), ["curl", "--silent", "--max-time", "20"] + arguments
     ).finish().output

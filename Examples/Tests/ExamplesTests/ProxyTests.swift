@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 import Testing
 import YelpSDK
 import YelpSandbox
@@ -6,6 +7,14 @@ import YelpSandbox
 @Suite("proxy")
 struct ProxyTests {
   private let key = YelpSandbox().apiKey
+  private let token = String(repeating: "a", count: 32)
+
+  /// A file with one client. The folder is removed with the machine's other temporary files.
+  private func tokenFile() throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    try Data("web \(token)\n".utf8).write(to: file)
+    return file.path
+  }
 
   private func proxy(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
     try await proxy(upstream, arguments)
@@ -158,6 +167,83 @@ struct ProxyTests {
         "\(address)/v3/categories")
     }
     #expect(answer.text == "{\"total\":0}" && answer.requests.count == 1)
+  }
+
+  @Test("lets a browser show its answers to pages of an allowed origin, errors too, and of no other")
+  func crossOrigin() async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let (proxy, address) = try await proxy(
+      yelp.address, "--origin", "https://app.example", "--client-token-file", try tokenFile())
+    func ask(_ arguments: String...) async throws -> [String] {
+      try await Program.curl(["--include"] + arguments + ["\(address)/v3/categories"])
+        .split(whereSeparator: \.isNewline).map { $0.lowercased() }
+    }
+    let allowed = "access-control-allow-origin: https://app.example"
+    let preflight = try await ask(
+      "--request", "OPTIONS", "--header", "Origin: https://app.example", "--header",
+      "Access-Control-Request-Method: GET", "--header", "Access-Control-Request-Headers: authorization")
+    #expect(preflight.first?.contains(" 204") == true)
+    #expect(preflight.contains(allowed) && preflight.contains("vary: origin"))
+    #expect(preflight.contains("access-control-allow-methods: get, post"))
+    #expect(preflight.contains("access-control-allow-headers: accept-language, authorization, content-type"))
+    let success = try await ask(
+      "--header", "Origin: https://app.example", "--header", "Authorization: Bearer \(token)")
+    #expect(success.first?.contains(" 200") == true)
+    #expect(success.contains(allowed) && success.contains("vary: origin"))
+    #expect(success.contains { $0.hasPrefix("access-control-expose-headers:") && $0.contains("retry-after") })
+    let refusal = try await ask("--header", "Origin: https://app.example")
+    #expect(refusal.first?.contains(" 401") == true && refusal.contains(allowed))
+    for arguments in [["--request", "OPTIONS", "--header", "Access-Control-Request-Method: GET"], []] {
+      let other = try await Program.curl(
+        ["--include"] + arguments + ["--header", "Origin: https://evil.example", "\(address)/v3/categories"])
+      #expect(other.contains(" 403") && !other.lowercased().contains("access-control"))
+      #expect(other.lowercased().contains("vary: origin"))
+    }
+    let plain = try await ask("--header", "Authorization: Bearer \(token)")
+    #expect(plain.contains("vary: origin") && !plain.joined().contains("access-control"))
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("gives no browser permission when no origin is allowed")
+  func noOrigin() async throws {
+    let answer = try await passedOn { address in
+      try await Program.curl(
+        "--include", "--request", "OPTIONS", "--header", "Origin: https://app.example", "--header",
+        "Access-Control-Request-Method: GET", "\(address)/v3/categories")
+    }
+    #expect(answer.text.contains(" 403") && !answer.text.lowercased().contains("access-control"))
+  }
+
+  @Test(
+    "caches nothing but JSON, and passes nothing else on as a success",
+    arguments: ["<html>Sign in</html>", "", "{\"total\":"])
+  func webPage(text: String) async throws {
+    let isPage = NIOLockedValueBox(true)
+    let yelp = try await TestServer { _ in
+      isPage.withLockedValue(\.self)
+        ? TestServer.Reply(text, headers: ["Content-Type": "text/html"])
+        : TestServer.Reply("{\"total\":0}")
+    }
+    let (proxy, address) = try await proxy(yelp.address, [])
+    let page = try await Program.curl("--write-out", " %{http_code}", "\(address)/v3/categories")
+    #expect(page.contains("UPSTREAM_FAILED") && page.hasSuffix(" 502") && !page.contains("<html>"), "\(page)")
+    isPage.withLockedValue { $0 = false }
+    for source in ["network", "cache"] {
+      let answer = try await Program.curl("--include", "\(address)/v3/categories")
+      #expect(answer.contains(" 200") && answer.hasSuffix("{\"total\":0}"))
+      #expect(answer.lowercased().contains("x-source: \(source)"))
+    }
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("keeps the status of an empty answer", arguments: [401, 403, 404, 410])
+  func emptyAnswer(status: Int) async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply(status: status) }
+    let (proxy, address) = try await proxy(yelp.address, [])
+    let answer = try await Program.curl("--write-out", "%{http_code}", "\(address)/v3/categories")
+    #expect(answer == "\(status)")
+    #expect(await yelp.requests().count == 1)
+    withExtendedLifetime(proxy) {}
   }
 
   @Test("serves the hosts it is told of, in whatever case")

@@ -40,6 +40,15 @@ struct SandboxServerTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test("sends one date with each answer")
+  func date() async throws {
+    let (server, greeting) = try await Program.sandboxServer()
+    let answer = try await Program.curl("--include", "\(greeting.address)/v3/categories")
+    let dates = answer.split(whereSeparator: \.isNewline).filter { $0.lowercased().hasPrefix("date:") }
+    #expect(dates.count == 1 && dates.first?.hasSuffix(" GMT") == true)
+    withExtendedLifetime(server) {}
+  }
+
   @Test("makes another world from another seed, which opens with its own key and the usual one")
   func seed() async throws {
     let (server, greeting) = try await Program.sandboxServer("--seed", "7")

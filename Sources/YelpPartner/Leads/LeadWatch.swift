@@ -36,8 +36,8 @@ struct LeadWatch: Sendable {
     Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
 
-  /// Begins at a moment, unless it has begun. Some seconds more make up for differences between Yelp's own clocks.
-  mutating func begin(at moment: Date) { start = start ?? Self.wholeSecond(moment.addingTimeInterval(-5)) }
+  /// Begins at a moment, unless it has begun.
+  mutating func begin(at moment: Date) { start = start ?? Self.wholeSecond(moment) }
 
   /// The leads. One whose events could not be read comes later, so that it holds up no other.
   var leadIDs: [String] {

@@ -124,7 +124,9 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
       calls += 1
       let response = try await client.response(for: request)
       if let date = response.headers.date {
-        ahead = date.timeIntervalSince(client.configuration.clock.date())
+        let difference = date.timeIntervalSince(client.configuration.clock.date())
+        // The field has no fractions of a second.
+        ahead = (-1...0).contains(difference) ? 0 : difference
       }
       return response.value
     }

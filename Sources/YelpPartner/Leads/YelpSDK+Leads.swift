@@ -69,7 +69,6 @@ extension YelpRequestDraft {
   static func lead(_ endpoint: YelpEndpoint, path: YelpPath) -> YelpRequestDraft {
     var draft = YelpRequestDraft(endpoint, path: path)
     draft.authentication = .accessToken
-    draft.cachePolicy = .noStore
     draft.hidesContent = true
     draft.errorMeanings = YelpErrorMeaning.leads
     return draft

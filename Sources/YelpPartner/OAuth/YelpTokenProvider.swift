@@ -8,7 +8,7 @@ public import YelpSDK
 /// let tokens = YelpTokenProvider(oauth)
 /// configuration.accessTokens = tokens
 /// yelp.configure(configuration)
-/// try await tokens.signIn(code: "the code from the callback", with: yelp.defaultClient)
+/// try await tokens.signIn(code: "the code from the callback")
 /// let leads = try await yelp.request(path: "/v3/businesses/\(id)/lead_ids")
 ///   .authentication(.accessToken).send()
 /// ```
@@ -17,12 +17,18 @@ public import YelpSDK
 /// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
 /// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the
 /// server, calls fail with that error, and the next call tries again.
-public actor YelpTokenProvider: YelpAccessTokenSource {
+///
+/// Several processes can have one store: before tokens are refreshed, revoked or deleted, the store is read, and what
+/// another process has saved there is used.
+public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
   private let store: (any YelpTokenStore)?
   private var current: YelpAccessToken?
   private var isLoaded: Bool
+  /// The access token that the store had when it was last read or written.
+  private var stored: String?
+  private nonisolated let client = Locked(WeakClient())
   /// The last change of the tokens. Changes follow one another, so none meets tokens that another one is changing.
   private var lastChange: Task<Void, Never>?
   /// How many changes have not ended.
@@ -67,13 +73,14 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   /// - Parameters:
   ///   - code: The code, which works once.
   ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
-  ///   - client: The client that sends. Default: that of `YelpSDK.shared`.
+  ///   - client: The client that sends. Default: the latest one whose configuration has these tokens, or else that of
+  ///     `YelpSDK.shared`.
   /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
   @discardableResult
   public func signIn(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil
   ) async throws(YelpError) -> YelpAccessToken {
-    let client = client ?? YelpSDK.shared.defaultClient
+    let client = client ?? ownClient
     return try await change { provider in
       let token = try await provider.oauth.token(code: code, redirectURI: redirectURI, with: client)
       try await provider.set(token)
@@ -83,10 +90,10 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
 
   /// Signs the user out: revokes the tokens, then deletes them. When revoking fails, they are kept.
   ///
-  /// - Parameter client: The client that sends. Default: that of `YelpSDK.shared`.
+  /// - Parameter client: The client that sends. Default: as for ``signIn(code:redirectURI:with:)``.
   /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
   public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
-    let client = client ?? YelpSDK.shared.defaultClient
+    let client = client ?? ownClient
     try await change { provider in
       try await provider.load()
       guard let token = provider.current else { return }
@@ -109,8 +116,10 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private func usableToken(
     replacing rejected: String?, for client: YelpAPIClient
   ) async throws -> YelpAccessToken {
-    try await load()
     let now = client.configuration.clock.date()
+    if let current, current.accessToken != rejected, !current.isExpired(at: now) { return current }
+    // Without the store, tokens in memory can still be refreshed.
+    do { try await load() } catch { if current == nil { throw error } }
     guard let token = current else { throw Self.signInError("No business user is signed in.") }
     let isRejected = token.accessToken == rejected
     if !isRejected, !token.isExpired(at: now) { return token }
@@ -122,12 +131,27 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     let fresh: YelpAccessToken
     do throws(YelpError) { fresh = try await oauth.refresh(token, with: client) } catch {
       guard error.isRefusedRefresh else { throw error }
-      if error.yelpCode == .invalidGrant || error.yelpCode == .invalidToken { try? await set(nil) }
+      if error.yelpCode == .invalidGrant || error.yelpCode == .invalidToken {
+        do { try await load() } catch {
+          // The store may have other tokens, so the next call reads it.
+          (current, stored) = (nil, nil)
+        }
+        // Another process may have refreshed the tokens meanwhile.
+        if let current, current != token { return try await usableToken(replacing: rejected, for: client) }
+        if current != nil { await keep(nil, for: client) }
+      }
       throw Self.refreshError(error)
     }
-    // The call goes on when the store fails: the tokens in memory are sent.
-    try? await set(fresh)
+    await keep(fresh, for: client)
     return fresh
+  }
+
+  /// Takes over tokens in a call, which goes on when the store fails: the tokens in memory are sent.
+  private func keep(_ token: YelpAccessToken?, for client: YelpAPIClient) async {
+    do { try await set(token) } catch {
+      let failed = token == nil ? "Refused tokens can't be deleted" : "Refreshed tokens can't be saved"
+      client.write(.error, "\(failed): \(YelpError.wrapping(error).message)")
+    }
   }
 
   // MARK: Changes
@@ -146,10 +170,18 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     do { return try await task.resultUnlessCancelled().get() } catch { throw .wrapping(error) }
   }
 
+  /// Reads the store, and takes over tokens that another process has saved there, or that it has deleted.
   private func load() async throws {
-    guard !isLoaded, let store else { return }
-    do { current = try await store.load() } catch { throw Self.storeError(error) }
+    guard let store else { return }
+    let found: YelpAccessToken?
+    do { found = try await store.load() } catch { throw Self.storeError(error) }
     isLoaded = true
+    guard found?.accessToken != stored else { return }
+    let isFirst = stored == nil
+    stored = found?.accessToken
+    // Tokens that the app has passed may be newer than those in the store.
+    if isFirst, let end = found?.expirationDate, let own = current?.expirationDate, end < own { return }
+    current = found
   }
 
   /// Takes over tokens, which work also when the store fails to save them.
@@ -158,7 +190,20 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     guard let store else { return }
     do {
       if let token { try await store.save(token) } else { try await store.delete() }
+      stored = token?.accessToken
     } catch { throw Self.storeError(error) }
+  }
+
+  // MARK: The client
+
+  private struct WeakClient {
+    weak var client: YelpAPIClient?
+  }
+
+  package nonisolated func join(_ client: YelpAPIClient) { self.client.withLock { $0.client = client } }
+
+  private nonisolated var ownClient: YelpAPIClient {
+    client.withLock { $0.client } ?? YelpSDK.shared.defaultClient
   }
 
   // MARK: Errors
@@ -217,9 +262,10 @@ extension YelpError {
 /// }
 /// ```
 /// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the tokens wait
-/// for them, so they must not wait for such a call.
+/// for them, so they must not wait for such a call. Processes can share a store that writes and deletes as a whole.
 public protocol YelpTokenStore: Sendable {
-  /// The tokens that were saved last; `nil` when there are none. Called once, before the first request.
+  /// The tokens that were saved last, by any process; `nil` when there are none. Called before the first request, before tokens
+  /// are refreshed or revoked, and before those that Yelp refused are deleted.
   func load() async throws -> YelpAccessToken?
 
   /// Replaces the saved tokens. Called after each sign-in and refresh, before any request uses the new tokens.

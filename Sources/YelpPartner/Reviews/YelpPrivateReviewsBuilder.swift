@@ -8,7 +8,7 @@ public import YelpSDK
 /// for review in reviews where review.publicResponse == nil { print(review.reviewID ?? "", review.text) }
 /// ```
 /// For partners with Insights. There is no paging: the contract sets their number. The response's header field
-/// `Content-Language` names their language.
+/// `Content-Language` names their language. The response is not cached, and what people wrote is in no log and no error.
 ///
 /// Source: docs.developer.yelp.com, "Private Reviews".
 public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuilder {
@@ -21,6 +21,7 @@ public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuil
     draft = YelpRequestDraft(
       .privateReviews, path: "/v3/private/businesses/\(businessID, field: "business_id")/reviews",
       localePlacement: .parameter)
+    draft.hidesContent = true
   }
 
   public var responseParser: YelpResponseParser<YelpPrivateReviewsResponse> {

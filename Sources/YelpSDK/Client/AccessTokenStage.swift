@@ -12,6 +12,12 @@ public protocol YelpAccessTokenSource: Sendable {
   func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String
 }
 
+/// A source of tokens that sends requests with the client that has it, also before a call.
+package protocol YelpClientTokenSource: YelpAccessTokenSource {
+  /// Called when a client is made with this source. Keep no strong reference.
+  func join(_ client: YelpAPIClient)
+}
+
 /// Adds an access token to the calls of a business user, and repeats a call once when Yelp refuses the token.
 ///
 /// The stage is outside of retry and rate limiting: the second attempt after a 401 is rate limited like any other, and

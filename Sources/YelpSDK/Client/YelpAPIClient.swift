@@ -83,6 +83,7 @@ public final class YelpAPIClient: Sendable {
       timeout: configuration.attemptTimeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
     if tracked == nil { queue.serve(self) }
+    (configuration.accessTokens as? any YelpClientTokenSource)?.join(self)
   }
 
   /// Sends a builder or a request and returns the parsed response.
@@ -377,6 +378,11 @@ public final class YelpAPIClient: Sendable {
 
   private func end(_ call: YelpCall) {
     if call.isShared { count { $0.shared += 1 } }
+  }
+
+  /// Logs what is not part of a call.
+  package func write(_ level: YelpLogLevel, _ message: @autoclosure () -> String) {
+    log.log(level, message())
   }
 
   func count(_ change: (inout YelpUsage) -> Void) { state.withLock { change(&$0.usage) } }

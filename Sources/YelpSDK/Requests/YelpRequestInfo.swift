@@ -41,8 +41,11 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// nor a request in flight. It is not sent and is in no log.
   public var cachePartition: String?
   /// Whether the request and its response hold personal data, such as names, telephone numbers and messages. Descriptions,
-  /// cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no contents.
-  public var hidesContent = false
+  /// cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no contents. Setting it also
+  /// sets ``cachePolicy`` to ``YelpCachePolicy/noStore``.
+  public var hidesContent = false {
+    didSet { if hidesContent { cachePolicy = .noStore } }
+  }
   /// The meanings of Yelp's codes at this endpoint, in addition to the general ones.
   public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
   /// The meanings of HTTP statuses at this endpoint, when ``errorMeanings`` does not have Yelp's code.

@@ -140,6 +140,19 @@ struct YelpLeadInboxTests {
     #expect(found == (0..<10).map { "\($0)" })
   }
 
+  @Test(
+    "gives no event from before the loop began, by Yelp's clock",
+    arguments: [nil, 0, -3_600, 120, 3_600] as [TimeInterval?], [1_000, 1_200, 3_000])
+  func onlyNewOnes(ahead: TimeInterval?, milliseconds: Int) async throws {
+    let user = try await SandboxUser.looking(times: 3, clockAhead: ahead)
+    user.sandbox.beginLead(message: "old")
+    user.clock.advance(by: .milliseconds(milliseconds))
+    var inbox = user.inbox().makeAsyncIterator()
+    user.sandbox.beginLead(message: "new")
+    #expect(try await inbox.next()?.event.text == "new")
+    #expect(await failure { try await inbox.next() } != nil)
+  }
+
   @Test("takes the client's clock for Yelp's when responses have no date")
   func noDate() async throws {
     let user = try await SandboxUser.looking(times: 2, clockAhead: nil)
@@ -185,19 +198,19 @@ private enum Stranger: String, CaseIterable, Sendable {
   }
 }
 
-/// Responds in the place of the sandbox, adds Yelp's date, and refuses the list of leads after some looks.
+/// Responds in the place of the sandbox, and refuses the list of leads after some looks.
 private struct Gateway: YelpMiddleware {
   let looks: Int
-  let date: (@Sendable () -> Date)?
+  let hasDate: Bool
   let answer: @Sendable (_ path: String, _ number: Int) throws -> YelpHTTPResponse?
   private let counts = Locked<[String: Int]>([:])
 
   init(
-    looks: Int, date: (@Sendable () -> Date)?,
+    looks: Int, hasDate: Bool,
     answer: @escaping @Sendable (String, Int) throws -> YelpHTTPResponse?
   ) {
     self.looks = looks
-    self.date = date
+    self.hasDate = hasDate
     self.answer = answer
   }
 
@@ -216,13 +229,7 @@ private struct Gateway: YelpMiddleware {
     }
     if let response = try answer(path, number) { return response }
     var response = try await next(request)
-    response.headers["Date"] = date.map { date in
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: "en_US_POSIX")
-      formatter.timeZone = .gmt
-      formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-      return formatter.string(from: date())
-    }
+    if !hasDate { response.headers["Date"] = nil }
     return response
   }
 }
@@ -240,7 +247,7 @@ extension SandboxUser {
     try await SandboxUser(skipsSleeps: true) { configuration in
       let yelps = configuration.clock
       configuration.clock.date = { yelps.date() + (ahead ?? 0) }
-      configuration.middleware = [Gateway(looks: times, date: ahead.map { _ in yelps.date }, answer: answer)]
+      configuration.middleware = [Gateway(looks: times, hasDate: ahead != nil, answer: answer)]
     }
   }
 

@@ -148,4 +148,16 @@ struct YelpTokenProviderCancellationTests {
     #expect(service.revocations.count == 2)
   }
 
+  @Test("uses the client that has the tokens, also after another configuration")
+  func ownClient() async throws {
+    let services = [StubTokenService(time.clock), StubTokenService(time.clock)]
+    let tokens = YelpTokenProvider(oauth)
+    let yelp = YelpSDK(configuration: client(services[0], tokens).configuration)
+    try await tokens.signIn(code: "c0de")
+    #expect(services[0].tokenForms.count == 1)
+    yelp.configure(client(services[1], tokens).configuration)
+    try await tokens.signOut()
+    #expect(services[0].revocations.isEmpty && services[1].revocations.count == 2)
+    withExtendedLifetime(yelp) {}
+  }
 }

@@ -53,6 +53,25 @@ struct ReviewCallTests {
     #expect(again?.yelpDescription?.contains("already commented") == true)
   }
 
+  @Test("are read anew each time, and what they say is in no log and no error")
+  func privacy() async throws {
+    let body = Data(#"{"reviews":[{"text":"A secret","user":{"name":"Ada L."}}], "x": }"#.utf8)
+    sandbox.faults = [.body(body, times: 1)]
+    let entries = Locked("")
+    var configuration = yelp.configuration
+    configuration.cache = .memory()
+    let client = YelpAPIClient(configuration: configuration, logLevel: .trace) { entry in
+      entries.withLock { $0 += "\(entry)" }
+    }
+    let reviews = YelpPrivateReviewsBuilder(businessID: sandbox.ownReviews.businessID)
+    let error = await failure { try await client.send(reviews) }
+    #expect(error?.code == .cannotParseResponse && error?.responseBody == nil)
+    let texts = entries.withLock { $0 } + "\(String(describing: error))"
+    #expect(!texts.contains("secret") && !texts.contains("Ada"))
+    for _ in 0..<2 { _ = try await client.send(reviews) }
+    #expect(sandbox.requests.count == 3)
+  }
+
   @Test("go to the partner host with the user's token, which is refreshed at the host of tokens")
   func hosts() async throws {
     try await signIn()
