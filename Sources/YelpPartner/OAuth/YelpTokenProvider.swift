@@ -123,14 +123,20 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     guard let token = current else { throw Self.signInError("No business user is signed in.") }
     let isRejected = token.accessToken == rejected
     if !isRejected, !token.isExpired(at: now) { return token }
+    // A token is refreshed a minute before its end, and works until then.
+    let works = !isRejected && token.expirationDate.map { $0 > now } == true
     guard token.canRefresh(at: now) else {
+      if works { return token }
       let fault = isRejected ? "was refused" : "has expired"
       let lack = token.refreshToken == nil ? "there is no refresh token" : "so has the refresh token"
       throw Self.signInError("The access token \(fault), and \(lack).")
     }
     let fresh: YelpAccessToken
     do throws(YelpError) { fresh = try await oauth.refresh(token, with: client) } catch {
-      guard error.isRefusedRefresh else { throw error }
+      guard error.isRefusedRefresh else {
+        if works { return token }
+        throw error
+      }
       if error.yelpCode == .invalidGrant || error.yelpCode == .invalidToken {
         do { try await load() } catch {
           // The store may have other tokens, so the next call reads it.

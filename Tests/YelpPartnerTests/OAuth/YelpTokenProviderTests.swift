@@ -171,6 +171,21 @@ struct YelpTokenProviderTests {
     #expect(service.tokenForms.map { $0["refresh_token"] } == Array(repeating: "refresh-0", count: 4))
   }
 
+  @Test("use a token in its last minute when it can't be refreshed", arguments: [true, false])
+  func lastMinute(hasRefreshToken: Bool) async throws {
+    let service = StubTokenService(time.clock)
+    service.failure = YelpError(.notConnected, "No network.")
+    var token = service.token(lasting: 30)
+    if !hasRefreshToken { token.refreshToken = nil }
+    let client = client(service, YelpTokenProvider(oauth, token: token))
+    #expect(try await send(with: client) == ["ok": true])
+    #expect(service.tokenForms.count == (hasRefreshToken ? 1 : 0))
+    time.advance(by: .seconds(31))
+    let error = await failure { try await send(with: client) }
+    #expect(error?.code == (hasRefreshToken ? .notConnected : .unauthorized))
+    #expect(service.bearers == ["access-0"])
+  }
+
   @Test("do not cancel a shared refresh when one of them is cancelled")
   func cancellation() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
