@@ -173,7 +173,7 @@ struct ProxyTests {
   func crossOrigin() async throws {
     let yelp = try await TestServer { _ in TestServer.Reply("{}") }
     let (proxy, address) = try await proxy(
-      yelp.address, "--origin", "https://app.example", "--client-token-file", try tokenFile())
+      yelp.address, "--origin", "https://app.example", "--client-token-file", tokenFile())
     func ask(_ arguments: String...) async throws -> [String] {
       try await Program.curl(["--include"] + arguments + ["\(address)/v3/categories"])
         .split(whereSeparator: \.isNewline).map { $0.lowercased() }
@@ -220,7 +220,7 @@ struct ProxyTests {
   func webPage(text: String) async throws {
     let isPage = NIOLockedValueBox(true)
     let yelp = try await TestServer { _ in
-      isPage.withLockedValue(\.self)
+      isPage.withLockedValue { $0 }
         ? TestServer.Reply(text, headers: ["Content-Type": "text/html"])
         : TestServer.Reply("{\"total\":0}")
     }
