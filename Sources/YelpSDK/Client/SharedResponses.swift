@@ -237,6 +237,7 @@ final class SharedResponses: Sendable {
       state.generation += 1
       return state.cache.contents
     }
+    let businessID = YelpPath.unescaped(businessID)
     let segment = YelpURLEncoding.encoded(businessID)
     let found = contents.filter { content in
       content.path.split(separator: "/").contains { $0 == segment } || content.body.mentions(businessID)

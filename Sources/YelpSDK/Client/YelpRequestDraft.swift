@@ -21,6 +21,8 @@ public struct YelpRequestDraft: Sendable {
     var maximumReachable: Int?
     /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
     var isPaging = false
+    /// Whether a setter has asked for the cache, which may be off.
+    var asksForCache = false
     /// The client of the instance that made the builder; `nil` for a builder made by its initializer.
     var client: CurrentClient?
   }
@@ -86,6 +88,20 @@ public struct YelpRequestDraft: Sendable {
   /// Sets a list of open values, joined by commas; an empty list removes it.
   public mutating func set(_ name: String, list values: [some YelpOpenValue]) {
     set(name, values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue)))
+  }
+
+  /// The same without blank ends in what people type or paste to search with. A text that is blank stays for its problem.
+  func withoutBlankEnds() -> YelpRequestDraft {
+    var draft = self
+    guard info.endpoint != .generic, info.parameterEncoding == .query else { return draft }
+    for name in ["location", "term", "text"] {
+      guard let text = parameters.text(of: name), let first = text.unicodeScalars.first,
+        let last = text.unicodeScalars.last, first.isBlank || last.isBlank
+      else { continue }
+      let plain = text.withoutBlankEnds
+      if !plain.isEmpty { draft.set(name, plain) }
+    }
+    return draft
   }
 
   // MARK: What is sent

@@ -19,10 +19,14 @@ public struct YelpLocale: YelpOpenValue {
   /// configuration.locale = YelpLocale(Locale.current)
   /// ```
   /// Where Yelp doesn't list the region with the language, the language's main region counts: `es_CO` becomes
-  /// ``esES``, and `en_IN` becomes ``enUS``.
+  /// ``esES``, `en_IN` becomes ``enUS``, and `zh_Hant` becomes ``zhTW``.
   public init?(_ locale: Locale) {
-    guard let language = locale.language.languageCode?.identifier else { return nil }
-    let whole = Locale.Language(identifier: language).maximalIdentifier
+    guard let code = locale.language.languageCode?.identifier else { return nil }
+    // Older codes of the same languages, which systems still write.
+    let language = ["no": "nb", "tl": "fil"][code] ?? code
+    var parts = Locale.Language.Components(language: locale.language)
+    parts.region = nil
+    let whole = Locale.Language(components: parts).maximalIdentifier
     let regions = [locale.region, Locale.Language(identifier: whole).region].compactMap { $0?.identifier }
     guard let known = regions.map({ Self("\(language)_\($0)") }).first(where: Self.allKnown.contains) else {
       return nil

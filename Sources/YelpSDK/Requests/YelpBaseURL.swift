@@ -10,10 +10,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
 
   private init(_ url: URL) {
     self.url = url
-    let host = url.host() ?? ""
-    // An IPv6 address loses its brackets in `host()`.
-    let isBareIPv6 = host.utf8.contains(UInt8(ascii: ":")) && host.utf8.first != UInt8(ascii: "[")
-    var text = "\(url.scheme ?? "")://\(isBareIPv6 ? "[\(host)]" : host)"
+    var text = "\(url.scheme ?? "")://\(url.asciiHost ?? "")"
     if let port = url.port { text += ":\(port)" }
     text += url.path(percentEncoded: true)
     while text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
@@ -26,14 +23,15 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// `https://partner-api.yelp.com`
   public static let partner = YelpBaseURL(URL(string: "https://partner-api.yelp.com") ?? URL(filePath: "/"))
 
-  /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request.
+  /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request. A host in letters that
+  /// are not ASCII is called by its `xn--` form.
   ///
   /// Plain HTTP is refused except to loopback.
   public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
 
   /// A proxy, a gateway or a test server, as text: `.custom("http://localhost:8080")`.
   public static func custom(_ address: String) -> YelpBaseURL {
-    guard let url = URL(string: address) else {
+    guard let url = URL(string: address.trimmed) else {
       var base = YelpBaseURL(URL(filePath: "/"))
       base.text = address
       return base
@@ -48,7 +46,8 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
     func isEqual(_ one: String?, _ other: String?) -> Bool {
       (one ?? "").lowercased().utf8.elementsEqual((other ?? "").lowercased().utf8)
     }
-    return isEqual(other.scheme, url.scheme) && isEqual(other.host(), url.host()) && other.port == url.port
+    return isEqual(other.scheme, url.scheme) && isEqual(other.asciiHost, url.asciiHost)
+      && other.port == url.port
   }
 
   /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access
@@ -80,7 +79,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
     func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
       [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
     }
-    guard let scheme = url.scheme?.asciiLowercased, let host = url.host(), !host.isEmpty else {
+    guard let scheme = url.scheme?.asciiLowercased, let host = url.asciiHost, !host.isEmpty else {
       let address = text ?? url.redacted().absoluteString
       let written = String(address.prefix { $0 != "?" && $0 != "#" })
       let scheme = ["localhost", "127.", "[::1]"].contains(where: written.hasPrefix) ? "http" : "https"
@@ -99,11 +98,26 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       return problem(
         "must have no user, query or fragment", "Put what the proxy needs into a header by a middleware.")
     }
+    if !host.hasPrefix("["), !ByteSet.unreserved.holdsAll(of: host) {
+      return problem(
+        "must have a host of ASCII letters, digits, dots and hyphens",
+        "Write a name in other letters in its form that begins with xn--.")
+    }
+    if let port = url.port, !(1...65_535).contains(port) {
+      return problem("must have a port from 1 to 65535", "Leave it out for the usual port.")
+    }
     // The path of a proxy may have a version too.
     for yelp in [Self.production, .partner] where isHost(of: yelp.url) && base.hasSuffix("/v3") {
       return problem("must not end in /v3, since each path begins with it", "Use \(yelp).")
     }
     return []
+  }
+}
+
+extension URL {
+  /// The host as it is sent: a name in other letters in its `xn--` form, an IPv6 address in brackets.
+  fileprivate var asciiHost: String? {
+    URLComponents(url: self, resolvingAgainstBaseURL: false)?.encodedHost
   }
 }
 

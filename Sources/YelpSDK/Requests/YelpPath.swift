@@ -77,10 +77,10 @@ public struct YelpPath: Sendable, Hashable {
       YelpProblem(field: field, value: value, rule: rule, advice: advice)
     }
     let scalars = value.unicodeScalars
-    guard let first = scalars.first(where: { !$0.properties.isWhitespace }) else {
+    guard scalars.contains(where: { !$0.isBlank }) else {
       return problem("must not be empty", "Pass the id or alias that a response gave you.")
     }
-    if first != scalars.first || scalars.last?.properties.isWhitespace == true {
+    if [scalars.first, scalars.last].contains(where: { $0?.properties.isWhitespace == true }) {
       return problem("must not have white space around it", "Trim it before passing it on.")
     }
     if value == "." || value == ".." {
@@ -89,8 +89,15 @@ public struct YelpPath: Sendable, Hashable {
     if scalars.contains(where: { $0.properties.generalCategory == .control }) {
       return problem("must not have control characters", "Look for a stray line break or zero byte.")
     }
+    if scalars.contains(where: { $0.properties.generalCategory == .format }) {
+      return problem("must not have invisible characters", "Remove them: they come with pasted texts.")
+    }
     if let alias = alias(inPageURL: value) {
       return problem("must be an id or alias, not the URL of a page", "Pass \"\(alias)\".")
+    }
+    if value.contains("://"), value.asciiLowercased.contains("yelp") {
+      return problem(
+        "must be an id or alias, not a URL", "Pass the part of the page's address behind /biz/ or /events/.")
     }
     return nil
   }
@@ -98,8 +105,15 @@ public struct YelpPath: Sendable, Hashable {
   /// The alias in the URL of a business's page, `https://www.yelp.com/biz/ALIAS?…`.
   private static func alias(inPageURL text: String) -> String? {
     let segments = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
-    guard segments.count > 2, segments[segments.count - 2] == "biz" else { return nil }
-    return segments.last?.removingPercentEncoding
+    guard let index = segments.firstIndex(of: "biz"), index > 0 || text.utf8.first == UInt8(ascii: "/") else {
+      return nil
+    }
+    return segments.dropFirst(index + 1).first?.removingPercentEncoding
+  }
+
+  /// An id or alias without percent escapes, which none has: it may come from a URL.
+  static func unescaped(_ value: String) -> String {
+    value.utf8.contains(UInt8(ascii: "%")) ? value.removingPercentEncoding ?? value : value
   }
 }
 
@@ -119,8 +133,9 @@ extension YelpPath: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { encoded += literal }
 
-    /// One segment; `field` names it in a problem report.
+    /// One segment; `field` names it in a problem report. One that is percent-encoded already is not encoded again.
     public mutating func appendInterpolation(_ segment: String, field: String = "id") {
+      let segment = YelpPath.unescaped(segment)
       let problem = YelpPath.segmentProblem(segment, field: field)
       problems += [problem].compactMap(\.self)
       // A refused segment must not make the whole path look wrong as well.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The kinds of rule that Yelp's reference uses.
 extension YelpValidation {
   /// The parameter must be there and not be empty.
@@ -19,7 +21,7 @@ extension YelpValidation {
         advice: "Shorten it.")
     } else if lengths.lowerBound > 0, count == 0 {
       report(field, rule: "must not be empty", advice: advice)
-    } else if lengths.lowerBound > 0, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+    } else if lengths.lowerBound > 0, text.unicodeScalars.allSatisfy(\.isBlank) {
       report(field, rule: "must not be blank", advice: advice)
     } else if count < lengths.lowerBound {
       report(
@@ -193,7 +195,7 @@ extension YelpValidation {
     }
     guard integer("offset", 0...max(0, rules.maximumOffset)), let reachable,
       let offset = parameters.text(of: "offset").flatMap({ Int($0) }), let limit,
-      (0...maximumLimit).contains(limit), offset + limit > reachable
+      (0...maximumLimit).contains(limit), offset > reachable - limit
     else { return }
     let left = reachable - offset
     report(
@@ -295,7 +297,7 @@ extension YelpValidation {
       return require("business_ids", advice: "Pass 1 to 20 business ids.")
     }
     elements("business_ids", count: 1...20, rule: "must list ids without white space") { id in
-      !id.isEmpty && !id.unicodeScalars.contains(where: \.properties.isWhitespace)
+      !id.isEmpty && !id.unicodeScalars.contains(where: \.isBlank)
     }
   }
 
@@ -323,10 +325,11 @@ extension YelpLocale {
     let parts = rawValue.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
       .map { String(Substring($0)) }
     let corrected = parts.count == 2 ? "\(parts[0].lowercased())_\(parts[1].uppercased())" : ""
+    let known =
+      Self.hasForm(corrected) ? corrected : YelpLocale(Locale(identifier: rawValue))?.rawValue
     return YelpProblem(
       field: field, value: rawValue, rule: "must have the form en_US",
-      advice: Self.hasForm(corrected)
-        ? "Write it as \(corrected)." : "Use one of YelpLocale's values, such as .enUS.")
+      advice: known.map { "Write it as \($0)." } ?? "Use one of YelpLocale's values, such as .enUS.")
   }
 
   private static func hasForm(_ text: String) -> Bool {

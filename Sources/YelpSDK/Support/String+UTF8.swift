@@ -27,6 +27,15 @@ extension StringProtocol {
     return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
+  /// A copy without white space and invisible characters at both ends, which pasted texts have.
+  var withoutBlankEnds: String {
+    let scalars = Substring(self).unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
   /// A copy on one line: line breaks, other control characters and marks that change the direction of writing are
   /// written as escapes such as `\n` and `\u{2028}`, so that the text cannot pass for several lines of a log.
   package var singleLine: String {
@@ -48,6 +57,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is white space, or shows nothing, as a zero-width space.
+  var isBlank: Bool { properties.isWhitespace || properties.generalCategory == .format }
+
   fileprivate var breaksLines: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -57,6 +57,45 @@ struct YelpConfigurationEverydayTests {
     #expect(configuration.problems.map(\.advice) == [advice])
   }
 
+  @Test(
+    "takes the address of a host in every usual form, and calls it with the key",
+    arguments: [
+      ("https://b\u{FC}cher.example.com", "https://xn--bcher-kva.example.com"),
+      ("https://B\u{DC}CHER.example.com/a b", "https://xn--bcher-kva.example.com/a%20b"),
+      ("https://proxy\u{3002}example.com", "https://proxy.example.com"),
+      (" https://proxy.example.com/\n", "https://proxy.example.com"),
+      ("HTTPS://Proxy.Example.com", "HTTPS://Proxy.Example.com"),
+      ("https://proxy.example.com.", "https://proxy.example.com."),
+      ("https://my_proxy.example.com:8443", "https://my_proxy.example.com:8443"),
+      ("http://[::1]:8080/yelp", "http://[::1]:8080/yelp"),
+    ])
+  func hosts(_ address: String, _ base: String) async throws {
+    for url in [YelpBaseURL.custom(address), URL(string: address).map { .custom($0) }].compactMap(\.self) {
+      let client = YelpAPIClient(transport) {
+        $0.baseURL = url
+        $0.authorizationBaseURL = url
+      }
+      #expect(client.configuration.problems.isEmpty)
+      try await client.send(call)
+      #expect(transport.requests.last?.url.absoluteString == "\(base)/v3/x")
+      #expect(transport.requests.last?.headers["Authorization"] == "Bearer test-key")
+      #expect(transport.requests.last?.url.host(percentEncoded: false)?.utf8.allSatisfy { $0 < 128 } == true)
+    }
+  }
+
+  @Test(
+    "refuses the address of a host that has no such form",
+    arguments: [
+      ("https://h%2eexample.com", "must have a host of ASCII letters, digits, dots and hyphens"),
+      ("https://b%C3%BCcher.example.com", "must have a host of ASCII letters, digits, dots and hyphens"),
+      ("https://proxy.example.com:99999", "must have a port from 1 to 65535"),
+      ("https://ana:secret@proxy.example.com", "must have no user, query or fragment"),
+      ("https:/proxy.example.com", "must have a scheme and a host"),
+    ])
+  func refusedHosts(_ address: String, _ rule: String) {
+    #expect(YelpConfiguration(proxy: .custom(address)).problems.map(\.rule) == [rule])
+  }
+
   @Test("counts the requests of a day until midnight UTC")
   func sentToday() async throws {
     let time = YelpManualClock()

@@ -39,6 +39,9 @@ import YelpSDK
       ("en_US", "en_US"), ("de_AT", "de_AT"), ("fr_CA", "fr_CA"), ("fil_PH", "fil_PH"),
       ("zh_Hant_TW", "zh_TW"), ("en_US_POSIX", "en_US"), ("es_CO", "es_ES"), ("en_IN", "en_US"),
       ("de_LU", "de_DE"), ("pt", "pt_BR"), ("ru_RU", nil), ("zh_Hans_CN", nil), ("", nil),
+      ("zh_Hant", "zh_TW"), ("zh-Hant-MO", "zh_TW"), ("en_001", "en_US"), ("no_NO", "nb_NO"),
+      ("tl_PH", "fil_PH"),
+      ("en-GB-oxendict", "en_GB"), ("en_US@currency=USD", "en_US"), ("C", nil),
     ] as [(String, String?)])
   func system(identifier: String, expected: String?) {
     #expect(YelpLocale(Locale(identifier: identifier))?.rawValue == expected)

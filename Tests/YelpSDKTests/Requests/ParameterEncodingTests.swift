@@ -172,9 +172,11 @@ struct ParameterEncodingTests {
   @Test(
     "do not affect the locale of the configuration, which is validated and named in the error",
     arguments: [
-      ("en-us", "Write it as en_US."), ("en_US\r\nX-Evil: 1", ""), ("en_US\n", ""), ("\u{2028}en_US", ""),
+      ("en-us", "Write it as en_US."), ("en_US\r\nX-Evil: 1", "Write it as en_US."),
+      ("en_US\n", "Write it as en_US."), ("\u{2028}en_US", ""),
       ("", ""), ("e_US", ""),
-      ("en_US\u{301}", ""), ("en_US, de_DE", ""), ("EN_us", "Write it as en_US."), ("en_US\0", ""),
+      ("en_US\u{301}", "Write it as en_US."), ("en_US, de_DE", "Write it as en_US."),
+      ("EN_us", "Write it as en_US."), ("en_US\0", "Write it as en_US."),
     ])
   func configuration(_ text: String, _ advice: String) async throws {
     let transport = StubTransport(body: "{}")

@@ -165,7 +165,7 @@ struct YelpUploadTests {
     #expect(error?.code == .cancelled)
     let copy = try #require(copies.first)
     // The caller does not wait for this; the suite's time limit ends it if the request never arrives.
-    while FileManager.default.fileExists(atPath: copy.path), !Task.isCancelled { await Task.yield() }
+    await waitUntil { !FileManager.default.fileExists(atPath: copy.path) }
     await server.untilIdle()
   }
 }
