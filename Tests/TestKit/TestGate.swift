@@ -1,3 +1,5 @@
+import Testing
+
 import YelpSDK
 
 /// A gate that is closed until a test opens it. Every wait ends when the waiting task is cancelled.
@@ -41,15 +43,15 @@ package final class TestGate: Sendable {
     for continuation in waiting.values { continuation.resume(returning: true) }
   }
 
-  /// Waits until `count` tasks have arrived, including those that have passed.
-  package func waitForArrivals(_ count: Int) async {
+  /// Waits until `count` tasks have arrived, including those that have passed. Records an issue when they do not.
+  package func waitForArrivals(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     let (arrivals, watcher) = AsyncStream.makeStream(of: Void.self)
     let isReached = state.withLock { state in
       if state.arrived < count { state.watchers.append((count, watcher)) }
       return state.arrived >= count
     }
-    if isReached { watcher.finish() }
-    for await _ in arrivals {}
+    if isReached { return watcher.finish() }
+    await Patience.limit("Arrival \(count)", sourceLocation) { for await _ in arrivals {} }
   }
 
   private func arrive() -> Int {

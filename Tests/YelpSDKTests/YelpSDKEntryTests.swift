@@ -98,7 +98,7 @@ struct YelpSDKEntryTests {
     for number in 0..<10 { yelp.request(.post, path: "/v3/x").track(id: "\(number)") }
     configuration.retryQueue.maximumCount = 1
     yelp.configure(configuration)
-    while lost.withLock({ $0 }) == 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { lost.withLock({ $0 }) != 0 }
   }
 
   @Test("releases the old client and its observers outside every lock", .timeLimit(.minutes(5)))

@@ -80,7 +80,7 @@ struct YelpSandboxFaultsTests {
     let real = YelpSandbox(seed: 7)
     real.faults = [.hang]
     let task = Task { try await real.get("/v3/autocomplete", ["text": "a"]) }
-    while real.requests.isEmpty, !Task.isCancelled { await Task.yield() }
+    await waitUntil { !real.requests.isEmpty }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.valueUnlessCancelled() }
   }

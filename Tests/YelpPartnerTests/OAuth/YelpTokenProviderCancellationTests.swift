@@ -64,7 +64,7 @@ struct YelpTokenProviderCancellationTests {
     #expect(await failure { try await signOut.valueUnlessCancelled() }?.code == .cancelled)
     client.cancelAllRequests()
     gate.open()
-    while store.token != nil, !Task.isCancelled { await Task.yield() }
+    await waitUntil { store.token == nil }
     #expect(transport.requests.map { $0.form["token"] } == ["refresh", "access"])
     #expect(store.token == nil)
   }

@@ -47,7 +47,7 @@ struct CancellationTests {
     let client = makeClient(transport) { $0.limits = YelpLimits(perSecond: 1, burst: 1) }
     try await client.send(request)
     await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
-    while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { clock.sleeperCount == 0 }
     clock.advance(by: .seconds(1))
     try await client.send(request)
     #expect(transport.requests.count == 2)
@@ -58,7 +58,7 @@ struct CancellationTests {
     let transport = StubTransport(status: 503, body: "")
     let client = makeClient(transport) { $0.retry = YelpRetryPolicy(baseDelay: .seconds(60)) }
     await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
-    while clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { clock.sleeperCount == 0 }
     #expect(transport.requests.count == 1)
   }
 
@@ -83,9 +83,9 @@ struct CancellationTests {
       let others = listener.waitingCallers
       let client = makeClient(URLSessionTransport(), at: try listener.url)
       await expectCancelled(request, by: client) {
-        while listener.waitingCallers.isSubset(of: others), !Task.isCancelled { await Task.yield() }
+        await waitUntil { !listener.waitingCallers.isSubset(of: others) }
       }
-      while !listener.waitingCallers.isSubset(of: others), !Task.isCancelled { await Task.yield() }
+      await waitUntil { listener.waitingCallers.isSubset(of: others) }
     }
   #endif
 
@@ -100,7 +100,7 @@ struct CancellationTests {
     }
     let client = makeClient(URLSessionTransport(), at: try server.url(""))
     await expectCancelled(request, by: client) { await server.arrival() }
-    while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { server.openConnections == 0 }
     #expect(server.requests.count == 1)
   }
 
@@ -121,7 +121,7 @@ struct CancellationTests {
     await expectCancelled(request, by: client) { await recorder.wait(for: "sent 1", count: 2) }
     first.cancel()
     _ = try? await first.resultUnlessCancelled()
-    while server.openConnections > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { server.openConnections == 0 }
     #expect(server.requests.count == 1)
   }
 

@@ -176,7 +176,7 @@ struct ConnectivityStageTests {
       $0.retry = .never
     }
     await #expect(throws: YelpError.self) { try await client.send(request) }
-    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { network.streamCount == 0 }
     #expect(!recorder.events.contains { if case .networkRestored = $0.kind { true } else { false } })
   }
 
@@ -196,7 +196,10 @@ struct ConnectivityStageTests {
     #expect(network.streamCount == 1)
     weak let gone = client
     client = nil
+    // The task of the request holds the client until it has ended, a moment after the caller has its error.
+    await waitUntil { gone == nil }
     #expect(gone == nil)
-    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { network.streamCount == 0 }
+    #expect(network.streamCount == 0)
   }
 }

@@ -57,7 +57,7 @@ struct YelpLocalRateLimiterTests {
       if calls.count == 1 {
         await time.waitForSleepers(1)
       } else {
-        while limited.limiter.waiting == waiting, !Task.isCancelled { await Task.yield() }
+        await waitUntil { limited.limiter.waiting != waiting }
       }
     }
     return calls

@@ -73,7 +73,7 @@ struct AsyncSemaphoreTests {
   func waiting() async throws {
     let semaphore = AsyncSemaphore(0)
     let task = Task { try await semaphore.acquire() }
-    while semaphore.waiting == 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { semaphore.waiting != 0 }
     semaphore.release()
     try await task.valueUnlessCancelled()
   }
@@ -82,7 +82,7 @@ struct AsyncSemaphoreTests {
   func cancellation() async throws {
     let semaphore = AsyncSemaphore(0)
     let task = Task { try await semaphore.acquire() }
-    while semaphore.waiting == 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { semaphore.waiting != 0 }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
     #expect(semaphore.waiting == 0)

@@ -106,7 +106,7 @@ struct YelpTrackingHandoverTests {
     yelp.trackLead(id: "L1").id("e0").track()
     await clock.waitForSleepers(1)
     yelp.configure(configuration(new))
-    while !hasLeft.withLock({ $0 }), !Task.isCancelled { await Task.yield() }
+    await waitUntil { hasLeft.withLock { $0 } }
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(new) == ["e0"])
     #expect(yelp.defaultClient.tracking.counts.lost == 0)
@@ -151,7 +151,7 @@ struct YelpTrackingHandoverTests {
     await gate.waitForArrivals(1)
     #expect(gone != nil)
     gate.open()
-    while gone != nil, !Task.isCancelled { await Task.yield() }
+    await waitUntil { gone == nil }
     #expect(try sentIDs(transport) == ["e0", "e1", "e2"])
     #expect(!recorder.events.contains { $0.kind.name == "trackingLost" })
   }
@@ -169,7 +169,7 @@ struct YelpTrackingHandoverTests {
       for number in 0..<3 { lead("e\(number)").track(with: client) }
     }
     await recorder.wait(for: "trackingLost", count: 3)
-    while gone != nil || goneQueue != nil || clock.sleeperCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { !(gone != nil || goneQueue != nil || clock.sleeperCount > 0) }
     let reasons = recorder.events.compactMap { event in
       if case .trackingLost(let loss) = event.kind { "\(event.requestID) \(loss)" } else { nil }
     }
@@ -194,7 +194,7 @@ struct YelpTrackingHandoverTests {
     cancelled.cancel()
     #expect((try? await cancelled.valueUnlessCancelled()) == 1)
 
-    while transport.requests.count < 3, !Task.isCancelled { await Task.yield() }
+    await waitUntil { transport.requests.count >= 3 }
     #expect(await client.tracking.drain(within: .seconds(60)) == 0)
   }
 

@@ -52,7 +52,7 @@ struct RestorationWatchTests {
     network.connectivity = .connected
     let watch = makeWatch()
     watch.begin(isAway: false)
-    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { network.streamCount == 0 }
     returned.finish()
     var iterator = returns.makeAsyncIterator()
     #expect(await iterator.next() == nil)
@@ -65,6 +65,6 @@ struct RestorationWatchTests {
     weak let gone = watch
     watch = nil
     #expect(gone == nil)
-    while network.streamCount > 0, !Task.isCancelled { await Task.yield() }
+    await waitUntil { network.streamCount == 0 }
   }
 }

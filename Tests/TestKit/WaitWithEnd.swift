@@ -1,0 +1,46 @@
+import Testing
+
+import YelpSDK
+
+/// The waits of tests end when what they wait for does not come: a test that is wrong fails, and the run goes on.
+enum Patience {
+  /// Half a minute. On a busy machine each turn takes longer, as does what is waited for.
+  static let turns = TestScale.choose(3_000, long: 60_000)
+  static let turn: Duration = .milliseconds(10)
+
+  /// Returns when the time is over, or as soon as the task is cancelled.
+  static func pass() async {
+    for _ in 0..<turns {
+      do { try await Task.sleep(for: turn) } catch { return }
+    }
+  }
+
+  /// Waits for work that stops when it is cancelled. Records an issue when it has not ended in time.
+  static func limit(
+    _ what: String, _ sourceLocation: SourceLocation, _ wait: @escaping @Sendable () async -> Void
+  ) async {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await wait()
+        return true
+      }
+      group.addTask {
+        await pass()
+        return Task.isCancelled
+      }
+      if await group.next() == false { Issue.record("\(what) did not come.", sourceLocation: sourceLocation) }
+      group.cancelAll()
+    }
+  }
+}
+
+/// Waits until a condition holds. Records an issue when it does not in time; the wait ends too when the test is cancelled.
+package nonisolated(nonsending) func waitUntil(
+  sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+) async {
+  for turn in 0..<Patience.turns + 1_000 {
+    if condition() || Task.isCancelled { return }
+    if turn < 1_000 { await Task.yield() } else { try? await Task.sleep(for: Patience.turn) }
+  }
+  Issue.record("The condition did not come to hold.", sourceLocation: sourceLocation)
+}
