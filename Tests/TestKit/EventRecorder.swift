@@ -1,3 +1,5 @@
+import Testing
+
 import YelpSDK
 
 /// An observer that keeps the events, and lets a test wait for one. A wait ends when its task is cancelled.
@@ -33,21 +35,29 @@ package final class EventRecorder: YelpObserver {
 
   package var events: [YelpCallEvent] { state.withLock { $0.events } }
 
-  /// The names of the events of each call, in order.
+  /// The names of the events of each call, in order. Calls are numbered by their first events, from 1 on: ids are those of the
+  /// whole process.
   package var namesByCall: [String: [String]] {
-    events.reduce(into: [:]) { $0[$1.requestID, default: []].append($1.kind.name) }
+    var numbers: [String: Int] = [:]
+    return events.reduce(into: [:]) { names, event in
+      let number = numbers[event.requestID] ?? numbers.count + 1
+      numbers[event.requestID] = number
+      names["\(number)", default: []].append(event.kind.name)
+    }
   }
 
-  /// Waits until `count` events of this name have arrived.
-  package func wait(for name: String, count: Int = 1) async {
+  /// Waits until `count` events of this name have arrived. Records an issue when they do not.
+  package func wait(
+    for name: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     let (heard, continuation) = AsyncStream.makeStream(of: Void.self)
     let isReached = state.withLock { state in
       if state.counts[name, default: 0] >= count { return true }
       state.watchers.append(Watcher(name: name, count: count, continuation: continuation))
       return false
     }
-    if isReached { continuation.finish() }
-    for await _ in heard {}
+    if isReached { return continuation.finish() }
+    await Patience.limit("Event \(name)", sourceLocation) { for await _ in heard {} }
   }
 }
 

@@ -55,9 +55,10 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
 extension YelpAPIClient {
   /// Counters of calls, requests and cached responses.
   public var usage: YelpUsage {
-    let (limits, today) = (configuration.limits, YelpTimestamp.day(of: configuration.clock.date()))
+    let limits = configuration.limits
+    let (now, date) = (configuration.clock.now(), configuration.clock.date())
     var usage = state.withLock { state in
-      state.beginDay(today)
+      state.beginDay(at: now, date: date)
       return state.usage
     }
     let own = limits.perDay.map { $0 - usage.sentToday }
@@ -67,7 +68,19 @@ extension YelpAPIClient {
   }
 
   /// Sets ``usage`` to zero, for example at the start of a day or a test. Calls in flight go on counting.
-  public func resetUsage() { state.withLock { $0.usage = YelpUsage() } }
+  ///
+  /// It also forgets what Yelp said about the day's quota, so that calls are sent again after Yelp has raised it.
+  /// ``YelpLimits/perDay`` counts on, and so does a ``YelpRateLimiter`` that is not a ``YelpLocalRateLimiter``.
+  public func resetUsage() {
+    state.withLock { $0.usage = YelpUsage() }
+    forgetQuotas()
+  }
+
+  /// Forgets what Yelp said about the day's quotas.
+  func forgetQuotas() {
+    (limiter as? YelpLocalRateLimiter)?.forgetQuotas()
+    dailyNumbers.forget()
+  }
 
   /// Removes every cached response, also from ``YelpConfiguration/responseStore``.
   ///
@@ -98,7 +111,8 @@ extension YelpAPIClient {
 
   /// The rate limit of the last response that had one; `nil` before the first.
   ///
-  /// Cached responses change nothing here. Numbers of a past day stay until a response has new ones.
+  /// Cached responses change nothing here. Numbers of a past day stay until a response has new ones, or until
+  /// ``resetUsage()``.
   public var rateLimit: YelpRateLimit? { dailyNumbers.value }
 
   /// A stream of ``rateLimit``: the latest value first, if there is one, and then each new one.

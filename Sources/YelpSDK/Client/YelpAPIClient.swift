@@ -24,16 +24,21 @@ public final class YelpAPIClient: Sendable {
   /// Identifies the fixed key; `nil` without one.
   private let fixedAsker: String?
 
+  /// The number of the last call of this process. Ids differ between clients too.
+  private static let lastNumber = Locked(0)
+
   struct State {
-    var lastNumber = 0
+    var hasBegun = false
+    var hasWarnedOfCache = false
     var usage = YelpUsage()
-    /// The day of ``YelpUsage/sentToday``, counted from 1970.
-    var day = 0
+    /// The end of the day of ``YelpUsage/sentToday``.
+    var today: DayEnd?
     /// Identifies the key that a provider gave last.
     var keyFingerprint: String?
 
-    mutating func beginDay(_ today: Int) {
-      if day != today { (day, usage.sentToday) = (today, 0) }
+    mutating func beginDay(at now: Duration, date: Date) {
+      guard today?.isOver(at: now, date: date) ?? true else { return }
+      (today, usage.sentToday) = (DayEnd(at: now, date: date), 0)
     }
   }
 
@@ -139,6 +144,7 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     if let refusal { throw refusal }
     if log.level >= .warning { for note in notes { if let text = note() { write(.warning, call, text) } } }
+    if draft.values.asksForCache, !configuration.cache.isEnabled, log.level >= .warning { warnOfCache(call) }
     let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
     let target = draft.target
     let key = draft.key(target: target, asker: try await asker(of: call, draft.info))
@@ -159,6 +165,16 @@ public final class YelpAPIClient: Sendable {
         throw error
       }
     }
+  }
+
+  /// Says once that a request asks for a cache that is off.
+  private func warnOfCache(_ call: YelpCall) {
+    let isFirst = state.withLock { state in
+      defer { state.hasWarnedOfCache = true }
+      return !state.hasWarnedOfCache
+    }
+    guard isFirst else { return }
+    write(.warning, call, "cachePolicy(.useCache) has no effect: set `cache` in the configuration")
   }
 
   /// Sends the request through the stages and parses the response.
@@ -230,9 +246,9 @@ public final class YelpAPIClient: Sendable {
     return Pipeline(stages: stages) { [self] request in
       let attempt = call.beginAttempt()
       guard attempt > 0 else { throw CancellationError() }
-      let today = YelpTimestamp.day(of: clock.date())
+      let (now, date) = (clock.now(), clock.date())
       state.withLock { state in
-        state.beginDay(today)
+        state.beginDay(at: now, date: date)
         state.usage.sent += 1
         state.usage.sentToday += 1
         if attempt > 1 { state.usage.retried += 1 }
@@ -306,8 +322,7 @@ public final class YelpAPIClient: Sendable {
       return state.keyFingerprint
     }
     guard let last, last != fingerprint else { return }
-    dailyNumbers.forget()
-    (limiter as? YelpLocalRateLimiter)?.forgetNumbers()
+    forgetQuotas()
   }
 
   /// The credentials of the configuration, which no text of a call shows.
@@ -319,16 +334,20 @@ public final class YelpAPIClient: Sendable {
   // MARK: Beginning and end of a call
 
   private func begin(_ endpoint: YelpEndpoint, _ info: YelpRequestInfo?) -> YelpCall {
-    let number = state.withLock { state in
-      state.lastNumber += 1
+    let isFirst = state.withLock { state in
       state.usage.asked += 1
-      return state.lastNumber
+      defer { state.hasBegun = true }
+      return !state.hasBegun
     }
-    if number == 1 {
+    if isFirst {
       transport.note(in: log)
       if configuration.responseStore != nil, store == nil {
         log.log(.warning, "responseStore is not used while the cache is off: set `cache` too")
       }
+    }
+    let number = Self.lastNumber.withLock { last in
+      last += 1
+      return last
     }
     let call = YelpCall(
       number: number, endpoint: endpoint, info: info, start: configuration.clock.now(),

@@ -80,8 +80,14 @@ extension YelpRequestBuilder {
   /// request's ``attemptTimeout(_:)`` when that is longer.
   public consuming func idleTimeout(_ timeout: Duration) -> Self { with { $0.idleTimeout = timeout } }
 
-  /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``.
-  public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self { with { $0.cachePolicy = policy } }
+  /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``. While the configuration's cache is off, it has
+  /// nothing to use, and the log says so once.
+  public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self {
+    with { draft in
+      draft.cachePolicy = policy
+      draft.values.asksForCache = policy == .useCache
+    }
+  }
 
   /// The user or tenant that a response belongs to, when the request alone does not identify it. See
   /// ``YelpRequestInfo/cachePartition``.

@@ -121,7 +121,7 @@ extension YelpError {
       "Wait a second, and call less often.",
       user: "Too many requests at once. Please try again in a moment."),
     .quotaExceeded: Texts(
-      "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
+      "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan and call `resetUsage()`.",
       user: "Yelp can't be used any more today."),
     .unauthorized: Texts(
       "Check that the key is complete, current and allowed to call this endpoint.",

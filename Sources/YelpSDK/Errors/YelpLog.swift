@@ -45,7 +45,7 @@ public struct YelpLogEntry: Sendable, Hashable, CustomStringConvertible {
   /// When it was logged, by the clock of the system.
   public var date: Date
   public var level: YelpLogLevel
-  /// The number of the call; equal in all entries of one call.
+  /// The id of the call: equal in all entries of one call, and different for all calls of the process.
   public var requestID: String?
   public var endpoint: YelpEndpoint?
   /// The text, without secrets. Entries of several lines have their lines after the first indented.

@@ -11,14 +11,16 @@
 /// **A day.** The client reads the daily numbers of Yelp's responses (``YelpAPIClient/rateLimit``) with any limits.
 /// Once no calls are left, or Yelp says `ACCESS_LIMIT_REACHED`, calls fail before they are sent, with code
 /// ``YelpError/Code/quotaExceeded``. ``YelpError/retryAfter`` and ``YelpError/rateLimit`` say when calls resume: at
-/// Yelp's reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong.
-/// Calls in flight count as used, so at the very end of the quota a call can be refused that Yelp would still have
-/// taken.
+/// Yelp's reset time, which is midnight UTC, and after a day at most, also when the clock of the machine was wrong or is
+/// set. When Yelp has raised the quota, ``YelpAPIClient/resetUsage()`` lets calls through at once; another key of a
+/// provider does too. Calls in flight count as used, so at the very end of the quota a call can be refused that Yelp
+/// would still have taken.
 ///
 /// The numbers are kept by the client, in memory: ``YelpSDK/configure(_:)`` makes a new one without any. To share them, give
 /// clients one ``limiter``.
 public struct YelpLimits: Sendable {
-  /// The most calls in any second, greater than zero. Default: 5.
+  /// The most calls in any second, greater than zero. Default: 5. A fraction holds on average: with 2.5, a second may
+  /// have 3 calls, besides a burst.
   public var perSecond: Double
   /// How many calls may be sent at once after a pause, at least 1. Default: as many as a second may have, at most 5. With
   /// 1, calls are sent one by one at equal intervals.

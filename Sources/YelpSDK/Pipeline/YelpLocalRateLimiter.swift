@@ -31,8 +31,8 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   public func waitToSend(_ attempt: YelpAttempt) async throws {
     if !line.tryAcquire() {
       // An attempt that would be refused in the end does not wait for it.
-      let date = clock.date()
-      try limits.withLock { limits throws(YelpError) in try limits.check(attempt, at: date) }
+      let (now, date) = (clock.now(), clock.date())
+      try limits.withLock { limits throws(YelpError) in try limits.check(attempt, at: now, date: date) }
       try await line.acquire()
     }
     defer { line.release() }
@@ -55,8 +55,8 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
     limits.withLock { $0.end(attempt, outcome, at: now, date: date) }
   }
 
-  /// Forgets what Yelp has reported of the day, which another key does not share.
-  func forgetNumbers() { limits.withLock { $0.forgetNumbers() } }
+  /// Forgets what Yelp said about the day's quotas.
+  func forgetQuotas() { limits.withLock { $0.forgetQuotas() } }
 
   /// How many attempts wait in line behind the first.
   var waiting: Int { line.waiting }
@@ -74,13 +74,16 @@ struct LocalLimits: Sendable {
   /// Nothing is sent before, since Yelp refused a call as one too many in its second.
   private var pausedUntil: Duration = .zero
   /// The attempts of the current day (UTC).
-  private var today = (day: 0, count: 0)
+  private var today: (end: DayEnd, count: Int)?
   /// The calls that Yelp says are left, until its reset time.
-  private var left: (calls: Int, limit: Int?, until: Date)?
+  private var left: (calls: Int, limit: Int?, until: DayEnd)?
   /// Attempts in flight that use up those calls.
   private(set) var inFlight = 0
   /// The quotas that are used up, and until when. The client's own has no name.
-  private var closed: [String: Date] = [:]
+  private var closed: [String: DayEnd] = [:]
+  /// The attempts in flight, and those of them that began before the quotas were forgotten.
+  private var flying: Set<YelpAttempt.ID> = []
+  private var outdated: Set<YelpAttempt.ID> = []
 
   init(_ limits: YelpLimits) { self.limits = limits }
 
@@ -88,15 +91,16 @@ struct LocalLimits: Sendable {
   ///
   /// - Throws: ``YelpError/Code/quotaExceeded`` when nothing may be sent any more today.
   mutating func begin(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) -> Duration? {
-    try check(attempt, at: date)
+    try check(attempt, at: now, date: date)
     let wait = wait(at: now)
     guard wait <= .zero else { return wait }
     if let places = windows.map(\.places).max() {
       sent.append(now)
       if sent.count > 2 * places { sent.removeFirst(places) }
     }
-    let day = YelpTimestamp.day(of: date)
-    today = (day, today.day == day ? today.count + 1 : 1)
+    today = today(at: now, date: date)
+    today?.count += 1
+    flying.insert(attempt.id)
     if attempt.usesDailyQuota { inFlight += 1 }
     return nil
   }
@@ -106,14 +110,16 @@ struct LocalLimits: Sendable {
     if attempt.usesDailyQuota { inFlight = max(0, inFlight - 1) }
     if outcome.errorCode == .rateLimited { pausedUntil = now + .seconds(1) }
     if outcome.status == nil, outcome.errorCode?.traits.contains(.notSent) == true {
-      today.count = max(0, today.count - 1)
+      if let count = today?.count { today?.count = max(0, count - 1) }
     }
-    let until = Self.reset(outcome.rateLimit?.resetTime, after: date)
+    flying.remove(attempt.id)
+    if outdated.remove(attempt.id) != nil { return }
+    let until = DayEnd(outcome.rateLimit?.resetTime, at: now, date: date)
     if attempt.usesDailyQuota, let remaining = outcome.rateLimit?.remaining {
       // Responses can overtake one another: within one day the lowest remainder counts, and none of the day before.
       let limit = outcome.rateLimit?.dailyLimit
-      let known = left.flatMap { $0.until == until && $0.limit == limit ? $0.calls : nil }
-      if left.map({ until >= $0.until || $0.until <= date }) ?? true {
+      let known = left.flatMap { $0.until.date == until.date && $0.limit == limit ? $0.calls : nil }
+      if left.map({ until.date >= $0.until.date || $0.until.isOver(at: now, date: date) }) ?? true {
         left = (min(remaining, known ?? remaining), limit, until)
       }
     }
@@ -125,26 +131,37 @@ struct LocalLimits: Sendable {
     }
   }
 
-  /// Forgets what Yelp has reported of the day.
-  mutating func forgetNumbers() { (left, closed) = (nil, [:]) }
+  /// Forgets what Yelp said about the day's quotas, for another key or after Yelp has raised them.
+  /// Attempts in flight say nothing about them any more.
+  mutating func forgetQuotas() {
+    (left, closed) = (nil, [:])
+    outdated.formUnion(flying)
+  }
+
+  /// The current day and its attempts.
+  private func today(at now: Duration, date: Date) -> (end: DayEnd, count: Int) {
+    guard let today, !today.end.isOver(at: now, date: date) else { return (DayEnd(at: now, date: date), 0) }
+    return today
+  }
 
   /// Throws when an attempt may not be sent today.
-  func check(_ attempt: YelpAttempt, at date: Date) throws(YelpError) {
+  func check(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) {
     for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
-      guard let end = closed[quota], end > date else { continue }
+      guard let end = closed[quota], !end.isOver(at: now, date: date) else { continue }
       let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint)"
-      throw refusal("Yelp's daily quota\(owner) is used up.", until: end, at: date)
+      throw refusal("Yelp's daily quota\(owner) is used up.", until: end.date(at: now, date: date), at: date)
     }
-    if let maximum = limits.perDay, (today.day == YelpTimestamp.day(of: date) ? today.count : 0) >= maximum {
+    let today = today(at: now, date: date)
+    if let maximum = limits.perDay, today.count >= maximum {
       var refusal = refusal(
         "The daily maximum of \(maximum.counted("call")) is reached.",
-        until: Self.reset(nil, after: date), at: date)
+        until: today.end.date(at: now, date: date), at: date)
       refusal.meaning = YelpErrorMeaning(
         .quotaExceeded,
         advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
       throw refusal
     }
-    guard attempt.usesDailyQuota, let left, left.until > date else { return }
+    guard attempt.usesDailyQuota, let left, !left.until.isOver(at: now, date: date) else { return }
     // Calls in flight may use up what is left.
     let (calls, reserve) = (left.calls - inFlight, max(0, limits.reserve ?? 0))
     guard calls <= reserve else { return }
@@ -153,13 +170,13 @@ struct LocalLimits: Sendable {
       calls <= 0
         ? "Yelp's daily quota\(limit) is used up."
         : "\(calls.counted("call is", "calls are")) left of Yelp's daily quota, and \(reserve) are kept in reserve.",
-      until: left.until, at: date)
+      until: left.until.date(at: now, date: date), at: date)
   }
 
   // MARK: Pace
 
   /// The most attempts in stretches of time: a burst in the time that the pace takes for one, and the pace of a second
-  /// unless the burst is set to exceed it.
+  /// unless the burst is set to exceed it. A fraction is rounded up for the second; the burst's time keeps the pace.
   private var windows: [(places: Int, length: Duration)] {
     guard limits.perSecond > 0, limits.perSecond.isFinite else { return [] }
     let burst = min(max(1, limits.burst), 1_000_000)
@@ -167,7 +184,7 @@ struct LocalLimits: Sendable {
     let length = Duration.seconds(min(Double(burst) / limits.perSecond, 86_400))
     guard limits.perSecond > Double(burst) else { return [(burst, length)] }
     return [
-      (burst, length), (Int(exactly: min(limits.perSecond, 1_000_000).rounded(.down)) ?? 1, .seconds(1)),
+      (burst, length), (Int(exactly: min(limits.perSecond, 1_000_000).rounded(.up)) ?? 1, .seconds(1)),
     ]
   }
 
@@ -175,14 +192,6 @@ struct LocalLimits: Sendable {
     let waits = windows.filter { sent.count >= $0.places }
       .map { sent[sent.count - $0.places] + $0.length - now }
     return ([windows.isEmpty ? .zero : pausedUntil - now] + waits).max() ?? .zero
-  }
-
-  // MARK: Days
-
-  /// When a day's numbers end: at Yelp's reset time if that lies within a day, else at the next midnight UTC.
-  private static func reset(_ time: Date?, after date: Date) -> Date {
-    if let time, abs(time.timeIntervalSince(date)) <= 86_400 { return time }
-    return Date(timeIntervalSince1970: Double(YelpTimestamp.day(of: date) + 1) * 86_400)
   }
 
   private func refusal(_ reason: String, until end: Date, at date: Date) -> YelpError {
@@ -194,6 +203,27 @@ struct LocalLimits: Sendable {
     let remaining = left.map { max(0, $0.calls - inFlight) }
     error.rateLimit = YelpRateLimit(dailyLimit: left?.limit, remaining: remaining, resetTime: end)
     return error
+  }
+}
+
+/// When the numbers of a day end: at Yelp's reset time if that lies within a day, else at the next midnight UTC. They end too
+/// when as much time has passed, so that a date that is set back neither prolongs the day nor begins it again.
+struct DayEnd: Sendable {
+  let date: Date
+  private let moment: Duration
+
+  init(_ reset: Date? = nil, at now: Duration, date today: Date) {
+    let midnight = Date(timeIntervalSince1970: Double(YelpTimestamp.day(of: today) + 1) * 86_400)
+    date = reset.flatMap { abs($0.timeIntervalSince(today)) <= 86_400 ? $0 : nil } ?? midnight
+    moment = now + .seconds(date.timeIntervalSince(today))
+  }
+
+  func isOver(at now: Duration, date today: Date) -> Bool { date <= today || moment <= now }
+
+  /// The end by a date that may have been set since. A second is for rounding.
+  func date(at now: Duration, date today: Date) -> Date {
+    let left = (moment - now).seconds
+    return date.timeIntervalSince(today) <= left + 1 ? date : today.addingTimeInterval(left)
   }
 }
 

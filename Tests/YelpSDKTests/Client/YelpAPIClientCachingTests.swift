@@ -85,6 +85,24 @@ struct YelpAPIClientCachingTests {
     for expected in 0..<3 { #expect(try await client.send(things) == .integer(expected)) }
   }
 
+  @Test("a request that asks for a cache that is off is a warning in the log, once for each client")
+  func useCacheWhileOff() async throws {
+    for (cache, policy, count) in [
+      (.off, .useCache, 1), (.off, nil, 0), (.off, .reload, 0), (.memory(), .useCache, 0),
+    ] as [(YelpCacheConfiguration, YelpCachePolicy?, Int)] {
+      let warnings = Locked<[String]>([])
+      var configuration = YelpConfiguration.testing(counting())
+      configuration.cache = cache
+      let client = YelpAPIClient(configuration: configuration, logLevel: .warning) { entry in
+        warnings.withLock { $0.append(entry.message) }
+      }
+      for _ in 0..<3 { try await client.send(policy.map { things.cachePolicy($0) } ?? things) }
+      let found = warnings.withLock { $0.filter { $0.contains("cachePolicy(.useCache)") } }
+      #expect(found.count == count)
+      #expect(found.allSatisfy { $0.contains("`cache`") })
+    }
+  }
+
   @Test("after its time to live a response is requested again")
   func expiry() async throws {
     let client = client(counting())
@@ -308,7 +326,8 @@ struct YelpAPIClientCachingTests {
       "/v3/businesses/b1", "/v3/businesses/b1/reviews", "/v3/businesses/search", "/v3/businesses/b2",
     ]
     for path in paths { _ = try await client.send(YelpGenericBuilder(path: path)) }
-    client.removeCached(businessID: "b1")
+    // An id from a URL means the same.
+    client.removeCached(businessID: "%621")
     var sources: [YelpResponseSource] = []
     for path in paths {
       sources.append(try await client.response(for: YelpGenericBuilder(path: path)).source)

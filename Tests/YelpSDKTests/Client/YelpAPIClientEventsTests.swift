@@ -42,6 +42,25 @@ struct YelpAPIClientEventsTests {
     #expect(recorder.events.allSatisfy { $0.endpoint == .generic })
   }
 
+  @Test("calls of different clients have different ids, in events, log lines, requests and errors alike")
+  func ids() async {
+    let logged = Locked<Set<String>>([])
+    let transport = StubTransport(status: 404, body: "")
+    for _ in 0..<2 {
+      var configuration = YelpConfiguration.testing(transport)
+      configuration.observers = [recorder]
+      let client = YelpAPIClient(configuration: configuration, logLevel: .debug) { entry in
+        logged.withLock { _ = $0.insert(entry.requestID ?? "-") }
+      }
+      for _ in 0..<3 { _ = try? await client.send(things) }
+    }
+    let ids = Set(recorder.events.map(\.requestID))
+    #expect(ids.count == 6)
+    #expect(Set(transport.requests.map(\.id)) == ids)
+    #expect(Set(recorder.events.compactMap(\.error?.requestID)) == ids)
+    #expect(logged.withLock { $0 }.subtracting(["-"]) == ids)
+  }
+
   @Test("a call that Yelp refuses")
   func refusal() async {
     _ = try? await client(StubTransport(status: 404, body: "")).send(things)
@@ -119,7 +138,7 @@ struct YelpAPIClientEventsTests {
     let client = client(StubTransport(body: "{}")) { $0.credential = .apiKey("") }
     _ = try? await client.send(things)
     #expect(recorder.namesByCall == ["1": ["started", "failed notConfigured"]])
-    #expect(recorder.events.last?.error?.requestID == "1")
+    #expect(recorder.events.last?.error?.requestID == recorder.events.first?.requestID)
     #expect(client.usage == YelpUsage(asked: 1, failed: 1))
   }
 

@@ -497,7 +497,8 @@ struct YelpErrorTextsTests {
     Row(
       .quotaExceeded, "the last call of the day",
       says: "You have reached the access limit.",
-      advises: "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan.",
+      advises:
+        "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan and call `resetUsage()`.",
       user: "Yelp can't be used any more today.",
       refusing(429, "ACCESS_LIMIT_REACHED", "You have reached the access limit.")),
     Row(

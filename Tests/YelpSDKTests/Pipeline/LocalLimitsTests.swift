@@ -41,6 +41,20 @@ struct PaceTests {
     #expect(try departures(pace, arrivals: arrivals) == expected)
   }
 
+  @Test("a fraction is kept on average", arguments: [0.4, 1.5, 2.5, 4.9, 7.3, 12.25])
+  func fractions(perSecond: Double) throws {
+    for burst in [nil, 1, 3] {
+      let times = try departures(
+        YelpLimits(perSecond: perSecond, burst: burst), arrivals: Array(repeating: 0, count: 121))
+      let rate = 120 / (Double(times[120]) / 1_000)
+      #expect(abs(rate / perSecond - 1) < 0.04, "\(rate) a second, burst \(burst ?? 0)")
+      let most = Int(perSecond.rounded(.up)) + max(burst ?? 0, YelpLimits(perSecond: perSecond).burst)
+      for (index, time) in times.enumerated() where index >= most {
+        #expect(time - times[index - most] >= 999)
+      }
+    }
+  }
+
   @Test("no second has more calls than allowed", arguments: 1...7, 0..<5 as Range<UInt64>)
   func everySecond(burst: Int, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -106,7 +120,7 @@ struct DailyLimitsTests {
     -> YelpError?
   {
     do throws(YelpError) {
-      try limits.check(attempt(info), at: date)
+      try limits.check(attempt(info), at: .zero, date: date)
       return nil
     } catch {
       return error
