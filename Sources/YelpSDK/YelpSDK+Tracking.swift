@@ -2,7 +2,8 @@
 ///
 /// The event's id and time are filled in here, so that a builder tracked twice counts once.
 extension YelpSDK {
-  /// A purchase, with your number of the order if there is one.
+  /// A purchase, with your number of the order if there is one. Each call makes another event; with `.id(_:)` an order
+  /// that is tracked twice counts once.
   public func trackPurchase(
     value: Double, currency: YelpCurrency, orderID: String? = nil
   ) -> YelpConversionBuilder {
@@ -11,9 +12,14 @@ extension YelpSDK {
 
   /// A lead: a user who asked for a quote, signed up for a visit, and the like.
   ///
+  /// A lead that is tracked twice counts once: the event's id is made of the lead's.
+  ///
   /// - Parameter id: The lead's id: Yelp's, or your own.
   public func trackLead(id: String? = nil) -> YelpConversionBuilder {
-    conversion(.lead).userData(YelpConversionUserData(leadID: id))
+    let builder = conversion(.lead).userData(YelpConversionUserData(leadID: id))
+    guard let id, !id.isEmpty else { return builder }
+    // A digest, since ids of events are logged, and those of leads are not.
+    return builder.id("lead-\(SHA256.hex("lead \(id)").prefix(32))")
   }
 
   /// Any other event, for example `trackEvent(.custom("table_booked"))`.
@@ -29,11 +35,11 @@ extension YelpSDK {
   /// yelp.trackEvents(purchases).track()
   /// ```
   public func trackEvents(_ events: [YelpConversionEvent]) -> YelpConversionsBuilder {
-    vend(YelpConversionsBuilder(events))
+    vend(YelpConversionsBuilder(events, clock: configuration.clock))
   }
 
   private func conversion(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder {
-    let now = configuration.clock.date()
-    return vend(YelpConversionBuilder(YelpConversionEvent(name, time: now)))
+    let clock = configuration.clock
+    return vend(YelpConversionBuilder(YelpConversionEvent(name, time: clock.date()), clock: clock))
   }
 }

@@ -37,6 +37,8 @@ final class SharedResponses: Sendable {
   private struct InFlight {
     /// The call that started it.
     let call: YelpCall
+    /// Whether it goes on when all calls are cancelled.
+    let goesOn: Bool
     let generation: Int
     var task: Task<Void, Never>?
     /// The callers that wait, by the numbers of their calls.
@@ -133,7 +135,8 @@ final class SharedResponses: Sendable {
         return (nil, false)
       }
       state.inFlight[slot] = InFlight(
-        call: request.call, generation: state.generation, callers: [number: caller])
+        call: request.call, goesOn: request.call.endpoint.isForTokens || request.draft.values.isTracked,
+        generation: state.generation, callers: [number: caller])
       return (nil, true)
     }
     if isNew { start(request, send) } else { request.call.deliver() }
@@ -207,10 +210,10 @@ final class SharedResponses: Sendable {
   }
 
   /// Cancels every request, and every wait for one. Requests for tokens go on: a token that Yelp has sent and the client
-  /// has not read is lost.
+  /// has not read is lost. So do tracked requests, which would be sent twice.
   func cancelAll() {
     let ended = state.withLock { state in
-      let ended = state.inFlight.filter { !$0.value.call.endpoint.isForTokens }
+      let ended = state.inFlight.filter { !$0.value.goesOn }
       for slot in ended.keys { state.inFlight[slot] = nil }
       return ended.values.sorted { $0.call.number < $1.call.number }
     }

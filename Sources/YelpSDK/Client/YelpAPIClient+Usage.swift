@@ -106,7 +106,8 @@ extension YelpAPIClient {
 
   /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``.
   ///
-  /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost.
+  /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost. Neither are
+  /// tracked requests: Yelp may have them, and they would be sent twice.
   public func cancelAllRequests() { responses.cancelAll() }
 
   /// The rate limit of the last response that had one; `nil` before the first.

@@ -147,7 +147,7 @@ public final class YelpAPIClient: Sendable {
     if draft.values.asksForCache, !configuration.cache.isEnabled, log.level >= .warning { warnOfCache(call) }
     let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
     let target = draft.target
-    let key = draft.key(target: target, asker: try await asker(of: call, draft.info))
+    let key = draft.key(target: target, asker: try await asker(of: call, draft))
     let request = SharedResponses.Request(
       call, draft, key: key.map { "\($0)\n\(parser.name) \(parser.outputType)" })
     return try await responses.response(to: request) { [self] () async throws(YelpError) in
@@ -295,16 +295,19 @@ public final class YelpAPIClient: Sendable {
 
   /// Identifies the credential that the request will carry, which is part of its key: a provider is asked here, before the
   /// cache is looked into, so that a response of one user is given to no other.
-  private func asker(of call: YelpCall, _ info: YelpRequestInfo) async throws(YelpError) -> String? {
+  private func asker(of call: YelpCall, _ draft: YelpRequestDraft) async throws(YelpError) -> String? {
+    let info = draft.info
     // A key for another host is refused by the stage that would add it.
     guard info.authentication == .apiKey,
       info.host == .configured
         || URL(string: "https://\(info.host)").map(configuration.baseURL.isHost) == true
     else { return nil }
-    let key: String?
+    var key = draft.values.userToken
     do {
-      key = try await configuration.credential.provided(
-        within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
+      if key == nil {
+        key = try await configuration.credential.provided(
+          within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
+      }
     } catch {
       throw .wrapping(error)
     }

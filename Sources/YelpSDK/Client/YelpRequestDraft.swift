@@ -25,6 +25,10 @@ public struct YelpRequestDraft: Sendable {
     var asksForCache = false
     /// The client of the instance that made the builder; `nil` for a builder made by its initializer.
     var client: CurrentClient?
+    /// Whether the retry queue sends it, on behalf of no caller.
+    var isTracked = false
+    /// The token of the user who tracked it; `nil` asks the provider.
+    var userToken: String?
   }
 
   /// A draft for a path. Interpolate ids into the path: each becomes one encoded segment.

@@ -62,6 +62,12 @@ public struct YelpValidation {
     }
   }
 
+  /// Notes a value that is left out since it breaks a rule.
+  mutating func noteOmission(_ problem: YelpProblem, place: String) {
+    let field = YelpProblem(field: place + problem.field, value: "", rule: "", advice: "").shownField
+    notes.append { "\(field) \(problem.rule), and is left out" }
+  }
+
   /// Adds problems that were found elsewhere.
   mutating func report(_ others: [YelpProblem]) { problems += others }
 

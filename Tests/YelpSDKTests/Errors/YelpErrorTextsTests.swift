@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -627,7 +628,7 @@ struct YelpErrorTextsTests {
       sending(
         YelpConversionBuilder(
           YelpConversionEvent(.lead, time: Date(timeIntervalSince1970: 1_800_000_000)),
-          now: Date(timeIntervalSince1970: 1_700_000_000)))),
+          clock: YelpManualClock(date: Date(timeIntervalSince1970: 1_700_000_000)).clock))),
     Row(
       .unknown, "a transport's own error",
       says: "The call failed: Odd.",

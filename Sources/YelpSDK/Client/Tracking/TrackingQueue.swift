@@ -16,13 +16,17 @@ final class TrackingQueue: Sendable {
     let key: String?
     let request: YelpRequest<Void>
     var trackedAt: Duration
+    /// The user of a proxy who tracked it; `nil` where the client's credential names no user.
+    var user: TrackingUser?
     let end = TrackedEnd()
-    /// Whether it is sent without others, since Yelp has refused it together with them.
-    var isAlone = false
+    /// The part of a refused batch that it belongs to. Each part is sent separately.
+    var part = 0
 
     /// Whether two entries may go out in one request.
     func canJoin(_ other: Entry) -> Bool {
-      guard !isAlone, !other.isAlone, let joining = request.info.joining else { return false }
+      guard part == other.part, user?.isSame(as: other.user) ?? (other.user == nil),
+        let joining = request.info.joining
+      else { return false }
       var (own, others) = (request.parameters, other.request.parameters)
       (own[joining.member], others[joining.member]) = (nil, nil)
       return request.info == other.request.info && own == others
@@ -42,6 +46,13 @@ final class TrackingQueue: Sendable {
     var failures = 0
     /// Until when nothing is sent, after a failure, and whether the server asked for it.
     var pause: (end: Duration, isAsked: Bool)?
+    /// Whether the network came back while a request was in flight.
+    var isRestored = false
+    var lastPart = 0
+    /// The user of the events that are tracked now, until the provider is asked.
+    var newUser: TrackingUser?
+    /// The endpoints whose tracked reads the log has mentioned.
+    var reads: Set<YelpEndpoint> = []
     var isWorking = false
     /// Ends when the pause is over. Cancelled to end it early.
     var sleep: Task<Void, any Error>?
@@ -68,6 +79,7 @@ final class TrackingQueue: Sendable {
   func serve(_ client: YelpAPIClient) {
     let configuration = client.configuration
     let now = configuration.clock.now()
+    let before = state.withLock { $0.clock }.now()
     let old = state.withLock { state in
       let old = (state.reporter, state.clock)
       state.client = client
@@ -75,7 +87,7 @@ final class TrackingQueue: Sendable {
       state.reporter = TrackingReporter(observers: configuration.observers, log: client.log)
       state.clock = configuration.clock
       (state.pause, state.failures) = (nil, 0)
-      state.restart(waiting: now)
+      state.shift(by: now - before)
       return old
     }
     withExtendedLifetime(old) {}
@@ -88,12 +100,48 @@ final class TrackingQueue: Sendable {
     let now = state.withLock { $0.clock }.now()
     let id = request.draft.event?["event_id"]?.stringValue ?? id
     let kind = request.draft.event?["event_name"]?.stringValue ?? request.info.path
-    let key = id.map { "\(kind) \($0) \(request.parameters["test_event"]?.text ?? "")" }
-    let entry = Entry(id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now)
+    // Percent-encoded, so that two normal forms of a text are two keys.
+    let key = id.map {
+      YelpURLEncoding.encoded("\(kind) \($0) \(request.parameters["test_event"]?.text ?? "")")
+    }
+    let entry = Entry(
+      id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now,
+      user: currentUser(of: request.info))
     let end = state.withLock { $0.enqueue(entry) }
+    warn(of: request)
     loseOverflow()
     work()
     return end
+  }
+
+  /// The user of a request that is tracked now. The provider is asked at once: when the request is sent, it may name
+  /// another user.
+  private func currentUser(of info: YelpRequestInfo) -> TrackingUser? {
+    guard info.authentication == .apiKey, let client = state.withLock({ $0.client }),
+      client.configuration.credential.isToken
+    else { return nil }
+    let (user, isNew) = state.withLock { state in
+      let user = state.newUser ?? TrackingUser(of: client.configuration.baseURL)
+      defer { state.newUser = user }
+      return (user, state.newUser == nil)
+    }
+    if isNew {
+      Task {
+        // Another user may track from here on.
+        state.withLock { $0.newUser = nil }
+        _ = try? await user.token(for: client)
+      }
+    }
+    return user
+  }
+
+  /// Warns once for each endpoint of a request whose only use is its response.
+  private func warn(of request: YelpRequest<Void>) {
+    guard request.info.method == .get else { return }
+    let endpoint = request.endpoint
+    let (isFirst, log) = state.withLock { ($0.reads.insert(endpoint).inserted, $0.reporter.log) }
+    guard isFirst else { return }
+    log.log(.warning, endpoint: endpoint, "a GET is tracked: its response is not used; send() returns it")
   }
 
   /// Gives up the oldest requests of too many.
@@ -120,6 +168,7 @@ final class TrackingQueue: Sendable {
   func restore() {
     let isEnded = state.withLock { state in
       state.failures = 0
+      state.isRestored = !state.inFlight.isEmpty
       guard state.pause?.isAsked != true else { return false }
       state.pause = nil
       return true
@@ -214,30 +263,45 @@ final class TrackingQueue: Sendable {
     return step
   }
 
-  /// Sends entries in one request.
+  /// Sends entries in one request, as the user who tracked them.
   private func send(_ entries: [Entry], with client: YelpAPIClient) async {
     let result: Result<Void, YelpError>
+    var isConnected = false
     do throws(YelpError) {
-      result = .success(try await client.send(Self.joined(entries)))
+      var draft = Self.joined(entries)
+      draft.values.userToken = try await user(of: entries[0])?.token(for: client)
+      result = .success(try await client.send(YelpRequest(draft, parser: .none)))
     } catch {
       result = .failure(error)
+      isConnected = error.code == .notConnected && client.connectivity?.monitor.connectivity == .connected
     }
     let now = state.withLock { $0.clock }.now()
     let (ends, reporter) = state.withLock { state in
-      (state.finish(result, by: client, random: .random(in: 0..<1), at: now), state.reporter)
+      if isConnected, state.failures == 0 { state.isRestored = true }
+      return (state.finish(result, by: client, random: .random(in: 0..<1), at: now), state.reporter)
     }
     reporter.report(ends)
   }
 
+  /// The user of the entries in flight. Those that were tracked with a configuration without users get the current one,
+  /// for all their attempts.
+  private func user(of first: Entry) -> TrackingUser? {
+    let user = first.user ?? currentUser(of: first.request.info)
+    state.withLock { state in
+      for index in state.inFlight.indices { state.inFlight[index].user = user }
+    }
+    return user
+  }
+
   /// The request that sends all of these at once.
-  static func joined(_ entries: [Entry]) -> YelpRequest<Void> {
-    guard entries.count > 1, let joining = entries[0].request.info.joining else { return entries[0].request }
+  static func joined(_ entries: [Entry]) -> YelpRequestDraft {
     var draft = entries[0].request.draft
+    guard entries.count > 1, let joining = draft.joining else { return draft }
     (draft.endpoint, draft.path) = (joining.endpoint, joining.path)
     draft.parameters[joining.member] = nil
     draft.set(
       joining.list, YelpJSONValue.array(entries.compactMap { $0.request.parameters[joining.member]?.json }))
-    return YelpRequest(draft, parser: .none)
+    return draft
   }
 }
 
@@ -256,11 +320,10 @@ extension TrackingQueue.State {
     return entry.end
   }
 
-  /// Lets the age of all entries begin now, since another clock measures it.
-  mutating func restart(waiting now: Duration) {
-    for index in waiting.indices {
-      waiting[index].trackedAt = now
-    }
+  /// Keeps the age of all entries when another clock measures it.
+  mutating func shift(by difference: Duration) {
+    for index in waiting.indices { waiting[index].trackedAt += difference }
+    for index in inFlight.indices { inFlight[index].trackedAt += difference }
   }
 
   mutating func next(at now: Duration, _ client: YelpAPIClient?) -> TrackingQueue.Step {
@@ -274,7 +337,7 @@ extension TrackingQueue.State {
       sleep = task
       return .sleep(task)
     }
-    (pause, sleep) = (nil, nil)
+    (pause, sleep, isRestored) = (nil, nil, false)
     let companions = waiting.dropFirst().prefix(limits.batchLimit - 1).prefix { first.canJoin($0) }.count
     inFlight = Array(waiting.prefix(1 + companions))
     waiting.removeFirst(inFlight.count)
@@ -306,12 +369,15 @@ extension TrackingQueue.State {
       let backoff = Backoff(first: limits.firstPause, maximum: limits.longestPause)
         .pause(after: failures, jitter: 0.5 + random)
       // A server may ask for no pause at all, or for one that overflows.
-      pause = (
-        now + max(backoff, min(error.retryAfter ?? .zero, .seconds(86_400))), error.retryAfter != nil
-      )
+      let asked = min(error.retryAfter ?? .zero, .seconds(86_400))
+      if !isRestored || error.retryAfter != nil {
+        pause = (now + max(min(backoff, limits.longestPause), asked), error.retryAfter != nil)
+      }
       return lose(waiting.count - max(1, limits.maximumCount), .overflowed)
     case .content where batch.count > 1:
-      for index in batch.indices { waiting[index].isAlone = true }
+      // In halves, so that a bad event of a thousand is found with twenty requests.
+      for index in batch.indices { waiting[index].part = lastPart + (index < batch.count / 2 ? 1 : 2) }
+      lastPart += 2
       return []
     case .content, .lasting:
       failures = 0
@@ -353,8 +419,12 @@ extension YelpError {
   }
 
   fileprivate var deliveryFailure: DeliveryFailure {
-    if traits.contains(.deliverLater) { return .temporary }
-    return [200, 400, 413, 422].contains(httpStatus ?? 0) ? .content : .lasting
+    let status = httpStatus ?? 0
+    // The user who tracked it is gone. Or the key is refused: no event of several is at fault.
+    if code == .unauthorized, isRefusal || status > 0 { return .lasting }
+    // A sign-in page redirects for now, and 407 comes from a proxy.
+    if traits.contains(.deliverLater) || [302, 303, 307, 407].contains(status) { return .temporary }
+    return [200, 400, 413, 414, 422, 431].contains(status) ? .content : .lasting
   }
 }
 

@@ -30,9 +30,13 @@ extension YelpAPIClient {
 
   private func enqueue(_ part: some YelpRequestConvertible, id: String?) -> TrackedEnd {
     do throws(YelpError) {
-      var draft = try part.build().draft
+      let request = try part.build()
+      for note in request.undocumentedValues { log.log(.warning, endpoint: request.endpoint, note) }
+      var draft = request.draft
       // The queue sends again what failed, and the response is not used.
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
+      // A waiting event keeps no instance alive.
+      (draft.values.client, draft.values.isTracked) = (nil, true)
       return tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
     } catch {
       return tracked.refuse(part.draft, YelpRedaction.removing(secrets, from: error), id: id)

@@ -18,16 +18,16 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
     .conversion, method: .post, path: "/v3/conversion/event", parameterEncoding: .json)
   /// The event, sent as the parameter `event`.
   public var event: YelpConversionEvent { didSet { draft.set("event", event.json) } }
-  private let now: Date?
+  private let clock: YelpClock
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - now: The time that the event's time is compared with; `nil` takes the clock of the system.
-  public init(_ event: YelpConversionEvent, now: Date? = nil) {
+  ///   - clock: The clock that the event's time is compared with. Default: that of the system.
+  public init(_ event: YelpConversionEvent, clock: YelpClock = .system) {
     self.event = event
-    self.now = now
+    self.clock = clock
     draft.set("event", event.json)
     draft.hidesContent = true
     // Yelp counts events with one id once, so sending one twice does no harm.
@@ -38,7 +38,8 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
 
   public var responseParser: YelpResponseParser<Void> { .nothing(name: "ConversionResponseParser") }
 
-  /// The event's id, 1 to 128 characters: Yelp counts events with one id and one name once. Default: random.
+  /// The event's id, 1 to 128 characters: Yelp counts events with one id and one name once. Default: random, or made of
+  /// the lead's id by ``YelpSDK/trackLead(id:)``.
   public consuming func id(_ id: String) -> Self { changed { $0.id = id } }
 
   /// When it happened. Default: when the builder was made.
@@ -115,7 +116,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
           "Set it with .event, .value(_:currency:), .label(_:_:) and the like, or send your own with .withoutValidation()."
       )
     }
-    event.validate(&validation, now: now)
+    event.validate(&validation, now: clock.date())
   }
 
   /// Whether ``event`` is what is sent: a parameter that was set by name can stand in its place.

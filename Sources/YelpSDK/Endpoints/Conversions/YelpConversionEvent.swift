@@ -7,7 +7,9 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   /// The event's id, 1 to 128 characters. Two events with one id and one name count once. Default: random.
   public var id: String
   /// When it happened: in the past, sent in whole seconds. Default: now.
-  public var time: Date
+  public var time: Date { didSet { isTimed = true } }
+  /// Whether ``time`` was set. The default is the past by the clock of the system, and may not be by another.
+  private var isTimed: Bool
   /// The kind of event.
   public var name: Name
   /// The channel of the event. Default: ``ActionSource/app``.
@@ -31,14 +33,15 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
 
   public init(
     _ name: Name, value: Double? = nil, currency: YelpCurrency? = nil, orderID: String? = nil,
-    id: String = UUID().uuidString, time: Date = Date()
+    id: String = UUID().uuidString, time: Date? = nil
   ) {
     self.name = name
     self.value = value
     self.currency = currency
     self.orderID = orderID
     self.id = id
-    self.time = time
+    self.time = time ?? Date()
+    isTimed = time != nil
   }
 
   /// The event as it goes over the wire.
@@ -138,12 +141,15 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
 extension YelpConversionEvent {
   /// Reports every rule that the event breaks; `place` stands before the names of the fields.
   ///
-  /// - Parameter now: The time that the event's time is compared with; `nil` takes the clock of the system.
-  func validate(_ validation: inout YelpValidation, now: Date?, place: String = "") {
-    for problem in problems(now: now) {
+  /// - Parameter now: The time that the event's time is compared with.
+  func validate(_ validation: inout YelpValidation, now: Date, place: String = "") {
+    // An odd field of the user costs that field. Where nothing else is in the event, it would be of no use.
+    let hasContent = !userData.isEmpty || customData != [:]
+    for problem in problems(now: now) + (hasContent ? [] : userData.problems) {
       validation.report(
         place + problem.field, value: problem.value, rule: problem.rule, advice: problem.advice)
     }
+    for problem in hasContent ? userData.problems : [] { validation.noteOmission(problem, place: place) }
     if ![.app, .physicalStore, .website].contains(actionSource) {
       validation.note("\(place)action_source", value: actionSource.rawValue)
     }
@@ -155,7 +161,7 @@ extension YelpConversionEvent {
     }
   }
 
-  private func problems(now: Date?) -> [YelpProblem] {
+  private func problems(now: Date) -> [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(
       "event_id", value: id, rule: "must be 1 to 128 characters long",
@@ -170,7 +176,7 @@ extension YelpConversionEvent {
       "event_time", value: YelpTimestamp.text(time) ?? "\(seconds)", rule: "must be in the past, after 1970",
       advice:
         "Pass the moment when it happened to .time(_:). Check this machine's clock, and look for milliseconds taken as seconds.",
-      unless: (0...Self.latest).contains(seconds) && time <= now ?? Date())
+      unless: (0...Self.latest).contains(seconds) && (!isTimed || time <= now))
     problems.add(
       "value", rule: "must be set for a purchase", advice: "Say what it was worth.",
       unless: name != .purchase || value != nil)
@@ -192,10 +198,7 @@ extension YelpConversionEvent {
       "event_labels", value: labels.map(\.name).joined(separator: ", "), rule: "must have every label once",
       advice: "Join the values, or rename a label.",
       unless: Set(labels.map { $0.name }).count == labels.count)
-    problems.add(
-      "user_data", rule: "must have client_ip_address and client_user_agent, or neither",
-      advice: "Set both or none.", unless: userData.hasBothClientFields)
-    return problems + userData.problems
+    return problems
   }
 
   /// 1 January 2100: later times are milliseconds taken as seconds.

@@ -3,8 +3,8 @@ import Foundation
 /// The user of a conversion, hashed: Yelp matches the hashes with its own users and does not learn the values.
 ///
 /// Every value is brought into Yelp's form and hashed with SHA-256 when it is passed in; the raw value is neither kept
-/// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. A
-/// value that can't be brought into the form is reported by the builder's `build()`, without the value itself.
+/// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. So is a
+/// value that can't be brought into the form: ``problems`` and a warning in the log name its field, without the value.
 /// ```swift
 /// let user = YelpConversionUserData(
 ///   emails: ["Ada@Example.com"], phones: ["(415) 555-0100"], firstName: "Ada", countries: ["US"])
@@ -19,8 +19,25 @@ public struct YelpConversionUserData: Sendable, Hashable {
   /// Hashes and plain values by the field's name on the wire.
   private var texts: [String: String] = [:]
   private static let leadIDField = "lead_id"
-  /// The values that could not be hashed.
-  private(set) var problems: [YelpProblem] = []
+  private static let clientFields = ["client_ip_address", "client_user_agent"]
+  private var unhashed: [YelpProblem] = []
+
+  /// The fields that are left out, each with the rule that its value breaks; not the value.
+  public var problems: [YelpProblem] {
+    var problems = unhashed
+    for (field, other) in zip(Self.clientFields, Self.clientFields.reversed()) {
+      problems.add(
+        "user_data.\(field)", rule: "must be set together with \(other)", advice: "Set both or none.",
+        unless: texts[field] == nil || texts[other] != nil)
+    }
+    return problems
+  }
+
+  /// Network address and user agent are sent together or not at all, as Yelp wants them.
+  private var sentTexts: [String: String] {
+    let isComplete = Self.clientFields.allSatisfy { texts[$0] != nil }
+    return isComplete ? texts : texts.filter { !Self.clientFields.contains($0.key) }
+  }
 
   /// - Parameters:
   ///   - emails: E-mail addresses.
@@ -50,7 +67,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
       (PersonalData.email, emails), (.phone, phones), (.city, cities), (.state, states),
       (.postalCode, postalCodes), (.country, countries),
     ] {
-      let hashes = values.compactMap { kind.hash($0, problems: &problems) }
+      let hashes = values.compactMap { kind.hash($0, problems: &unhashed) }
       if !hashes.isEmpty { lists[kind.field] = hashes }
     }
     let ids = externalIDs.compactMap(PersonalData.hashAsIs)
@@ -59,7 +76,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
       (PersonalData.firstName, firstName), (.lastName, lastName), (.dateOfBirth, dateOfBirth),
       (.gender, gender),
     ] {
-      texts[kind.field] = value.flatMap { kind.hash($0, problems: &problems) }
+      texts[kind.field] = value.flatMap { kind.hash($0, problems: &unhashed) }
     }
     for (field, value) in [
       ("client_ip_address", clientIPAddress), ("client_user_agent", clientUserAgent),
@@ -74,17 +91,12 @@ public struct YelpConversionUserData: Sendable, Hashable {
     var sum = self
     sum.lists.merge(other.lists) { $0 + $1 }
     sum.texts.merge(other.texts) { $1 }
-    sum.problems += other.problems
+    sum.unhashed += other.unhashed
     return sum
   }
 
   /// Whether there is nothing to send.
-  public var isEmpty: Bool { lists.isEmpty && texts.isEmpty }
-
-  /// Yelp wants network address and user agent together.
-  var hasBothClientFields: Bool {
-    (texts["client_ip_address"] == nil) == (texts["client_user_agent"] == nil)
-  }
+  public var isEmpty: Bool { lists.isEmpty && sentTexts.isEmpty }
 
   /// The same, with the lead id of `other` when it has none.
   func keepingLeadID(of other: YelpConversionUserData) -> YelpConversionUserData {
@@ -96,7 +108,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
   /// The object as it goes over the wire.
   var json: YelpJSONValue {
     let members = lists.mapValues { YelpJSONValue.array($0.map(YelpJSONValue.string)) }
-    return .object(members.merging(texts.mapValues(YelpJSONValue.string)) { $1 })
+    return .object(members.merging(sentTexts.mapValues(YelpJSONValue.string)) { $1 })
   }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Reports up to 1,000 conversions to Yelp at once: `POST /v3/conversion/events`.
 ///
@@ -10,8 +10,8 @@ public import Foundation
 /// ```
 /// `track()` returns at once and the retry queue delivers each event; `send()` waits for Yelp's response. Single tracked
 /// events that wait are sent together too, so this is for events that were gathered elsewhere.
-/// If Yelp refuses one of them it refuses them all; tracked ones are then sent one by one, so that only the
-/// refused ones are lost.
+/// If Yelp refuses one of them it refuses them all; tracked ones are then sent in halves, so that only the refused ones
+/// are lost.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
 public struct YelpConversionsBuilder: YelpRequestBuilder {
@@ -19,7 +19,7 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
   /// The events, sent as the parameter `events`: 1 to 1,000.
   public let events: [YelpConversionEvent]
-  private let now: Date?
+  private let clock: YelpClock
 
   /// How many events Yelp takes at once.
   public static let maximumCount = 1_000
@@ -28,10 +28,10 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - now: The time that the events' times are compared with; `nil` takes the clock of the system.
-  public init(_ events: [YelpConversionEvent], now: Date? = nil) {
+  ///   - clock: The clock that the events' times are compared with. Default: that of the system.
+  public init(_ events: [YelpConversionEvent], clock: YelpClock = .system) {
     self.events = events
-    self.now = now
+    self.clock = clock
     draft.set("events", YelpJSONValue.array(events.map(\.json)))
     draft.hidesContent = true
     // Yelp counts events with one id once, so sending one twice does no harm.
@@ -50,7 +50,7 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
   public var trackedParts: [any YelpRequestConvertible] {
     guard areSent else { return [self] }
     return events.map { event in
-      let single = YelpConversionBuilder(event, now: now)
+      let single = YelpConversionBuilder(event, clock: clock)
       var builder = single
       builder.draft = draft
       (builder.draft.endpoint, builder.draft.path) = (single.draft.endpoint, single.draft.path)
@@ -76,6 +76,7 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
         "events", value: "\(events.count)", rule: "must have 1 to \(Self.maximumCount) events",
         advice: "Send the rest in another call.")
     }
+    let now = clock.date()
     for (index, event) in events.enumerated() {
       event.validate(&validation, now: now, place: "events[\(index)].")
     }

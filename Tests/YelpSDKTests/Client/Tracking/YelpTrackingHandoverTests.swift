@@ -176,6 +176,52 @@ struct YelpTrackingHandoverTests {
     #expect(reasons.sorted() == (0..<3).map { "e\($0) its client went away" })
   }
 
+  @Test("when an instance is released, its waiting events are given up and reported")
+  func abandonedInstance() async {
+    let transport = StubTransport([YelpHTTPResponse(status: 503)])
+    weak var gone: YelpAPIClient?
+    var yelp: YelpSDK? = YelpSDK(configuration: configuration(transport))
+    gone = yelp?.defaultClient
+    let receipt = yelp?.trackLead(id: "L1").track()
+    let others = yelp?.trackEvents([YelpConversionEvent(.lead, id: "e1", time: clock.date)]).track()
+    await clock.waitForSleepers(1)
+    yelp = nil
+    // The clock moves on, so that events that are kept expire.
+    await clock.running {
+      _ = await failure { try await receipt?.delivered() }
+      _ = await failure { try await others?.delivered() }
+    }
+    let reasons = recorder.events.compactMap { event in
+      if case .trackingLost(let loss) = event.kind { "\(loss)" } else { nil }
+    }
+    #expect(reasons == ["its client went away", "its client went away"])
+    #expect(gone == nil)
+  }
+
+  @Test("events grow older while the configuration is set again and again", arguments: [true, false])
+  func ageAcrossConfigurations(sameClock: Bool) async {
+    let clocks = (0..<3).map { _ in sameClock ? clock : YelpManualClock() }
+    let configurations = clocks.map { clock in
+      var configuration = configuration(StubTransport([YelpHTTPResponse(status: 503)]))
+      configuration.clock = clock.clock
+      configuration.retryQueue.maximumAge = .seconds(100)
+      configuration.retryQueue.firstPause = .seconds(250)
+      return configuration
+    }
+    let yelp = YelpSDK(configuration: configurations[0])
+    let receipt = yelp.trackEvent(.lead).time(Date(timeIntervalSince1970: 1_700_000_000)).track()
+    for (number, clock) in clocks.enumerated() {
+      if number > 0 { yelp.configure(configurations[number]) }
+      await recorder.wait(for: "failed serverError", count: number + 1)
+      await clock.waitForSleepers(1)
+      if number < 2 { clock.advance(by: .seconds(30)) }
+    }
+    let begun = clocks[2].now
+    _ = await clocks[2].running { await failure { try await receipt.delivered() } }
+    #expect(clocks[2].now - begun == .seconds(40))
+    #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 1, expired: 1))
+  }
+
   @Test("draining ends when all events are sent, at its timeout, or when its task is cancelled")
   func drain() async throws {
     let transport = StubTransport { _, number in YelpHTTPResponse(status: number < 3 ? 503 : 202) }

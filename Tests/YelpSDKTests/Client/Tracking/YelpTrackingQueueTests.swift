@@ -79,6 +79,57 @@ struct YelpTrackingQueueTests {
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e2"])
   }
 
+  @Test("when the network is back before the failure is known, an event is not left waiting")
+  func backEarly() async {
+    let network = YelpManualConnectivity()
+    let transport = StubTransport { _, number in
+      guard number == 0 else { return Self.accepted }
+      network.connectivity = .disconnected
+      network.connectivity = .connected
+      throw YelpError(.notConnected, "It was away.")
+    }
+    var configuration = configuration(transport)
+    configuration.connectivity = network
+    configuration.retryQueue.firstPause = .seconds(40)
+    let client = YelpAPIClient(configuration: configuration)
+    let receipt = lead("e0").track(with: client)
+    #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
+    #expect(clock.now < .seconds(6))
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("a return of the network that is reported while an event is in flight counts for it")
+  func backInFlight() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      guard number == 0 else { return Self.accepted }
+      try await gate.pass()
+      throw YelpError(.connectionLost, "With the network.")
+    }
+    var configuration = configuration(transport)
+    configuration.retryQueue.firstPause = .seconds(40)
+    let client = YelpAPIClient(configuration: configuration)
+    let receipt = lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    client.tracked.restore()
+    gate.open()
+    #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
+    #expect(clock.now < .seconds(6))
+  }
+
+  @Test("a host that stays out of reach while there is a network is tried again once, and then after a pause")
+  func unreachableHost() async {
+    let transport = StubTransport { _, _ in throw YelpError(.notConnected, "No such host.") }
+    var configuration = configuration(transport)
+    configuration.connectivity = YelpManualConnectivity()
+    configuration.retryQueue.firstPause = .seconds(40)
+    let client = YelpAPIClient(configuration: configuration)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    #expect(transport.requests.count == 2)
+    #expect((clock.nextWaking ?? .zero) >= .seconds(40))
+  }
+
   @Test("a failed request is sent again after a delay, by the clock")
   func backOff() async throws {
     let transport = StubTransport([Self.failed, Self.failed, Self.accepted])
@@ -225,7 +276,7 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 1, expired: 1))
   }
 
-  @Test("events tracked by a cancelled task, and while all calls are cancelled, are not lost")
+  @Test("events tracked by a cancelled task are sent, and once when all calls are cancelled meanwhile")
   func cancelled() async throws {
     let gate = TestGate()
     let transport = StubTransport { _, number in
@@ -236,14 +287,14 @@ struct YelpTrackingQueueTests {
     await Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }
       YelpConversionBuilder(YelpConversionEvent(.lead, id: "e0", time: clock.date)).track(with: client)
+      YelpGenericBuilder(.post, path: "/v3/seen").track(with: client)
     }.value
     await gate.waitForArrivals(1)
     client.cancelAllRequests()
-    await clock.waitForSleepers(1)
-    #expect(client.tracking.pendingCount == 1)
-    clock.advance(by: .seconds(2))
-    await recorder.wait(for: "ended network")
-    #expect(try sentIDs(transport) == [["e0"], ["e0"]])
+    gate.open()
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(transport.requests.map(\.url.path) == ["/v3/conversion/event", "/v3/seen"])
+    #expect(recorder.events.contains { $0.kind.name.hasPrefix("failed") } == false)
   }
 
   /// Five events of which the third, `bad`, is an hour ahead or invalid.
@@ -267,12 +318,41 @@ struct YelpTrackingQueueTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
   }
 
-  @Test("several events that Yelp refuses together are sent again one by one", arguments: [400, 413, 422])
+  @Test(
+    "several events that Yelp refuses together are sent again in halves", arguments: [400, 413, 414, 422])
   func refusedTogether(status: Int) async throws {
+    let (client, transport) = await afterFirst(4, refusing: ["e2"], with: status)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(
+      try sentIDs(transport) == [
+        ["e0"], ["e1", "e2", "e3", "e4"], ["e1", "e2"], ["e1"], ["e2"], ["e3", "e4"],
+      ])
+    #expect(losses.map(\.id) == ["e2"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
+  }
+
+  @Test(
+    "a few bad events of a thousand cost a few requests, wherever they are",
+    arguments: [(["e618"], 25), (["e1"], 25), (["e1000"], 25), (["e1", "e500", "e501", "e1000"], 80)])
+  func badAmongMany(bad: [String], most: Int) async throws {
+    let (client, transport) = await afterFirst(1_000, refusing: bad, with: 400)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(transport.requests.count <= most)
+    #expect(losses.map(\.id) == bad)
+    #expect(
+      client.tracking.counts
+        == YelpTrackingCounts(tracked: 1_001, delivered: 1_001 - bad.count, refused: bad.count))
+  }
+
+  @Test("several events are not sent in halves where another key is what helps")
+  func refusedKey() async throws {
     let gate = TestGate()
-    let transport = StubTransport { request, number in
-      if number == 0 { try await gate.pass() }
-      return try Self.eventIDs(request).contains("e2") ? YelpHTTPResponse(status: status) : Self.accepted
+    let transport = StubTransport { _, number in
+      if number > 0 {
+        return YelpHTTPResponse(status: 400, body: Data(#"{"error":{"code":"TOKEN_INVALID"}}"#.utf8))
+      }
+      try await gate.pass()
+      return Self.accepted
     }
     let client = YelpAPIClient(configuration: configuration(transport))
     lead("e0").track(with: client)
@@ -280,9 +360,119 @@ struct YelpTrackingQueueTests {
     for number in 1...4 { lead("e\(number)").track(with: client) }
     gate.open()
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
-    #expect(try sentIDs(transport) == [["e0"], ["e1", "e2", "e3", "e4"], ["e1"], ["e2"], ["e3"], ["e4"]])
-    #expect(losses.map(\.id) == ["e2"])
-    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, delivered: 4, refused: 1))
+    #expect(transport.requests.count == 2)
+    #expect(losses.map(\.id) == ["e1", "e2", "e3", "e4"])
+  }
+
+  /// A client that sent the event `e0`, and then so many more together, of which the server refuses some.
+  private func afterFirst(
+    _ count: Int, refusing bad: [String], with status: Int
+  ) async -> (YelpAPIClient, StubTransport) {
+    let gate = TestGate()
+    let transport = StubTransport { request, number in
+      if number == 0 { try await gate.pass() }
+      return try Self.eventIDs(request).contains(where: bad.contains)
+        ? YelpHTTPResponse(status: status) : Self.accepted
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    YelpConversionsBuilder(
+      (1...count).map { YelpConversionEvent(.lead, id: "e\($0)", time: clock.date) }
+    ).track(with: client)
+    gate.open()
+    return (client, transport)
+  }
+
+  private enum Fate { case delivered, sentAgain, refused }
+
+  private static let webPage = YelpHTTPResponse(
+    status: 200, headers: ["Content-Type": "text/html"], body: Data("<html>Sign in</html>".utf8))
+
+  @Test("what Yelp has is delivered, what may succeed later is sent again, and what can't succeed is refused")
+  func fates() async {
+    var table: [(YelpHTTPResponse, Fate)] = [
+      (YelpHTTPResponse(status: 200, body: Data("{}".utf8)), .delivered), (Self.webPage, .sentAgain),
+      (
+        YelpHTTPResponse(
+          status: 200, body: Data(#"{"error":{"code":"VALIDATION_ERROR","description":"No."}}"#.utf8)),
+        .refused
+      ),
+      (YelpHTTPResponse(status: 511, headers: Self.webPage.headers, body: Self.webPage.body), .sentAgain),
+    ]
+    table += [200, 202, 204].map { (YelpHTTPResponse(status: $0), .delivered) }
+    // The sign-in page of a Wi-Fi redirects for now, 407 comes from a proxy.
+    table += [302, 303, 307, 407, 408, 425, 429, 500, 501, 502, 503, 504, 505, 511].map {
+      (YelpHTTPResponse(status: $0), .sentAgain)
+    }
+    table += [301, 308, 400, 401, 403, 404, 410, 413, 414, 422, 431].map {
+      (YelpHTTPResponse(status: $0), .refused)
+    }
+    for (response, fate) in table {
+      let transport = StubTransport([response, Self.accepted])
+      let client = YelpAPIClient(configuration: configuration(transport))
+      let receipt = lead("e0").track(with: client)
+      let error = await clock.running { await failure { try await receipt.delivered() } }
+      let found: Fate =
+        error != nil ? .refused : transport.requests.count == 1 ? .delivered : .sentAgain
+      #expect(found == fate, "\(response.status) \(response.body.count)")
+    }
+  }
+
+  @Test("a response that breaks off after a status of success counts as delivered")
+  func brokenOff() async {
+    let transport = StubTransport { _, _ in
+      var error = YelpError(.connectionLost, "Cut.")
+      error.httpStatus = 202
+      throw error
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    let receipt = lead("e0").track(with: client)
+    #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("ids are compared as bytes: two normal forms of a letter are two ids")
+  func normalForms() async throws {
+    let transport = StubTransport([Self.accepted])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    let ids = ["caf\u{E9}", "cafe\u{301}"]
+    for _ in 0..<2 {
+      for id in ids {
+        lead(id).track(with: client)
+        YelpGenericBuilder(.post, path: "/v3/seen").track(id: id, with: client)
+      }
+      await client.tracking.drain(within: .seconds(1))
+    }
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 4, duplicates: 4, delivered: 4))
+    #expect(try sentIDs(transport).flatMap { $0 }.map { $0.utf8.count } == ids.map(\.utf8.count))
+  }
+
+  @Test("no pause is longer than the longest")
+  func longestPause() async {
+    var configuration = configuration(StubTransport([Self.failed]))
+    configuration.retryQueue.firstPause = .seconds(400)
+    let clients = (0..<20).map { _ in YelpAPIClient(configuration: configuration) }
+    for client in clients { lead("e0").track(with: client) }
+    await clock.waitForSleepers(clients.count)
+    #expect(clock.sleeps.allSatisfy { $0 > .seconds(100) && $0 <= .seconds(300) })
+  }
+
+  @Test("a GET that is tracked is sent, and the log says once for each endpoint that its response is lost")
+  func trackedGet() async {
+    let entries = Locked<[YelpLogEntry]>([])
+    let client = YelpAPIClient(
+      configuration: configuration(StubTransport(body: "{}")), logLevel: .warning
+    ) { entry in
+      entries.withLock { $0.append(entry) }
+    }
+    for _ in 0..<3 { YelpBusinessDetailsBuilder(id: "b1").track(with: client) }
+    YelpGenericBuilder(.post, path: "/v3/seen").track(with: client)
+    YelpReviewsBuilder(businessID: "b1").track(with: client)
+    #expect(await client.tracking.drain(within: .seconds(1)) == 0)
+    #expect(client.tracking.counts.delivered == 5)
+    #expect(entries.withLock { $0.map(\.endpoint) } == [.businessDetails, .reviews])
+    #expect(entries.withLock { $0.allSatisfy { $0.level == .warning && $0.message.contains("send()") } })
   }
 
   @Test("a single event that cannot be built is reported with its id")

@@ -121,6 +121,92 @@ struct YelpConversionBuilderTests {
     #expect(events[1]["user_data"]?["em"]?[0]?.stringValue?.utf8.count == 64)
   }
 
+  private func instance(_ transport: StubTransport, _ clock: YelpManualClock) -> YelpSDK {
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.clock = clock.clock
+    return YelpSDK(configuration: configuration)
+  }
+
+  @Test(
+    "the clock of the configuration says what now is, also when it is far from that of the machine",
+    arguments: [-400.0, 400])
+  func oneClock(days: Double) async {
+    let clock = YelpManualClock(date: Date().addingTimeInterval(days * 86_400))
+    let yelp = instance(StubTransport(status: 202, body: ""), clock)
+    let purchase = yelp.trackPurchase(value: 1, currency: .usd)
+    purchase.track()
+    yelp.trackLead().time(clock.date).track()
+    yelp.trackEvents([YelpConversionEvent(.lead, time: clock.date), YelpConversionEvent(.signup)]).track()
+    #expect(await yelp.tracking.drain(within: .seconds(1)) == 0)
+    #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 4, delivered: 4))
+    let later = clock.date.addingTimeInterval(60)
+    #expect(problems(purchase.time(later)).map(\.field) == ["event_time"])
+    let several = yelp.trackEvents([YelpConversionEvent(.lead, time: later)])
+    #expect(problems(several).map(\.field) == ["events[0].event_time"])
+    clock.advance(by: .seconds(60))
+    #expect(problems(purchase.time(later)).isEmpty && problems(several).isEmpty)
+  }
+
+  @Test("a lead that is tracked twice is one event, whose id does not show the lead's")
+  func leadOnce() async {
+    let transport = StubTransport(status: 202, body: "")
+    let yelp = instance(transport, YelpManualClock())
+    for _ in 0..<2 {
+      yelp.trackLead(id: "lead-1").track()
+      await yelp.tracking.drain(within: .seconds(1))
+    }
+    #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 1, duplicates: 1, delivered: 1))
+    let (one, two) = (yelp.trackLead(id: "lead-1").event.id, yelp.trackLead(id: "lead-2").event.id)
+    #expect(one == YelpSDK().trackLead(id: "lead-1").event.id)
+    #expect(one != two && !one.contains("lead-1"))
+    #expect(yelp.trackLead(id: String(repeating: "x", count: 500)).event.id.count < 128)
+    for id in [nil, ""] as [String?] {
+      #expect(yelp.trackLead(id: id).event.id != yelp.trackLead(id: id).event.id)
+    }
+  }
+
+  private static let odd: [(String, YelpConversionUserData)] = [
+    ("em", .init(emails: ["ada"])), ("ph", .init(phones: ["+49 30 901820"])), ("fn", .init(firstName: "..")),
+    ("ln", .init(lastName: "..")), ("db", .init(dateOfBirth: "31 May")), ("ge", .init(gender: "male")),
+    ("ct", .init(cities: ["-"])), ("st", .init(states: ["California"])), ("zp", .init(postalCodes: ["-"])),
+    ("country", .init(countries: ["USA"])), ("client_ip_address", .init(clientIPAddress: "203.0.113.9")),
+    ("client_user_agent", .init(clientUserAgent: "Browser/1")),
+  ]
+
+  @Test("an odd field of the user costs that field, and the log says so", arguments: 0..<12)
+  func oddField(row: Int) async throws {
+    let (field, odd) = Self.odd[row]
+    let (transport, entries) = (StubTransport(status: 202, body: ""), Locked<[YelpLogEntry]>([]))
+    let yelp = instance(transport, YelpManualClock())
+    yelp.logLevel = .warning
+    yelp.logHandler = { entry in entries.withLock { $0.append(entry) } }
+    let good = YelpConversionUserData(externalIDs: ["u7"])
+    let purchase = yelp.trackPurchase(value: 12.5, currency: .usd, orderID: "A1")
+    for builder in [purchase.userData(odd.adding(good)), purchase.id("alone").userData(odd)] {
+      builder.track()
+      await yelp.tracking.drain(within: .seconds(1))
+      #expect(entries.withLock { $0.last?.message.contains("user_data.\(field)") == true })
+    }
+    try await purchase.userData(odd.adding(good)).send()
+    #expect(entries.withLock { $0.count } == 3)
+    #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 2))
+    let sent = try transport.requests.map { request in
+      guard case .data(let data)? = request.body else { return YelpJSONValue.null }
+      return try YelpJSONValue(parsing: data)["event"]?["user_data"] ?? .null
+    }
+    #expect(sent.map { $0.objectValue?.keys.sorted() } == [["external_id"], nil, ["external_id"]])
+    #expect(odd.problems.map(\.field) == ["user_data.\(field)"])
+  }
+
+  @Test("an event that has nothing but odd fields is refused with their rules")
+  func oddFieldsAlone() async {
+    let yelp = instance(StubTransport(status: 202, body: ""), YelpManualClock())
+    for (field, odd) in Self.odd {
+      #expect(problems(yelp.trackLead().userData(odd)).map(\.field) == ["user_data.\(field)"])
+      #expect(problems(yelp.trackLead(id: "L1").userData(odd)).isEmpty)
+    }
+  }
+
   @Test("a builder, a request, a cURL command and an error show no personal data")
   func hidden() async throws {
     let user = YelpConversionUserData(
@@ -168,6 +254,11 @@ struct YelpConversionBuilderTests {
     #expect(
       try data(builder.user(email: "a@example.com", phone: "+14155550123", externalID: "u7"))
         == data(YelpConversionBuilder(event).userData(given)))
-    #expect(problems(builder.user(email: "nobody")).map(\.field) == ["user_data.em"])
+    let odd = builder.user(email: "nobody")
+    #expect(try data(odd) == data(builder))
+    #expect(
+      try odd.build().undocumentedValues == [
+        "emails (user_data.em) must be an e-mail address, and is left out"
+      ])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -18,7 +19,7 @@ struct YelpConversionEventTests {
 
   private func problems(_ event: YelpConversionEvent) -> [String] {
     do throws(YelpError) {
-      _ = try YelpConversionBuilder(event, now: now).build()
+      _ = try YelpConversionBuilder(event, clock: YelpManualClock(date: now).clock).build()
       return []
     } catch {
       return error.problems.map(\.field)
@@ -138,7 +139,10 @@ struct YelpConversionEventTests {
   @Test(
     "IP address and user agent are required together, and personal data that cannot be hashed is reported")
   func userData() {
-    #expect(problems(event { $0.userData = .init(clientIPAddress: "203.0.113.9") }) == ["user_data"])
+    #expect(
+      problems(event { $0.userData = .init(clientIPAddress: "203.0.113.9") }) == [
+        "user_data.client_ip_address"
+      ])
     #expect(
       problems(event { $0.userData = .init(clientIPAddress: "203.0.113.9", clientUserAgent: "B/1") }) == [])
     #expect(

@@ -1,0 +1,55 @@
+/// The user of a proxy who tracked events: the token that the provider returned at that time.
+///
+/// It is kept in memory only, and shown nowhere.
+final class TrackingUser: Sendable, CustomReflectable {
+  private let proxy: YelpBaseURL
+  private let state = Locked(State())
+
+  private struct State {
+    var question: Task<String?, any Error>?
+    var token: String?
+  }
+
+  init(of proxy: YelpBaseURL) { self.proxy = proxy }
+
+  /// Whether it is known to be the same user.
+  func isSame(as other: TrackingUser?) -> Bool {
+    if self === other { return true }
+    guard let token = state.withLock({ $0.token }) else { return false }
+    return proxy == other?.proxy && token == other?.state.withLock({ $0.token })
+  }
+
+  /// The token. The provider is asked once, and again after it has failed.
+  ///
+  /// - Throws: The error of the provider; `unauthorized` when the client is for another proxy, or for no users.
+  func token(for client: YelpAPIClient) async throws(YelpError) -> String? {
+    let configuration = client.configuration
+    guard configuration.credential.isToken, configuration.baseURL == proxy else {
+      var error = YelpError(
+        .unauthorized,
+        "The event belongs to a user whom the configuration doesn't know; it was not sent as another.")
+      error.isRefusal = true
+      throw error
+    }
+    let question = state.withLock { state in
+      let question =
+        state.question
+        ?? Task {
+          try await configuration.credential.provided(
+            within: configuration.attemptTimeout, configuration.clock)
+        }
+      state.question = question
+      return question
+    }
+    do {
+      let token = try await question.value
+      state.withLock { $0.token = token }
+      return token
+    } catch {
+      state.withLock { $0.question = nil }
+      throw .wrapping(error)
+    }
+  }
+
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

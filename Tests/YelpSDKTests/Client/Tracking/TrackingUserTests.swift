@@ -1,0 +1,191 @@
+import Foundation
+import TestKit
+import Testing
+import YelpSandbox
+
+@testable import YelpSDK
+
+/// Tracked events behind a proxy that knows its users by their tokens.
+@Suite("Tracked events of several users", .timeLimit(.minutes(5)))
+struct TrackingUserTests {
+  private let recorder = EventRecorder()
+  private let user = Locked<String?>("alice")
+  /// Passed by the provider each time that it is called.
+  private let asked = TestGate()
+
+  private func configuration(
+    _ transport: StubTransport, proxy: YelpBaseURL = "https://proxy.example.com"
+  ) -> YelpConfiguration {
+    var configuration = YelpConfiguration(proxy: proxy) { [user, asked] in
+      let token = user.withLock { $0 }
+      try await asked.pass()
+      guard let token else { throw YelpError(.unauthorized, "Signed out.") }
+      return token
+    }
+    configuration.transport = transport
+    configuration.limits = .unlimited
+    configuration.retry = .never
+    configuration.observers = [recorder]
+    configuration.retryQueue.firstPause = .milliseconds(1)
+    configuration.retryQueue.longestPause = .milliseconds(5)
+    return configuration
+  }
+
+  private func purchase(_ id: String) -> YelpConversionBuilder {
+    YelpConversionBuilder(
+      YelpConversionEvent(.purchase, value: 1, currency: .usd, id: id, time: Date(timeIntervalSince1970: 1)))
+  }
+
+  private func set(_ name: String?) { user.withLock { $0 = name } }
+
+  /// The events of each request with the token that it was sent with.
+  private func sent(_ transport: StubTransport) throws -> [String] {
+    try transport.requests.map { request in
+      let ids = try YelpTrackingQueueTests.eventIDs(request).joined(separator: "+")
+      return "\(ids) \(request.headers["Authorization"] ?? "-")"
+    }
+  }
+
+  private var losses: [YelpTrackingLoss] {
+    recorder.events.compactMap { event in
+      if case .trackingLost(let loss) = event.kind { loss } else { nil }
+    }
+  }
+
+  @Test("an event that is sent again is sent as the user who tracked it")
+  func sentAgain() async throws {
+    asked.open()
+    let transport = StubTransport { [user] _, number in
+      user.withLock { $0 = "bob" }
+      return YelpHTTPResponse(status: number < 2 ? 503 : 202)
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    purchase("e0").track(with: client)
+    #expect(await client.tracking.drain(within: .seconds(100)) == 0)
+    #expect(try sent(transport) == Array(repeating: "e0 Bearer alice", count: 3))
+    purchase("e1").track(with: client)
+    #expect(await client.tracking.drain(within: .seconds(100)) == 0)
+    #expect(try sent(transport).last == "e1 Bearer bob")
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 2))
+  }
+
+  @Test("an event that was not sent yet when the user changed is sent as the user who tracked it")
+  func waiting() async throws {
+    let transport = StubTransport(status: 202, body: "")
+    let network = YelpManualConnectivity(.disconnected)
+    var configuration = configuration(transport)
+    configuration.connectivity = network
+    let client = YelpAPIClient(configuration: configuration)
+    purchase("e0").track(with: client)
+    await asked.waitForArrivals(1)
+    set("bob")
+    // The provider still works for Alice when Bob tracks, and when he signs out.
+    purchase("e1").track(with: client)
+    await asked.waitForArrivals(2)
+    set(nil)
+    asked.open()
+    network.connectivity = .connected
+    #expect(await client.tracking.drain(within: .seconds(100)) == 0)
+    #expect(try sent(transport) == ["e0 Bearer alice", "e1 Bearer bob"])
+  }
+
+  @Test("events of two users never share a request, those of one do")
+  func batches() async throws {
+    asked.open()
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse(status: 202)
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    purchase("e0").track(with: client)
+    await gate.waitForArrivals(1)
+    for (number, name) in ["alice", "bob", "alice"].enumerated() {
+      set(name)
+      purchase("\(name)\(number)").track(with: client)
+      await asked.waitForArrivals(number + 2)
+    }
+    // Not all of these may be in time for one question.
+    YelpConversionsBuilder((3..<99).map { purchase("alice\($0)").event }).track(with: client)
+    await asked.waitForArrivals(5)
+    gate.open()
+    #expect(await client.tracking.drain(within: .seconds(100)) == 0)
+    let requests = try sent(transport)
+    for request in requests.dropFirst() {
+      let name = request.hasSuffix(" Bearer bob") ? "bob" : "alice"
+      let ids = request.prefix { $0 != " " }.split(separator: "+")
+      #expect(ids.allSatisfy { $0.hasPrefix(name) }, "\(request)")
+    }
+    #expect(requests.count < 50)
+    #expect(client.tracking.counts.delivered == 100)
+  }
+
+  @Test(
+    "the event of a user whom another configuration does not know is given up, and its token goes nowhere")
+  func otherProxy() async throws {
+    asked.open()
+    let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport(status: 202, body: ""))
+    var keyed = YelpConfiguration.testing(new)
+    keyed.observers = [recorder]
+    for next in [configuration(new, proxy: "https://other.example.com"), keyed] {
+      let yelp = YelpSDK(configuration: configuration(old))
+      purchase("e0").track(with: yelp.defaultClient)
+      await recorder.wait(for: "failed serverError")
+      yelp.configure(next)
+      #expect(await yelp.tracking.drain(within: .seconds(100)) == 0)
+      #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 1, refused: 1))
+    }
+    #expect(new.requests.isEmpty)
+    let errors = recorder.events.compactMap {
+      if case .trackingLost = $0.kind { $0.error?.code } else { nil }
+    }
+    #expect(errors == [YelpError.Code.unauthorized, .unauthorized])
+  }
+
+  @Test("the same proxy with another provider gets the event with the token of its user")
+  func sameProxy() async throws {
+    asked.open()
+    let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport(status: 202, body: ""))
+    let yelp = YelpSDK(configuration: configuration(old))
+    purchase("e0").track(with: yelp.defaultClient)
+    await recorder.wait(for: "failed serverError")
+    set("bob")
+    yelp.configure(configuration(new))
+    purchase("e1").track(with: yelp.defaultClient)
+    #expect(await yelp.tracking.drain(within: .seconds(100)) == 0)
+    #expect(try sent(new) == ["e0 Bearer alice", "e1 Bearer bob"])
+  }
+
+  @Test("when the provider fails, the event waits and the provider is asked again")
+  func providerFails() async throws {
+    asked.open()
+    let transport = StubTransport(status: 202, body: "")
+    let client = YelpAPIClient(configuration: configuration(transport))
+    set(nil)
+    let receipt = purchase("e0").track(with: client)
+    await asked.waitForArrivals(2)
+    set("alice")
+    try await receipt.delivered()
+    #expect(try sent(transport) == ["e0 Bearer alice"])
+  }
+
+  @Test("a token that the proxy refuses is not tried again, and is in no text")
+  func refused() async throws {
+    asked.open()
+    let secret = "SENTINEL-token-of-the-user-who-tracked"
+    set(secret)
+    let transport = StubTransport(status: 401, body: #"{"error":{"description":"not \#(secret)"}}"#)
+    let yelp = YelpSDK(configuration: configuration(transport))
+    let lines = Locked<[String]>([])
+    (yelp.logLevel, yelp.logHandler) = (.trace, { entry in lines.withLock { $0.append("\(entry)") } })
+    let receipt = purchase("e0").track(with: yelp.defaultClient)
+    let error = await failure { try await receipt.delivered() }
+    #expect(error?.code == .unauthorized)
+    #expect(transport.requests.count == 1)
+    var dumped = ""
+    dump(yelp.defaultClient, to: &dumped)
+    for text in lines.withLock({ $0 }) + ["\(String(describing: error))", "\(losses)", dumped] {
+      #expect(!text.contains("SENTINEL"))
+    }
+  }
+}
