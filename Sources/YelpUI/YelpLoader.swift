@@ -83,7 +83,7 @@ public final class YelpLoader<Value: Sendable> {
   /// Loads the response to a request and makes a value of it.
   func load<Builder: YelpRequestBuilder>(
     _ builder: Builder, after delay: Duration = .zero,
-    apply: @escaping @MainActor (Builder.Response) -> Value
+    apply: @escaping @MainActor (Builder.Response) throws(YelpError) -> Value
   ) {
     stop()
     repeatNewest = { [weak self] in self?.load(builder.cachePolicy(.reload), apply: apply) }
@@ -144,15 +144,15 @@ public final class YelpLoader<Value: Sendable> {
   }
 
   private func end<Response>(
-    _ number: Int, _ result: Result<Response, YelpError>, apply: (Response) -> Value
+    _ number: Int, _ result: Result<Response, YelpError>, apply: (Response) throws(YelpError) -> Value
   ) {
     guard self.number == number else { return }
-    switch result {
-    case .success(let response):
+    do throws(YelpError) {
+      let value = try apply(result.get())
       repeatLoaded = repeatNewest
-      change(to: .loaded(apply(response)))
-    case .failure(let error) where error.isCancellation: settle(number)
-    case .failure(let error): change(to: .failed(error, previous: state.value))
+      change(to: .loaded(value))
+    } catch {
+      if error.isCancellation { settle(number) } else { change(to: .failed(error, previous: state.value)) }
     }
   }
 

@@ -14,7 +14,8 @@ public import YelpSDK
 ///   func reachedTheEnd() { results.loadMore() }
 /// }
 /// ```
-/// Repeated elements are removed, and the list ends, as in `YelpPagedBuilder.pages(readingAhead:with:)`. As in
+/// Pages have as many elements, repeated ones are removed, and the list ends, as in
+/// `YelpPagedBuilder.pages(readingAhead:with:)`. As in
 /// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpPagedLoader<Element: Sendable> {
@@ -102,9 +103,10 @@ public final class YelpPagedLoader<Element: Sendable> {
     guard let builder = walk.next else { return }
     newest = List(
       loadPage: { [weak self] in self?.loadPage(walk, after: elements, reload: reload) }, reload: reload)
-    loader.load(builder) { [weak self] page in
+    loader.load(builder) { [weak self] page throws(YelpError) in
       var walk = walk
       let elements = elements + (walk.accept(page)?.elements ?? [])
+      if let failure = walk.failure { throw failure }
       self?.total = page.total
       self?.hasMore = walk.next != nil
       self?.loaded = List(

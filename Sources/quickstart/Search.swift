@@ -55,7 +55,9 @@ struct Search {
     guard let hours = business.openingHours, !hours.open.isEmpty else { return ["no opening hours"] }
     let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     return names.enumerated().map { day, name in
-      let spans = hours.open.filter { $0.day == day }.map { "\(clock($0.start))–\(clock($0.end))" }
+      let spans = hours.open.filter { $0.day == day }.map {
+        $0.start == $0.end ? "24 hours" : "\(clock($0.start))–\(clock($0.end))"
+      }
       return name.padding(toLength: 11, withPad: " ", startingAt: 0)
         + (spans.isEmpty ? "closed" : spans.joined(separator: ", "))
     }

@@ -8,6 +8,8 @@ package struct ListServer: Sendable {
   package var ids: [String]
   /// The value of `total`; `nil` leaves it out.
   package var total: Int?
+  /// The ids of businesses that nothing can read.
+  package var unreadable: Set<String> = []
 
   package init(count: Int) {
     self.init(ids: (0..<count).map { "b\($0)" })
@@ -25,7 +27,9 @@ package struct ListServer: Sendable {
   package func answer(to request: YelpHTTPRequest) -> YelpHTTPResponse {
     let offset = request.number("offset") ?? 0
     let page = ids.dropFirst(offset).prefix(request.number("limit") ?? 20)
-    let businesses = page.map { #"{"id": "\#($0)", "name": "Made up"}"# }.joined(separator: ", ")
+    let businesses = page.map {
+      unreadable.contains($0) ? #"{"id": null, "name": "\#($0)"}"# : #"{"id": "\#($0)", "name": "Made up"}"#
+    }.joined(separator: ", ")
     let total = total.map { #", "total": \#($0)"# } ?? ""
     return YelpHTTPResponse(body: Data(#"{"businesses": [\#(businesses)]\#(total)}"#.utf8))
   }

@@ -71,6 +71,35 @@ struct YelpPagedLoaderTests {
     #expect(loader.elements.map(\.id) == ["a", "b", "c", "d"])
   }
 
+  @Test("goes on behind a page of which nothing can be read, and fails after two")
+  func unreadablePages() async {
+    var server = ListServer(count: 15)
+    server.unreadable = ["b3", "b4", "b5", "b9", "b10", "b11", "b12", "b13", "b14"]
+    let transport = server.transport
+    let loader = Loader(client: .prompt(transport))
+    await loader.load(search)
+    await loader.loadMore()
+    #expect(loader.elements.count == 3 && loader.hasMore)
+    await loader.loadMore()
+    #expect(loader.elements.map(\.id) == ["b0", "b1", "b2", "b6", "b7", "b8"])
+    await loader.loadMore()
+    #expect(loader.hasMore)
+    await loader.loadMore()
+    #expect(loader.state.error?.code == .cannotParseResponse)
+    #expect(loader.elements.count == 6)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3", "6+3", "9+3", "12+3"])
+  }
+
+  @Test("loads pages as large as can be when no limit is set")
+  func withoutLimit() async {
+    let transport = ListServer(count: 120).transport
+    let loader = Loader(client: .prompt(transport))
+    await loader.load(YelpBusinessSearchBuilder(location: "Kyoto"))
+    await loader.loadMore()
+    #expect(loader.elements.count == 100)
+    #expect(transport.requests.map(\.window) == ["-+50", "50+50"])
+  }
+
   @Test("keeps its list when a page fails, and retries that page")
   func failingPage() async {
     let server = ListServer(count: 6)

@@ -84,17 +84,17 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
 
   public init(id: String) { self.id = id }
 
-  /// When the consumer began the lead; `nil` when it is not known.
-  public var creationDate: Date? { timeCreated.flatMap(YelpTimestamp.date) }
+  /// When the consumer began the lead; `nil` when it is not known. A time without a zone is in UTC, here and below.
+  public var creationDate: Date? { timeCreated.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   /// When the last event happened; `nil` when it is not known.
-  public var lastEventDate: Date? { lastEventTime.flatMap(YelpTimestamp.date) }
+  public var lastEventDate: Date? { lastEventTime.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   /// When the address for mail ends; `nil` when it is not known.
   public var temporaryEmailAddressExpirationDate: Date? {
-    temporaryEmailAddressExpiry.flatMap(YelpTimestamp.date)
+    temporaryEmailAddressExpiry.flatMap { YelpTimestamp.date($0, in: .gmt) }
   }
   /// When the temporary number ends; `nil` when it is not known.
   public var temporaryPhoneNumberExpirationDate: Date? {
-    temporaryPhoneNumberExpiry.flatMap(YelpTimestamp.date)
+    temporaryPhoneNumberExpiry.flatMap { YelpTimestamp.date($0, in: .gmt) }
   }
 
   /// The ids and times; no personal data.

@@ -47,25 +47,29 @@ public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
   }
 
   public func nextPage(after page: YelpLeadEventsResponse) -> Self? {
-    if parameters.contains("newer_than_cursor") {
-      return page.events.last?.cursor.map { newer(than: $0) }
-    }
-    return page.events.first?.cursor.map { older(than: $0) }
+    let cursors = page.events.compactMap(\.cursor)
+    if parameters.contains("newer_than_cursor") { return cursors.last.map { newer(than: $0) } }
+    return cursors.first.map { older(than: $0) }
   }
 }
 
 /// A page of a lead's events, oldest first. Yelp's examples show a bare array, its users an object; both are read.
-public struct YelpLeadEventsResponse: YelpWireModel {
+public struct YelpLeadEventsResponse: YelpWireModel, CursorPage {
   /// The events of this page, oldest first; empty at the end.
   public var events: [YelpLeadEvent]
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey { case events }
 
   public static var bareListKey: CodingKeys? { .events }
 
-  public init(wire: YelpWire<CodingKeys>) throws { events = try wire.require(.events) }
+  public init(wire: YelpWire<CodingKeys>) throws {
+    (events, unreadable) = try wire.requirePage(.events)
+  }
 
   public init(events: [YelpLeadEvent]) { self.events = events }
+
+  var isUnreadable: Bool { events.isEmpty && unreadable.count > 0 }
 }
 
 /// An event of a lead: a message, a file, a price, a change of what the consumer shares.
@@ -113,21 +117,21 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
 
   public init() {}
 
-  /// When it happened; `nil` when it is not known.
-  public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
+  /// When it happened; `nil` when it is not known. A time without a zone is in UTC.
+  public var date: Date? { timeCreated.flatMap { YelpTimestamp.date($0, in: .gmt) } }
 
   /// The text of a message, or Yelp's text in place of another content.
   public var text: String? {
-    let words =
-      content?["text"]?.stringValue ?? content?["fallback_text"]?.stringValue ?? content?.stringValue
-    return words.flatMap { $0.isEmpty ? nil : $0 }
+    [content?["text"], content?["fallback_text"], content].compactMap { $0?.stringValue }.first {
+      !$0.isEmpty
+    }
   }
 
   /// The files of the event.
   public var attachments: [YelpLeadAttachment] {
     (content?["attachments"]?.arrayValue ?? []).compactMap { file in
       try? YelpWireDecoder.decode(YelpLeadAttachment.self, from: file.data).value
-    }
+    }.filter { $0 != YelpLeadAttachment(url: nil) }
   }
 
   /// Whether this app's OAuth client wrote it. Yelp reports such messages like all others.

@@ -51,11 +51,12 @@ public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
 }
 
 /// A page of the ids of a business's leads.
-public struct YelpLeadIDsResponse: YelpWireModel {
+public struct YelpLeadIDsResponse: YelpWireModel, CursorPage {
   /// The ids of this page.
   public var leadIDs: [String]
   /// Whether there is another page.
   public var hasMore: Bool?
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey {
     case leadIDs = "lead_ids"
@@ -65,8 +66,11 @@ public struct YelpLeadIDsResponse: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     if !wire.contains(.leadIDs) { _ = try wire.require(.leadIDs) as String }
     leadIDs = wire.strings(.leadIDs)
+    unreadable = wire.unreadable(.leadIDs, besides: leadIDs.count)
     hasMore = wire.bool(.hasMore)
   }
 
   public init(leadIDs: [String]) { self.leadIDs = leadIDs }
+
+  var isUnreadable: Bool { leadIDs.isEmpty && unreadable.count > 0 && hasMore != false }
 }

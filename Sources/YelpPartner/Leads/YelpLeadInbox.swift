@@ -128,6 +128,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         // The field has no fractions of a second.
         ahead = (-1...0).contains(difference) ? 0 : difference
       }
+      try YelpError.check(response.value)
       return response.value
     }
 

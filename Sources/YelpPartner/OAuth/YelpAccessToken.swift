@@ -66,11 +66,13 @@ public struct YelpAccessToken: YelpWireModel {
     self.scope = scope
   }
 
-  /// When the access token expires; `nil` when it is not known.
-  public var expirationDate: Date? { expiresOn.flatMap(YelpTimestamp.date) }
+  /// When the access token expires; `nil` when it is not known. A time without a zone is in UTC.
+  public var expirationDate: Date? { expiresOn.flatMap { YelpTimestamp.date($0, in: .gmt) } }
 
-  /// When the refresh token expires; `nil` when it is not known.
-  public var refreshTokenExpirationDate: Date? { refreshTokenExpiresOn.flatMap(YelpTimestamp.date) }
+  /// When the refresh token expires; `nil` when it is not known. A time without a zone is in UTC.
+  public var refreshTokenExpirationDate: Date? {
+    refreshTokenExpiresOn.flatMap { YelpTimestamp.date($0, in: .gmt) }
+  }
 
   /// The scopes that the user allowed.
   public var scopes: [YelpOAuthScope] {

@@ -146,8 +146,8 @@ public struct YelpPrivateReview: YelpWireModel {
 
     public init(text: String) { self.text = text }
 
-    /// When it was written.
-    public var date: Date? { timeCreated.flatMap(YelpTimestamp.date) }
+    /// When it was written. A time without a zone is in UTC.
+    public var date: Date? { timeCreated.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   }
 
   /// The business user who wrote a response.

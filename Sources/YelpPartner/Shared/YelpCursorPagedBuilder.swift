@@ -13,11 +13,26 @@ public protocol YelpCursorPagedBuilder: YelpRequestBuilder {
 }
 
 extension YelpCursorPagedBuilder {
-  /// The pages of the list, each requested when a loop reaches it.
+  /// The pages of the list, each requested when a loop reaches it. The builder's limit is the size of a page, by default the
+  /// most that Yelp allows. The loop fails at a page of which no element can be read, since the next page begins behind them.
   ///
   /// - Parameter client: The client that sends; by default as in `send(with:)`.
   public func pages(with client: YelpAPIClient? = nil) -> YelpCursorPages<Self> {
     YelpCursorPages(builder: self, client: client)
+  }
+}
+
+/// A page whose elements tell where the next one begins.
+protocol CursorPage {
+  /// Whether it has elements none of which could be read.
+  var isUnreadable: Bool { get }
+}
+
+extension YelpError {
+  /// Fails when a value is a page after which the list can't go on.
+  static func check(_ value: Any) throws(YelpError) {
+    guard let page = value as? any CursorPage, page.isUnreadable else { return }
+    throw YelpError(.cannotParseResponse, "None of the elements of a page can be read.")
   }
 }
 
@@ -44,6 +59,7 @@ public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, S
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = following else { return nil }
       let page = try await builder.send(with: client)
+      try YelpError.check(page)
       let after = builder.nextPage(after: page)
       // A page that leads to itself would be asked for without end.
       following = after.flatMap { $0.parameters == builder.parameters ? nil : $0 }

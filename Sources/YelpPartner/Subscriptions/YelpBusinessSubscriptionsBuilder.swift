@@ -42,6 +42,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   public var limit: Int?
   /// The kind of the subscriptions.
   public var kind: YelpBusinessSubscriptionKind?
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey {
     case subscriptions, total, offset, limit
@@ -49,7 +50,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    subscriptions = try wire.require(.subscriptions)
+    (subscriptions, unreadable) = try wire.requirePage(.subscriptions)
     total = wire.int(.total)
     offset = wire.int(.offset)
     limit = wire.int(.limit)
@@ -77,8 +78,8 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
     public init(businessID: String) { self.businessID = businessID }
 
     public var id: String { businessID }
-    /// The start of the subscription; `nil` when it is not known.
-    public var date: Date? { subscribedAt.flatMap(YelpTimestamp.date) }
+    /// The start of the subscription; `nil` when it is not known. A time without a zone is in UTC.
+    public var date: Date? { subscribedAt.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   }
 
   /// The subscriptions, under the name that all pages have.
@@ -86,6 +87,8 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
     get { subscriptions }
     set { subscriptions = newValue }
   }
+
+  public var unreadableCount: Int { unreadable.count }
 }
 
 /// A kind of subscription to a business. Open. Yelp grants each kind to a client separately.

@@ -12,7 +12,8 @@ public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
 }
 
 extension YelpPagedBuilder {
-  /// Elements on one page, 0 to 50. Default: 20; for events 3.
+  /// Elements on one page, 0 to 50: the size of a page, not of the list. Default: 20, for events 3, as Yelp's; in
+  /// ``elements(readingAhead:with:)``, ``pages(readingAhead:with:)`` and a `YelpPagedLoader` the most that Yelp allows.
   public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
 
   /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
@@ -32,10 +33,10 @@ extension YelpPagedBuilder {
   /// The request for the page after a response to this request; `nil` at the end.
   ///
   /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit is
-  /// shortened to that. Pass the page unchanged: the next one begins where its elements end. Yelp may repeat an element
-  /// on two pages; ``pages(readingAhead:with:)`` removes such repeats.
+  /// shortened to that. Pass the page unchanged: the next one begins where its elements end, those included that could not be
+  /// read. Yelp may repeat an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {
-    paging.offset(after: currentOffset, count: page.elements.count, total: page.total)
+    paging.offset(after: currentOffset, count: page.elements.count + page.unreadableCount, total: page.total)
       .map { offset($0).limitedToReach() }
   }
 
@@ -70,12 +71,16 @@ public protocol YelpPage: Sendable {
   /// The number of elements that can be reached by paging. Default: ``total``; in business search 240 at most.
   var reachableTotal: Int? { get }
 
+  /// The number of elements of this page that could not be read and are not in ``elements``. Default: 0.
+  var unreadableCount: Int { get }
+
   /// The identity of an element, by which repeats are found. Default, for elements with an `id`: the id.
   static func identity(of element: Element) -> String
 }
 
 extension YelpPage {
   public var reachableTotal: Int? { total }
+  public var unreadableCount: Int { 0 }
 }
 
 extension YelpPage where Element: Identifiable, Element.ID == String {

@@ -22,7 +22,10 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = walk.next else { return nil }
       let page = try await response(to: builder)
+      var walk = walk
       let fresh = walk.accept(page)
+      if let failure = walk.failure { throw failure }
+      self.walk = walk
       if readsAhead, let following = walk.next {
         ahead = AutoCancellingTask { [client] in await client.outcome(of: following).map(\.value) }
       }
@@ -66,19 +69,33 @@ package struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
   /// The request for the next page; `nil` at the end.
   package private(set) var next: Builder?
   private var seen: Set<String> = []
+  private var wasUnreadable = false
+  /// The failure of two pages in a row that hold elements of which none could be read.
+  package private(set) var failure: YelpError?
 
-  package init(_ builder: Builder) { next = builder.limitedToReach() }
+  /// Begins with the builder. Without a limit its pages are as large as can be, since each is a billed call.
+  package init(_ builder: Builder) {
+    let hasLimit = builder.value(for: "limit") != nil
+    next = (hasLimit ? builder : builder.limit(Builder.paging.maximumLimit)).limitedToReach()
+  }
 
   /// Takes the response to ``next`` and returns it without the elements of earlier pages.
   ///
   /// A page without new elements ends the loop, and is returned only when it is the first: Yelp has sent empty pages
-  /// before the total was reached, and the same excerpts of reviews for every offset.
+  /// before the total was reached, and the same excerpts of reviews for every offset. A page with elements of which none could
+  /// be read does not end the loop, two in a row are its ``failure``.
   package mutating func accept(_ page: Builder.Response) -> Builder.Response? {
+    let isUnreadable = page.elements.isEmpty && page.unreadableCount > 0
+    if isUnreadable, wasUnreadable {
+      failure = YelpError(.cannotParseResponse, "None of the elements of two pages can be read.")
+    }
+    wasUnreadable = isUnreadable
     let isFirst = seen.isEmpty
     var fresh = page
     fresh.elements.removeAll { !seen.insert(Builder.Response.identity(of: $0)).inserted }
-    next = fresh.elements.isEmpty ? nil : next?.nextPage(after: page)
-    return isFirst || !fresh.elements.isEmpty ? fresh : nil
+    let goesOn = isUnreadable || !fresh.elements.isEmpty
+    next = goesOn ? next?.nextPage(after: page) : nil
+    return isFirst || goesOn ? fresh : nil
   }
 }
 
@@ -88,7 +105,9 @@ extension YelpPagedBuilder {
   ///
   /// Each is requested when the loop reaches it. The loop ends at the total, at the last element that can be reached
   /// (240 in business search) or at a page without new elements, which is returned only when it is the first. An
-  /// element that was on an earlier page is left out. When a loop is left early or its task is cancelled, no request is
+  /// element that was on an earlier page is left out. A page of which no element can be read is returned empty, and the
+  /// loop goes on; after a second one in a row it fails. Without a limit a page has 50 elements, the most that Yelp
+  /// allows, for as few calls as possible. When a loop is left early or its task is cancelled, no request is
   /// left running.
   ///
   /// - Parameters:
@@ -101,12 +120,11 @@ extension YelpPagedBuilder {
 
   /// The elements of the pages from the builder's offset on; see ``pages(readingAhead:with:)``.
   ///
-  /// A request without a limit asks for pages of 50, for as few calls as possible.
+  /// The builder's limit is the size of a page. For the first 120 elements alone, write `elements().prefix(120)`.
   public func elements(
     readingAhead: Bool = false, with client: YelpAPIClient? = nil
   ) -> YelpElements<Self> {
-    let builder = value(for: "limit") == nil ? limit(Self.paging.maximumLimit) : self
-    return YelpElements(pages: builder.pages(readingAhead: readingAhead, with: client))
+    YelpElements(pages: pages(readingAhead: readingAhead, with: client))
   }
 }
 

@@ -26,8 +26,8 @@ public struct YelpResponse<Value: Sendable>: Sendable {
 
   public typealias Source = YelpResponseSource
 
-  /// The body as JSON; `nil` when it is none.
-  public var json: YelpJSONValue? { try? YelpJSONValue(parsing: body) }
+  /// The body as JSON; `nil` when it is none. What is no character in a text is U+FFFD.
+  public var json: YelpJSONValue? { try? YelpJSONValue(reading: body, repairs: true) }
 
   /// Whether the response came from the cache: fresh, or stale after Yelp failed.
   public var isFromCache: Bool { source == .cache || source == .stale }

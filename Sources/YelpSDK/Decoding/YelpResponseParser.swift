@@ -166,15 +166,23 @@ extension YelpResponseParser where Output: Decodable {
     _ type: Output.Type = Output.self, name: String? = nil,
     decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
   ) -> Self {
-    YelpResponseParser(name: name ?? "json(\(type))") { try decoder().decode(type, from: $0.body) }.ofJSON()
+    YelpResponseParser(name: name ?? "json(\(type))") { response in
+      try YelpJSONRepair.reading(response.body) { try decoder().decode(type, from: $0) }
+    }.ofJSON()
   }
 }
 
 extension YelpResponseParser where Output == YelpJSONValue {
   /// Parses any JSON into a tree. An empty body, as of a response 202 or 204, is ``YelpJSONValue/null``.
   public static var jsonValue: Self {
-    YelpResponseParser(name: "jsonValue") { $0.body.isEmpty ? .null : try YelpJSONValue(parsing: $0.body) }
-      .ofJSON()
+    YelpResponseParser(
+      name: "jsonValue",
+      reporting: { response, options in
+        if response.body.isEmpty { return (.null, []) }
+        let decoder = try YelpWireDecoder(response.body, options: options)
+        return (YelpJSONValue(decoder.index, 0), decoder.issues)
+      }
+    ).ofJSON()
   }
 }
 

@@ -8,7 +8,8 @@ enum YelpUnknownFields {
   /// `businesses[].is_new`. Of an unknown object only the path itself is listed, not what is inside it. Fields that are
   /// null, `""`, `[]` or `{}` are skipped. Empty when the body is not JSON.
   static func list(of model: some Encodable, in body: Data) -> [String: Int] {
-    guard let raw = try? YelpJSONValue(parsing: body), let encoded = try? JSONEncoder().encode(model),
+    guard let raw = try? YelpJSONValue(reading: body, repairs: true),
+      let encoded = try? JSONEncoder().encode(model),
       let known = try? YelpJSONValue(parsing: encoded)
     else { return [:] }
     var unknown: [String: Int] = [:]

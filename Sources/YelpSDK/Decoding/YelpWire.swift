@@ -68,10 +68,15 @@ public struct YelpWire<Key: CodingKey> {
 
   // MARK: Lists
 
-  /// A list of models; empty when absent. Unreadable elements are left out, each with an issue, and a lone object
-  /// counts as a list of one, with an issue.
-  public func list<Model: YelpWireModel>(_ key: Key) -> [Model] {
-    decoder.list(at: position(of: key)) { try decoder.model(at: $0) }
+  /// A list of models; empty when absent. Unreadable elements, and objects without any of the model's fields, are left out,
+  /// each with an issue. An object in the place of the list is an issue, too, and no element.
+  public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { list(key, takesObject: false) }
+
+  /// The same; with `takesObject` an object in the place of the list is its only element, with an issue.
+  func list<Model: YelpWireModel>(_ key: Key, takesObject: Bool) -> [Model] {
+    decoder.list(at: position(of: key), takesObject: takesObject) {
+      try decoder.model(at: $0, isListed: true)
+    }
   }
 
   /// A list of open values; empty when absent. A lone value counts as a list of one, with an issue.
@@ -147,6 +152,19 @@ public struct YelpWire<Key: CodingKey> {
     return elements.isEmpty ? try require(key) { decoder.index[$0].kind == .array ? [] : nil } : elements
   }
 
+  /// A required list of models, and how many elements of it could not be read.
+  package func requirePage<Model: YelpWireModel>(
+    _ key: Key
+  ) throws -> (elements: [Model], unreadable: YelpUnreadable) {
+    let elements: [Model] = try require(key)
+    return (elements, unreadable(key, besides: elements.count))
+  }
+
+  /// How many elements of a list could not be read, besides those that could.
+  package func unreadable(_ key: Key, besides count: Int) -> YelpUnreadable {
+    YelpUnreadable(count: max(0, (position(of: key).map { decoder.count(ofListAt: $0) } ?? 0) - count))
+  }
+
   /// The result of `read` for a required field. The error describes an unusable value.
   private func require<Value>(_ key: Key, _ read: (Int) -> Value?) throws -> Value {
     guard let value = position(of: key) else { throw missing(key) }
@@ -158,6 +176,14 @@ public struct YelpWire<Key: CodingKey> {
   private func missing(_ key: Key) -> YelpWireFailure {
     YelpWireFailure(field: key.stringValue, position: position)
   }
+}
+
+/// How many elements of a list could not be read. Lists are equal whatever it is, since encoding does not keep it.
+package struct YelpUnreadable: Hashable, Sendable {
+  package var count = 0
+  package init(count: Int = 0) { self.count = count }
+  package static func == (left: Self, right: Self) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// A type that reads itself from Yelp's JSON through a ``YelpWire``.

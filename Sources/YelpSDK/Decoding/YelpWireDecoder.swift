@@ -21,10 +21,12 @@ package final class YelpWireDecoder {
     self.options = options
     do {
       index = try YelpJSONIndex(
-        body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount)
+        body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount,
+        repairs: true)
     } catch {
       throw YelpError(error, hidesContent: options.hidesContent)
     }
+    for position in index.repaired { record(.coerced, at: position) }
   }
 
   /// Reads a model from a body.
@@ -60,21 +62,35 @@ package final class YelpWireDecoder {
   }
 
   /// Reads an object, or the bare array if the model reads such.
-  func model<Model: YelpWireModel>(_ type: Model.Type = Model.self, at position: Int) throws -> Model {
+  ///
+  /// - Parameter isListed: Whether an object without any field of the model is refused, since it is something else.
+  func model<Model: YelpWireModel>(
+    _ type: Model.Type = Model.self, at position: Int, isListed: Bool = false
+  ) throws -> Model {
     let bareKey = index[position].kind == .array ? Model.bareListKey : nil
     guard index[position].kind == .object || bareKey != nil else {
       throw YelpWireFailure(position: position)
     }
     let outer = cursor
     defer { cursor = outer }
-    return try Model(wire: YelpWire(decoder: self, position: position, bareName: bareKey?.stringValue))
+    let model = try Model(wire: YelpWire(decoder: self, position: position, bareName: bareKey?.stringValue))
+    // The cursor has moved when a field was found.
+    if isListed, bareKey == nil, cursor.object != position || cursor.next == position + 1,
+      !index.names(of: position).contains(where: { Model.CodingKeys(stringValue: $0) != nil })
+    {
+      throw YelpWireFailure(position: position)
+    }
+    return model
   }
 
-  /// The elements of a list that `read` can use. Nulls are skipped. Anything else in the place of a list is its only
-  /// element, with an issue.
-  func list<Element>(at position: Int?, _ read: (Int) throws -> Element?) -> [Element] {
+  /// The elements of a list that `read` can use. Nulls are skipped. In the place of a list a lone value is its only
+  /// element, with an issue; a lone object only with `takesObject`.
+  func list<Element>(
+    at position: Int?, takesObject: Bool = false, _ read: (Int) throws -> Element?
+  ) -> [Element] {
     guard let position else { return [] }
     guard index[position].kind == .array else {
+      guard takesObject || index[position].kind != .object else { return wrongType(position) ?? [] }
       guard let element = element(at: position, orElse: .wrongType, read) else { return [] }
       record(.coerced, at: position)
       return [element]
@@ -88,6 +104,14 @@ package final class YelpWireDecoder {
       next = index.after(next)
     }
     return elements
+  }
+
+  /// The number of elements that a list has, readable or not; 0 for anything else.
+  func count(ofListAt position: Int) -> Int {
+    guard index[position].kind == .array else { return 0 }
+    var (count, next) = (0, position + 1)
+    while next < index[position].end { (count, next) = (count + 1, index.after(next)) }
+    return count
   }
 
   /// The result of `read` for a value. When there is none, one issue replaces those inside the value.
@@ -153,7 +177,7 @@ package final class YelpWireDecoder {
 
   /// Whether snippets are hidden, since they could show the value of a member with a secret's name.
   private var hidesSnippets: Bool {
-    options.hidesContent || index.names.contains { YelpRedaction.isSecret($0) }
+    options.hidesContent || index.names(of: 0).contains { YelpRedaction.isSecret($0) }
   }
 
   private func error(for failure: YelpWireFailure) -> YelpError {

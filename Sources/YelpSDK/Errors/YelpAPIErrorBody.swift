@@ -23,9 +23,9 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// Of a list of errors the first one counts, with the different texts of all. Texts are cut to 1,000 characters. A body
   /// without a code has the code `UNKNOWN`.
   public init?(body: Data) {
-    guard body.count <= YelpError.maximumBodySize, let root = try? YelpJSONValue(parsing: body) else {
-      return nil
-    }
+    guard body.count <= YelpError.maximumBodySize,
+      let root = try? YelpJSONValue(reading: body, repairs: true)
+    else { return nil }
     self.init(root)
   }
 
@@ -126,12 +126,14 @@ extension YelpAPIErrorBody {
   ///   - besideData: Whether `errors` count beside `data` too.
   ///   - isUnread: Whether the response could not be read as anything else: then one of the two conditions is enough.
   init?(ofSuccess body: Data, besideData: Bool = false, isUnread: Bool = false) {
-    guard isUnread || Self.mayBeError(body, besideData: besideData), let index = try? YelpJSONIndex(body),
+    guard isUnread || Self.mayBeError(body, besideData: besideData),
+      let index = try? YelpJSONIndex(body, repairs: true),
       index[0].kind == .object
     else { return nil }
     // Most GraphQL responses have data without errors, which need no more than this look.
     let mayHaveErrors = Self.errorMembers.contains { index.member($0, from: 1, to: index.after(0)) != nil }
-    guard mayHaveErrors || isUnread, let root = try? YelpJSONValue(parsing: body) else { return nil }
+    guard mayHaveErrors || isUnread else { return nil }
+    let root = YelpJSONValue(index, 0)
     let hasErrors = Self.errorMembers.contains { root[$0].map { !Self.errors(in: $0).isEmpty } ?? false }
     let hasNothingElse = (root.objectValue ?? [:]).allSatisfy { name, value in
       value == .null || Self.members.contains(name) || besideData && name == "data" && root["errors"] != nil

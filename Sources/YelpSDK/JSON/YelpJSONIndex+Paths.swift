@@ -91,12 +91,12 @@ extension YelpJSONIndex {
     return failure
   }
 
-  /// The names of the root's members; none when it is no object.
-  var names: [String] {
-    guard self[0].kind == .object else { return [] }
+  /// The names of an object's members; none when it is no object.
+  func names(of object: Int) -> [String] {
+    guard self[object].kind == .object else { return [] }
     var names: [String] = []
-    var position = 1
-    while position < self[0].end {
+    var position = object + 1
+    while position < self[object].end {
       names.append(string(self[position]))
       position = after(position + 1)
     }

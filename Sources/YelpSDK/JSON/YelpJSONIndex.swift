@@ -7,22 +7,38 @@ import Foundation
 final class YelpJSONIndex {
   let bytes: YelpJSONBytes
   private let tokens: [YelpJSONToken]
+  /// The strings in which something was replaced. See ``YelpJSONRepair``.
+  let repaired: [Int]
 
   /// Reads `body`, of which it keeps a copy.
   ///
+  /// - Parameter repairs: Whether strings that hold something that is no character are repaired. Default: they are refused.
   /// - Throws: ``YelpJSONFailure`` when the body is not JSON or exceeds a limit.
   init(
-    _ body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max
+    _ body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max,
+    repairs: Bool = false
   ) throws(YelpJSONFailure) {
     let limit = min(maximumByteCount, YelpJSONToken.maximumByteCount)
     guard body.count <= limit else {
       throw YelpJSONFailure(
         reason: "The JSON has \(body.count.counted("byte")), more than the \(limit) that are allowed.")
     }
-    bytes = YelpJSONBytes(copying: body)
-    let (tokens, failure) = YelpJSONScanner.tokens(
-      of: bytes, maximumDepth: min(maximumDepth, YelpJSONValue.maximumDepth))
-    self.tokens = tokens
+    let bytes = YelpJSONBytes(copying: body)
+    let maximumDepth = min(maximumDepth, YelpJSONValue.maximumDepth)
+    let (tokens, failure) = YelpJSONScanner.tokens(of: bytes, maximumDepth: maximumDepth)
+    if repairs, let place = failure?.offset, place < bytes.count, !bytes[place].isPlain,
+      let repair = YelpJSONRepair(of: bytes)
+    {
+      let copy = YelpJSONBytes(copying: Data(repair.text))
+      let (tokens, failure) = YelpJSONScanner.tokens(of: copy, maximumDepth: maximumDepth)
+      if failure == nil {
+        bytes.deallocate()
+        (self.bytes, self.tokens, repaired) = (copy, tokens, repair.strings(of: tokens))
+        return
+      }
+      copy.deallocate()
+    }
+    (self.bytes, self.tokens, repaired) = (bytes, tokens, [])
     if let failure { throw explained(failure) }
   }
 

@@ -251,11 +251,11 @@ extension YelpJSONScanner {
 }
 
 extension UInt8 {
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 
-  fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
 
   /// The value of a hexadecimal digit.
   fileprivate var hexadecimalValue: UInt32? {
@@ -271,7 +271,7 @@ extension UInt8 {
 extension YelpJSONBytes {
   /// How many bytes a character takes that is escaped or not ASCII; 0 when it is malformed.
   @inline(never)
-  fileprivate func lengthOfOddCharacter(at position: Int) -> Int {
+  func lengthOfOddCharacter(at position: Int) -> Int {
     switch self[position] {
     case UInt8(ascii: "\\"): lengthOfEscape(at: position)
     case 0x80...: lengthOfMultibyteCharacter(at: position)
@@ -320,7 +320,8 @@ extension YelpJSONBytes {
     return (scalar, 12)
   }
 
-  private func codeUnit(at position: Int) -> UInt32? {
+  /// The value of `\u....` at `position`, half of a surrogate pair included.
+  func codeUnit(at position: Int) -> UInt32? {
     guard self[position] == UInt8(ascii: "\\"), self[position + 1] == UInt8(ascii: "u") else { return nil }
     var unit: UInt32 = 0
     for offset in 2..<6 {

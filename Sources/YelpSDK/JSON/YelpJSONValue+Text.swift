@@ -3,9 +3,10 @@ public import Foundation
 extension YelpJSONValue {
   /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
   ///
+  /// - Parameter repairs: Whether strings that hold something that is no character are repaired.
   /// - Throws: ``YelpJSONFailure``.
-  init(reading data: Data) throws {
-    self.init(try YelpJSONIndex(data), 0)
+  init(reading data: Data, repairs: Bool = false) throws {
+    self.init(try YelpJSONIndex(data, repairs: repairs), 0)
   }
 
   /// The value at a position of an index.

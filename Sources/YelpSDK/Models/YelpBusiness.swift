@@ -40,7 +40,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var rating: Double?
   /// The categories, the most fitting first.
   public var categories: [Category] = []
-  /// The coordinates; `nil` when either number is missing.
+  /// The coordinates; `nil` when either number is missing, and when they are no place: 0, 0 or out of range.
   public var coordinates: YelpCoordinates?
   /// The transactions that the business offers through Yelp. Some responses have addresses of photos here; they are
   /// kept unchanged.
@@ -94,7 +94,9 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var summaries: Summaries?
   /// Information about the business for the question that was asked. Chat only.
   public var contextualInfo: ContextualInfo?
-  /// Whether the response itself shows that the time zone of its place is wrong. See ``timeZone``.
+  /// When Yelp made a response in which ``isOpenNow`` contradicts the hours. See ``isOpen(at:in:)``.
+  var contradiction: Date?
+  /// Whether another time zone would explain ``contradiction``. See ``timeZone``.
   var contradictsTimeZone = false
   // What Yelp said, so that encoding adds no field.
   private var isClosed: Bool?
@@ -144,8 +146,9 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     displayPhone = wire.text(.displayPhone)
     distance = wire.double(.distance)
     attributes = wire.object(.attributes)
-    hours = wire.list(.hours)
-    businessHours = wire.list(.businessHours)
+    // Yelp's own examples have an object in place of these lists.
+    hours = wire.list(.hours, takesObject: true)
+    businessHours = wire.list(.businessHours, takesObject: true)
     specialHours = wire.list(.specialHours)
     photos = wire.urls(.photos)
     messaging = wire.model(.messaging)
@@ -164,7 +167,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     contextualInfo = wire.model(.contextualInfo)
     if contextualInfo != nil { try readFlatPlace(wire) }
     if let date = wire.responseDate, contradictsOpenNow(at: date) {
-      contradictsTimeZone = true
+      contradictsTimeZone = YelpTimeZones.all(of: location).contains { !contradictsOpenNow(at: date, in: $0) }
+      contradiction = date
       wire.record(.contradicted, at: hours.isEmpty ? .businessHours : .hours)
     }
   }
@@ -185,13 +189,13 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
 
   /// The opening times of details or search, whichever the response has; regular ones first.
   public var openingHours: YelpHours? {
-    let all = hours + businessHours
+    let all = (hours + businessHours).filter { !$0.isUnknown }
     return all.first { $0.hoursType == .regular } ?? all.first
   }
 
   /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date: see
   /// ``isOpen(at:in:)``.
-  public var isOpenNow: Bool? { openingHours?.isOpenNow }
+  public var isOpenNow: Bool? { (openingHours ?? hours.first ?? businessHours.first)?.isOpenNow }
 
   /// The page in Yelp's app. For the website see ``url``, and for other pages ``YelpLink``.
   public var appURL: URL? { YelpLink.business(id).appURL }

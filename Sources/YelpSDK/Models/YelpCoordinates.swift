@@ -2,7 +2,7 @@ import Foundation
 
 /// A point on the map, in degrees (WGS 84).
 ///
-/// Source: docs.developer.yelp.com, "Business Search", `coordinates`. Values are taken as Yelp sends them.
+/// Source: docs.developer.yelp.com, "Business Search", `coordinates`.
 public struct YelpCoordinates: YelpWireModel {
   /// Degrees north of the equator; negative to the south.
   public var latitude: Double
@@ -26,6 +26,11 @@ public struct YelpCoordinates: YelpWireModel {
     self.longitude = longitude
   }
 
+  /// Whether a place can be there: 0, 0 stands for unknown coordinates.
+  var arePlausible: Bool {
+    latitude.magnitude <= 90 && longitude.magnitude <= 180 && (latitude != 0 || longitude != 0)
+  }
+
   /// The distance to another point in metres, on a sphere with the mean radius of the earth. The error is below 0.6 %.
   /// Not a number when a coordinate is none.
   public func distance(to other: YelpCoordinates) -> Double {
@@ -45,9 +50,13 @@ extension YelpWire {
 }
 
 extension YelpWire<YelpCoordinates.CodingKeys> {
-  /// The coordinates that this object's own members make; `nil` where one is missing.
+  /// The coordinates that this object's own members make; `nil` where one is missing, and, with an issue, where there can be
+  /// no place.
   var coordinates: YelpCoordinates? {
     guard let latitude = double(.latitude), let longitude = double(.longitude) else { return nil }
-    return YelpCoordinates(latitude: latitude, longitude: longitude)
+    let coordinates = YelpCoordinates(latitude: latitude, longitude: longitude)
+    if coordinates.arePlausible { return coordinates }
+    record(.wrongType, at: .latitude)
+    return nil
   }
 }

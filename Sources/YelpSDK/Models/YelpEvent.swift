@@ -83,6 +83,10 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     longitude = wire.double(.longitude)
     location = wire.model(.location)
     businessID = wire.text(.businessID)
+    if let coordinates, !coordinates.arePlausible {
+      wire.record(.wrongType, at: .latitude)
+      (latitude, longitude) = (nil, nil)
+    }
   }
 
   public init(id: String, name: String) {

@@ -10,7 +10,9 @@ public struct YelpHours: YelpWireModel {
   /// Whether the business was open when Yelp responded. The value is soon out of date.
   public var isOpenNow: Bool?
   /// The spans of the week. A day may have several, or none.
-  public var open: [Span]
+  public var open: [Span] { didSet { isUnknown = false } }
+  /// Whether there was no list of spans, or one in which nothing could be read, so that the business may be open at any time.
+  private(set) var isUnknown = false
 
   public enum CodingKeys: String, CodingKey {
     case open
@@ -23,7 +25,16 @@ public struct YelpHours: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
     isOpenNow = wire.bool(.isOpenNow)
-    open = wire.list(.open)
+    let page = try? wire.requirePage(.open) as (elements: [Span], unreadable: YelpUnreadable)
+    open = page?.elements ?? []
+    isUnknown = open.isEmpty && page?.unreadable.count != 0
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(hoursType, forKey: .hoursType)
+    try container.encodeIfPresent(isOpenNow, forKey: .isOpenNow)
+    if !isUnknown { try container.encode(open, forKey: .open) }
   }
 
   public init(open: [Span]) { self.open = open }

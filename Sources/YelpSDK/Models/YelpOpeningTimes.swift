@@ -5,8 +5,7 @@ extension YelpBusiness {
   ///
   /// It is `nil` where these don't decide it: outside of Yelp's 32 countries and the territories of the United States,
   /// close to the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when
-  /// ``isOpenNow`` contradicted the hours in this zone, throughout the quarters of an hour before and after the
-  /// response (its header `Date`); then the response has an issue ``YelpDecodingIssue/Kind/contradicted``.
+  /// ``isOpenNow`` contradicted the hours in this zone, but not in another one of the state or country.
   public var timeZone: TimeZone? {
     contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
   }
@@ -16,6 +15,10 @@ extension YelpBusiness {
   ///
   /// A business that has closed for good is never open. Search gives no special hours: only details are exact
   /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
+  ///
+  /// It is `nil`, too, around a response whose ``isOpenNow`` contradicted the hours: until they change, 24 hours at most.
+  /// ``isOpenNow`` contradicts the hours when it is not what they say at the time of the response (its header `Date`), nor
+  /// a quarter of an hour before or after. The response has an issue ``YelpDecodingIssue/Kind/contradicted`` then.
   /// - Parameters:
   ///   - date: The moment. Default: now.
   ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, the result must be
@@ -25,36 +28,38 @@ extension YelpBusiness {
     if openingHours == nil, let contextualInfo {
       return YelpTimeZones.agreed(zones(timeZone)) { contextualInfo.isOpen(at: date, in: $0) }
     }
-    return read(in: timeZone) { $0.isOpen(at: date) }
+    return read(at: date, in: timeZone) { $0.isOpen(at: date) }
   }
 
   /// When the business opens or closes next after a moment; `nil` when it does not, or its hours or its time zone are
   /// unknown. The zone is as in ``isOpen(at:in:)``.
   public func nextChange(after date: Date = .now, in timeZone: TimeZone? = nil) -> YelpHours.Change? {
-    read(in: timeZone) { $0.nextChange(after: date) }
+    read(at: date, in: timeZone) { $0.nextChange(after: date) }
   }
 
   /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days,
   /// or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
   public func nextOpening(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
-    read(in: timeZone) { $0.nextOpening(after: date) }
+    read(at: date, in: timeZone) { $0.nextOpening(after: date) }
   }
 
   /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
   /// within 400 days, or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
   public func nextClosing(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
-    read(in: timeZone) { $0.nextClosing(after: date) }
+    read(at: date, in: timeZone) { $0.nextClosing(after: date) }
   }
 
   /// The spans that begin today, in order; empty when the business stays closed, `nil` when its hours or its time zone
-  /// are unknown. The zone is as in ``isOpen(at:in:)``, and `now` decides which day is today.
+  /// are unknown, and on the day of a response whose ``isOpenNow`` contradicted the hours. The zone is as in
+  /// ``isOpen(at:in:)``, and `now` decides which day is today.
   public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
     if isPermanentlyClosed { return [] }
-    return read(in: timeZone) { $0.spans(on: now) }
+    return read(on: now, in: timeZone) { $0.spans(on: now) }
   }
 
-  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00` or `Closed`, by ``openingHours`` and
-  /// ``specialHours``; `nil` when the hours or the time zone are unknown.
+  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, `24 hours` or `Closed`, by ``openingHours`` and
+  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``isOpenNow``
+  /// contradicted the hours.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
   ///   - timeZone: As in ``isOpen(at:in:)``.
@@ -64,11 +69,7 @@ extension YelpBusiness {
     on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
   ) -> String? {
     if isPermanentlyClosed { return closed }
-    return openingHours.flatMap { hours in
-      YelpTimeZones.agreed(zones(timeZone)) {
-        hours.text(on: date, in: $0, specialHours: specialHours, locale: locale, closed: closed)
-      }
-    }
+    return read(on: date, in: timeZone) { $0.text(on: date, locale: locale, closed: closed) }
   }
 
   /// The regular hours of a week in words, day by day from the first of the locale's week, such as `Monday` and
@@ -95,20 +96,31 @@ extension YelpBusiness {
     }
   }
 
-  /// Whether ``isOpenNow``, said at a moment, can't be true in the time zone of the business. A quarter of an hour
-  /// around an opening or closing is ignored.
-  func contradictsOpenNow(at date: Date) -> Bool {
+  /// Whether ``isOpenNow``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
+  /// hour around an opening or closing is ignored.
+  func contradictsOpenNow(at date: Date, in timeZone: TimeZone? = nil) -> Bool {
     guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
-    return !isPermanentlyClosed && [0, -900, 900].allSatisfy { isOpen(at: date + $0) == !isOpenNow }
+    return !isPermanentlyClosed
+      && [0, -900, 900].allSatisfy {
+        isOpen(at: date + $0, in: timeZone) == !isOpenNow
+      }
   }
 
-  /// The result of `read` in each zone that the business can have; `nil` when the results differ.
+  /// The result of `read` in each zone that the business can have; `nil` when the results differ, and where what it is about,
+  /// the state at a moment or the spans of its day, is contradicted.
   private func read<Value: Equatable>(
-    in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
+    at date: Date? = nil, on day: Date? = nil, in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
   ) -> Value? {
     guard !isPermanentlyClosed, let openingHours else { return nil }
-    return YelpTimeZones.agreed(zones(timeZone)) {
-      read(YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: $0))
+    return YelpTimeZones.agreed(zones(timeZone)) { zone in
+      let times = YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: zone)
+      if let contradiction, times.isOpen(at: contradiction) != openingHours.isOpenNow,
+        date.map({ times.isSame(at: $0, as: contradiction) }) ?? false
+          || day.map({ times.isSameDay($0, as: contradiction) }) ?? false
+      {
+        return nil
+      }
+      return read(times)
     }
   }
 
@@ -183,7 +195,7 @@ extension YelpHours {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
   }
 
-  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`.
+  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`, or `24 hours` in the language of the locale.
   ///
   /// - Parameters:
   ///   - date: Any moment of the day.
@@ -195,15 +207,8 @@ extension YelpHours {
     on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
     locale: Locale = .current, closed: String = "Closed"
   ) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.timeZone = timeZone
-    formatter.dateStyle = .none
-    formatter.timeStyle = .short
-    let spans = spans(on: date, in: timeZone, specialHours: specialHours).map { span in
-      "\(formatter.string(from: span.start))–\(formatter.string(from: span.end))"
-    }
-    return spans.isEmpty ? closed : spans.joined(separator: ", ")
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone)
+      .text(on: date, locale: locale, closed: closed)
   }
 }
 
@@ -273,6 +278,31 @@ struct YelpOpeningTimes {
     guard let day = clock.day(of: date) else { return [] }
     return intervals(beginning: day...day)
   }
+
+  /// The spans of a day in words.
+  func text(on date: Date, locale: Locale, closed: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = clock.timeZone
+    formatter.dateStyle = .none
+    formatter.timeStyle = .short
+    let spans = spans(on: date).map { span in
+      let (start, end) = (formatter.string(from: span.start), formatter.string(from: span.end))
+      // A range to the same time reads like an empty one, and a longer one like a short one.
+      guard start == end || span.duration > 90_000 else { return "\(start)–\(end)" }
+      return Duration.seconds(86_400).formatted(.units(allowed: [.hours], width: .wide).locale(locale))
+    }
+    return spans.isEmpty ? closed : spans.joined(separator: ", ")
+  }
+
+  /// Whether a moment is within 24 hours of another one, and nothing opens or closes between them.
+  func isSame(at date: Date, as other: Date) -> Bool {
+    guard date.timeIntervalSince(other).magnitude < 86_400 else { return false }
+    return nextChange(after: min(date, other)).map { $0.date > max(date, other) } ?? true
+  }
+
+  /// Whether two moments are on the same day.
+  func isSameDay(_ date: Date, as other: Date) -> Bool { clock.day(of: date) == clock.day(of: other) }
 
   /// The spans that begin on a weekday, 0 for Monday.
   private func regular(on weekday: Int) -> [Span] {

@@ -7,9 +7,8 @@ enum YelpTimeZones {
   /// The zones that a place can have: one where it is certain, several near a line or where the coordinates are unknown,
   /// none where the table or the system does not know the place.
   static func zones(of location: YelpLocation?, at coordinates: YelpCoordinates?) -> [TimeZone] {
-    guard let country = location?.country?.rawValue else { return [] }
     var found: [String] = []
-    for rule in table["\(country)/\(location?.state ?? "")"] ?? table["\(country)/*"] ?? [] {
+    for rule in rules(of: location) {
       let distance = rule.line?.distance(to: coordinates) ?? .certain
       if distance != .outside, !found.contains(rule.zone) { found.append(rule.zone) }
       if distance == .certain { break }
@@ -22,6 +21,16 @@ enum YelpTimeZones {
   static func zone(of location: YelpLocation?, at coordinates: YelpCoordinates?) -> TimeZone? {
     let zones = zones(of: location, at: coordinates)
     return zones.count == 1 ? zones[0] : nil
+  }
+
+  /// All zones of the state or country of a place, wherever in it the place is.
+  static func all(of location: YelpLocation?) -> [TimeZone] {
+    rules(of: location).compactMap { TimeZone(identifier: $0.zone) }
+  }
+
+  private static func rules(of location: YelpLocation?) -> [Rule] {
+    guard let country = location?.country?.rawValue else { return [] }
+    return table["\(country)/\(location?.state ?? "")"] ?? table["\(country)/*"] ?? []
   }
 
   /// The result of `read` that is the same in each of the zones; `nil` where they differ, or there is none.
@@ -45,9 +54,7 @@ enum YelpTimeZones {
     let points: [[Double]]
 
     func distance(to place: YelpCoordinates?) -> Distance {
-      guard let place, place.latitude.magnitude <= 90, place.longitude.magnitude <= 180,
-        place.latitude != 0 || place.longitude != 0
-      else { return .near }
+      guard let place, place.arePlausible else { return .near }
       let isMeridian = side == "W" || side == "E"
       let (along, across) =
         isMeridian ? (place.latitude, place.longitude) : (place.longitude, place.latitude)

@@ -104,6 +104,37 @@ struct LeadSandboxTests {
     #expect(Set(ids).count == 3)
   }
 
+  private func pages(_ body: String) async throws -> YelpSDK {
+    let stub = YelpStubTransport([
+      YelpStub(.post, "/oauth2/token", answer: .body(#"{"access_token": "a", "expires_in": 3600}"#)),
+      YelpStub(answer: .body(body), times: nil),
+    ])
+    return try await SandboxUser { $0.transport = stub }.yelp
+  }
+
+  @Test(
+    "fail at a page of events none of which can be read",
+    arguments: [#"{"events": [7, {"kind": 1}]}"#, "[[]]"])
+  func unreadableEvents(body: String) async throws {
+    #expect(
+      try YelpWireDecoder.decode(YelpLeadEventsResponse.self, from: Data(body.utf8)).value.events == [])
+    let yelp = try await pages(body)
+    let error = await failure { for try await _ in yelp.leadEvents(leadID: "L").pages() {} }
+    #expect(error?.code == .cannotParseResponse)
+  }
+
+  @Test(
+    "fail at a page of ids none of which can be read, unless it is the last",
+    arguments: [
+      (#"[{}], "has_more": true"#, true), ("[[1]]", true), (#"[{}], "has_more": false"#, false),
+      ("[]", false),
+    ])
+  func unreadableIDs(ids: String, fails: Bool) async throws {
+    let yelp = try await pages(#"{"lead_ids": \#(ids)}"#)
+    let error = await failure { for try await _ in yelp.leadIDs(businessID: "B").pages() {} }
+    #expect(error?.code == (fails ? .cannotParseResponse : nil))
+  }
+
   @Test("end when a page leads to itself")
   func circle() async throws {
     let stub = YelpStubTransport([

@@ -39,6 +39,34 @@ struct YelpLeadTests {
     #expect(lead.project?.attachments.first?.mimeType == "image/jpeg")
   }
 
+  @Test(
+    "has its times in UTC when they carry no zone",
+    arguments: [
+      "2025-06-01T12:00:00", "2025-06-01 12:00:00", "2025-06-01T12:00:00.000", "2025-06-01 12:00:00.000000",
+      "2025-06-01T14:00:00+02:00", "2025-06-01T12:00:00Z",
+    ])
+  func zones(text: String) throws {
+    let date = Date(timeIntervalSince1970: 1_748_779_200)
+    let lead = try read(
+      #"{"id": "L1", "time_created": "\#(text)", "last_event_time": "\#(text)","#
+        + #" "temporary_email_address_expiry": "\#(text)", "temporary_phone_number_expiry": "\#(text)"}"#
+    ).value
+    #expect(lead.creationDate == date && lead.lastEventDate == date)
+    #expect(lead.temporaryEmailAddressExpirationDate == date)
+    #expect(lead.temporaryPhoneNumberExpirationDate == date)
+    var event = YelpLeadEvent()
+    event.timeCreated = text
+    #expect(event.date == date)
+    var subscription = YelpBusinessSubscriptionsResponse.Subscription(businessID: "B1")
+    subscription.subscribedAt = text
+    #expect(subscription.date == date)
+    var response = YelpPrivateReview.PublicResponse(text: "Thanks")
+    response.timeCreated = text
+    #expect(response.date == date)
+    let token = YelpAccessToken(accessToken: "a", expiresOn: text, refreshTokenExpiresOn: text)
+    #expect(token.expirationDate == date && token.refreshTokenExpirationDate == date)
+  }
+
   @Test("is written as the JSON that it was read from")
   func written() throws {
     let whole = try YelpJSONValue(parsing: Data(Self.whole.utf8))
@@ -107,6 +135,31 @@ struct YelpLeadEventTests {
     #expect(events.value.events[2].attachments.map(\.id) == ["F1"] && events.value.events[2].text == nil)
     #expect(events.issues.map(\.kind) == [.droppedElement])
     #expect(throws: YelpError.self) { try read("{}") }
+  }
+
+  @Test(
+    "have Yelp's text where the message has none",
+    arguments: [
+      (#"{"text": "", "fallback_text": "Sent a photo"}"#, "Sent a photo"),
+      (#"{"text": null, "fallback_text": "Sent a photo"}"#, "Sent a photo"),
+      (#"{"text": 7, "fallback_text": "Sent a photo"}"#, "Sent a photo"),
+      (#"{"text": "Hi", "fallback_text": "Sent a photo"}"#, "Hi"),
+      (#"{"text": "", "fallback_text": ""}"#, nil), ("7", nil), ("null", nil),
+    ] as [(String, String?)])
+  func fallback(content: String, text: String?) throws {
+    let events = try read(#"{"events": [{"id": "E1", "event_content": \#(content)}]}"#)
+    #expect(events.value.events.map(\.text) == [text])
+  }
+
+  @Test("lead to the next page by the outermost cursor that there is")
+  func missingCursor() throws {
+    let page = try read(
+      #"{"events": [{"id": "1"}, {"id": "2", "cursor": "b"}, {"id": "3", "cursor": "c"}, {"id": "4"}]}"#
+    ).value
+    let older = YelpLeadEventsBuilder(leadID: "L").nextPage(after: page)
+    #expect(older?.parameters["older_than_cursor"] == "b")
+    let newer = YelpLeadEventsBuilder(leadID: "L").newer(than: "a").nextPage(after: page)
+    #expect(newer?.parameters["newer_than_cursor"] == "c")
   }
 
   @Test("cost and ids are exact")

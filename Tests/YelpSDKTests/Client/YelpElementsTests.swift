@@ -26,6 +26,66 @@ struct YelpElementsTests {
     #expect(transport.requests.map(\.window) == ["-+50", "50+50", "100+50"])
   }
 
+  @Test("go on behind a page of which nothing can be read", arguments: [0, 50, 100])
+  func unreadablePage(offset: Int) async throws {
+    var server = ListServer(count: 150)
+    server.unreadable = Set((offset..<offset + 50).map { "b\($0)" })
+    let transport = server.transport
+    var ids: [String] = []
+    for try await business in YelpAPIClient.prompt(transport).elements(of: search) { ids.append(business.id) }
+    #expect(ids == server.ids.filter { !server.unreadable.contains($0) })
+    #expect(transport.requests.map(\.window) == ["-+50", "50+50", "100+50"])
+    var sizes: [Int] = []
+    for try await page in YelpAPIClient.prompt(transport).pages(of: search, readingAhead: true) {
+      sizes.append(page.elements.count)
+    }
+    #expect(sizes == [0, 50, 100].map { $0 == offset ? 0 : 50 })
+  }
+
+  @Test("fail at the second page in a row of which nothing can be read")
+  func unreadablePages() async throws {
+    var server = ListServer(count: 240)
+    server.unreadable = Set(server.ids.dropFirst(50))
+    let transport = server.transport
+    var elements = YelpAPIClient.prompt(transport).elements(of: search).makeAsyncIterator()
+    for _ in 0..<50 { _ = try await elements.next() }
+    for _ in 0..<2 {
+      do throws(YelpError) {
+        _ = try await elements.next()
+        Issue.record("The third page should have failed.")
+      } catch {
+        #expect(error.code == .cannotParseResponse)
+      }
+    }
+    #expect(transport.requests.map(\.window) == ["-+50", "50+50", "100+50", "100+50"])
+  }
+
+  @Test("skip elements that can't be read, and no others")
+  func unreadableElements() async throws {
+    var server = ListServer(count: 12)
+    server.unreadable = ["b1", "b4", "b5", "b11"]
+    let transport = server.transport
+    var ids: [String] = []
+    for try await business in YelpAPIClient.prompt(transport).elements(of: search.limit(5)) {
+      ids.append(business.id)
+    }
+    #expect(ids == ["b0", "b2", "b3", "b6", "b7", "b8", "b9", "b10"])
+    #expect(transport.requests.map(\.window) == ["-+5", "5+5", "10+5"])
+  }
+
+  @Test("come on pages as large as those of pages() when no limit is set")
+  func samePages() async throws {
+    for search in [search, search.limit(20)] {
+      let (elements, pages) = (ListServer(count: 120).transport, ListServer(count: 120).transport)
+      for try await _ in YelpAPIClient.prompt(elements).elements(of: search) {}
+      for try await _ in YelpAPIClient.prompt(pages).pages(of: search) {}
+      #expect(elements.requests.map(\.window) == pages.requests.map(\.window))
+    }
+    let events = StubTransport(body: #"{"events": [], "total": 0}"#)
+    for try await _ in YelpEventSearchBuilder(location: "Kyoto").pages(with: .prompt(events)) {}
+    #expect(events.requests.map(\.window) == ["-+50"])
+  }
+
   @Test("keep a limit that is set")
   func ownLimit() async throws {
     let transport = ListServer(count: 12).transport

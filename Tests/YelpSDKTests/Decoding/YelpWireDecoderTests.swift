@@ -66,6 +66,63 @@ struct YelpWireDecoderTests {
       ])
   }
 
+  @Test(
+    "an object in place of a list of models, and an element without any of its model's fields, invent nothing",
+    arguments: [
+      (#""categories":{"alias":"bars","title":"Bars"}"#, "categories wrongType"),
+      (#""special_hours":{"2026-01-01":{"is_closed":true}}"#, "special_hours wrongType"),
+      (#""photo_details":{"a":1}"#, "photo_details wrongType"),
+      (#""photo_details":[{"a":1},{}]"#, "photo_details[0] droppedElement, photo_details[1] droppedElement"),
+      (#""photos":{"a":"https://a.example/x"}"#, "photos wrongType"),
+      (#""transactions":{"pickup":true}"#, "transactions wrongType"),
+      (#""contextual_info":{"business_hours":{"Monday":[]}}"#, "contextual_info.business_hours wrongType"),
+      (
+        #""contextual_info":{"business_hours":[{"a":1}]}"#, "contextual_info.business_hours[0] droppedElement"
+      ),
+      (#""hours":{"monday":["09:00-17:00"]}"#, "hours wrongType"),
+      (#""business_hours":{"monday":["09:00-17:00"]}"#, "business_hours wrongType"),
+      (#""hours":[{"monday":["09:00-17:00"]}]"#, "hours[0] droppedElement"),
+    ])
+  func objectForList(member: String, issues: String) throws {
+    let body = Data(#"{"id":"a","name":"A",\#(member)}"#.utf8)
+    let decoded = try YelpWireDecoder.decode(YelpBusiness.self, from: body)
+    let business = decoded.value
+    #expect(decoded.issues.map { "\($0.codingPath) \($0.kind)" }.joined(separator: ", ") == issues)
+    #expect(business.categories == [] && business.specialHours == [] && business.photoDetails == [])
+    #expect(business.hours == [] && business.businessHours == [] && business.photos == [])
+    #expect(business.transactions == [] && business.contextualInfo?.businessHours ?? [] == [])
+    #expect(business.hoursText(in: .gmt) == nil && business.isOpen(in: .gmt) == nil)
+  }
+
+  @Test(
+    "hours without a span that can be read are unknown, not closed, also when they are read again",
+    arguments: [
+      #"{"open":{"monday":"0900-1700"},"is_open_now":true}"#, #"{"open":["Monday 9-17"],"is_open_now":true}"#,
+      #"{"hours_type":"REGULAR","is_open_now":true}"#, #"{"open":null,"is_open_now":true}"#,
+    ])
+  func unknownHours(hours: String) throws {
+    let body = #"{"id":"a","name":"A","hours":[\#(hours)]}"#
+    let business = try YelpWireDecoder.decode(YelpBusiness.self, from: Data(body.utf8)).value
+    for business in [
+      business, try JSONDecoder().decode(YelpBusiness.self, from: JSONEncoder().encode(business)),
+    ] {
+      #expect(business.hoursText(in: .gmt) == nil && business.isOpen(in: .gmt) == nil)
+      #expect(business.openingHours == nil && business.weeklyHours().isEmpty)
+      #expect(business.isOpenNow == true)
+    }
+  }
+
+  @Test("one object in place of a list of hours is the hours, as in Yelp's own examples")
+  func loneHours() throws {
+    let body = #"{"id":"a","name":"A","hours":{"open":[{"day":0,"start":"0900","end":"1700"}]}}"#
+    let decoded = try YelpWireDecoder.decode(YelpBusiness.self, from: Data(body.utf8))
+    #expect(decoded.value.openingHours?.open.count == 1)
+    #expect(decoded.issues.map(\.kind) == [.coerced])
+    let closed = #"{"id":"a","name":"A","hours":[{"open":[]}]}"#
+    let business = try YelpWireDecoder.decode(YelpBusiness.self, from: Data(closed.utf8)).value
+    #expect(business.hoursText(in: .gmt) == "Closed")
+  }
+
   @Test("issues stop at the limit, and decoding continues")
   func maximumIssues() throws {
     let elements = Array(repeating: "7", count: 500).joined(separator: ",")

@@ -145,7 +145,7 @@ import YelpSandbox
   }
 
   @Test(
-    "an opening that contradicts the zone at the time of the response makes it unknown, with an issue",
+    "an opening that contradicts the hours at the time of the response makes that time unknown, with an issue",
     arguments: [
       // Noon in New York, and midnight.
       ("false", "Mon, 02 Mar 2026 17:00:00 GMT", true), ("true", "Mon, 02 Mar 2026 17:00:00 GMT", false),
@@ -161,9 +161,10 @@ import YelpSandbox
     for hours in ["hours", "business_hours"] {
       let response = try await response(Self.page(isOpenNow: isOpenNow, hours: hours), date: date)
       let shop = try #require(response.value.businesses.last)
-      #expect(shop.timeZone?.identifier == (isContradicted ? nil : "America/New_York"))
+      #expect(shop.timeZone?.identifier == "America/New_York")
       let noon = try moment("2026-03-02T12:00-05:00")
-      #expect(shop.isOpen(at: noon) == (isContradicted ? nil : true))
+      // Until the hours change: what is said before nine says nothing about noon.
+      #expect(shop.isOpen(at: noon) == (isContradicted && isOpenNow == "false" ? nil : true))
       #expect(shop.isOpen(at: noon, in: .gmt) == false)
       #expect(response.issues.map(\.codingPath) == (isContradicted ? ["businesses[1].\(hours)"] : []))
       #expect(response.issues.allSatisfy { $0.kind == .contradicted })
@@ -184,6 +185,53 @@ import YelpSandbox
       #"{"id": "b", "name": "B", "location": {"country": "DE"}, "hours": [{"is_open_now": true, "open": []}]}"#
     let emptyPage = #"{"total": 1, "businesses": [\#(empty)]}"#
     #expect(try await response(emptyPage, date: "Mon, 02 Mar 2026 17:00:00 GMT").issues == [])
+  }
+
+  @Test("what is contradicted is that time and the hours of that day, and nothing else")
+  func contradictedMoment() async throws {
+    let response = try await response(
+      Self.page(isOpenNow: "false"), date: "Mon, 02 Mar 2026 17:00:00 GMT")
+    let shop = try #require(response.value.businesses.last)
+    let (noon, locale) = (try moment("2026-03-02T12:00-05:00"), Locale(identifier: "de_DE"))
+    for date in [noon, noon + 600, noon - 3_600] {
+      #expect(shop.isOpen(at: date) == nil && shop.nextChange(after: date) == nil)
+      #expect(shop.nextOpening(after: date) == nil && shop.nextClosing(after: date) == nil)
+      #expect(shop.today(now: date) == nil && shop.hoursText(on: date, locale: locale) == nil)
+    }
+    #expect(shop.isOpen(at: noon + 6 * 3_600) == false)
+    #expect(shop.isOpen(at: noon + 86_400) == true && shop.isOpen(at: noon - 86_400) == true)
+    #expect(shop.hoursText(on: noon + 86_400, locale: locale) == "09:00–17:00")
+    #expect(shop.today(now: noon + 86_400)?.count == 1)
+    #expect(shop.nextOpening(after: noon + 6 * 3_600) == noon + 21 * 3_600)
+    #expect(shop.weeklyHours(locale: locale).allSatisfy { $0.hours == "09:00–17:00" })
+    #expect(shop.isOpenNow == false)
+  }
+
+  @Test("a business that never closes and is closed now is unknown for a day at most")
+  func contradictedAroundTheClock() async throws {
+    let page = Self.page(isOpenNow: "false").replacing(
+      #""start": "0900", "end": "1700""#, with: #""start": "0000", "end": "0000""#)
+    let response = try await response(page, date: "Mon, 02 Mar 2026 17:00:00 GMT")
+    let shop = try #require(response.value.businesses.last)
+    let noon = try moment("2026-03-02T12:00-05:00")
+    #expect(response.issues.map(\.kind) == [.contradicted])
+    #expect(shop.isOpen(at: noon) == nil && shop.isOpen(at: noon + 80_000) == nil)
+    #expect(shop.isOpen(at: noon + 86_400) == true)
+  }
+
+  @Test(
+    "in a state of two zones the zone is unknown when the other one explains the contradiction",
+    arguments: [("Mon, 02 Mar 2026 15:30:00 GMT", true), ("Mon, 02 Mar 2026 20:00:00 GMT", false)])
+  func otherZone(date: String, isExplained: Bool) async throws {
+    // Half past nine in Houston is half past eight in El Paso.
+    let page = Self.page(isOpenNow: "false").replacing(
+      #""state": "NY"}"#, with: #""state": "TX"}, "coordinates": {"latitude": 29.76, "longitude": -95.37}"#)
+    let response = try await response(page, date: date)
+    #expect(response.issues.map(\.kind) == [.contradicted])
+    let shop = try #require(response.value.businesses.last)
+    #expect(shop.timeZone?.identifier == (isExplained ? nil : "America/Chicago"))
+    let nextDay = try moment("2026-03-03T20:00Z")
+    #expect(shop.isOpen(at: nextDay) == (isExplained ? nil : true))
   }
 
   @Test("near a line only what both zones say can be contradicted")

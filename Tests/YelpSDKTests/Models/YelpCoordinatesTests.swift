@@ -32,6 +32,36 @@ import Testing
   }
 
   @Test(
+    "coordinates at which there is no place are nil with an issue",
+    arguments: [(0.0, 0.0), (-0.0, 0.0), (90.5, 3), (-91, 3), (3, 180.5), (3, -181), (1e300, 1e300)])
+  func noPlace(latitude: Double, longitude: Double) throws {
+    let point = #""latitude": \#(latitude), "longitude": \#(longitude)"#
+    let bodies = [
+      (#""coordinates": {\#(point)}"#, "coordinates.latitude"),
+      (#""contextual_info": {}, "coordinates": null, \#(point)"#, "latitude"),
+    ]
+    for (body, path) in bodies {
+      let business = try YelpWireDecoder.decode(
+        YelpBusiness.self, from: Data(#"{"id": "a", "name": "A", \#(body)}"#.utf8))
+      #expect(business.value.coordinates == nil)
+      #expect(business.issues.map(\.codingPath) == [path])
+    }
+    let region = try YelpWireDecoder.decode(YelpRegion.self, from: Data(#"{"center": {\#(point)}}"#.utf8))
+    #expect(region.value.center == nil && region.issues.count == 1)
+    let event = try YelpWireDecoder.decode(
+      YelpEvent.self, from: Data(#"{"id": "a", "name": "A", \#(point)}"#.utf8))
+    #expect(event.value.coordinates == nil && event.value.latitude == nil)
+    #expect(event.issues.map(\.codingPath) == ["latitude"])
+  }
+
+  @Test("a place on the equator or the meridian of Greenwich is one", arguments: [(0.0, -78.5), (51.5, 0.0)])
+  func equator(latitude: Double, longitude: Double) throws {
+    let body = #"{"center": {"latitude": \#(latitude), "longitude": \#(longitude)}}"#
+    let region = try YelpWireDecoder.decode(YelpRegion.self, from: Data(body.utf8))
+    #expect(region.value.center == YelpCoordinates(latitude, longitude) && region.issues == [])
+  }
+
+  @Test(
     "null or missing coordinates are nil without an issue",
     arguments: [
       #"{"latitude": null, "longitude": null}"#, #"{"latitude": 3.5, "longitude": null}"#, "{}", "null",

@@ -51,6 +51,34 @@ import YelpSDK
     #expect(always.nextClosing(after: open, in: berlin) == nil)
   }
 
+  @Test(
+    "a day around the clock is said in words, never as a range to the same time",
+    arguments: [
+      ("0000-0000+", "24 hours"), ("0000-0000", "24 hours"), ("0900-0900+", "24 hours"),
+      ("0000-1200, DAY 1200-0000", "24 hours"), ("0000-0000, DAY 2200-0300+", "24 hours"),
+      ("0000-2359", "00:00–23:59"), ("0900-0000", "09:00–00:00"),
+    ])
+  func aroundTheClock(span: String, text: String) throws {
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let week = days.map { "\($0) \(span.replacing("DAY", with: $0))" }.joined(separator: ", ")
+    var business = YelpBusiness(id: "a", name: "A")
+    business.hours = [try hours(week)]
+    // The clocks go forward, and back, on two of these days.
+    for date in ["2024-01-01T12:00+01:00", "2024-03-31T12:00+02:00", "2024-10-27T12:00+01:00"] {
+      let date = try moment(date)
+      #expect(business.hoursText(on: date, in: berlin, locale: Locale(identifier: "en_GB")) == text)
+    }
+    #expect(business.weeklyHours(locale: Locale(identifier: "en_GB")).allSatisfy { $0.hours == text })
+    if text == "24 hours" {
+      let date = try moment("2024-01-01T00:00+01:00")
+      #expect(
+        [0, 1, 43_200, 86_399, 86_400].allSatisfy { business.isOpen(at: date + $0, in: berlin) == true })
+      #expect(business.nextChange(after: date, in: berlin) == nil)
+      let german = business.hoursText(on: date, in: berlin, locale: Locale(identifier: "de_DE"))
+      #expect(german == "24 Stunden")
+    }
+  }
+
   @Test("a change in two weeks is found when special hours close the week before")
   func weekAfterNext() throws {
     let night = try moment("2024-01-01T23:00+01:00")
@@ -94,7 +122,7 @@ import YelpSDK
     business.hours = [try hours("Sun 0000-0000+")]
     #expect(
       business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–").map(\.hours)
-        == Array(repeating: "–", count: 6) + ["00:00–00:00"])
+        == Array(repeating: "–", count: 6) + ["24 Stunden"])
   }
 
   @Test("a business uses its special hours for the next opening, the next closing and a day's text")

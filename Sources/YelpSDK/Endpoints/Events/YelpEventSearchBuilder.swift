@@ -103,11 +103,12 @@ public struct YelpEventSearchResponse: YelpWireModel {
   public var events: [YelpEvent]
   /// The number of matching events on all pages.
   public var total: Int?
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey { case events, total }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    events = try wire.require(.events)
+    (events, unreadable) = try wire.requirePage(.events)
     total = wire.int(.total)
   }
 
@@ -120,6 +121,8 @@ extension YelpEventSearchResponse: YelpPage {
     get { events }
     set { events = newValue }
   }
+
+  public var unreadableCount: Int { unreadable.count }
 }
 
 extension YelpEventSearchBuilder {

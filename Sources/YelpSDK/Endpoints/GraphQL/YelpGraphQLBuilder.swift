@@ -35,8 +35,8 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
   }
 
   public var responseParser: YelpResponseParser<Response> {
-    YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") {
-      try JSONDecoder().decode(Envelope.self, from: $0.body).data
+    YelpResponseParser(name: "GraphQLResponseParser<\(Response.self)>") { response in
+      try YelpJSONRepair.reading(response.body) { try JSONDecoder().decode(Envelope.self, from: $0).data }
     }.ofJSON()
   }
 

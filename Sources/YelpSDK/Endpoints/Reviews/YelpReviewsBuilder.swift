@@ -43,6 +43,7 @@ public struct YelpReviewsResponse: YelpWireModel {
   public var total: Int?
   /// The languages, such as `en`, in which the business has reviews. Absent in responses from before 2018.
   public var possibleLanguages: [String] = []
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey {
     case reviews, total
@@ -50,7 +51,7 @@ public struct YelpReviewsResponse: YelpWireModel {
   }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    reviews = try wire.require(.reviews)
+    (reviews, unreadable) = try wire.requirePage(.reviews)
     total = wire.int(.total)
     possibleLanguages = wire.strings(.possibleLanguages)
   }
@@ -64,6 +65,8 @@ extension YelpReviewsResponse: YelpPage {
     get { reviews }
     set { reviews = newValue }
   }
+
+  public var unreadableCount: Int { unreadable.count }
 
   /// The id; in responses from before 2018, which have none, everything that tells reviews apart.
   public static func identity(of review: YelpReview) -> String {

@@ -81,7 +81,7 @@ public struct YelpAutocompleteResponse: YelpWireModel {
       id = try wire.require(.id)
       // One of Yelp's own examples calls the name of some businesses `text`.
       name =
-        try wire.contains(.name) ? wire.require(.name) : wire.rekeyed(by: Term.CodingKeys.self).require(.text)
+        try wire.text(.name) ?? wire.rekeyed(by: Term.CodingKeys.self).text(.text) ?? wire.require(.name)
     }
 
     public init(id: String, name: String) {

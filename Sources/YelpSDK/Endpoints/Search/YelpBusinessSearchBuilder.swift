@@ -168,11 +168,12 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   public var total: Int?
   /// The region of the search. Search only.
   public var region: YelpRegion?
+  private var unreadable = YelpUnreadable()
 
   public enum CodingKeys: String, CodingKey { case businesses, total, region }
 
   public init(wire: YelpWire<CodingKeys>) throws {
-    businesses = try wire.require(.businesses)
+    (businesses, unreadable) = try wire.requirePage(.businesses)
     total = wire.int(.total)
     region = wire.model(.region)
   }
@@ -191,6 +192,8 @@ extension YelpBusinessSearchResponse: YelpPage {
     get { businesses }
     set { businesses = newValue }
   }
+
+  public var unreadableCount: Int { unreadable.count }
 }
 
 /// The region of a search.
