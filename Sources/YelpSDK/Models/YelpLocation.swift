@@ -56,10 +56,9 @@ public struct YelpLocation: YelpWireModel {
   /// It is Yelp's own ``displayAddress`` or ``formattedAddress``, or else put together from the parts. A
   /// business that visits its customers has no street, so its lines begin with the city.
   public var addressLines: [String] {
-    let given =
-      displayAddress.isEmpty ? (formattedAddress ?? "").components(separatedBy: .newlines) : displayAddress
-    let lines = Self.cleaned(given)
-    return lines.isEmpty ? Self.cleaned([address1, address2, address3, cityLine]) : lines
+    let formatted = (formattedAddress ?? "").components(separatedBy: .newlines)
+    let given: [[String?]] = [displayAddress, formatted, [address1, address2, address3, cityLine]]
+    return given.map { Self.cleaned($0) }.first { !$0.isEmpty } ?? []
   }
 
   /// The address in one line, its parts joined by commas.

@@ -13,6 +13,14 @@ import YelpSDK
     #expect(location.singleLineAddress == "1 Elm St, Springfield, OR 97477")
   }
 
+  @Test("an address in one text stands in for lines that are empty")
+  func emptyLines() {
+    let location = YelpLocation().with {
+      $0.displayAddress = ["", " "]; $0.formattedAddress = "1 Elm St\nSpringfield"
+    }
+    #expect(location.addressLines == ["1 Elm St", "Springfield"])
+  }
+
   @Test("an address in one text is split into lines")
   func formattedAddress() {
     let location = YelpLocation().with {
