@@ -78,7 +78,7 @@ package enum YelpRedaction {
       return "<\(body.count.counted("byte"))>"
     }
     if type.hasPrefix("application/x-www-form-urlencoded") { return redacted(form: text) }
-    guard let value = try? YelpJSONValue(reading: body), case .object(let members) = value,
+    guard let value = try? YelpJSONValue(reading: body, repairs: true), case .object(let members) = value,
       members.keys.contains(where: { isSecret($0, isResponse: isResponse) })
     else { return text }
     return redacted(value, isResponse: isResponse).description

@@ -75,6 +75,12 @@ struct YelpJSONRepairTests {
     #expect(error?.code == .locationNotFound && error?.description == "No \u{FFFD}")
   }
 
+  @Test("does not show a secret beside it in logs and errors")
+  func secret() {
+    let body = Data(#"{"access_token":"not-to-be-shown","word":"half \ud83d"}"#.utf8)
+    #expect(!YelpRedaction.text(of: body, headers: [:], isResponse: true).contains("not-to-be-shown"))
+  }
+
   @Test("costs no more than in proportion to the body", arguments: [#"\ud83d"#, "\n", #"\x"#])
   func growth(_ character: String) throws {
     let ratio = try Growth.ratio(of: 20_000) { (size: Int) throws in
