@@ -26,6 +26,12 @@ struct message {
   } data;
 };
 
+// What libcurl tells of the TLS of a connection.
+struct session {
+  int backend;
+  void *session;
+};
+
 enum {
   version_info_age = 3,
   first_version = 0x074200,
@@ -45,7 +51,7 @@ enum {
   option_prerequest = 20312, option_prerequest_data = 10313,
   option_close_socket = 20208, option_close_socket_data = 10209,
   option_progress = 20219, option_progress_data = 10057, option_no_progress = 43,
-  info_connect_code = 0x200016,
+  info_session = 0x40002D, backend_openssl = 1,
 };
 
 // Every function that is used: result, name without "curl_", arguments.
@@ -136,15 +142,20 @@ static void find_zlib(yelp_curl_finder find, void *context) {
   zlib.end = (int (*)(struct zlib_stream *))find(context, "inflateEnd");
 }
 
+// Whether OpenSSL holds bytes of a connection that it has not handed over.
+static int (*has_pending)(const void *session);
+
 static enum yelp_curl_state loaded_state = YELP_CURL_ABSENT;
 
 static void load(void) {
   find_zlib(find_in_process, NULL);
   loaded_state = fill(&curl, find_in_process, NULL);
+  has_pending = (int (*)(const void *))find_in_process(NULL, "SSL_has_pending");
   if (loaded_state == YELP_CURL_READY) return;
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
   loaded_state = fill(&curl, find_in_library, library);
+  has_pending = (int (*)(const void *))find_in_library(library, "SSL_has_pending");
   if (!yelp_gzip_is_available()) find_zlib(find_in_library, library);
 }
 
@@ -214,9 +225,10 @@ int yelp_curl_set_close_socket(yelp_curl_easy *easy, int (*close_socket)(void *c
   return failed ? failed : curl.easy_setopt(easy, option_close_socket_data, context);
 }
 
-long yelp_curl_proxy_status(yelp_curl_easy *easy) {
-  long status = 0;
-  return curl.easy_getinfo(easy, info_connect_code, &status) == 0 ? status : 0;
+bool yelp_curl_keeps_unread(yelp_curl_easy *easy) {
+  struct session *session = NULL;
+  if (!has_pending || curl.easy_getinfo(easy, info_session, &session) != 0 || !session) return true;
+  return session->backend != backend_openssl || !session->session || has_pending(session->session) != 0;
 }
 
 const char *yelp_curl_text(int result) { return curl.easy_strerror(result); }
@@ -271,19 +283,21 @@ bool yelp_curl_multi_next_ended(yelp_curl_multi *multi, yelp_curl_easy **easy, i
   return false;
 }
 
-bool yelp_curl_is_closed(int socket, int local_port) {
+bool yelp_curl_has_port(int socket, int local_port) {
   // The port is at the same place in addresses of IPv4.
   struct sockaddr_in6 address;
   socklen_t size = sizeof address;
-  if (getsockname(socket, (struct sockaddr *)&address, &size) != 0) return false;
-  if (ntohs(address.sin6_port) != local_port) return false;
-  struct pollfd state = {.fd = socket, .events = POLLRDHUP};
+  return getsockname(socket, (struct sockaddr *)&address, &size) == 0 && ntohs(address.sin6_port) == local_port;
+}
+
+bool yelp_curl_is_closed(int socket, bool or_has_sent) {
+  struct pollfd state = {.fd = socket, .events = or_has_sent ? POLLRDHUP | POLLIN : POLLRDHUP};
   return poll(&state, 1, 0) > 0;
 }
 
 struct yelp_gzip {
   struct zlib_stream stream;
-  bool is_inside_member;
+  bool is_inside_member, has_members;
 };
 
 bool yelp_gzip_is_available(void) { return zlib.init && zlib.inflate && zlib.reset && zlib.end; }
@@ -311,7 +325,13 @@ int yelp_gzip_next(yelp_gzip *gzip, uint8_t *piece, size_t size) {
   stream->next_out = piece;
   stream->available_out = (unsigned int)size;
   while (stream->next_out == piece && (gzip->is_inside_member || stream->available_in > 0)) {
-    gzip->is_inside_member = true;
+    // Zero bytes behind a member fill up a block; none begins with one.
+    if (!gzip->is_inside_member && gzip->has_members && *stream->next_in == 0) {
+      stream->next_in++;
+      stream->available_in--;
+      continue;
+    }
+    gzip->is_inside_member = gzip->has_members = true;
     int result = zlib.inflate(stream, 0);
     if (result == zlib_needs_more) break;
     if (result == zlib_end) {

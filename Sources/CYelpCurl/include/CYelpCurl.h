@@ -124,9 +124,9 @@ int yelp_curl_set_prerequest(
   int (*prerequest)(void *context, char *address, char *local_address, int port, int local_port), void *context);
 /// What libcurl calls to close each socket that it opens for this transfer, also when the transfer has long ended.
 int yelp_curl_set_close_socket(yelp_curl_easy *easy, int (*close_socket)(void *context, int socket), void *context);
+/// Whether TLS holds bytes of the transfer's connection that no transfer has read; true also when that can't be known.
+bool yelp_curl_keeps_unread(yelp_curl_easy *easy);
 /// libcurl's text for a result.
-/// What the proxy said when it was asked for a connection; 0 without one.
-long yelp_curl_proxy_status(yelp_curl_easy *easy);
 const char *yelp_curl_text(int result);
 
 /// A list with a copy of the text at its end; NULL when memory is short, and then the list is as before.
@@ -159,8 +159,9 @@ bool yelp_curl_multi_next_ended(yelp_curl_multi *multi, yelp_curl_easy **easy, i
 
 // A connection.
 
-/// Whether the socket has this local port, and the server has closed the connection. Bytes of it may be unread.
-bool yelp_curl_is_closed(int socket, int local_port);
+bool yelp_curl_has_port(int socket, int local_port);
+/// Whether the server has closed the connection; bytes of it may be unread. Or also whether there are such bytes.
+bool yelp_curl_is_closed(int socket, bool or_has_sent);
 
 // Bodies packed with gzip. libcurl refuses those of several members, and takes one that breaks off for complete.
 

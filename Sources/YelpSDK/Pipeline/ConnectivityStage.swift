@@ -35,7 +35,8 @@ struct ConnectivityStage: YelpMiddleware {
       return response
     } catch let error as YelpError where error.code == .notConnected {
       if isAway, !isLocal { doubt.withLock { $0.isMonitorWrong = false } }
-      watch.begin(isAway: isAway)
+      // A proxy of HTTP that refuses says nothing of the network.
+      if error.meaning != .httpProxy { watch.begin(isAway: isAway) }
       throw error
     }
   }

@@ -16,6 +16,11 @@ struct HTTPExchange {
   private var response: YelpHTTPResponse?
   private var lastSign: Duration?
 
+  /// Whether the whole response has arrived, as far as that can be told. A transport that unpacks the body tells it.
+  var isWhole = false
+  /// The announced length of a body that isn't compressed.
+  private var plainLength: Int64?
+
   /// The longest time-out, so that no arithmetic on times can overflow.
   private static let longestWait: Duration = .seconds(86_400 * 365)
 
@@ -41,6 +46,9 @@ struct HTTPExchange {
     guard outcome == nil else { return }
     lastSign = time
     response = YelpHTTPResponse(status: status, headers: headers)
+    let isPlain = (headers["Content-Encoding"] ?? "").isEmpty
+    plainLength = status == 204 ? 0 : isPlain && expectedLength >= 0 ? expectedLength : nil
+    isWhole = plainLength == 0
     if readsBody, expectedLength > Int64(maximumResponseSize) { failAsTooLarge() }
   }
 
@@ -50,6 +58,7 @@ struct HTTPExchange {
     lastSign = time
     guard bytes.count <= maximumResponseSize - (response?.body.count ?? 0) else { return failAsTooLarge() }
     response?.body.append(contentsOf: bytes)
+    isWhole = plainLength == Int64(response?.body.count ?? 0)
   }
 
   /// The response is complete.
@@ -66,6 +75,8 @@ struct HTTPExchange {
 
   /// Ends the exchange with an error, which gets status and header fields if they have arrived.
   mutating func fail(_ error: YelpError) {
+    // A server may respond before it has the whole request, and then close the connection or read no more.
+    if isWhole, [.connectionLost, .timedOut].contains(error.code) { return finish() }
     var error = error
     error.httpStatus = response?.status ?? error.httpStatus
     error.responseHeaders = response?.headers.redacted

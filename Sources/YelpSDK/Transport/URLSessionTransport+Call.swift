@@ -66,6 +66,10 @@ extension URLRequest {
     httpMethod = request.method.rawValue
     httpShouldHandleCookies = false
     for (name, value) in request.headersToSend { setValue(value, forHTTPHeaderField: name) }
+    #if os(Linux)
+      // Foundation sends a request twice when a kept connection breaks off. Over HTTP/2 libcurl leaves this field out.
+      setValue("close", forHTTPHeaderField: "Connection")
+    #endif
     // Linux would ask for br and deflate as well. A caller may still ask for no compression at all.
     setValue(request.asksForPlainBody ? "identity" : "gzip", forHTTPHeaderField: "Accept-Encoding")
   }

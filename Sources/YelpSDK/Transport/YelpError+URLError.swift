@@ -20,10 +20,25 @@ extension YelpError {
     let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
     switch urlError?.code {
-    case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(.notFound, by: request)
-    case .cannotConnectToHost?: noteUnreachable(.refused, by: request)
+    case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(text, by: request, otherwise: .notFound)
+    case .cannotConnectToHost?: noteUnreachable(text, by: request, otherwise: .refused)
     default: noteUnreachable(text, by: request)
     }
+    if code == .notConnected || code == .insecureConnection { noteExhaustion(text, by: request) }
+  }
+
+  /// Whatever a library says of it, without free file descriptors no connection is made.
+  mutating func noteExhaustion(_ text: String, by request: YelpHTTPRequest) {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    let isOutOfDescriptors = descriptor < 0 && (errno == EMFILE || errno == ENFILE)
+    if descriptor >= 0 { close(descriptor) }
+    // libcurl looks up each name on another thread.
+    guard isOutOfDescriptors || text.asciiLowercased.contains("thread failed to start") else { return }
+    let cause =
+      isOutOfDescriptors ? "the process has too many open files" : "the process can't start a thread"
+    code = .resourcesExhausted
+    message = "The call to \(request.server) failed: \(cause) (\(text))."
+    meaning = nil
   }
 
   /// Why a server can't be reached, which is not the same as a device that is offline.
@@ -39,8 +54,12 @@ extension YelpError {
   }
 
   /// Takes the reason from libcurl's text.
-  mutating func noteUnreachable(_ text: String, by request: YelpHTTPRequest) {
+  mutating func noteUnreachable(
+    _ text: String, by request: YelpHTTPRequest, otherwise reason: Unreachable? = nil
+  ) {
     guard code == .notConnected else { return }
+    if noteProxy(text, by: request) { return }
+    if let reason { return noteUnreachable(reason, by: request) }
     let text = text.lowercased()
     // Some versions of libcurl don't say why, but this machine is never unreachable.
     let isRefused =
@@ -54,7 +73,34 @@ extension YelpError {
   }
 }
 
+extension YelpError {
+  /// Takes from libcurl's text that the HTTP proxy of the environment refused to connect, or can't be used.
+  private mutating func noteProxy(_ text: String, by request: YelpHTTPRequest) -> Bool {
+    let host = (request.url.host ?? "").asciiLowercased
+    let said = text.asciiLowercased
+    let isRefusal = Self.Code.proxyRefusals.contains { said.contains($0) }
+    // libcurl names what it can't connect to. The host may have "proxy" in its name.
+    let isElsewhere = said.contains("failed to connect to") && !said.contains(host)
+    guard isRefusal || isElsewhere || said.replacingOccurrences(of: host, with: "").contains("proxy") else {
+      return false
+    }
+    httpStatus = isRefusal ? said.split { !$0.isNumber }.last.flatMap { Int($0) } : nil
+    message =
+      httpStatus.map { "The HTTP proxy refused to connect to \(request.server): status \($0)." }
+      ?? "The HTTP proxy can't be used: \(text)"
+    meaning = .httpProxy
+    return true
+  }
+}
+
 extension YelpErrorMeaning {
+  /// The HTTP proxy between this machine and the server fails the call, so the network may be there.
+  static let httpProxy = YelpErrorMeaning(
+    .notConnected,
+    advice:
+      "Check the HTTP proxy of this machine, which `https_proxy` or `all_proxy` names on Linux, and its user name and password. Nothing was sent.",
+    userMessage: "Yelp can't be reached right now.")
+
   /// A server that can't be reached.
   static let unreachable = YelpErrorMeaning(
     .notConnected, advice: "Check `baseURL` and the network. Nothing was sent.",
@@ -93,7 +139,7 @@ extension YelpError.Code {
   static let headerFloods = ["user callback function failed", "continuation frames", "compression_error"]
 
   /// Texts of libcurl for a proxy that refuses to connect to the host.
-  static let proxyRefusals = ["connect tunnel", "from proxy after connect"]
+  static let proxyRefusals = ["connect tunnel", "from proxy after connect", "proxy connect"]
 
   /// The first line with a phrase that libcurl's text contains decides.
   private static func byText(_ text: String) -> YelpError.Code? {
@@ -112,7 +158,10 @@ extension YelpError.Code {
     (.insecureConnection, ["certificate", "ssl", "tls", "ca cert"]),
     (
       .notConnected,
-      ["resolve", "connect to", "connection refused", "no route", "unreachable", "host is down"]
+      [
+        "resolve", "connect to", "connection refused", "no route", "unreachable", "host is down",
+        "unsupported proxy",
+      ]
         + proxyRefusals
     ),
     (

@@ -34,16 +34,8 @@ extension YelpHTTPRequest {
 
   /// The header fields without those that a transport sets. A wrong length would make the next request a part of this
   /// one.
-  ///
-  /// On Linux, servers that speak HTTP/1.1 are asked to close the connection after the response, since libcurl sends a request
-  /// twice when a kept connection breaks off. Over HTTP/2 libcurl leaves that field out.
   var headersToSend: [(name: String, value: String)] {
     let own = ["connection", "content-length", "transfer-encoding", "accept-encoding"]
-    let fields = headers.sorted.filter { name, _ in !own.contains(name.asciiLowercased) }
-    #if os(Linux)
-      return fields + [("Connection", "close")]
-    #else
-      return fields
-    #endif
+    return headers.sorted.filter { name, _ in !own.contains(name.asciiLowercased) }
   }
 }

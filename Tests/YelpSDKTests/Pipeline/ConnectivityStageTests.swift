@@ -180,6 +180,23 @@ struct ConnectivityStageTests {
     #expect(!recorder.events.contains { if case .networkRestored = $0.kind { true } else { false } })
   }
 
+  @Test("a failure without a network starts the wait for it, and an HTTP proxy that refuses does not")
+  func proxy() async {
+    network.connectivity = .unknown
+    let failure = Locked(YelpError(.notConnected, "made up"))
+    failure.withLock { $0.meaning = .httpProxy }
+    let client = YelpAPIClient(StubTransport { _, _ in throw failure.withLock(\.self) }) {
+      $0.connectivity = network
+      $0.retry = .never
+    }
+    let error = await #expect(throws: YelpError.self) { try await client.send(request) }
+    #expect(error?.userMessage == "Yelp can't be reached right now.")
+    #expect(network.streamCount == 0)
+    failure.withLock { $0.meaning = nil }
+    await #expect(throws: YelpError.self) { try await client.send(request) }
+    #expect(network.streamCount == 1)
+  }
+
   @Test("with a custom transport and no monitor nothing is checked")
   func noMonitor() {
     var configuration = configuration()

@@ -43,6 +43,29 @@ struct HTTPExchangeTests {
     #expect(try exchange.outcome?.get() == YelpHTTPResponse())
   }
 
+  @Test("a whole response counts when the connection then breaks, or time is up, and half of one does not")
+  func wholeResponse() throws {
+    for (length, encoding, isWhole) in [
+      (3, "", true), (4, "", false), (-1, "", false), (3, "gzip", false), (0, "", false),
+    ] {
+      for ends in [0, 1, 2] {
+        var exchange = try exchange()
+        exchange.noteActivity(at: .zero)
+        exchange.receive(
+          status: 200, headers: encoding.isEmpty ? [:] : ["Content-Encoding": encoding],
+          expectedLength: Int64(length), at: .zero)
+        exchange.receive(Data("abc".utf8), at: .zero)
+        switch ends {
+        case 0: exchange.fail(YelpError(.connectionLost, "made up"))
+        case 1: exchange.checkTime(at: .seconds(20))
+        default: exchange.cancel()
+        }
+        let expected: YelpError.Code? = ends == 2 ? .cancelled : ends == 1 ? .timedOut : .connectionLost
+        #expect(code(of: exchange) == (isWhole && ends < 2 ? nil : expected), "\(length), \(ends)")
+      }
+    }
+  }
+
   @Test("an end without status is a lost connection")
   func noAnswer() throws {
     var exchange = try exchange()

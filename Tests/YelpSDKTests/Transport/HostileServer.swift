@@ -51,9 +51,9 @@ final class HostileServer: Sendable {
   }
 
   /// Listens on a port that the system chooses and runs `script` on each connection, after the handshake where `tls`
-  /// is given; when it returns, the connection is closed.
+  /// is given; when it returns, the connection is closed. The first `stalled` connections never get a byte.
   init(
-    isIPv6: Bool = false, isRecording: Bool = true, tls: ServerTLS? = nil,
+    isIPv6: Bool = false, isRecording: Bool = true, tls: ServerTLS? = nil, stalled: Int = 0,
     _ script: @escaping @Sendable (Connection) -> Void
   ) throws {
     let listener = socket(isIPv6 ? AF_INET6 : AF_INET, Sockets.stream, 0)
@@ -64,7 +64,7 @@ final class HostileServer: Sendable {
     port = try Self.listen(on: listener, isIPv6: isIPv6)
     let record = Record(isRecording: isRecording)
     self.record = record
-    Thread.detachNewThread { Self.acceptAll(on: listener, record, tls, script) }
+    Thread.detachNewThread { Self.acceptAll(on: listener, record, tls, stalled, script) }
   }
 
   deinit { stop() }
@@ -100,6 +100,14 @@ final class HostileServer: Sendable {
 
   /// The number of accepted connections.
   var acceptedConnections: Int { record.state.withLock { $0.accepted } }
+
+  /// Waits until the server has accepted a number of connections, or the test is cancelled.
+  func untilAccepted(_ count: Int) async throws {
+    while acceptedConnections < count {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
 
   /// The number of open connections.
   var openConnections: Int { record.state.withLock { $0.open.count } }
@@ -148,7 +156,7 @@ final class HostileServer: Sendable {
   }
 
   private static func acceptAll(
-    on listener: Int32, _ record: Record, _ tls: ServerTLS?,
+    on listener: Int32, _ record: Record, _ tls: ServerTLS?, _ stalled: Int,
     _ script: @escaping @Sendable (Connection) -> Void
   ) {
     defer {
@@ -171,7 +179,9 @@ final class HostileServer: Sendable {
         return
       }
       Thread.detachNewThread {
-        if let tls {
+        if number < stalled {
+          Connection(descriptor, number: number, record).waitUntilClosed()
+        } else if let tls {
           if let session = tls.session(on: descriptor) {
             script(Connection(descriptor, number: number, record, session))
           }

@@ -54,15 +54,38 @@ import TestKit
       }
     }
 
-    @Test("a proxy that refuses a call is named by its status", arguments: TransportKind.all)
-    func proxyStatus(kind: TransportKind) async {
-      await #expect(processExitsWith: .success) { [kind] in
+    @Test(
+      "a proxy that refuses a call is named with its status, and no user is told to be offline",
+      arguments: TransportKind.all, [407, 403, 502])
+    func proxyStatus(kind: TransportKind, status: Int) async {
+      await #expect(processExitsWith: .success) { [kind, status] in
         endInTime()
-        let proxy = try Proxy("407 Proxy Authentication Required")
+        let proxy = try Proxy("\(status) No")
         proxy.set(for: ["https_proxy"])
         let error = await Proxy.error(of: kind.make(), "api.example.invalid")
         #expect(error?.code == .notConnected)
-        #expect(error?.httpStatus == 407)
+        #expect(error?.httpStatus == status)
+        #expect(
+          error?.message == "The HTTP proxy refused to connect to api.example.invalid: status \(status).")
+        #expect(error?.meaning == .httpProxy)
+      }
+    }
+
+    @Test(
+      "a proxy that can't be used is named, and no user is told to be offline", arguments: TransportKind.all,
+      [
+        "http://127.0.0.1:1", "http://proxy.invalid:3128", "http://127.0.0.1:123456", "odd://127.0.0.1",
+        "http://user:s3cret@127.0.0.1:123456",
+      ])
+    func badProxy(kind: TransportKind, address: String) async {
+      await #expect(processExitsWith: .success) { [kind, address] in
+        endInTime()
+        setenv("https_proxy", address, 1)
+        let error = await Proxy.error(of: kind.make(), "api.example.invalid")
+        #expect(error?.code == .notConnected)
+        #expect(error?.message.contains("HTTP proxy") == true)
+        #expect(error?.meaning == .httpProxy)
+        #expect(error?.userMessage == "Yelp can't be reached right now.")
       }
     }
 
@@ -121,14 +144,36 @@ import TestKit
           let error = await #expect(throws: YelpError.self) {
             try await transport.send(YelpHTTPRequest(url: other.url()))
           }
-          #expect(error?.code == .notConnected)
+          #expect(error?.code == .resourcesExhausted)
           #expect(error?.message.contains("too many open files") == true)
         }
+        let upload = YelpHTTPRequest(
+          method: .post, url: try known.url(), body: .file(certificate.file))
+        let error = await #expect(throws: YelpError.self) { try await used.send(upload) }
+        #expect(error?.code == .resourcesExhausted)
         for descriptor in taken { close(descriptor) }
         for transport in [used, unused] {
           #expect(try await transport.send(YelpHTTPRequest(url: other.url())).status == 200)
         }
         #expect(known.acceptedConnections == 1)
+      }
+    }
+
+    @Test("without free file descriptors URLSession says so too")
+    func descriptorsOfURLSession() async {
+      await #expect(processExitsWith: .success) {
+        endInTime()
+        let known = try HostileServer.answering { _ in HostileServer.answer() }
+        let other = try HostileServer.answering { _ in HostileServer.answer() }
+        let transport = URLSessionTransport()
+        _ = try await transport.send(YelpHTTPRequest(url: known.url()))
+        let taken = OpenFiles.takeAll()
+        let error = await #expect(throws: YelpError.self) {
+          try await transport.send(YelpHTTPRequest(url: other.url()))
+        }
+        #expect(error?.code == .resourcesExhausted)
+        for descriptor in taken { close(descriptor) }
+        #expect(try await transport.send(YelpHTTPRequest(url: other.url())).status == 200)
       }
     }
 
@@ -161,6 +206,19 @@ import TestKit
           try await transport.send(YelpHTTPRequest(url: url, timeout: .milliseconds(100)))
         }
         #expect(late?.code == .timedOut)
+        // A call whose name is still looked up when its time is up holds no place.
+        let narrow = CurlTransport(maximumCallsInFlight: 1)
+        let lookUp = try CurlCall(
+          YelpHTTPRequest(url: url, timeout: .seconds(1)), progress: narrow.engine.progress)
+        let ended = await #expect(throws: YelpError.self) {
+          try await withCheckedThrowingContinuation { continuation in
+            names.use()
+            narrow.engine.start(lookUp, continuation)
+          }
+        }
+        #expect(ended?.code == .timedOut)
+        #expect(
+          try await narrow.send(YelpHTTPRequest(url: server.url(), timeout: .seconds(10))).status == 200)
         transport.engine.cancel(slow)
         let cancelled = await #expect(throws: YelpError.self) { _ = try await caller.valueUnlessCancelled() }
         #expect(cancelled?.code == .cancelled)

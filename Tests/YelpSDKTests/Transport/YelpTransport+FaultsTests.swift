@@ -228,6 +228,40 @@ extension YelpTransportTests {
       #expect(asked == "identity" ? sent == "identity" : sent?.contains("gzip") == true)
     }
 
+    @Test(
+      "other names of gzip and of no compression are understood", arguments: TransportKind.all,
+      ["x-gzip", "GZIP", "X-GZip", "gzip", "identity, gzip", "", "identity"])
+    func names(kind: TransportKind, name: String) async throws {
+      let isPacked = name.lowercased().contains("gzip")
+      // Foundation on Linux hands a list over as it is.
+      if kind == .urlSession, name.contains(",") { return }
+      let bytes = isPacked ? packed : Array("{\"ok\":true}".utf8)
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send(
+          "HTTP/1.1 200 OK\r\nContent-Encoding: \(name)\r\nContent-Length: \(bytes.count)\r\n\r\n")
+        connection.send(Data(bytes))
+      }
+      #expect(try await kind.make().send(YelpHTTPRequest(url: server.url())).text == "{\"ok\":true}")
+    }
+
+    // Foundation on Linux takes the zeros for garbage.
+    @Test(
+      "zero bytes that fill up the end of gzip are left out, in parts of any size",
+      arguments: TransportKind.all.filter { $0 == .curl }, [1, 7, 10_000])
+    func padding(kind: TransportKind, size: Int) async throws {
+      let bytes = packed + Array(repeating: 0, count: 512)
+      let server = try HostileServer { connection in
+        _ = connection.request()
+        connection.send(
+          "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n")
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          connection.send(Data(bytes[start...].prefix(size)))
+        }
+      }
+      #expect(try await kind.make().send(YelpHTTPRequest(url: server.url())).text == "{\"ok\":true}")
+    }
+
     // Foundation on Linux takes the second member for garbage.
     @Test("gzip may have several members, in parts of any size", arguments: TransportKind.all, [1, 7, 1_000])
     func members(kind: TransportKind, size: Int) async throws {

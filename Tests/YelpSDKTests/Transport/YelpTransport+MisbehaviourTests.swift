@@ -14,6 +14,8 @@ import Testing
         var wires: [Wire] = [.plain, .tls, .http2]
         /// With `CurlTransport`.
         var curl: Outcome
+        /// With `CurlTransport` and a GET, which a kept connection may serve; `nil` when it is the same.
+        var curlGet: Outcome?
         /// With `URLSessionTransport`, over plain http; what comes of it is up to the version of libcurl.
         var urlSession: Set<Outcome> = []
         /// Whether the server closes a connection after its response when it is asked to.
@@ -57,7 +59,7 @@ import Testing
           act: { $0.respond("1 again") }),
         Misbehaviour(
           name: "sends one response too many when the next request is there", wires: [.plain, .tls],
-          curl: .own, urlSession: [.foreign], next: .repeatsFirstResponse),
+          curl: .own, curlGet: .foreign, urlSession: [.foreign], next: .repeatsFirstResponse),
         Misbehaviour(
           name: "sends one response too many with the end of the body", wires: [.plain, .tls], curl: .own,
           urlSession: [.own, .foreign],
@@ -115,7 +117,10 @@ import Testing
           for request in Self.requests {
             let transport = CurlTransport(trust: .file(certificate.file))
             let outcome = try await outcome(of: request, transport, misbehaviour, wire, tls)
-            #expect(outcome == misbehaviour.curl, "\(wire), \(request.method), \(request.body ?? "no body")")
+            let expected = request.method == .get ? misbehaviour.curlGet : nil
+            #expect(
+              outcome == expected ?? misbehaviour.curl,
+              "\(wire), \(request.method), \(request.body ?? "no body")")
           }
         }
       }

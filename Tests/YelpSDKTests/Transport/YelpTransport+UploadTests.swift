@@ -168,6 +168,48 @@ extension YelpTransportTests {
       #expect(try await transport.send(request).status == 200)
     }
 
+    /// What a server says that has a whole response, and not the whole request.
+    private static let earlyAnswers = [
+      HostileServer.answer(body: "early"), HostileServer.answer("204 No Content"),
+      HostileServer.answer("413 Too Large", body: "early"), "HTTP/1.1 204 No Content\r\n\r\n",
+    ]
+
+    @Test(
+      "a whole response before the end of the body counts, whether the connection closes or nothing more is read",
+      arguments: earlyAnswers, [true, false])
+    func earlyAnswer(answer: String, closes: Bool) async throws {
+      for kind in TransportKind.streaming {
+        let transport = kind.make()
+        let end = DispatchSemaphore(value: 0)
+        defer { end.signal() }
+        let server = try HostileServer { connection in
+          _ = connection.head()
+          connection.send(answer)
+          // The client has read it when it sends no more, for there is no room.
+          if closes { usleep(300_000) } else { end.wait() }
+        }
+        let request = YelpHTTPRequest(
+          method: .post, url: try server.url(), body: .data(Data(count: 30 << 20)), timeout: .seconds(2))
+        let response = try await transport.send(request)
+        #expect([200, 204, 413].contains(response.status))
+        #expect(response.text == (response.status == 204 ? "" : "early"))
+      }
+    }
+
+    @Test(
+      "half a response before the end of the body is a lost connection", arguments: TransportKind.streaming)
+    func halfAnswer(kind: TransportKind) async throws {
+      let server = try HostileServer { connection in
+        _ = connection.head()
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nearl")
+        usleep(300_000)
+      }
+      let request = YelpHTTPRequest(
+        method: .post, url: try server.url(), body: .data(Data(count: 30 << 20)))
+      let error = await #expect(throws: YelpError.self) { try await kind.make().send(request) }
+      #expect(error?.code == .connectionLost)
+    }
+
     // Foundation on Linux cannot rewind the body for libcurl: 35 of 200 such calls waited until they timed out.
     @Test(
       "a body sent after the server closed a connection arrives over another, or fails at once",

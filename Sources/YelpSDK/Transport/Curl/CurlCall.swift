@@ -21,16 +21,24 @@
     var hasConnection = false
     /// Whether libcurl looks up the host's address.
     var isResolving = false
+    /// When libcurl first got the transfer.
+    var startTime: ContinuousClock.Instant?
+    /// Whether it waits for a connection that another call is making, since it may share that.
+    var waitsToShare = true
     /// Whether the request was sent, or a part of it.
     private(set) var isSent = false
-    /// Whether the server had closed the connection that libcurl chose, so that the call needs a new one.
+    /// Whether the connection that libcurl chose must not serve the call, so that it needs a new one.
     private(set) var needsNewConnection = false
     var sockets: CurlSockets?
+    /// The connection over which the request was sent.
+    private var connection: CurlConnection?
     var upload: UploadReader?
     var head = ResponseHeadReader()
     /// How the body is packed; `nil` when it isn't.
     private var encoding: String?
     private var gzip: GzipReader?
+    /// How many bytes of a body of known length are still to come.
+    private var bytesLeft: Int64?
 
     /// Refuses what must not or cannot be sent, before anything is.
     init(_ request: YelpHTTPRequest, progress: DispatchQueue) throws(YelpError) {
@@ -49,10 +57,8 @@
 
     var isEnded: Bool { exchange.outcome != nil }
 
-    /// Whether the transfer can be taken from libcurl. It is left there while an address is looked up, since libcurl would
-    /// wait for the resolver; and while it waits for a connection, since libcurl may have chosen it as the next to get
-    /// one, and would choose no other. It ends with its next step then.
-    var isRemovable: Bool { hasConnection && !isResolving }
+    /// Whether the transfer waits in libcurl for a connection.
+    var isWaiting: Bool { handle != nil && !hasConnection && !isResolving }
 
     /// Gives the outcome to the caller, once.
     func tell() {
@@ -63,15 +69,14 @@
 
     /// A line of the head or of the trailers arrived. Returns whether to go on.
     func receive(line: UnsafeBufferPointer<UInt8>) -> Bool {
-      // HTTP/1 tells which response is whose by their order alone, so a connection serves no second call: one response
-      // too many, whenever it comes, has no reader.
-      if line.starts(with: Self.http1) { handle?.closeConnectionAfterwards() }
+      connection?.noteArrival(isHTTP1: line.starts(with: Self.http1))
       switch head.read(line) {
       case .none:
         exchange.noteActivity(at: elapsed)
       case .head(let status, let headers, let length):
         exchange.receive(status: status, headers: headers, expectedLength: length ?? -1, at: elapsed)
-        encoding = headers["Content-Encoding"]?.asciiLowercased
+        encoding = Self.encoding(headers["Content-Encoding"])
+        bytesLeft = length
       case .tooLarge:
         exchange.fail(YelpError(.responseTooLarge, "The header fields of \(server) are too large."))
       }
@@ -80,8 +85,10 @@
 
     /// A part of the body arrived. Returns whether to go on.
     func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      connection?.noteArrival()
+      exchange.isWhole = false
       switch encoding {
-      case nil, "identity":
+      case nil:
         exchange.receive(bytes, at: elapsed)
       case "gzip":
         gzip = gzip ?? GzipReader()
@@ -94,7 +101,25 @@
         exchange.fail(
           YelpError(.connectionLost, "\(server) packed the body with \(encoding ?? ""), not with gzip."))
       }
+      if let left = bytesLeft { bytesLeft = left - Int64(bytes.count) }
+      if let gzip { exchange.isWhole = gzip.isComplete && bytesLeft ?? 0 == 0 }
       return !isEnded
+    }
+
+    /// What a server calls the encoding of a body; `nil` for none.
+    private static func encoding(_ field: String?) -> String? {
+      let names = (field ?? "").asciiLowercased.unicodeScalars.split(separator: ",").map {
+        String($0).trimmed
+      }
+      .filter { !["", "identity"].contains($0) }
+      return names.isEmpty ? nil : names == ["x-gzip"] ? "gzip" : names.joined(separator: ", ")
+    }
+
+    /// The call has ended and its transfer has not: its connection may be dead.
+    func leaveConnection() {
+      guard let handle, let connection, case .failure(let error)? = exchange.outcome else { return }
+      connection.noteEnd(timedOut: error.code == .timedOut)
+      if connection.isDead { handle.closeConnectionAfterwards() }
     }
 
     /// The response is complete.
@@ -130,12 +155,16 @@
     func beginSending(from port: Int32) -> Bool {
       if isSent {
         exchange.fail(YelpError(.connectionLost, "\(server) closed the connection without a response."))
-      } else if !needsNewConnection, sockets?.isClosedByServer(port: port) == true {
+        return false
+      }
+      connection = sockets?.connection(port: port)
+      if !needsNewConnection, connection?.canServe(request, handle) == false {
         needsNewConnection = true
         handle?.closeConnectionAfterwards()
         return false
       }
       isSent = true
+      connection?.noteRequest()
       return !isEnded
     }
 

@@ -8,6 +8,8 @@
     private let errorText: UnsafeMutablePointer<CChar>
     private var headers: OpaquePointer?
     private var failure: Int32 = 0
+    /// Whether libcurl asks before it sends a request, which it does since 7.80.
+    private var asksBeforeSending = false
 
     init?() {
       guard let easy = yelp_curl_easy_make() else { return nil }
@@ -46,14 +48,12 @@
       // A text that quotes the address of a proxy may hold its password.
       let isGeneral = own.isEmpty || own.contains("@")
       let text = isGeneral ? yelp_curl_text(result).map { String(cString: $0) } ?? "" : own
-      return YelpCurlError(code: Int(result), text: text)
+      let isProxy = isGeneral && own.asciiLowercased.contains("proxy")
+      return YelpCurlError(code: Int(result), text: isProxy ? "\(text) (the address of a proxy)" : text)
     }
 
-    /// The status with which a proxy refused to connect to the host.
-    var refusalOfProxy: Int? {
-      let status = yelp_curl_proxy_status(easy)
-      return status >= 300 ? status : nil
-    }
+    /// Whether TLS holds bytes of the connection that no transfer has read, or may do so. For a transfer with a connection.
+    var keepsUnread: Bool { yelp_curl_keeps_unread(easy) }
 
     private func reset() {
       yelp_curl_easy_reset(easy)
@@ -102,11 +102,12 @@
       keep(
         yelp_curl_set_close_socket(
           easy, CurlSockets.closeOne, Unmanaged.passUnretained(sockets).toOpaque()))
-      // Before 7.80 libcurl doesn't ask whether to send a request again. Over HTTP/1.1 it never wants to, since no
-      // connection is kept.
-      let asks = yelp_curl_set_prerequest(easy, CurlCall.prerequest, context) == 0
-      set(YELP_CURL_HTTP_VERSION, Int((asks ? YELP_CURL_HTTP_2_OVER_TLS : YELP_CURL_HTTP_1_1).rawValue))
-      set(YELP_CURL_PIPEWAIT, 1)
+      // Before 7.80 libcurl doesn't ask whether to send a request again. It never wants to without kept connections.
+      asksBeforeSending = yelp_curl_set_prerequest(easy, CurlCall.prerequest, context) == 0
+      let version = asksBeforeSending ? YELP_CURL_HTTP_2_OVER_TLS : YELP_CURL_HTTP_1_1
+      set(YELP_CURL_HTTP_VERSION, Int(version.rawValue))
+      if !asksBeforeSending { set(YELP_CURL_FORBID_REUSE, 1) }
+      set(YELP_CURL_PIPEWAIT, call.waitsToShare ? 1 : 0)
       set(YELP_CURL_FRESH_CONNECT, call.needsNewConnection ? 1 : 0)
     }
 
@@ -125,6 +126,7 @@
     private func setHeaders(of request: YelpHTTPRequest) {
       // No body waits for a permission that few servers give.
       append("Expect:")
+      if !asksBeforeSending { append("Connection: close") }
       append("Accept-Encoding: \(GzipReader.isAvailable && !request.asksForPlainBody ? "gzip" : "identity")")
       for (name, value) in request.headersToSend where name.asciiLowercased != "expect" {
         // libcurl leaves out a field without a value unless it ends like this.

@@ -15,6 +15,8 @@
     private var idleHandles: [CurlHandle] = []
     private let sockets = CurlSockets()
     private var alarm = DeadlineAlarm()
+    /// Whether a transfer was taken from libcurl that waited for a connection.
+    private var hasLeft = false
 
     init(_ multi: CurlEngine.Multi, _ engine: CurlEngine) {
       self.multi = multi.pointer
@@ -51,6 +53,7 @@
       }
       if alarm.isDue(at: .now) { checkTimes() }
       startCalls()
+      restartWaiting()
       let wait = alarm.wait(from: .now)
       _ = yelp_curl_multi_wait(multi, unconnected > 0 ? min(wait, Self.longestUnconnectedWait) : wait)
     }
@@ -74,6 +77,21 @@
 
     private static let longestUnconnectedWait: Int32 = 100
 
+    /// Gives libcurl the transfers that wait for a connection anew, in order, when one of them was taken away: libcurl may have
+    /// chosen that one as the next to get a connection, and would choose no other. And after a second, since a connection
+    /// to share may be one that is never made.
+    private func restartWaiting() {
+      let waiting = transfers.values.filter(\.isWaiting)
+      let late = waiting.filter { call in
+        call.waitsToShare && call.startTime.map { .now - $0 >= .seconds(1) } == true
+      }
+      for call in late { call.waitsToShare = false }
+      guard hasLeft || !late.isEmpty else { return }
+      hasLeft = false
+      for call in waiting { takeBack(call) }
+      for call in waiting.sorted(by: { $0.startTime ?? .now < $1.startTime ?? .now }) { begin(call) }
+    }
+
     private func take(_ message: CurlEngine.Message) {
       switch message {
       case .start(let call, let continuation):
@@ -94,6 +112,7 @@
       while let call = line.admit() {
         call.place = nil
         call.exchange.noteActivity(at: call.elapsed)
+        call.startTime = .now
         alarm.set(.now + call.remaining)
         begin(call)
       }
@@ -103,7 +122,6 @@
       do throws(YelpError) {
         try start(call)
       } catch {
-        line.release()
         call.exchange.fail(error)
         settle(call)
       }
@@ -115,7 +133,7 @@
       call.sockets = sockets
       call.hasConnection = false
       guard let handle = idleHandles.popLast() ?? CurlHandle() else {
-        throw YelpError(.notConnected, "The call to \(call.request.server) failed: out of memory.")
+        throw YelpError(.resourcesExhausted, "The call to \(call.request.server) failed: out of memory.")
       }
       try handle.prepare(call, uploadSize: upload.size, trust: engine.options.trust, sockets)
       guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
@@ -135,11 +153,12 @@
       if result == 0 {
         call.finish()
       } else {
-        var error = YelpError(handle.error(result), of: call.request, isSent: call.isSent)
-        error.httpStatus = handle.refusalOfProxy
-        call.exchange.fail(error)
+        call.exchange.fail(
+          YelpError(
+            handle.error(result), of: call.request, isSent: call.isSent,
+            hasResponse: call.exchange.hasResponse))
       }
-      release(call)
+      takeBack(call)
       settle(call)
     }
 
@@ -149,16 +168,14 @@
       call.tell()
       if let place = call.place {
         line.leave(place)
-      } else if call.isRemovable {
-        release(call)
+        return
       }
-    }
-
-    /// Takes the transfer from libcurl and lets the next call start.
-    private func release(_ call: CurlCall) {
-      guard call.handle != nil else { return }
-      takeBack(call)
       line.release()
+      // libcurl would wait for its resolver. The transfer ends with its next step then.
+      guard !call.isResolving else { return }
+      if call.isWaiting { hasLeft = true }
+      call.leaveConnection()
+      takeBack(call)
     }
 
     /// Takes the transfer from libcurl, which closes its connection if that was in use.

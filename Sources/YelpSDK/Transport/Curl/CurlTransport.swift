@@ -14,8 +14,8 @@
   /// Each instance has one thread and one pool of connections: share it. It uses the proxy that `https_proxy` and
   /// `no_proxy` name in the environment, except for calls to this machine.
   ///
-  /// Over HTTP/2, which Yelp uses, calls share connections; over HTTP/1.1 each call has its own. No request is sent twice:
-  /// when its connection breaks off before the response, the call fails with `connectionLost`.
+  /// Over HTTP/2, which Yelp uses, calls share connections; over HTTP/1.1 a connection serves one GET after the other. No
+  /// request is sent twice: when its connection breaks off before the response, the call fails with `connectionLost`.
   public final class CurlTransport: YelpTransport {
     let engine: CurlEngine
 
@@ -54,6 +54,17 @@
       }
     }
 
+    /// The error of a call without a usable libcurl.
+    static func error(of problem: String) -> YelpError {
+      YelpError(
+        .notConfigured, "CurlTransport can't send: \(problem).",
+        problems: [
+          YelpProblem(
+            field: "transport", value: "CurlTransport", rule: "must be one that this machine can use",
+            advice: "Install libcurl 7.66 or newer, or use URLSessionTransport.")
+        ])
+    }
+
     /// Makes a transport. No thread is started and no connection opened before the first call.
     ///
     /// - Parameters:
@@ -75,12 +86,10 @@
     /// Sends one request and returns its response, whatever the status.
     ///
     /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
-    ///   `insecureConnection`, `invalidArguments` or `unknown`. Its `underlyingError` is a ``YelpCurlError`` when libcurl
-    ///   reported a failure.
+    ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `notConfigured` (without libcurl) or `unknown`. Its
+    ///   `underlyingError` is a ``YelpCurlError`` when libcurl reported a failure.
     public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-      if let problem = Self.problem {
-        throw YelpError(.notConnected, "CurlTransport can't send: \(problem). Use URLSessionTransport.")
-      }
+      if let problem = Self.problem { throw Self.error(of: problem) }
       let call = try CurlCall(request, progress: engine.progress)
       // The thread ends with this object, which must live until the call ends.
       defer { withExtendedLifetime(self) {} }
@@ -184,7 +193,7 @@
     private func startThread(in inbox: inout Inbox) throws(YelpError) {
       guard inbox.thread == nil else { return }
       let exhausted = "No connection can be made: too many open files, or too little memory, in this process."
-      guard let pointer = yelp_curl_multi_make() else { throw YelpError(.notConnected, exhausted) }
+      guard let pointer = yelp_curl_multi_make() else { throw YelpError(.resourcesExhausted, exhausted) }
       let loop = Unmanaged.passRetained(CurlLoop(Multi(pointer: pointer), self))
       var thread: UInt = 0
       let isStarted = yelp_curl_thread_start(
@@ -195,7 +204,7 @@
         }, loop.toOpaque())
       guard isStarted else {
         loop.release()
-        throw YelpError(.notConnected, "No connection can be made: the process can't start a thread.")
+        throw YelpError(.resourcesExhausted, "No connection can be made: the process can't start a thread.")
       }
       inbox.thread = thread
       inbox.multi = Multi(pointer: pointer)

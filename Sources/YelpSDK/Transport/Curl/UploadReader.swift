@@ -55,6 +55,11 @@
       descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0, fstat(descriptor, &information) == 0 else {
         size = 0
+        if [EMFILE, ENFILE, ENOMEM].contains(errno) {
+          throw YelpError(
+            .resourcesExhausted,
+            "The body can't be read: the process has too many open files, or too little memory.")
+        }
         throw YelpError(
           .invalidArguments, "The body can't be read: \(String(cString: strerror(errno))).",
           problems: [url.unreadableBodyProblem])

@@ -22,30 +22,23 @@
   }
 
   extension YelpError {
-    /// The error for a failure of libcurl. Without free file descriptors libcurl names one consequence or another, so the
-    /// cause is looked for when no connection was made.
+    /// The error for a failure of libcurl.
     ///
-    /// - Parameter isSent: Whether the request was sent. What fails then is an attempt to send it again.
-    init(_ failure: YelpCurlError, of request: YelpHTTPRequest, isSent: Bool = false) {
+    /// - Parameters:
+    ///   - isSent: Whether the request was sent. What fails to connect then is an attempt to send it again, and before the
+    ///     response "out of memory" is a header line above libcurl's limit, up to libcurl 8.5.
+    ///   - hasResponse: Whether the head of the response has arrived.
+    init(
+      _ failure: YelpCurlError, of request: YelpHTTPRequest, isSent: Bool = false, hasResponse: Bool = false
+    ) {
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(request.server) failed: \(text)", underlyingError: failure)
-      if !isSent { noteUnreachable(text, by: request) }
-      if isSent {
-        if code == .notConnected || code == .insecureConnection { code = .connectionLost }
-      } else if [2, 5, 6, 7, 77].contains(failure.code), Self.isOutOfDescriptors {
-        code = .notConnected
-        message = "The call to \(request.server) failed: the process has too many open files (\(text))."
-        meaning = nil
+      if !isSent {
+        noteUnreachable(text, by: request)
+        if [2, 5, 6, 7, 77].contains(failure.code) { noteExhaustion(text, by: request) }
+      } else if code.traits.contains(.notSent) {
+        code = code == .resourcesExhausted && !hasResponse ? .responseTooLarge : .connectionLost
       }
-    }
-
-    private static var isOutOfDescriptors: Bool {
-      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      guard descriptor < 0 else {
-        close(descriptor)
-        return false
-      }
-      return errno == EMFILE || errno == ENFILE
     }
   }
 
@@ -74,8 +67,8 @@
         // Proxy or host not resolved, connection refused, interface, proxy handshake.
         (.notConnected, [5, 6, 7, 45, 97]),
         (.timedOut, [28]),
-        // A header line above libcurl's limit is "out of memory" up to libcurl 8.5, and "too large" since.
-        (.responseTooLarge, [27, 63, 100]),
+        (.resourcesExhausted, [27]),
+        (.responseTooLarge, [63, 100]),
         // Handshake, engine, certificates, ciphers, issuers, pins, status of certificates.
         (.insecureConnection, [35, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98]),
         // Another version of HTTP, not HTTP, HTTP/2, cut off, writing, reading, nothing, sending, receiving, encoding, rewinding, chunks, streams.

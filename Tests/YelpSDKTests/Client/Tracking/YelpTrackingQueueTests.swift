@@ -144,6 +144,20 @@ struct YelpTrackingQueueTests {
     #expect(try sentIDs(transport) == [["e0"], ["e0"], ["e0"]])
   }
 
+  @Test("events wait when an HTTP proxy refuses them, whatever its status", arguments: [400, 403, 407])
+  func proxy(status: Int) async {
+    let transport = StubTransport { _, number in
+      guard number == 0 else { return Self.accepted }
+      throw YelpError(.notConnected, "made up", httpStatus: status)
+    }
+    let client = YelpAPIClient(configuration: configuration(transport))
+    lead("e0").track(with: client)
+    let left = await clock.running { await client.tracking.drain(within: .seconds(600)) }
+    #expect(left == 0)
+    #expect(losses.isEmpty)
+    #expect(client.tracking.counts.delivered == 1)
+  }
+
   @Test("the queue's requests are not retried by the retry stage as well")
   func oneRetry() async {
     let transport = StubTransport([Self.failed])

@@ -33,6 +33,69 @@ import TestKit
       #expect(server.acceptedConnections == 1)
     }
 
+    @Test("a connection that has died costs the call that was on it, and no later one")
+    func dead() async throws {
+      defer { certificate.remove() }
+      let end = DispatchSemaphore(value: 0)
+      defer { end.signal() }
+      let server = try HostileServer(tls: tls) { connection in
+        guard connection.beginHTTP2() else { return }
+        while let stream = connection.http2Request(), connection.respondHTTP2("x", on: stream) {
+          if connection.number == 0 { return end.wait() }
+        }
+      }
+      func send(_ timeout: Duration) async throws -> String {
+        try await transport.send(YelpHTTPRequest(url: server.url(), timeout: timeout)).text
+      }
+      #expect(try await send(.seconds(60)) == "x")
+      let error = await #expect(throws: YelpError.self) { try await send(.milliseconds(300)) }
+      #expect(error?.code == .timedOut)
+      for _ in 0..<3 { #expect(try await send(.seconds(60)) == "x") }
+      #expect(server.acceptedConnections == 2)
+    }
+
+    @Test("a connection that has died serves no later call while another call still waits for it")
+    func deadButUsed() async throws {
+      defer { certificate.remove() }
+      let server = try HostileServer(tls: tls) { connection in
+        guard connection.beginHTTP2() else { return }
+        while let stream = connection.http2Request() {
+          if connection.number > 0 { connection.respondHTTP2("x", on: stream) }
+        }
+      }
+      let url = try server.url()
+      let waiting = Task { try await transport.send(YelpHTTPRequest(url: url)) }
+      await server.arrival()
+      let error = await #expect(throws: YelpError.self) {
+        try await transport.send(YelpHTTPRequest(url: url, timeout: .milliseconds(300)))
+      }
+      #expect(error?.code == .timedOut)
+      for _ in 0..<3 { #expect(try await transport.send(YelpHTTPRequest(url: url)).text == "x") }
+      waiting.cancel()
+      _ = try await waiting.resultUnlessCancelled()
+      server.stop()
+    }
+
+    @Test("a handshake that stalls holds up no other call")
+    func stalledHandshake() async throws {
+      defer { certificate.remove() }
+      let server = try HostileServer(tls: tls, stalled: 1) { connection in
+        guard connection.beginHTTP2() else { return }
+        while let stream = connection.http2Request(), connection.respondHTTP2("x", on: stream) {}
+      }
+      let url = try server.url()
+      let stalled = Task { try await transport.send(YelpHTTPRequest(url: url)) }
+      try await server.untilAccepted(1)
+      try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<10 {
+          group.addTask { try await transport.send(YelpHTTPRequest(url: url, timeout: .seconds(10))).text }
+        }
+        for try await text in group { #expect(text == "x") }
+      }
+      stalled.cancel()
+      _ = try await stalled.resultUnlessCancelled()
+    }
+
     @Test("headers that are too large say so", arguments: [10_000, 100])
     func headers(lines: Int) async throws {
       defer { certificate.remove() }

@@ -182,6 +182,132 @@ import TestKit
       #expect(server.requests.map(\.path) == ["/first"] + (0..<20).map { "/\($0)" })
     }
 
+    @Test("a request that is never answered holds up no other call to its host")
+    func unanswered() async throws {
+      let server = try HostileServer { connection in
+        while connection.request() != nil {
+          if connection.number == 0 { return connection.waitUntilClosed() }
+          connection.send(HostileServer.answer(body: "x"))
+        }
+      }
+      let url = try server.url()
+      let transport = CurlTransport()
+      let first = Task { try await transport.send(YelpHTTPRequest(url: url)) }
+      await server.arrival()
+      #expect(try await transport.send(YelpHTTPRequest(url: url, timeout: .seconds(10))).text == "x")
+      first.cancel()
+      _ = try await first.resultUnlessCancelled()
+    }
+
+    @Test(
+      "calls that have ended while they waited for a connection hold no place of a call to another host",
+      arguments: [true, false])
+    func endedCalls(areCancelled: Bool) async throws {
+      let hung = try HostileServer.silent()
+      let sound = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
+      let transport = CurlTransport(maximumCallsInFlight: 4, maximumConnectionsPerHost: 1)
+      let url = try hung.url()
+      let first = Task { try await transport.send(YelpHTTPRequest(url: url)) }
+      await hung.arrival()
+      await withTaskGroup(of: YelpError.Code?.self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            let timeout: Duration = areCancelled ? .seconds(60) : .milliseconds(300)
+            do {
+              let call = try CurlCall(
+                YelpHTTPRequest(url: url, timeout: timeout), progress: transport.engine.progress)
+              _ = try await withCheckedThrowingContinuation { continuation in
+                transport.engine.start(call, continuation)
+                if areCancelled { transport.engine.cancel(call) }
+              }
+              return nil
+            } catch {
+              return (error as? YelpError)?.code
+            }
+          }
+        }
+        for await code in group { #expect(code == (areCancelled ? .cancelled : .timedOut)) }
+      }
+      let request = YelpHTTPRequest(url: try sound.url(), timeout: .seconds(10))
+      #expect(try await transport.send(request).text == "x")
+      first.cancel()
+      _ = try await first.resultUnlessCancelled()
+    }
+
+    @Test("a call that waits for a connection gets it when the one before it has left")
+    func afterLeaving() async throws {
+      let hold = DispatchSemaphore(value: 0)
+      let server = try HostileServer.answering { request in
+        if request.path == "/first" { hold.wait() }
+        return HostileServer.answer(body: request.path)
+      }
+      let transport = CurlTransport(maximumConnectionsPerHost: 1)
+      let base = try server.url()
+      func start(_ path: String) throws -> (CurlCall, Task<YelpHTTPResponse, any Error>) {
+        let call = try CurlCall(
+          YelpHTTPRequest(url: base.appending(path: path)), progress: transport.engine.progress)
+        let task = Task {
+          try await withCheckedThrowingContinuation { transport.engine.start(call, $0) }
+        }
+        return (call, task)
+      }
+      let (_, first) = try start("first")
+      await server.arrival()
+      let leaving = try (0..<10).map { try start("leaving\($0)") }
+      let staying = try (0..<10).map { try start("\($0)") }
+      hold.signal()
+      for (call, _) in leaving { transport.engine.cancel(call) }
+      #expect(try await first.valueUnlessCancelled().text == "/first")
+      for (number, (_, task)) in staying.enumerated() {
+        #expect(try await task.valueUnlessCancelled().text == "/\(number)")
+      }
+      for (_, task) in leaving { _ = try await task.resultUnlessCancelled() }
+    }
+
+    @Test("over HTTP/1.1 a connection serves the next GET or HEAD, and no request with another method")
+    func keptConnections() async throws {
+      let server = try HostileServer.answering { request in
+        request.method == "HEAD" ? HostileServer.answer() : HostileServer.answer(body: "x")
+      }
+      let transport = CurlTransport()
+      var connections: [Int] = []
+      for method in [YelpHTTPMethod.get, .get, .head, .post, .get, .delete, .put, .get, .head] {
+        _ = try await transport.send(YelpHTTPRequest(method: method, url: server.url()))
+        connections.append(server.requests.last?.connection ?? -1)
+      }
+      #expect(connections == [0, 0, 0, 1, 1, 2, 3, 3, 3])
+      #expect(server.requests.allSatisfy { $0.headers["connection"] == nil })
+    }
+
+    @Test(
+      "a connection whose last response did not end cleanly serves no second call",
+      arguments: [
+        "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx",
+        "HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\nx",
+        "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx" + HostileServer.answer(body: "extra"),
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n"
+          + HostileServer.answer(body: "extra"),
+        "HTTP/1.1 204 No Content\r\n\r\n" + HostileServer.answer(body: "extra"),
+        "HTTP/1.1 204 No Content\r\n\r\nextra",
+      ])
+    func uncleanEnds(text: String) async throws {
+      let server = try HostileServer.answering { request in
+        request.path == "/first" ? text : HostileServer.answer(body: "second")
+      }
+      let transport = CurlTransport()
+      let first = try await transport.send(YelpHTTPRequest(url: server.url("/first")))
+      #expect(["x", ""].contains(first.text))
+      #expect(try await transport.send(YelpHTTPRequest(url: server.url("/second"))).text == "second")
+    }
+
+    @Test("without libcurl the call says that the transport can't be used")
+    func missing() {
+      let error = CurlTransport.error(of: "there is no libcurl.so.4")
+      #expect(error.code == .notConfigured)
+      #expect(error.message.contains("there is no libcurl.so.4"))
+      #expect(error.recoverySuggestion?.contains("URLSessionTransport") == true)
+    }
+
     @Test("a transport that is let go has ended its thread")
     func threads() async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }

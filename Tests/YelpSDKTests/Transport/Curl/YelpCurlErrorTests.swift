@@ -12,7 +12,7 @@ import TestKit
       "each of libcurl's codes has a code of the SDK",
       arguments: [
         (3, YelpError.Code.invalidArguments), (67, .invalidArguments), (5, .notConnected), (6, .notConnected),
-        (7, .notConnected), (97, .notConnected), (28, .timedOut), (27, .responseTooLarge),
+        (7, .notConnected), (97, .notConnected), (28, .timedOut), (27, .resourcesExhausted),
         (100, .responseTooLarge), (35, .insecureConnection), (58, .insecureConnection),
         (60, .insecureConnection), (77, .insecureConnection), (1, .connectionLost), (8, .connectionLost),
         (16, .connectionLost), (18, .connectionLost), (23, .connectionLost), (52, .connectionLost),
@@ -58,6 +58,20 @@ import TestKit
       let failure = YelpCurlError(code: number, text: text)
       #expect(YelpError(failure, of: .testing(), isSent: true).code == .connectionLost)
       #expect(YelpError(failure, of: .testing()).code != .connectionLost)
+    }
+
+    @Test("out of memory is a header line above libcurl's limit while the head is read")
+    func outOfMemory() {
+      let failure = YelpCurlError(code: 27, text: "Out of memory")
+      #expect(YelpError(failure, of: .testing()).code == .resourcesExhausted)
+      #expect(YelpError(failure, of: .testing(), isSent: true).code == .responseTooLarge)
+      #expect(YelpError(failure, of: .testing(), isSent: true, hasResponse: true).code == .connectionLost)
+    }
+
+    @Test("a look-up that gets no thread is no missing network")
+    func outOfThreads() {
+      let failure = YelpCurlError(code: 6, text: "getaddrinfo() thread failed to start")
+      #expect(YelpError(failure, of: .testing()).code == .resourcesExhausted)
     }
 
     @Test("the message holds libcurl's text in one line, and what libcurl reported stays reachable")
