@@ -76,7 +76,7 @@ struct HTTPExchange {
   /// Ends the exchange with an error, which gets status and header fields if they have arrived.
   mutating func fail(_ error: YelpError) {
     // A server may respond before it has the whole request, and then close the connection or read no more.
-    if isWhole, [.connectionLost, .timedOut].contains(error.code) { return finish() }
+    if isWhole, response != nil, [.connectionLost, .timedOut].contains(error.code) { return finish() }
     var error = error
     error.httpStatus = response?.status ?? error.httpStatus
     error.responseHeaders = response?.headers.redacted

@@ -60,6 +60,8 @@ struct HTTPExchangeTests {
         case 1: exchange.checkTime(at: .seconds(20))
         default: exchange.cancel()
         }
+        // The first end counts.
+        exchange.fail(YelpError(.connectionLost, "late"))
         let expected: YelpError.Code? = ends == 2 ? .cancelled : ends == 1 ? .timedOut : .connectionLost
         #expect(code(of: exchange) == (isWhole && ends < 2 ? nil : expected), "\(length), \(ends)")
       }
