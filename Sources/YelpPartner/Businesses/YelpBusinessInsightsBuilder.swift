@@ -96,7 +96,8 @@ public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertib
 
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = wire.text(.businessID)
-      popularityScores = wire.list(.popularityScores)
+      // Yelp's example has a list, its schema one object.
+      popularityScores = wire.list(.popularityScores, takesObject: true)
     }
 
     public init(businessID: String? = nil, popularityScores: [YelpPopularityScore] = []) {

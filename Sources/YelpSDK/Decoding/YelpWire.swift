@@ -73,7 +73,7 @@ public struct YelpWire<Key: CodingKey> {
   public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { list(key, takesObject: false) }
 
   /// The same; with `takesObject` an object in the place of the list is its only element, with an issue.
-  func list<Model: YelpWireModel>(_ key: Key, takesObject: Bool) -> [Model] {
+  package func list<Model: YelpWireModel>(_ key: Key, takesObject: Bool) -> [Model] {
     decoder.list(at: position(of: key), takesObject: takesObject) {
       try decoder.model(at: $0, isListed: true)
     }

@@ -131,8 +131,10 @@ import Testing
           }]
         },
         "customer_experience_risk": {
-          "product": [{"type": "food"}], "staff_and_service": [{"type": "staff"}], "loyalty": [{"type": "return"}],
-          "value": [{"type": "price"}], "vibe": [{"type": "mood", "sentiment_label": "mixed"}]
+          "product": [{"type": "food", "evidence_count": 2}],
+          "staff_and_service": [{"type": "staff", "evidence_count": 2}],
+          "loyalty": [{"type": "return", "evidence_count": 2}],
+          "value": [{"type": "price", "evidence_count": 2}], "vibe": [{"type": "mood", "sentiment_label": "mixed"}]
         }
       }
     }
