@@ -5,7 +5,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("The time-out of a call", .timeLimit(.minutes(1)))
+@Suite("The time-out of a call", .timeLimit(.minutes(5)))
 struct CallTimeoutTests {
   private let time = YelpManualClock()
   private let things = YelpGenericBuilder(path: "/v3/things").parser(.json(Int.self))

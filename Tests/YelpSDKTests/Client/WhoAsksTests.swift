@@ -6,7 +6,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// Who asks is part of what is asked: a response that came for one user of a proxy, or for one key, is given to no other.
-@Suite("A response belongs to the credential that it came for", .timeLimit(.minutes(1)))
+@Suite("A response belongs to the credential that it came for", .timeLimit(.minutes(5)))
 struct WhoAsksTests {
   /// What the provider returns; `nil` after the sign-out.
   private let token = Locked<String?>("alice")
