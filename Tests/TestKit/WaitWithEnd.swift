@@ -4,8 +4,8 @@ import YelpSDK
 
 /// The waits of tests end when what they wait for does not come: a test that is wrong fails, and the run goes on.
 enum Patience {
-  /// Half a minute. On a busy machine each turn takes longer, as does what is waited for.
-  static let turns = TestScale.choose(3_000, long: 60_000)
+  /// Four minutes, within the time limit of the suites. On a busy machine each turn takes longer, as does what is waited for.
+  static let turns = TestScale.choose(24_000, long: 60_000)
   static let turn: Duration = .milliseconds(10)
 
   /// Returns when the time is over, or as soon as the task is cancelled.

@@ -14,7 +14,8 @@ struct TrackingUserTests {
   private let asked = TestGate()
 
   private func configuration(
-    _ transport: StubTransport, proxy: YelpBaseURL = "https://proxy.example.com"
+    _ transport: StubTransport, proxy: YelpBaseURL = "https://proxy.example.com",
+    pause: Duration = .milliseconds(5)
   ) -> YelpConfiguration {
     var configuration = YelpConfiguration(proxy: proxy) { [user, asked] in
       let token = user.withLock { $0 }
@@ -26,8 +27,8 @@ struct TrackingUserTests {
     configuration.limits = .unlimited
     configuration.retry = .never
     configuration.observers = [recorder]
-    configuration.retryQueue.firstPause = .milliseconds(1)
-    configuration.retryQueue.longestPause = .milliseconds(5)
+    configuration.retryQueue.firstPause = pause
+    configuration.retryQueue.longestPause = pause
     // The provider waits for the test, however slow the machine is.
     configuration.attemptTimeout = .seconds(3_600)
     return configuration
@@ -130,7 +131,7 @@ struct TrackingUserTests {
     var keyed = YelpConfiguration.testing(new)
     keyed.observers = [recorder]
     for next in [configuration(new, proxy: "https://other.example.com"), keyed] {
-      let yelp = YelpSDK(configuration: configuration(old))
+      let yelp = YelpSDK(configuration: configuration(old, pause: .seconds(3_600)))
       purchase("e0").track(with: yelp.defaultClient)
       await recorder.wait(for: "failed serverError")
       yelp.configure(next)
@@ -148,7 +149,7 @@ struct TrackingUserTests {
   func sameProxy() async throws {
     asked.open()
     let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport(status: 202, body: ""))
-    let yelp = YelpSDK(configuration: configuration(old))
+    let yelp = YelpSDK(configuration: configuration(old, pause: .seconds(3_600)))
     purchase("e0").track(with: yelp.defaultClient)
     await recorder.wait(for: "failed serverError")
     set("bob")
