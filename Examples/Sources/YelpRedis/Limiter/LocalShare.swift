@@ -30,6 +30,8 @@ final class LocalShare: Sendable {
       // The burst first: unless it is set, it follows the pace.
       limits.burst = max(1, Int((Double(min(limits.burst, 1 << 30)) * share).rounded(.down)))
       limits.perSecond *= max(share, 1e-6)
+      // Down, so that the shares of all processes are no more than the whole in any second.
+      if limits.perSecond >= 1 { limits.perSecond.round(.down) }
     }
     limiter = YelpLocalRateLimiter(limits, clock: clock)
   }
