@@ -11,6 +11,8 @@ struct WhoAsksTests {
   /// What the provider returns; `nil` after the sign-out.
   private let token = Locked<String?>("alice")
   private struct SignedOut: Error {}
+  /// Stands still, so that no look into a store takes too long on a busy machine.
+  private let time = YelpManualClock()
   private let things = YelpGenericBuilder(path: "/v3/things").parser(.text)
 
   /// Responds with the token of the request.
@@ -35,6 +37,7 @@ struct WhoAsksTests {
       : YelpConfiguration(proxy: "https://proxy.example.com", tokenProvider: provide)
     configuration.transport = transport
     configuration.limits = .unlimited
+    configuration.clock = time.clock
     configuration.cache = .memory(staleIfError: .seconds(3_600))
     change(&configuration)
     return YelpAPIClient(configuration: configuration)
@@ -85,6 +88,7 @@ struct WhoAsksTests {
       ("key-one", YelpResponseSource.network), ("key-two", .network), ("key-one", .cache),
     ] {
       let client = YelpAPIClient(echo()) {
+        $0.clock = time.clock
         $0.credential = .apiKey(key)
         $0.cache = .memory()
         $0.responseStore = store
