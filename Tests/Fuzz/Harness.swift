@@ -22,8 +22,10 @@ private func readJSON(_ body: Data) {
   var value: YelpJSONValue?
   WorkLimit.check("reading JSON", byteCount: body.count) { value = try? YelpJSONValue(parsing: body) }
   guard let value else {
-    // What isn't JSON isn't a response either.
-    if (try? YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)) != nil {
+    // What isn't JSON isn't a response either, but for what is no character in its texts.
+    if (try? YelpJSONValue(reading: body, repairs: true)) == nil,
+      (try? YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: body)) != nil
+    {
       WorkLimit.fail("a response was read that isn't JSON")
     }
     return
