@@ -113,7 +113,7 @@ public final class YelpAPIClient: Sendable {
     let call = begin(source.endpoint, info)
     do throws(YelpError) {
       let request = try built.get()
-      let response = try await limited(call, request.info.timeout) { [self] in
+      let response = try await limited(request.info.timeout) { [self] in
         try await self.response(to: call, request.draft, request.notes, request.parser.stored)
       }
       return end(call, with: try response.map(request.parser.finish))
@@ -124,7 +124,7 @@ public final class YelpAPIClient: Sendable {
 
   /// The response, or an error when it does not come within the call's time-out.
   private func limited(
-    _ call: YelpCall, _ timeout: Duration?,
+    _ timeout: Duration?,
     _ work: @escaping @Sendable () async throws -> YelpResponse<any Sendable>
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     let limit = timeout ?? configuration.timeout

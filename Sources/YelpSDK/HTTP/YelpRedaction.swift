@@ -184,7 +184,7 @@ extension YelpRedaction {
 
   /// - Returns: `nil` when the bytes hold none of the secrets.
   private static func removing(_ secrets: [String], from bytes: [UInt8]) -> [UInt8]? {
-    let sought = Set(secrets).filter { (6...max(6, bytes.count)).contains($0.utf8.count) }.map(spellings(of:))
+    let sought = secrets.filter { (6...max(6, bytes.count)).contains($0.utf8.count) }.map(spellings(of:))
     if sought.isEmpty { return nil }
     var begins = [Bool](repeating: false, count: 256)
     for spelling in sought.compactMap(\.first).joined() { begins[Int(spelling[0])] = true }

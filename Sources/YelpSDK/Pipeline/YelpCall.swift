@@ -149,7 +149,14 @@ extension YelpCall {
   private var secrets: [String] { state.withLock { $0.secrets } }
 
   /// Replaces these credentials in whatever the call shows from now on.
-  func hide(_ secrets: [String]) { state.withLock { $0.secrets += secrets } }
+  func hide(_ secrets: [String]) {
+    state.withLock { state in
+      // Each attempt hides the same one. Credentials are compared as bytes.
+      for secret in secrets where !state.secrets.contains(where: { $0.utf8.elementsEqual(secret.utf8) }) {
+        state.secrets.append(secret)
+      }
+    }
+  }
 
   /// A text without the credentials.
   func cleaned(_ text: String) -> String { YelpRedaction.removing(secrets, from: text) }
@@ -167,7 +174,9 @@ extension YelpCall {
     if isShown { return YelpRedaction.removing(secrets, from: response) }
     let long = secrets.filter { $0.utf8.count >= 32 }
     let isRepeated = long.contains { secret in
-      [secret, YelpURLEncoding.encoded(secret)].contains { response.body.range(of: Data($0.utf8)) != nil }
+      Set([secret, YelpURLEncoding.encoded(secret)]).contains {
+        response.body.range(of: Data($0.utf8)) != nil
+      }
     }
     var clean = response
     clean.headers = response.headers.mapFields { YelpRedaction.removing(long, from: $1) }
