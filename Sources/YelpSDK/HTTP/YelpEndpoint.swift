@@ -3,38 +3,18 @@ public struct YelpEndpoint: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let businessSearch: Self = "businessSearch"
-  public static let phoneSearch: Self = "phoneSearch"
-  public static let businessMatch: Self = "businessMatch"
-  public static let businessDetails: Self = "businessDetails"
-  public static let deliverySearch: Self = "deliverySearch"
   public static let engagement: Self = "engagement"
   public static let serviceOfferings: Self = "serviceOfferings"
   public static let businessInsights: Self = "businessInsights"
   public static let foodAndDrinks: Self = "foodAndDrinks"
   public static let riskSignals: Self = "riskSignals"
   public static let phoneCallSwitch: Self = "phoneCallSwitch"
-  public static let reviews: Self = "reviews"
-  public static let reviewHighlights: Self = "reviewHighlights"
-  public static let eventSearch: Self = "eventSearch"
-  public static let event: Self = "event"
-  public static let featuredEvent: Self = "featuredEvent"
-  public static let categories: Self = "categories"
-  public static let category: Self = "category"
-  public static let autocomplete: Self = "autocomplete"
-  public static let chat: Self = "chat"
-  public static let graphQL: Self = "graphQL"
-  public static let conversion: Self = "conversion"
-  public static let conversions: Self = "conversions"
   public static let oauthToken: Self = "oauthToken"
   public static let oauthRevoke: Self = "oauthRevoke"
   public static let tokenBusinesses: Self = "tokenBusinesses"
   /// Whether its requests are for tokens. They run to their end also when every request is cancelled: a token that Yelp
   /// has sent and the client has not read is lost.
   var isForTokens: Bool { self == .oauthToken || self == .oauthRevoke }
-
-  /// A request made by path, without a builder made for it.
-  public static let generic: Self = "generic"
 }
 
 /// The host of a request. Open: any host name can be made from text.

@@ -21,6 +21,10 @@ public struct YelpCategoriesBuilder: YelpLocalizableBuilder {
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }
 
+extension YelpEndpoint {
+  public static let categories: Self = "categories"
+}
+
 /// All categories, or those of one country.
 ///
 /// Yelp's static file of categories is a bare list, which is read too.

@@ -36,3 +36,7 @@ public struct YelpCategoryBuilder: YelpLocalizableBuilder {
     init(wire: YelpWire<CodingKeys>) throws { category = try wire.require(.category) }
   }
 }
+
+extension YelpEndpoint {
+  public static let category: Self = "category"
+}

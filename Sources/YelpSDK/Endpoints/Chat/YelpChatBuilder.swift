@@ -66,6 +66,10 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let chat: Self = "chat"
+}
+
 /// A response of Yelp's AI chat.
 ///
 /// Source: docs.developer.yelp.com, "AI Chat" (v2).

@@ -122,3 +122,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   /// Whether ``event`` is what is sent: a parameter that was set by name can stand in its place.
   private var isSent: Bool { value(for: "event") == YelpParameter(event.json) }
 }
+
+extension YelpEndpoint {
+  public static let conversion: Self = "conversion"
+}

@@ -82,3 +82,7 @@ public struct YelpConversionsBuilder: YelpRequestBuilder {
     }
   }
 }
+
+extension YelpEndpoint {
+  public static let conversions: Self = "conversions"
+}

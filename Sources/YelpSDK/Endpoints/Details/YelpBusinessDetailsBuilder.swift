@@ -32,6 +32,10 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let businessDetails: Self = "businessDetails"
+}
+
 extension YelpAPIClient {
   /// The details of many businesses, by id or alias.
   ///

@@ -20,3 +20,7 @@ public struct YelpEventBuilder: YelpLocalizableBuilder {
 
   public func validate(_ validation: inout YelpValidation) { validation.locale() }
 }
+
+extension YelpEndpoint {
+  public static let event: Self = "event"
+}

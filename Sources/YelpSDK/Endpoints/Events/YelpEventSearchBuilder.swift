@@ -95,6 +95,10 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
   }
 }
 
+extension YelpEndpoint {
+  public static let eventSearch: Self = "eventSearch"
+}
+
 /// A page of events.
 ///
 /// Source: docs.developer.yelp.com, "Event Search".

@@ -26,3 +26,7 @@ public struct YelpFeaturedEventBuilder: YelpPlaceableBuilder, YelpLocalizableBui
     validation.locale()
   }
 }
+
+extension YelpEndpoint {
+  public static let featuredEvent: Self = "featuredEvent"
+}

@@ -25,3 +25,8 @@ public struct YelpGenericBuilder: YelpRequestBuilder {
     return self
   }
 }
+
+extension YelpEndpoint {
+  /// A request made by path, without a builder made for it.
+  public static let generic: Self = "generic"
+}

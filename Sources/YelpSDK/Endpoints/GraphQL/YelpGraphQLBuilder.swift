@@ -70,3 +70,7 @@ public struct YelpGraphQLBuilder<Response: Decodable & Sendable>: YelpRequestBui
     if let locale = draft.headers["Accept-Language"] { validation.checkLocale("Accept-Language", locale) }
   }
 }
+
+extension YelpEndpoint {
+  public static let graphQL: Self = "graphQL"
+}

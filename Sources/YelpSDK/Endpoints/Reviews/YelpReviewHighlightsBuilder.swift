@@ -40,6 +40,10 @@ public struct YelpReviewHighlightsBuilder: YelpLocalizableBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let reviewHighlights: Self = "reviewHighlights"
+}
+
 /// The sentences that many reviews of a business share.
 ///
 /// Source: docs.developer.yelp.com, "Business Review Highlights". Premium plan.

@@ -33,6 +33,10 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let reviews: Self = "reviews"
+}
+
 /// The reviews of a business that a key may see: up to 3 excerpts, or 7 on the Premium plan.
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".

@@ -32,6 +32,10 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
   }
 }
 
+extension YelpEndpoint {
+  public static let autocomplete: Self = "autocomplete"
+}
+
 /// Suggestions for a typed text: up to three search terms, businesses and categories.
 ///
 /// Source: docs.developer.yelp.com, "Autocomplete".

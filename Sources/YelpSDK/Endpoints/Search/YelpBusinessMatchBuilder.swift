@@ -94,6 +94,10 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let businessMatch: Self = "businessMatch"
+}
+
 /// The businesses that fit a name and address, the best first.
 ///
 /// Each carries id, alias, name, address, coordinates and telephone only. Yelp's own example is a bare list,

@@ -150,6 +150,10 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   private static let firstMoment: Int64 = 1_767_225_600
 }
 
+extension YelpEndpoint {
+  public static let businessSearch: Self = "businessSearch"
+}
+
 extension YelpRequestDraft {
   /// Sets price tiers in the form of requests, `1,2`; an empty list removes them.
   mutating func set(price tiers: [YelpPrice]) {

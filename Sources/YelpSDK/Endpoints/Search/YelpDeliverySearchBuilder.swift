@@ -47,3 +47,7 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
     validation.price()
   }
 }
+
+extension YelpEndpoint {
+  public static let deliverySearch: Self = "deliverySearch"
+}

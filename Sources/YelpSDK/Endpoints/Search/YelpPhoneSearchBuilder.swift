@@ -33,6 +33,10 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
   }
 }
 
+extension YelpEndpoint {
+  public static let phoneSearch: Self = "phoneSearch"
+}
+
 extension YelpValidation {
   /// A telephone number as Yelp's schema has it; says whether it is set and right.
   mutating func phone() -> Bool {
