@@ -1,4 +1,3 @@
-import Foundation
 import YelpSDK
 
 /// Finds the endpoint for a method and path.
@@ -59,47 +58,4 @@ enum Router {
 
   /// Whether the path needs no key, because its callers authenticate in the body.
   static func needsKey(_ call: Call) -> Bool { call.path.first != "oauth2" }
-}
-
-/// Checks the `Authorization` header as Yelp does.
-enum Authentication {
-  static func check(_ call: Call, keys: Set<String>) throws(Refusal) {
-    guard let header = call.headers["Authorization"] else { throw .missing("Authorization") }
-    let parts = header.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    if let scheme = parts.first?.asciiLowercased, parts.count > 1, scheme != "bearer" {
-      throw Refusal(.invalidAuthorizationMethod)
-    }
-    guard parts.count == 2, isToken(parts[1]) else {
-      // Yelp does return the whole header, including the key.
-      throw .invalid(
-        "Authorization", .string(header),
-        #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)
-    }
-    let token = parts[1]
-    guard
-      keys.contains(token) || call.memory.withLock({ $0.tokens.accepts(accessToken: token, now: call.now) })
-    else {
-      throw Refusal(.tokenInvalid)
-    }
-  }
-
-  /// What follows the scheme of the `Authorization` header.
-  static func token(of call: Call) -> String? {
-    let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ")
-    return parts.count == 2 ? String(parts[1]) : nil
-  }
-
-  static func isToken(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 128 && text.utf8.allSatisfy(isTokenByte)
-  }
-
-  /// An ASCII letter or digit, `-` or `_`.
-  static func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }

@@ -1,0 +1,11 @@
+import YelpSDK
+
+/// POST /v3/conversion/event
+enum ConversionEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    let body = try call.json()
+    guard let event = body["event"], event.objectValue != nil else { throw .missing("event") }
+    try ConversionCheck.check(event, at: "event", now: call.now)
+    return ConversionCheck.accepted([event], body: body, call: call)
+  }
+}

@@ -1,0 +1,17 @@
+import YelpSDK
+
+/// GET /v3/events/featured
+enum FeaturedEventEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    _ = try call.query.locale()
+    let area = try SearchCriteria.area(call.query, missing: Refusal(.locationMissing))
+    let coming = call.world.events.filter { event in
+      event.start(worldStart: call.worldStart) > call.now && !event.isCanceled
+        && area.distance(to: event.business) <= area.radius
+    }
+    guard let event = coming.max(by: { ($0.popularity, $0.id) < ($1.popularity, $1.id) }) else {
+      throw Refusal(.notFound)
+    }
+    return .json(EventBody(event: event, call: call, medium: "api_v3_event_featured").value)
+  }
+}

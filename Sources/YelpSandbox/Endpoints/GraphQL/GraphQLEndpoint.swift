@@ -1,0 +1,55 @@
+import YelpSDK
+
+/// POST /v3/graphql
+enum GraphQLEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    let locale = try locale(call)
+    let (text, variables) = try question(call)
+    guard call.memory.withLock({ $0.points.hasPoints(limit: call.limits.pointsPerDay, date: call.now) })
+    else {
+      return pointsExhausted
+    }
+    do throws(GraphQLFailure) {
+      let document = try GraphQLParser.document(text)
+      guard let operation = document.operations.first, document.operations.count == 1 else {
+        throw GraphQLFailure(message: "Must provide one operation.", code: "BAD_USER_INPUT")
+      }
+      var executor = try GraphQLExecutor(operation, in: document, variables: variables)
+      let data = try executor.members(
+        operation.selections, of: GraphQLSchema.root(call, locale: locale), path: [])
+      call.memory.withLock { $0.points.spend(executor.points, date: call.now) }
+      guard !executor.errors.isEmpty else { return .json(["data": data]) }
+      return .json(["data": data, "errors": .array(executor.errors.map(\.value))])
+    } catch {
+      return failed(error, status: 400)
+    }
+  }
+
+  static let pointsExhausted = failed(
+    GraphQLFailure(
+      message: "You have reached the GraphQL daily points limit for this API key. "
+        + "The limit will reset at midnight GMT.", code: .dailyPointsLimitReached), status: 200)
+
+  private static func failed(_ failure: GraphQLFailure, status: Int) -> YelpHTTPResponse {
+    .json(["errors": [failure.value]], status: status)
+  }
+
+  /// The query, as plain text or within JSON.
+  private static func question(_ call: Call) throws(Refusal) -> (String, [String: YelpJSONValue]) {
+    if call.headers["Content-Type"]?.asciiLowercased.hasPrefix("application/graphql") == true {
+      return (String(decoding: call.body, as: UTF8.self), [:])
+    }
+    let body = try call.json()
+    guard let query = body["query"]?.stringValue else { throw .missing("query") }
+    return (query, body["variables"]?.objectValue ?? [:])
+  }
+
+  /// The locale that the header names; Yelp's default without the header. A list of locales is refused.
+  private static func locale(_ call: Call) throws(Refusal) -> YelpLocale {
+    guard let header = call.headers["Accept-Language"] else { return .enUS }
+    guard !header.utf8.contains(UInt8(ascii: ",")) else {
+      throw Refusal(.invalidLocale)
+    }
+    return try Query(["locale": header]).locale()
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import YelpSDK
+
+/// POST /oauth2/token and /oauth2/token/v3
+enum TokenEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse { try answer(call, rotates: false) }
+
+  static func answerRotating(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    try answer(call, rotates: true)
+  }
+
+  private static func answer(_ call: Call, rotates: Bool) throws(Refusal) -> YelpHTTPResponse {
+    let form = try OwnerClient.form(call)
+    let tokens: TokenBook.Tokens?
+    switch form["grant_type"] {
+    case "authorization_code":
+      guard let code = form["code"] else { throw OwnerClient.missing("code") }
+      tokens = call.memory.withLock {
+        $0.tokens.redeem(
+          code: code, redirectURI: form["redirect_uri"], rotates: rotates, now: call.now,
+          seed: call.world.seed)
+      }
+    case "refresh_token":
+      guard let token = form["refresh_token"] else { throw OwnerClient.missing("refresh_token") }
+      tokens = call.memory.withLock {
+        $0.tokens.refresh(token, rotates: rotates, now: call.now, seed: call.world.seed)
+      }
+    case nil: throw OwnerClient.missing("grant_type")
+    default: throw Refusal(.unsupportedGrantType)
+    }
+    guard let tokens else {
+      throw Refusal(.invalidGrant)
+    }
+    return .json(body(tokens, now: call.now))
+  }
+
+  private static func body(_ tokens: TokenBook.Tokens, now: Date) -> YelpJSONValue {
+    var members: [String: YelpJSONValue] = [
+      "access_token": .string(tokens.access), "token_type": "Bearer",
+      "expires_in": .init(TokenBook.accessLifetime),
+      "expires_on": .string(written(tokens.accessExpiry)),
+      "scope": .string(tokens.scope),
+    ]
+    if let refresh = tokens.refresh {
+      members["refresh_token"] = .string(refresh.token)
+      members["refresh_token_expires_in"] = .init(
+        Int64(exactly: refresh.expiry.timeIntervalSince(now).rounded(.down)) ?? 0)
+      members["refresh_token_expires_on"] = .string(written(refresh.expiry))
+    }
+    return .object(members)
+  }
+
+  private static func written(_ date: Date) -> String {
+    let moment = LocalMoment(date, in: .gmt)
+    return "\(moment.date)T\(Text.two(moment.minute / 60)):\(Text.two(moment.minute % 60)):00+00:00"
+  }
+}

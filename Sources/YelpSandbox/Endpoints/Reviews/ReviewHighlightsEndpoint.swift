@@ -1,0 +1,35 @@
+import YelpSDK
+
+/// GET /v3/businesses/{id or alias}/review_highlights
+enum ReviewHighlightsEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    _ = try call.query.locale()
+    _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
+    // Yelp returns at most five.
+    let count = min(try call.query.integer("count", in: 1...Int.max) ?? 3, 5)
+    let business = try call.business(call.path[2])
+    var generator = business.generator(for: .highlights)
+    let praised = business.reviewCount == 0 ? [] : Array((business.kind.goods + commonPraise).prefix(count))
+    let highlights = praised.map { goods -> YelpJSONValue in
+      [
+        "photo": .string(BusinessBody.photoURL(generator.yelpID())),
+        "sentence": .string(sentence(about: goods, using: &generator)),
+        "review_count": .integer(1 + generator.below(max(1, business.reviewCount))),
+      ]
+    }
+    return .json(["review_highlights": .array(highlights)])
+  }
+
+  /// Topics that suit every business, after its goods.
+  static let commonPraise = ["friendly staff", "quick service", "fair prices", "location"]
+
+  /// A sentence in which Yelp's marks surround the topic.
+  static func sentence(about goods: String, using generator: inout SeededGenerator) -> String {
+    let marked = "[[HIGHLIGHT]]\(goods)[[ENDHIGHLIGHT]]"
+    return generator.pick([
+      "Come for the \(marked), stay for the neighbours.",
+      "The \(marked) alone is worth the trip.",
+      "I still think of the \(marked) that we had in spring.",
+    ])
+  }
+}

@@ -1,0 +1,26 @@
+import YelpSDK
+
+/// GET /v3/transactions/delivery/search
+enum DeliverySearchEndpoint {
+  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    guard call.path[2] == "delivery" else {
+      throw .invalid(
+        "transaction_type", .string(call.path[2]), "'\(call.path[2])' is not one of ['delivery']")
+    }
+    _ = try call.query.locale()
+    let area = try SearchCriteria.area(
+      call.query, missing: Refusal(.locationMissing))
+    var criteria = SearchCriteria(area: area)
+    criteria.term = try call.query.text("term", length: 0...300) ?? ""
+    criteria.categories = try call.query.categories().map { YelpCategory($0) }
+    criteria.prices = try call.query.integers("price", in: 1...4)
+    criteria.transaction = "delivery"
+    let hits = SearchEngine.page(of: criteria, for: call).hits
+    let entries = hits.map { hit -> YelpJSONValue in
+      let body = BusinessBody(
+        business: hit.business, call: call, medium: "api_v3_transactions_search_delivery")
+      return .object(body.shortEntry(distance: hit.distance))
+    }
+    return .json(["businesses": .array(entries), "total": .integer(entries.count)])
+  }
+}
