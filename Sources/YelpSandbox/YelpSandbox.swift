@@ -210,19 +210,22 @@ public final class YelpSandbox: YelpTransport, Sendable {
     let (limits, acceptedKeys, historyLimit) = state.withLock {
       ($0.limits, $0.acceptedKeys, $0.historyLimit)
     }
-    let call = Call(
+    var call = Call(
       request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits,
       historyLimit: historyLimit, memory: memory, note: { [weak self] in self?.note($0) })
+    let endpoint = YelpSandboxEndpoint.first(
+      in: ownEndpoints.withLock { $0 } + YelpSandboxEndpoint.builtIn, for: &call)
+    let access = endpoint?.access ?? .apiKey
     let response: YelpHTTPResponse
-    let own = Self.answer(request, as: call, from: ownEndpoints.withLock { $0 })
     do throws(Refusal) {
-      if let access = own?.access ?? (Router.needsKey(call) ? .apiKey : nil), access != .none {
+      if access != .none {
         try Authentication.check(call, keys: acceptedKeys.union([apiKey]), access: access)
         let time = clock.now()
         let refusal = state.withLock { $0.usage.count(limits: limits, date: call.now, time: time) }
         if let refusal { throw refusal }
       }
-      if let own { response = try own.respond() } else { response = try Router.answer(call) }
+      guard let endpoint else { throw Refusal(.notFound) }
+      response = try endpoint.answer(call)
     } catch {
       if let text = error.note { note(text) }
       response = error.response

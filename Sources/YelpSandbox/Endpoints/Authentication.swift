@@ -2,6 +2,24 @@ import YelpSDK
 
 /// Checks the `Authorization` header as Yelp does.
 enum Authentication {
+  /// Checks the credentials that an endpoint requires.
+  static func check(
+    _ call: Call, keys: Set<String>, access: YelpSandboxEndpoint.Access
+  ) throws(Refusal) {
+    switch access {
+    case .none: break
+    case .apiKey: try check(call, keys: keys)
+    case .accessToken:
+      try check(call, keys: keys)
+      guard call.isByUser else { throw Refusal(.unauthorizedAPIKey) }
+    case .basic:
+      let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ").map(String.init)
+      guard parts.count == 2, parts[0].asciiLowercased == "basic" else {
+        throw Refusal(401, "401_UNAUTHORIZED", "Basic authentication is required.")
+      }
+    }
+  }
+
   static func check(_ call: Call, keys: Set<String>) throws(Refusal) {
     guard let header = call.headers["Authorization"] else { throw .missing("Authorization") }
     let parts = header.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

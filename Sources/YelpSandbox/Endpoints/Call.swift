@@ -3,9 +3,12 @@ import YelpSDK
 
 /// One request to a built-in endpoint, with the sandbox's data and state.
 struct Call: Sendable {
+  let request: YelpHTTPRequest
   let method: YelpHTTPMethod
   /// The decoded segments of the path.
   let path: [String]
+  /// The values of the names in braces in the endpoint's path.
+  var pathValues: [String: String] = [:]
   let query: Query
   let headers: YelpHTTPHeaders
   let body: Data
@@ -25,6 +28,7 @@ struct Call: Sendable {
     historyLimit: YelpSandbox.HistoryLimit, memory: Locked<Memory>,
     note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
+    self.request = request
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     method = request.method
     path = (components?.percentEncodedPath ?? "").unicodeScalars.split(separator: "/").map {
@@ -41,6 +45,9 @@ struct Call: Sendable {
     self.memory = memory
     self.note = note
   }
+
+  /// The value of a name in braces in the endpoint's path; empty when there is no such name.
+  subscript(name: String) -> String { pathValues[name] ?? "" }
 
   /// Whether the request carries a business user's access token rather than an API key.
   var isByUser: Bool {

@@ -19,8 +19,8 @@ public struct YelpSandboxEndpoint: Sendable {
   public let path: String
   /// The credentials that a request must carry.
   public let access: Access
-  let respond: Respond
-  let segments: [String]
+  let answer: @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
+  private let segments: [String]
 
   /// Responds to a request. An error that it throws becomes an error response.
   public typealias Respond = @Sendable (YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse
@@ -45,25 +45,53 @@ public struct YelpSandboxEndpoint: Sendable {
   public init(
     _ method: YelpHTTPMethod, _ path: String, access: Access = .apiKey, respond: @escaping Respond
   ) {
+    self.init(
+      method, path, access: access,
+      answer: { (call) throws(Refusal) in try respond(YelpSandboxCall(call)) })
+  }
+
+  /// A built-in endpoint, which sees the sandbox's data and state.
+  init(
+    _ method: YelpHTTPMethod, _ path: String, access: Access = .apiKey,
+    answer: @escaping @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
+  ) {
     self.method = method
     self.path = path
     self.access = access
-    self.respond = respond
+    self.answer = answer
     segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
+  /// The number of names in braces.
+  var nameCount: Int { segments.count(where: Self.isName) }
+
+  /// The first endpoint for a call, which gets the values of the names in braces; `nil` when none matches.
+  static func first(in endpoints: [Self], for call: inout Call) -> Self? {
+    for endpoint in endpoints where endpoint.method == call.method {
+      if let values = endpoint.values(in: call.path) {
+        call.pathValues = values
+        return endpoint
+      }
+    }
+    return nil
+  }
+
   /// The values of the names in braces; `nil` when the path does not match.
-  func values(in path: [String]) -> [String: String]? {
+  private func values(in path: [String]) -> [String: String]? {
     guard segments.count == path.count else { return nil }
     var values: [String: String] = [:]
     for (segment, value) in zip(segments, path) {
-      if segment.utf8.first == UInt8(ascii: "{"), segment.utf8.last == UInt8(ascii: "}") {
+      if Self.isName(segment) {
         values[String(segment.dropFirst().dropLast())] = value
       } else if segment != value {
         return nil
       }
     }
     return values
+  }
+
+  private static func isName(_ segment: String) -> Bool {
+    segment.utf8.first == UInt8(ascii: "{") && segment.utf8.last == UInt8(ascii: "}")
   }
 }
 
@@ -73,27 +101,23 @@ extension YelpSandboxEndpoint: CustomStringConvertible {
 
 /// A request to an endpoint of a sandbox.
 public struct YelpSandboxCall: Sendable {
-  /// The request.
-  public let request: YelpHTTPRequest
-  /// The time on the sandbox's clock.
-  public let now: Date
-  /// The values of the names in braces in the endpoint's path.
-  public let pathValues: [String: String]
-  /// The query items. The last of several items with the same name counts.
-  public let query: [String: String]
-  /// The body; empty when the request has none.
-  public let body: Data
+  private let call: Call
 
-  init(_ call: Call, request: YelpHTTPRequest, pathValues: [String: String]) {
-    self.request = request
-    self.pathValues = pathValues
-    now = call.now
-    query = call.query.values
-    body = call.body
-  }
+  init(_ call: Call) { self.call = call }
+
+  /// The request.
+  public var request: YelpHTTPRequest { call.request }
+  /// The time on the sandbox's clock.
+  public var now: Date { call.now }
+  /// The values of the names in braces in the endpoint's path.
+  public var pathValues: [String: String] { call.pathValues }
+  /// The query items. The last of several items with the same name counts.
+  public var query: [String: String] { call.query.values }
+  /// The body; empty when the request has none.
+  public var body: Data { call.body }
 
   /// The value of a name in braces in the endpoint's path; empty when there is no such name.
-  public subscript(name: String) -> String { pathValues[name] ?? "" }
+  public subscript(name: String) -> String { call[name] }
 
   /// The fields of a form; empty when the body is not a form.
   public var form: [String: String] { Query(percentEncoded: String(decoding: body, as: UTF8.self)).values }
@@ -101,12 +125,7 @@ public struct YelpSandboxCall: Sendable {
   /// The body as JSON.
   ///
   /// - Throws: Yelp's error response when the body is not valid JSON.
-  public func json() throws(YelpSandboxRefusal) -> YelpJSONValue {
-    guard let json = try? YelpJSONValue(parsing: body) else {
-      throw YelpSandboxRefusal(400, .validationError, "The request body is not valid JSON.")
-    }
-    return json
-  }
+  public func json() throws(YelpSandboxRefusal) -> YelpJSONValue { try call.json() }
 }
 
 extension YelpHTTPResponse {
@@ -120,40 +139,4 @@ extension YelpSandbox {
   /// Adds an endpoint. Added endpoints take precedence over built-in ones, and the most recently added one over
   /// earlier ones.
   public func add(_ endpoint: YelpSandboxEndpoint) { add([endpoint]) }
-
-  /// The response of an added endpoint; `nil` when none matches the request.
-  static func answer(
-    _ request: YelpHTTPRequest, as call: Call, from endpoints: [YelpSandboxEndpoint]
-  ) -> (access: YelpSandboxEndpoint.Access, respond: () throws(Refusal) -> YelpHTTPResponse)? {
-    for endpoint in endpoints where endpoint.method == call.method {
-      guard let values = endpoint.values(in: call.path) else { continue }
-      return (
-        endpoint.access,
-        { () throws(Refusal) in
-          try endpoint.respond(YelpSandboxCall(call, request: request, pathValues: values))
-        }
-      )
-    }
-    return nil
-  }
-}
-
-extension Authentication {
-  /// Checks the credentials that an endpoint requires.
-  static func check(
-    _ call: Call, keys: Set<String>, access: YelpSandboxEndpoint.Access
-  ) throws(Refusal) {
-    switch access {
-    case .none: break
-    case .apiKey: try check(call, keys: keys)
-    case .accessToken:
-      try check(call, keys: keys)
-      guard call.isByUser else { throw Refusal(.unauthorizedAPIKey) }
-    case .basic:
-      let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ").map(String.init)
-      guard parts.count == 2, parts[0].asciiLowercased == "basic" else {
-        throw Refusal(401, "401_UNAUTHORIZED", "Basic authentication is required.")
-      }
-    }
-  }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/insights
 enum BusinessInsightsEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/insights", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let businesses = try BusinessIDs.businesses(call)
     let start = try BusinessIDs.month("date_range_start", call.query)
@@ -25,5 +27,14 @@ enum BusinessInsightsEndpoint {
       "primary_category": .string(business.kind.alias),
       "score": .number(Double(generator.number(in: 1_000...99_999)) / 1_000),
     ]
+  }
+}
+
+extension YelpSampleBodies {
+  /// The insights of a café for three months.
+  public static var businessInsights: Data {
+    body(
+      path: "/v3/businesses/insights",
+      query: ["business_ids": business.id, "date_range_start": "202501", "date_range_end": "202503"])
   }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/engagement
 enum EngagementEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/engagement", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let businesses = try BusinessIDs.businesses(call)
     let today = CalendarDay(call.now)
@@ -28,5 +30,12 @@ enum EngagementEndpoint {
       metrics["transaction_metric"] = .integer(generator.number(in: 1...4))
     }
     return .object(metrics)
+  }
+}
+
+extension YelpSampleBodies {
+  /// The engagement of a café in one week.
+  public static var engagement: Data {
+    body(path: "/v3/businesses/engagement", query: ["business_ids": business.id])
   }
 }

@@ -1,10 +1,12 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/{id or alias}/insights/food_and_drinks
 enum FoodAndDrinksEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/insights/food_and_drinks", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     guard business.kind.trade.servesFood else { return .json(["food": [], "drinks": []]) }
     var generator = business.generator(for: .insights)
     let (drinks, food) = (business.kind.goods.filter(isDrink), business.kind.goods.filter { !isDrink($0) })
@@ -45,4 +47,11 @@ enum FoodAndDrinksEndpoint {
   ]
 
   private static func isDrink(_ item: String) -> Bool { drinkWords.contains(item) }
+}
+
+extension YelpSampleBodies {
+  /// The food and drinks that reviews of a café mention.
+  public static var foodAndDrinks: Data {
+    body(path: "/v3/businesses/\(business.id)/insights/food_and_drinks")
+  }
 }

@@ -1,10 +1,11 @@
 import YelpSDK
 
-/// POST /v3/businesses/{id or alias}/rapc_enabledness
 enum PhoneCallSwitchEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/v3/businesses/{id}/rapc_enabledness", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     guard call.isByUser else { throw Refusal(.unauthorizedAPIKey) }
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     guard let isEnabled = try call.json()["is_enabled"] else { throw .missing("is_enabled") }
     guard let isOn = isEnabled.boolValue else {
       throw .invalid("is_enabled", isEnabled, "\(isEnabled) is not of type 'boolean'")

@@ -1,10 +1,12 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/{id or alias}/insights/risk_signals
 enum RiskSignalsEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/insights/risk_signals", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     // Without reviews there are no signals.
     guard business.reviewCount > 0 else { return .json(["signals": [:]]) }
     var generator = business.generator(for: .insights)
@@ -40,4 +42,9 @@ enum RiskSignalsEndpoint {
       ],
     ]
   }
+}
+
+extension YelpSampleBodies {
+  /// The risk signals in reviews of a business.
+  public static var riskSignals: Data { body(path: "/v3/businesses/\(business.id)/insights/risk_signals") }
 }

@@ -1,10 +1,12 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/{id or alias}/service_offerings
 enum ServiceOfferingsEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/service_offerings", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     let offerings = byKind[business.kind.alias] ?? []
     var generator = business.generator(for: .insights)
     let active = offerings.filter { _ in generator.chance(55) }
@@ -23,4 +25,11 @@ enum ServiceOfferingsEndpoint {
     "locksmiths": ["car_lockout", "emergency_services", "lock_installation", "rekeying"],
     "autorepair": ["brake_repair", "diagnostics", "oil_change", "tire_rotation"],
   ]
+}
+
+extension YelpSampleBodies {
+  /// The service offerings of a home-services business.
+  public static var serviceOfferings: Data { body(path: "/v3/businesses/\(plumber.id)/service_offerings") }
+
+  private static var plumber: Business { world.businesses.first { $0.kind.alias == "plumbing" } ?? business }
 }

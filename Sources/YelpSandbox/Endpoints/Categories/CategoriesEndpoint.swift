@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/categories
 enum CategoriesEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/categories", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let country = try CategoryBody.country(call.query)
     let categories = YelpCategory.allKnown.filter { category in
@@ -9,4 +11,9 @@ enum CategoriesEndpoint {
     }
     return .json(["categories": .array(categories.map(CategoryBody.value(of:)))])
   }
+}
+
+extension YelpSampleBodies {
+  /// All categories of the United States.
+  public static var categories: Data { body(path: "/v3/categories", query: ["locale": "en_US"]) }
 }

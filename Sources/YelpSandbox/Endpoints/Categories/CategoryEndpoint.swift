@@ -1,13 +1,20 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/categories/{alias}
 enum CategoryEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/categories/{alias}", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
-    let category = YelpCategory(call.path[2])
+    let category = YelpCategory(call["alias"])
     let country = try CategoryBody.country(call.query)
     guard category.title != nil, country.map({ category.isAvailable(in: $0) }) ?? true else {
       throw Refusal(.notFound)
     }
     return .json(["category": CategoryBody.value(of: category)])
   }
+}
+
+extension YelpSampleBodies {
+  /// One category.
+  public static var category: Data { body(path: "/v3/categories/ramen") }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// POST /ai/chat/v2
 enum ChatEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/ai/chat/v2", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     guard call.body.count <= 1 << 20 else { throw Refusal(.payloadTooLarge) }
     let body = try call.json()
@@ -65,4 +67,9 @@ enum ChatEndpoint {
       center = (latitude, longitude)
     }
   }
+}
+
+extension YelpSampleBodies {
+  /// A response of the assistant with businesses.
+  public static var chat: Data { body(path: "/ai/chat/v2", json: ["query": "coffee in San Francisco"]) }
 }

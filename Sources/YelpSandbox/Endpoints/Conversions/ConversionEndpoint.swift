@@ -1,7 +1,8 @@
 import YelpSDK
 
-/// POST /v3/conversion/event
 enum ConversionEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/v3/conversion/event", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let body = try call.json()
     guard let event = body["event"], event.objectValue != nil else { throw .missing("event") }

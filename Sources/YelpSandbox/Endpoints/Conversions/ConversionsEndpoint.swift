@@ -1,7 +1,8 @@
 import YelpSDK
 
-/// POST /v3/conversion/events
 enum ConversionsEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/v3/conversion/events", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let body = try call.json()
     guard let events = body["events"]?.arrayValue else { throw .missing("events") }

@@ -1,10 +1,17 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/events/{id}
 enum EventEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/events/{id}", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    guard let event = call.world.event(call.path[2]) else { throw Refusal(.notFound) }
+    guard let event = call.world.event(call["id"]) else { throw Refusal(.notFound) }
     return .json(EventBody(event: event, call: call, medium: "api_v3_event_lookup").value)
   }
+}
+
+extension YelpSampleBodies {
+  /// One event.
+  public static var event: Data { body(path: "/v3/events/\(BusinessBody.encoded(world.events[0].id))") }
 }

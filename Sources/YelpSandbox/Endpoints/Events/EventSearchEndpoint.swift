@@ -1,8 +1,9 @@
-import Foundation
+public import Foundation
 import YelpSDK
 
-/// GET /v3/events
 enum EventSearchEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/events", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let (events, total) = try events(call.query, call)
     return .json([
@@ -69,4 +70,9 @@ enum EventSearchEndpoint {
         && !excluded.contains(event.id)
     }
   }
+}
+
+extension YelpSampleBodies {
+  /// Three events in San Francisco.
+  public static var eventSearch: Data { body(path: "/v3/events", query: ["location": "San Francisco"]) }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/events/featured
 enum FeaturedEventEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/events/featured", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     let area = try SearchCriteria.area(call.query, missing: Refusal(.locationMissing))
@@ -13,5 +15,12 @@ enum FeaturedEventEndpoint {
       throw Refusal(.notFound)
     }
     return .json(EventBody(event: event, call: call, medium: "api_v3_event_featured").value)
+  }
+}
+
+extension YelpSampleBodies {
+  /// The featured event of San Francisco.
+  public static var featuredEvent: Data {
+    body(path: "/v3/events/featured", query: ["location": "San Francisco"])
   }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// POST /v3/graphql
 enum GraphQLEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/v3/graphql", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let locale = try locale(call)
     let (text, variables) = try question(call)
@@ -52,4 +54,18 @@ enum GraphQLEndpoint {
     }
     return try Query(["locale": header]).locale()
   }
+}
+
+extension YelpSampleBodies {
+  /// A query for two cafés in San Francisco.
+  public static let graphQLQuery =
+    #"{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name } } }"#
+  /// The response to ``graphQLQuery``.
+  public static var graphQL: Data {
+    body(
+      path: "/v3/graphql",
+      json: ["query": .string(graphQLQuery)])
+  }
+  /// GraphQL's response when the daily points are used up; its status is 200.
+  public static var graphQLPointsExhausted: Data { GraphQLEndpoint.pointsExhausted.body }
 }

@@ -1,7 +1,8 @@
 import YelpSDK
 
-/// POST /oauth2/revoke
 enum RevokeEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/oauth2/revoke", access: .none, answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let form = try OwnerClient.form(call)
     guard let token = form["token"] else { throw OwnerClient.missing("token") }

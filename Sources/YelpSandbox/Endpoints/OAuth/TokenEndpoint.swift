@@ -1,8 +1,11 @@
-import Foundation
+public import Foundation
 import YelpSDK
 
-/// POST /oauth2/token and /oauth2/token/v3
 enum TokenEndpoint {
+  static let route = YelpSandboxEndpoint(.post, "/oauth2/token", access: .none, answer: answer)
+  static let rotatingRoute = YelpSandboxEndpoint(
+    .post, "/oauth2/token/v3", access: .none, answer: answerRotating)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse { try answer(call, rotates: false) }
 
   static func answerRotating(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
@@ -53,5 +56,19 @@ enum TokenEndpoint {
   private static func written(_ date: Date) -> String {
     let moment = LocalMoment(date, in: .gmt)
     return "\(moment.date)T\(Text.two(moment.minute / 60)):\(Text.two(moment.minute % 60)):00+00:00"
+  }
+}
+
+extension YelpSampleBodies {
+  /// Tokens for a business owner's code.
+  public static var oauthToken: Data {
+    let tokens: YelpJSONValue = [
+      "access_token": .string(String(repeating: "a", count: 128)), "token_type": "Bearer",
+      "expires_in": 604_800,
+      "expires_on": "2025-06-08T12:00:00+00:00", "refresh_token": .string(String(repeating: "r", count: 128)),
+      "refresh_token_expires_in": 31_536_000, "refresh_token_expires_on": "2026-06-01T12:00:00+00:00",
+      "scope": "leads",
+    ]
+    return tokens.data
   }
 }

@@ -1,13 +1,15 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/{id or alias}/review_highlights
 enum ReviewHighlightsEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/review_highlights", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
     // Yelp returns at most five.
     let count = min(try call.query.integer("count", in: 1...Int.max) ?? 3, 5)
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     var generator = business.generator(for: .highlights)
     let praised = business.reviewCount == 0 ? [] : Array((business.kind.goods + commonPraise).prefix(count))
     let highlights = praised.map { goods -> YelpJSONValue in
@@ -32,4 +34,9 @@ enum ReviewHighlightsEndpoint {
       "I still think of the \(marked) that we had in spring.",
     ])
   }
+}
+
+extension YelpSampleBodies {
+  /// Sentences that several reviews have in common.
+  public static var reviewHighlights: Data { body(path: "/v3/businesses/\(business.id)/review_highlights") }
 }

@@ -1,14 +1,16 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/{id or alias}/reviews
 enum ReviewsEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/reviews", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let locale = try call.query.locale()
     let limit = try call.query.integer("limit", in: 0...50) ?? 20
     let offset = try call.query.integer("offset", in: 0...1_000) ?? 0
     // Yelp documents `yelp_sort` alone. Many programs send `newest`, which changes nothing here.
     _ = try call.query.choice("sort_by", of: ["yelp_sort", "newest"])
-    let business = try call.business(call.path[2])
+    let business = try call.business(call["id"])
     let reviews = Review.excerpts(of: business, language: locale.language)
     let page = reviews.dropFirst(offset).prefix(limit)
     return .json([
@@ -36,4 +38,9 @@ enum ReviewsEndpoint {
       ],
     ]
   }
+}
+
+extension YelpSampleBodies {
+  /// Three excerpts of reviews.
+  public static var reviews: Data { body(path: "/v3/businesses/\(business.id)/reviews") }
 }

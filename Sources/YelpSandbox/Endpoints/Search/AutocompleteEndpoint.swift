@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/autocomplete
 enum AutocompleteEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/autocomplete", answer: answer)
+
   /// The maximum number of suggestions of each type.
   private static let limit = 3
 
@@ -50,5 +52,12 @@ enum AutocompleteEndpoint {
   private static func startsWord(of text: String, with typed: String) -> Bool {
     let folded = Text.fold(text)
     return folded.hasPrefix(typed) || folded.contains(" " + typed)
+  }
+}
+
+extension YelpSampleBodies {
+  /// The completions of "co" in San Francisco.
+  public static var autocomplete: Data {
+    body(path: "/v3/autocomplete", query: ["text": "co", "latitude": "37.77", "longitude": "-122.42"])
   }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/matches
 enum BusinessMatchEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/matches", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let found = try businesses(call.query, in: call.world)
     return .json([
@@ -78,5 +80,17 @@ enum BusinessMatchEndpoint {
       let all = first.union(second)
       return all.isEmpty ? 1 : Double(first.intersection(second).count) / Double(all.count)
     }
+  }
+}
+
+extension YelpSampleBodies {
+  /// The business that matches a name and an address.
+  public static var businessMatch: Data {
+    body(
+      path: "/v3/businesses/matches",
+      query: [
+        "name": business.name, "address1": business.street, "city": business.city.name,
+        "state": business.city.state, "country": business.city.country,
+      ])
   }
 }

@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/search
 enum BusinessSearchEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/search", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let criteria = try SearchCriteria(call.query, now: call.now)
     let page = SearchEngine.page(of: criteria, for: call)
@@ -18,5 +20,12 @@ enum BusinessSearchEndpoint {
         ]
       ],
     ])
+  }
+}
+
+extension YelpSampleBodies {
+  /// A page of cafés in San Francisco.
+  public static var businessSearch: Data {
+    body(path: "/v3/businesses/search", query: ["term": "coffee", "location": "San Francisco", "limit": "5"])
   }
 }

@@ -1,11 +1,14 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/transactions/delivery/search
 enum DeliverySearchEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/transactions/{transaction}/search", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
-    guard call.path[2] == "delivery" else {
+    let transaction = call["transaction"]
+    guard transaction == "delivery" else {
       throw .invalid(
-        "transaction_type", .string(call.path[2]), "'\(call.path[2])' is not one of ['delivery']")
+        "transaction_type", .string(transaction), "'\(transaction)' is not one of ['delivery']")
     }
     _ = try call.query.locale()
     let area = try SearchCriteria.area(
@@ -22,5 +25,12 @@ enum DeliverySearchEndpoint {
       return .object(body.shortEntry(distance: hit.distance))
     }
     return .json(["businesses": .array(entries), "total": .integer(entries.count)])
+  }
+}
+
+extension YelpSampleBodies {
+  /// Businesses in San Francisco that deliver.
+  public static var deliverySearch: Data {
+    body(path: "/v3/transactions/delivery/search", query: ["location": "San Francisco"])
   }
 }

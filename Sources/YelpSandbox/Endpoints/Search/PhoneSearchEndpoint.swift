@@ -1,7 +1,9 @@
+public import Foundation
 import YelpSDK
 
-/// GET /v3/businesses/search/phone
 enum PhoneSearchEndpoint {
+  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/search/phone", answer: answer)
+
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
     let found = try businesses(call.query, in: call.world)
@@ -21,5 +23,12 @@ enum PhoneSearchEndpoint {
     _ = try query.phone()
     let digits = Query.digits(of: phone)
     return world.businesses.filter { !$0.phone.e164.isEmpty && $0.phone.e164.dropFirst() == digits }
+  }
+}
+
+extension YelpSampleBodies {
+  /// The business with a certain phone number.
+  public static var phoneSearch: Data {
+    body(path: "/v3/businesses/search/phone", query: ["phone": business.phone.e164])
   }
 }
