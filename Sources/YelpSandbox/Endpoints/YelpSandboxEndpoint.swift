@@ -46,13 +46,13 @@ public struct YelpSandboxEndpoint: Sendable {
     _ method: YelpHTTPMethod, _ path: String, access: Access = .apiKey, respond: @escaping Respond
   ) {
     self.init(
-      method, path, access: access,
+      builtIn: method, path, access: access,
       answer: { (call) throws(Refusal) in try respond(YelpSandboxCall(call)) })
   }
 
-  /// A built-in endpoint, which sees the sandbox's data and state.
+  /// An endpoint that sees the sandbox's data and state.
   init(
-    _ method: YelpHTTPMethod, _ path: String, access: Access = .apiKey,
+    builtIn method: YelpHTTPMethod, _ path: String, access: Access = .apiKey,
     answer: @escaping @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
   ) {
     self.method = method

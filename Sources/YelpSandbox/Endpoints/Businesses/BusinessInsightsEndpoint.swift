@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum BusinessInsightsEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/insights", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/insights", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let businesses = try BusinessIDs.businesses(call)

@@ -1,7 +1,8 @@
 import YelpSDK
 
 enum PhoneCallSwitchEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/v3/businesses/{id}/rapc_enabledness", answer: answer)
+  static let route = YelpSandboxEndpoint(
+    builtIn: .post, "/v3/businesses/{id}/rapc_enabledness", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     guard call.isByUser else { throw Refusal(.unauthorizedAPIKey) }

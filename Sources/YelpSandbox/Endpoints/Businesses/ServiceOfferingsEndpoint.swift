@@ -2,7 +2,8 @@ public import Foundation
 import YelpSDK
 
 enum ServiceOfferingsEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/service_offerings", answer: answer)
+  static let route = YelpSandboxEndpoint(
+    builtIn: .get, "/v3/businesses/{id}/service_offerings", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum CategoriesEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/categories", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/categories", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let country = try CategoryBody.country(call.query)

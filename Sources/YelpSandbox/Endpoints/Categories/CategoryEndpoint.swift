@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum CategoryEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/categories/{alias}", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/categories/{alias}", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let category = YelpCategory(call["alias"])

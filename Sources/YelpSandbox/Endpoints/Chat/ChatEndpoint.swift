@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum ChatEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/ai/chat/v2", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .post, "/ai/chat/v2", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     guard call.body.count <= 1 << 20 else { throw Refusal(.payloadTooLarge) }

@@ -1,7 +1,7 @@
 import YelpSDK
 
 enum ConversionsEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/v3/conversion/events", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .post, "/v3/conversion/events", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let body = try call.json()

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum EventSearchEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/events", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/events", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let (events, total) = try events(call.query, call)

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum FeaturedEventEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/events/featured", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/events/featured", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum GraphQLEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/v3/graphql", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .post, "/v3/graphql", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let locale = try locale(call)

@@ -1,7 +1,7 @@
 import YelpSDK
 
 enum RevokeEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/oauth2/revoke", access: .none, answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .post, "/oauth2/revoke", access: .none, answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let form = try OwnerClient.form(call)

@@ -1,7 +1,7 @@
 import YelpSDK
 
 enum TokenBusinessesEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/token/v1/businesses", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/token/v1/businesses", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     guard call.isByUser else { throw Refusal(.invalidToken) }

@@ -2,9 +2,9 @@ public import Foundation
 import YelpSDK
 
 enum TokenEndpoint {
-  static let route = YelpSandboxEndpoint(.post, "/oauth2/token", access: .none, answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .post, "/oauth2/token", access: .none, answer: answer)
   static let rotatingRoute = YelpSandboxEndpoint(
-    .post, "/oauth2/token/v3", access: .none, answer: answerRotating)
+    builtIn: .post, "/oauth2/token/v3", access: .none, answer: answerRotating)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse { try answer(call, rotates: false) }
 

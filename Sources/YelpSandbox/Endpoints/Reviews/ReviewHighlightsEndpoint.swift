@@ -2,7 +2,8 @@ public import Foundation
 import YelpSDK
 
 enum ReviewHighlightsEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/review_highlights", answer: answer)
+  static let route = YelpSandboxEndpoint(
+    builtIn: .get, "/v3/businesses/{id}/review_highlights", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum ReviewsEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/{id}/reviews", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/{id}/reviews", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let locale = try call.query.locale()

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum AutocompleteEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/autocomplete", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/autocomplete", answer: answer)
 
   /// The maximum number of suggestions of each type.
   private static let limit = 3

@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum BusinessMatchEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/matches", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/matches", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let found = try businesses(call.query, in: call.world)

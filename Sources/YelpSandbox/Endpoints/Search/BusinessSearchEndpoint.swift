@@ -2,7 +2,7 @@ public import Foundation
 import YelpSDK
 
 enum BusinessSearchEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/businesses/search", answer: answer)
+  static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/search", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let criteria = try SearchCriteria(call.query, now: call.now)

@@ -2,7 +2,8 @@ public import Foundation
 import YelpSDK
 
 enum DeliverySearchEndpoint {
-  static let route = YelpSandboxEndpoint(.get, "/v3/transactions/{transaction}/search", answer: answer)
+  static let route = YelpSandboxEndpoint(
+    builtIn: .get, "/v3/transactions/{transaction}/search", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     let transaction = call["transaction"]

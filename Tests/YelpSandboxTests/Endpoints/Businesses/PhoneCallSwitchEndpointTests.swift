@@ -7,7 +7,7 @@ import YelpSDK
 @testable import YelpSandbox
 
 @Suite("The switch for requested phone calls", .timeLimit(.minutes(5)))
-struct PhoneCallSwitchTests {
+struct PhoneCallSwitchEndpointTests {
   let sandbox = YelpSandbox(seed: 7, clock: YelpManualClock.wednesday.clock)
 
   private func userToken() async throws -> String {
