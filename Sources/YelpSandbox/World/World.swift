@@ -57,7 +57,20 @@ struct WorldBuilder {
   private var generator: SeededGenerator
   private var takenAliases: [String: Int] = [:]
 
+  /// The worlds that were asked for last, the latest at the end: a test suite makes many sandboxes of the same few seeds.
+  private static let recent = Locked<[World]>([])
+
   static func world(seed: UInt64) -> World {
+    recent.withLock { recent in
+      let known = recent.firstIndex { $0.seed == seed }.map { recent.remove(at: $0) }
+      let world = known ?? newWorld(seed: seed)
+      recent = recent.suffix(3) + [world]
+      return world
+    }
+  }
+
+  /// The same, made anew.
+  static func newWorld(seed: UInt64) -> World {
     var builder = WorldBuilder(seed: seed)
     return builder.build()
   }
