@@ -101,21 +101,46 @@ struct Sample {
   /// Extensions and programs stand at file scope, where only the imports are assumed.
   var isFileScope: Bool { code.contains { $0.hasPrefix("extension ") || $0.contains("@main") } }
 
-  /// The sample as Swift source: imports at file scope, the rest in an async function that throws, below what it
-  /// assumes. `label` replaces the document in the compiler's errors.
-  func source(number: Int, label: String? = nil) -> String {
-    let isImport = { (line: String) in line.hasPrefix("import ") }
-    let lines = code.map(String.init)
-    let imports = ["import Foundation", "import YelpSDK"] + (assumptions + lines).filter(isImport)
-    let values = assumptions.filter { !isImport($0) && !$0.contains(" = ") }
+  /// The imports of the sample and of what it assumes, in order.
+  var imports: [String] {
+    let own = (assumptions + code.map(String.init)).filter(Self.isImport)
+    return Set(["import Foundation", "import YelpSDK"] + own).sorted()
+  }
+
+  /// The sample with one assumption less; `nil` where nothing can need it, since no line names it, and for a sample at file
+  /// scope, which uses no names and whose declarations can't be repeated.
+  func without(_ assumption: String) -> Sample? {
+    var less = self
+    less.assumptions.removeAll { $0 == assumption }
+    let name = assumption.prefix { $0 != ":" && $0 != "=" }.split(separator: " ").last ?? ""
+    let isNamed = (less.assumptions + code.map(String.init)).contains { line in
+      line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    }
+    return !isFileScope && (isNamed || Self.isImport(assumption)) ? less : nil
+  }
+
+  /// Samples as source files, one for each set of imports: a file's imports hold for all that is in it. `label` replaces
+  /// the document in the compiler's errors.
+  static func sources(of samples: [(sample: Sample, label: String?)]) -> [String] {
+    Dictionary(grouping: samples.enumerated()) { $0.element.sample.imports }.map { imports, group in
+      let parts = group.map { number, element in element.sample.source(number: number, label: element.label) }
+      return (imports + parts).joined(separator: "\n")
+    }
+  }
+
+  private static func isImport(_ line: String) -> Bool { line.hasPrefix("import ") }
+
+  /// The sample without its imports: in an async function that throws, below what it assumes, or at file scope.
+  private func source(number: Int, label: String?) -> String {
+    let values = assumptions.filter { !Self.isImport($0) && !$0.contains(" = ") }
     let place = { (line: Int) in "#sourceLocation(file: \"\(label ?? document)\", line: \(line))" }
     // A blank line for each import keeps the numbers of the lines.
-    let body = [place(line + 1)] + lines.map { isImport($0) ? "" : $0 } + ["#sourceLocation()"]
-    let start = [place(1)] + imports + ["#sourceLocation()"]
-    if isFileScope { return (start + body).joined(separator: "\n") + "\n" }
+    let lines = code.map { Self.isImport(String($0)) ? "" : $0 }.joined(separator: "\n")
+    let body = [place(line + 1), lines, "#sourceLocation()"]
+    if isFileScope { return body.joined(separator: "\n") + "\n" }
     let function =
       [place(1), "func sample\(number)(\(values.joined(separator: ", "))) async throws {"]
       + assumptions.filter { $0.contains(" = ") } + ["do {", "#sourceLocation()"]
-    return (start + function + body + ["}", "}"]).joined(separator: "\n") + "\n"
+    return (function + body + ["}", "}"]).joined(separator: "\n") + "\n"
   }
 }

@@ -21,27 +21,23 @@
       #endif
       #expect(samples.filter { $0.document == "/README.md" }.count >= 3)
       #expect(samples.count > 100)
-      let errors = try await Self.errors(in: samples.enumerated().map { $1.source(number: $0) })
+      let errors = try await Self.errors(in: samples.map { ($0, nil) })
       #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
 
     @Test("need all that their page assumes: without it, one of them fails", .enabled(if: modules != nil))
     func needed() async throws {
       var labels: Set<String> = []
-      var sources: [String] = []
+      var samples: [(Sample, String?)] = []
       for sample in try Sample.all(in: Sample.root) where sample.page != "/README.md" {
         for assumption in sample.assumptions {
           let label = "\(sample.page), \(assumption)"
           labels.insert(label)
-          // It uses no names, and what it declares can't be declared again.
-          if sample.isFileScope { continue }
-          var less = sample
-          less.assumptions.removeAll { $0 == assumption }
-          sources.append(less.source(number: sources.count, label: label))
+          if let less = sample.without(assumption) { samples.append((less, label)) }
         }
       }
       #expect(labels.count > 50)
-      let errors = try await Self.errors(in: sources)
+      let errors = try await Self.errors(in: samples)
       let idle = labels.filter { label in !errors.contains { $0.hasPrefix("\(label):") } }
       #expect(idle == [])
     }
@@ -70,14 +66,16 @@
       #expect(Sample.assumptions(of: "```swift\n```\nThe samples assume `id: String`.") == [])
     }
 
-    /// The compiler's errors in files with these sources.
-    private static func errors(in sources: [String]) async throws -> [Substring] {
+    /// The compiler's errors in samples.
+    private static func errors(
+      in samples: [(sample: Sample, label: String?)]
+    ) async throws -> [Substring] {
       let modules = try #require(modules)
       let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       var files: [String] = []
-      for (number, source) in sources.enumerated() {
+      for (number, source) in Sample.sources(of: samples).enumerated() {
         let file = folder.appending(path: "Sample\(number).swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         files.append(file.path)
