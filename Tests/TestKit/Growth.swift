@@ -7,8 +7,19 @@ package enum Growth {
   /// Costs are the CPU time of this thread, so other work on the machine is not counted. The sizes alternate, and the
   /// minimum of several costs counts, since other work disturbs the caches. The minimum ratio of several tries counts for
   /// the same reason.
+  ///
+  /// - Parameter size: The greatest size, which the long run uses. Otherwise the size is one that takes long enough to be
+  ///   measured.
   package static func ratio(of size: Int, _ work: (Int) throws -> Void) throws -> Double {
-    try relativeCost({ try work(size) }, { try work(2 * size) })
+    let greatest = size
+    var size = TestScale.choose(max(1, size / 16), long: size)
+    func costsEnough() throws -> Bool {
+      // The first time may take longer.
+      try work(size)
+      return try cpuTime { try work(size) } >= .milliseconds(2)
+    }
+    while size < greatest, try !costsEnough() { size = min(2 * size, greatest) }
+    return try relativeCost({ try work(size) }, { try work(2 * size) })
   }
 
   /// The cost of `other` as a multiple of the cost of `work`.
@@ -17,8 +28,8 @@ package enum Growth {
     for _ in 0..<5 {
       var (first, second) = (Duration.seconds(1_000), Duration.seconds(1_000))
       for _ in 0..<3 {
-        first = min(first, try cpuTime(of: work))
-        second = min(second, try cpuTime(of: other))
+        first = min(first, try cpuTime(work))
+        second = min(second, try cpuTime(other))
       }
       best = min(best, second / max(first, .nanoseconds(1)))
       if best < 2.5 { return best }
@@ -26,7 +37,7 @@ package enum Growth {
     return best
   }
 
-  private static func cpuTime(of work: () throws -> Void) rethrows -> Duration {
+  private static func cpuTime(_ work: () throws -> Void) rethrows -> Duration {
     let start = cpuTime()
     try work()
     return cpuTime() - start

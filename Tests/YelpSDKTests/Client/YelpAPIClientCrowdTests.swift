@@ -5,14 +5,17 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// A thousand tasks at once.
+/// Many tasks at once, twenty for each request: 200, or a thousand in the long run.
 @Suite(.timeLimit(.minutes(5)))
 struct YelpAPIClientCrowdTests {
+  private static let tasks = TestScale.choose(200, long: 1_000)
+  private static let requests = tasks / 20
+
   /// How one task's call ended.
   private enum End: Hashable { case network, shared, cache, cancelled, other }
 
   @Test(
-    "a thousand tasks with fifty different requests, cancelled at random, send each request once per window")
+    "twenty tasks with each request, cancelled at random, send each request once per window")
   func crowd() async throws {
     let clock = YelpManualClock()
     let recorder = EventRecorder()
@@ -35,17 +38,17 @@ struct YelpAPIClientCrowdTests {
 
     // A request is sent again only when all its callers were cancelled: these are counted separately.
     let completed = recorder.events.count { $0.kind.name == "answered 200" }
-    #expect(completed <= 150)
+    #expect(completed <= 3 * Self.requests)
     let usage = client.usage
     #expect(ends[.other] == nil)
     // A call in a task that was cancelled before it began leaves no trace.
-    let unasked = 3_000 - usage.asked
+    let unasked = 3 * Self.tasks - usage.asked
     #expect(usage.asked == recorder.namesByCall.count)
     #expect(usage.sent == transport.requests.count)
     #expect(usage.cached == ends[.cache, default: 0])
     #expect(usage.cancelled + unasked == ends[.cancelled, default: 0])
     #expect(usage.failed == 0)
-    #expect(ends.values.reduce(0, +) == 3_000)
+    #expect(ends.values.reduce(0, +) == 3 * Self.tasks)
     for (call, names) in recorder.namesByCall {
       #expect(names.first == "started", "call \(call)")
       #expect(names.count { $0.hasPrefix("ended") || $0.hasPrefix("failed") } == 1, "call \(call)")
@@ -54,7 +57,7 @@ struct YelpAPIClientCrowdTests {
     #expect(unasked >= 0)
   }
 
-  @Test("while one caller of each request stays, fifty requests are sent, whichever others are cancelled")
+  @Test("while one caller of each request stays, each is sent once, whichever others are cancelled")
   func stayers() async throws {
     let gate = TestGate()
     let recorder = EventRecorder()
@@ -67,30 +70,34 @@ struct YelpAPIClientCrowdTests {
       $0.observers = [recorder]
     }
     var generator = SplitMix64(seed: 1)
-    let calls = (0..<1_000).map { number in
-      Task { try await client.send(YelpGenericBuilder(path: "/v3/things/\("\(number % 50)")")) }
+    let calls = (0..<Self.tasks).map { number in
+      Task { try await client.send(YelpGenericBuilder(path: "/v3/things/\("\(number % Self.requests)")")) }
     }
-    await recorder.wait(for: "shared", count: 950)
-    let cancelled = calls[50...].filter { _ in Bool.random(using: &generator) }
+    await recorder.wait(for: "shared", count: Self.tasks - Self.requests)
+    let cancelled = calls[Self.requests...].filter { _ in Bool.random(using: &generator) }
     for call in cancelled { call.cancel() }
     await recorder.wait(for: "failed cancelled", count: cancelled.count)
     gate.open()
     for call in calls { _ = try? await call.resultUnlessCancelled() }
-    #expect(transport.requests.count == 50)
-    #expect(client.usage == YelpUsage(asked: 1_000, shared: 950, sent: 50, cancelled: cancelled.count))
+    #expect(transport.requests.count == Self.requests)
+    #expect(
+      client.usage
+        == YelpUsage(
+          asked: Self.tasks, shared: Self.tasks - Self.requests, sent: Self.requests,
+          cancelled: cancelled.count))
     #expect(client.responses.isIdle)
   }
 
   private func run(_ client: YelpAPIClient, seed: UInt64) async -> [End: Int] {
     var generator = SplitMix64(seed: seed)
     return await withTaskGroup(of: End.self) { group in
-      for number in 0..<1_000 {
+      for number in 0..<Self.tasks {
         let isCancelled = Int.random(in: 0..<4, using: &generator) == 0
         let delay = Int.random(in: 0..<40, using: &generator)
         let cancelDelay = Int.random(in: 0..<40, using: &generator)
         group.addTask {
           for _ in 0..<delay { await Task.yield() }
-          let path: YelpPath = "/v3/things/\("\(number % 50)")"
+          let path: YelpPath = "/v3/things/\("\(number % Self.requests)")"
           let call = Task { try await client.response(for: YelpGenericBuilder(path: path)) }
           if isCancelled {
             for _ in 0..<cancelDelay { await Task.yield() }

@@ -6,14 +6,15 @@ import Testing
 
 /// Damages responses at random and compares the results with Foundation's.
 ///
-/// 2,000 responses; 100,000 in the long run.
+/// 200 responses; 100,000 in the long run.
 struct JSONAgreementTests {
   @Test("Foundation and the reader agree on damaged responses")
   func agreement() throws {
     var random = SplitMix64(seed: 20_261)
     let bodies = [MadeUpAnswers.details, MadeUpAnswers.search(2)]
     var acceptedCount = 0
-    for number in 0..<TestScale.choose(2_000, long: 100_000) {
+    let count = TestScale.choose(200, long: 100_000)
+    for number in 0..<count {
       let body = Self.damaged(bodies[number % bodies.count], &random)
       let text = String(decoding: body, as: UTF8.self)
       let ours = try? YelpJSONValue(parsing: body)
@@ -29,7 +30,7 @@ struct JSONAgreementTests {
       acceptedCount += ours == nil ? 0 : 1
       _ = try? YelpWireDecoder.decode(YelpBusiness.self, from: body)
     }
-    #expect(acceptedCount > 100)
+    #expect(acceptedCount > count / 20)
   }
 
   private static func damaged(_ body: Data, _ random: inout SplitMix64) -> Data {

@@ -38,7 +38,7 @@ struct YelpJSONIndexTests {
   @Test("doubles in a response equal Double(text)")
   func doubles() throws {
     var random = SplitMix64(seed: 11)
-    for _ in 0..<20_000 {
+    for _ in 0..<TestScale.choose(2_000, long: 20_000) {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value != 0 else { continue }
       let small = Double(Int64(truncatingIfNeeded: random.next()) >> 20) / 1e7
@@ -52,7 +52,7 @@ struct YelpJSONIndexTests {
   @Test("numbers of up to 20 digits with a point at any position are the nearest double")
   func digits() throws {
     var random = SplitMix64(seed: 12)
-    for _ in 0..<20_000 {
+    for _ in 0..<TestScale.choose(2_000, long: 20_000) {
       let whole = String(random.next() >> UInt64(random.below(64)))
       let fraction = String(random.next() >> UInt64(random.below(64)))
       let text = "\(random.below(2) == 0 ? "" : "-")\(whole.prefix(1 + random.below(20))).\(fraction)"

@@ -8,10 +8,10 @@ extension YelpTransportTests {
   /// Many concurrent calls, many of them cancelled at a random moment. `data(for:)`, and `cancel()` on any thread, would
   /// end or hang the process.
   ///
-  /// 2,000 calls each; 20,000 in the long run.
+  /// 200 calls each; 20,000 in the long run.
   @Suite("Storms of calls", .timeLimit(.minutes(10)))
   struct Storms {
-    private static let calls = TestScale.choose(2_000, long: 20_000)
+    private static let calls = TestScale.choose(200, long: 20_000)
 
     @Test(
       "half of 100 concurrent calls are cancelled: all end, and no socket or memory is left",

@@ -8,11 +8,11 @@ import YelpSandbox
 /// Many tasks track concurrently, while the network comes and goes, the server fails at random, the settings change
 /// and the queue is flushed repeatedly.
 ///
-/// 2,000 events; 20,000 in the long run.
+/// 240 events; 20,000 in the long run.
 @Suite("Tracking storm", .timeLimit(.minutes(5)))
 struct YelpTrackingStormTests {
   private static let trackers = 8
-  private static let eventsPerTracker = TestScale.choose(250, long: 2_500)
+  private static let eventsPerTracker = TestScale.choose(30, long: 2_500)
 
   /// A server that fails at random, and refuses events whose id ends in "bad".
   private final class MoodyServer: YelpTransport {

@@ -130,13 +130,14 @@ import TestKit
       await flood.untilIdle()
     }
 
-    @Test("a thousand calls at once are all answered, in order of their beginning")
-    func thousand() async throws {
+    @Test("many calls at once are all answered, in order of their beginning")
+    func many() async throws {
+      let count = TestScale.choose(200, long: 1_000)
       let server = try HostileServer.answering { request in HostileServer.answer(body: request.path) }
       let transport = CurlTransport(maximumCallsInFlight: 64, maximumConnectionsPerHost: 1)
       let base = try server.url()
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in 0..<1_000 {
+        for number in 0..<count {
           group.addTask {
             let response = try await transport.send(YelpHTTPRequest(url: base.appending(path: "\(number)")))
             #expect(response.text == "/\(number)")
@@ -144,7 +145,7 @@ import TestKit
         }
         try await group.waitForAll()
       }
-      #expect(Set(server.requests.map(\.path)).count == 1_000)
+      #expect(Set(server.requests.map(\.path)).count == count)
     }
 
     @Test("calls that wait are sent in order of arrival")
