@@ -41,3 +41,12 @@ extension YelpSDK {
     vend(YelpPhoneCallSwitchBuilder(businessID: businessID, isEnabled: isEnabled))
   }
 }
+
+extension YelpEndpoint {
+  public static let serviceOfferings: Self = "serviceOfferings"
+  public static let foodAndDrinks: Self = "foodAndDrinks"
+  public static let riskSignals: Self = "riskSignals"
+  public static let engagement: Self = "engagement"
+  public static let businessInsights: Self = "businessInsights"
+  public static let phoneCallSwitch: Self = "phoneCallSwitch"
+}

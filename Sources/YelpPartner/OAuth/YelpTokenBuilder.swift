@@ -90,6 +90,7 @@ extension YelpRequestDraft {
     self.init(endpoint, method: .post, path: path, parameterEncoding: .form)
     self.authentication = .none
     self.hidesContent = true
+    self.isForTokens = true
     set("client_id", oauth.clientID)
     set("client_secret", oauth.secret)
   }

@@ -135,7 +135,7 @@ final class SharedResponses: Sendable {
         return (nil, false)
       }
       state.inFlight[slot] = InFlight(
-        call: request.call, goesOn: request.call.endpoint.isForTokens || request.draft.values.isTracked,
+        call: request.call, goesOn: request.draft.isForTokens || request.draft.values.isTracked,
         generation: state.generation, callers: [number: caller])
       return (nil, true)
     }

@@ -183,7 +183,7 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> (YelpHTTPResponse, YelpResponse<any Sendable>) {
     let info = draft.info
     let base =
-      info.host == .configured ? configuration.baseURL(of: info.endpoint).base : "https://\(info.host)"
+      info.host == .configured ? configuration.baseURL(of: info).base : "https://\(info.host)"
     var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
     request.id = call.id
     var http: YelpHTTPResponse?

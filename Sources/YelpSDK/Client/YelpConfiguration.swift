@@ -149,9 +149,9 @@ public struct YelpConfiguration: Sendable {
     authorizationBaseURL ?? (baseURL.isHost(of: YelpBaseURL.partner.url) ? .production : baseURL)
   }
 
-  /// The base URL of an endpoint's requests.
-  func baseURL(of endpoint: YelpEndpoint) -> YelpBaseURL {
-    endpoint.isForTokens ? tokenBaseURL : baseURL
+  /// The base URL of a request.
+  func baseURL(of request: YelpRequestInfo) -> YelpBaseURL {
+    request.isForTokens ? tokenBaseURL : baseURL
   }
 
   var userAgent: String {

@@ -2,19 +2,6 @@
 public struct YelpEndpoint: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let engagement: Self = "engagement"
-  public static let serviceOfferings: Self = "serviceOfferings"
-  public static let businessInsights: Self = "businessInsights"
-  public static let foodAndDrinks: Self = "foodAndDrinks"
-  public static let riskSignals: Self = "riskSignals"
-  public static let phoneCallSwitch: Self = "phoneCallSwitch"
-  public static let oauthToken: Self = "oauthToken"
-  public static let oauthRevoke: Self = "oauthRevoke"
-  public static let tokenBusinesses: Self = "tokenBusinesses"
-  /// Whether its requests are for tokens. They run to their end also when every request is cancelled: a token that Yelp
-  /// has sent and the client has not read is lost.
-  var isForTokens: Bool { self == .oauthToken || self == .oauthRevoke }
 }
 
 /// The host of a request. Open: any host name can be made from text.

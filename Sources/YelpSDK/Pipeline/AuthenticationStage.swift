@@ -24,7 +24,7 @@ struct AuthenticationStage: YelpMiddleware {
       )
       request.headers["Authorization"] = nil
     }
-    if info.endpoint.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
+    if info.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
     if needsCredential(info.authentication) {
       try baseURL.checkHost(of: request.url, for: info.authentication)
       let (scheme, secrets) = try credential(for: info.authentication)

@@ -32,6 +32,9 @@ public struct YelpRequestInfo: Sendable, Hashable {
     set { idempotence = newValue }
   }
   private(set) var idempotence: Bool?
+  /// Whether the request is for tokens. It goes to the host for them, and runs to its end also when every request is
+  /// cancelled: a token that Yelp has sent and the client has not read is lost.
+  package var isForTokens = false
   /// Whether GraphQL's data is returned beside errors.
   var allowsPartialData = false
   /// The place of the configuration's locale when the request names none.
