@@ -109,8 +109,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
           let response = try await send(page)
           watch.begin(at: now.addingTimeInterval(-((client.configuration.clock.now() - begin) / .seconds(1))))
           watch.add(response.leadIDs, at: now)
-          let following = page.nextPage(after: response)
-          builder = following?.parameters == page.parameters ? nil : following
+          builder = page.following(response)
         }
         watch.looked(at: businessID, at: now)
       }
@@ -142,8 +141,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
           let fresh = watch.accept(events, of: leadID)
           // Without a cursor the pages go from the newest events to older ones.
           if watch.cursor(of: leadID) == nil { found = fresh + found } else { found += fresh }
-          let following = fresh.isEmpty ? nil : page.nextPage(after: YelpLeadEventsResponse(events: events))
-          builder = following?.parameters == page.parameters ? nil : following
+          builder = fresh.isEmpty ? nil : page.following(YelpLeadEventsResponse(events: events))
         }
         watch.finish(leadID)
       } catch {

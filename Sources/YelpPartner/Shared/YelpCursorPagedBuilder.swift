@@ -20,6 +20,12 @@ extension YelpCursorPagedBuilder {
   public func pages(with client: YelpAPIClient? = nil) -> YelpCursorPages<Self> {
     YelpCursorPages(builder: self, client: client)
   }
+
+  /// The request for the page after a response; `nil` at the end, and for a page that leads to itself, which would be asked
+  /// for without end.
+  func following(_ page: Response) -> Self? {
+    nextPage(after: page).flatMap { $0.parameters == parameters ? nil : $0 }
+  }
 }
 
 /// A page whose elements tell where the next one begins.
@@ -60,9 +66,7 @@ public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, S
       guard let builder = following else { return nil }
       let page = try await builder.send(with: client)
       try YelpError.check(page)
-      let after = builder.nextPage(after: page)
-      // A page that leads to itself would be asked for without end.
-      following = after.flatMap { $0.parameters == builder.parameters ? nil : $0 }
+      following = builder.following(page)
       return page
     }
   }
