@@ -15,8 +15,8 @@ public import YelpSandbox
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The underlying sandbox, with its world, key, faults, limits and received requests.
   public let yelp: YelpSandbox
-  let leads: LeadsTopic
-  let webhooks: WebhooksTopic
+  let leads: LeadSandbox
+  let webhooks: WebhookSandbox
   /// The restaurants that take reservations.
   public let reservations: YelpReservationSandbox
   /// The restaurants with waitlists.
@@ -35,8 +35,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   public init(seed: UInt64 = 1, clock: YelpClock = .system) {
     yelp = YelpSandbox(seed: seed, clock: clock)
     let world = SandboxWorld(yelp: yelp, clock: clock)
-    leads = LeadsTopic(world)
-    webhooks = WebhooksTopic(world)
+    leads = LeadSandbox(world)
+    webhooks = WebhookSandbox(world)
     let places = yelp.places
     user = YelpTokenProvider(
       YelpOAuthClient(clientID: yelp.clientID, clientSecret: yelp.clientSecret), token: Self.signIn(to: yelp))
@@ -45,8 +45,9 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     ownReviews = YelpOwnReviewSandbox(world, places: places)
     reports = YelpReportingSandbox(world, places: places)
     topics = [
-      leads, webhooks, SubscriptionsTopic(), OtherAPIsTopic(world), reservations, waitlists, ownReviews,
+      leads, webhooks, SubscriptionSandbox(), AttributionSandbox(), reservations, waitlists, ownReviews,
       reports,
+      GenericSandbox(world),
     ]
     for topic in topics {
       for endpoint in topic.endpoints { yelp.add(endpoint) }

@@ -30,7 +30,7 @@ struct PartnerEndpointTableTests {
 
   private static let requests =
     ReservationRequestTests.table + WaitlistRequestTests.table + ReviewRequestTests.table
-    + ReportRequestTests.table + BusinessSubscriptionTests.table + WebhookRegistrationTests.table
+    + ReportRequestTests.table + SubscriptionTests.table + WebhookRegistrationTests.table
     + YelpBookingConversionTests.table
     // The path of an attachment is the one of its address.
     + LeadRequestTests.table.filter { $0.builder != "YelpLeadAttachmentBuilder" }

@@ -68,27 +68,6 @@ public struct YelpBookingConversionBuilder: YelpRequestBuilder {
   }
 }
 
-extension YelpEndpoint {
-  public static let bookingConversion: Self = "bookingConversion"
-}
-
-extension YelpSDK {
-  /// Reports to Yelp the outcome of a booking that began with a link on Yelp.
-  ///
-  /// - Parameters:
-  ///   - event: The event of the booking.
-  ///   - token: The `yelp_token` of the link that the consumer followed.
-  ///   - externalID: Your number of the booking.
-  public func trackBooking(
-    _ event: YelpBookingConversion.Event, token: String, externalID: String
-  ) -> YelpBookingConversionBuilder {
-    let time = configuration.clock.date()
-    return vend(
-      YelpBookingConversionBuilder(
-        YelpBookingConversion(event, token: token, externalID: externalID, time: time)))
-  }
-}
-
 /// A booking that a consumer made, changed or cancelled on a partner's page after following a link on Yelp.
 public struct YelpBookingConversion: Sendable, Hashable, CustomStringConvertible {
   /// The `yelp_token` of the link that the consumer followed. Keep it for 30 days. It is in no log.

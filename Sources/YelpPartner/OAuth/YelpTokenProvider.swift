@@ -154,9 +154,9 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   /// Takes over tokens in a call, which goes on when the store fails: the tokens in memory are sent.
   private func keep(_ token: YelpAccessToken?, for client: YelpAPIClient) async {
-    do { try await set(token) } catch {
+    do throws(YelpError) { try await set(token) } catch {
       let failed = token == nil ? "Refused tokens can't be deleted" : "Refreshed tokens can't be saved"
-      client.write(.error, "\(failed): \(YelpError.wrapping(error).message)")
+      client.write(.error, "\(failed): \(error.message)")
     }
   }
 
@@ -177,7 +177,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   }
 
   /// Reads the store, and takes over tokens that another process has saved there, or that it has deleted.
-  private func load() async throws {
+  private func load() async throws(YelpError) {
     guard let store else { return }
     let found: YelpAccessToken?
     do { found = try await store.load() } catch { throw Self.storeError(error) }
@@ -191,7 +191,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   }
 
   /// Takes over tokens, which work also when the store fails to save them.
-  private func set(_ token: YelpAccessToken?) async throws {
+  private func set(_ token: YelpAccessToken?) async throws(YelpError) {
     (current, isLoaded) = (token, true)
     guard let store else { return }
     do {
@@ -246,37 +246,4 @@ extension YelpError {
   fileprivate var isRefusedRefresh: Bool {
     httpStatus != nil && code != .redirected && !traits.contains(.deliverLater)
   }
-}
-
-/// Keeps the tokens of a business user between launches, for example in the keychain or a database.
-///
-/// ```swift
-/// import Foundation
-///
-/// actor FileTokenStore: YelpTokenStore {
-///   let file: URL
-///   init(file: URL) { self.file = file }
-///
-///   func load() throws -> YelpAccessToken? {
-///     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-///     return try JSONDecoder().decode(YelpAccessToken.self, from: Data(contentsOf: file))
-///   }
-///   func save(_ token: YelpAccessToken) throws {
-///     try JSONEncoder().encode(token).write(to: file, options: .atomic)
-///   }
-///   func delete() throws { try FileManager.default.removeItem(at: file) }
-/// }
-/// ```
-/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the tokens wait
-/// for them, so they must not wait for such a call. Processes can share a store that writes and deletes as a whole.
-public protocol YelpTokenStore: Sendable {
-  /// The tokens that were saved last, by any process; `nil` when there are none. Called before the first request, before tokens
-  /// are refreshed or revoked, and before those that Yelp refused are deleted.
-  func load() async throws -> YelpAccessToken?
-
-  /// Replaces the saved tokens. Called after each sign-in and refresh, before any request uses the new tokens.
-  func save(_ token: YelpAccessToken) async throws
-
-  /// Deletes the tokens: the user signed out, or Yelp revoked them.
-  func delete() async throws
 }

@@ -38,9 +38,9 @@ extension YelpError.Code {
   public static let reportFailed = Self(rawValue: "reportFailed")
 }
 
-/// The meanings of Yelp's codes for reports, with advice.
-enum ReportErrors {
-  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+extension YelpErrorMeaning {
+  /// The meanings of Yelp's codes for reports, with advice.
+  static let reports: [YelpErrorCode: YelpErrorMeaning] = [
     .reportLookbackTooLong: YelpErrorMeaning(
       .reportLookbackTooLong, advice: "Begin at most 730 days ago.", userMessage: otherDates),
     .reportDaysTooMany: YelpErrorMeaning(

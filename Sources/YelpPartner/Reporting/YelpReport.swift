@@ -74,6 +74,14 @@ public struct YelpReport: YelpWireModel {
   }
 }
 
+/// The span of a row in a report.
+public enum YelpReportGranularity: String, Sendable, Hashable {
+  /// A day.
+  case daily
+  /// A month.
+  case monthly
+}
+
 /// The metrics of a business on one day or in one month.
 ///
 /// ```swift

@@ -24,7 +24,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .report, path: "/v3/reporting/businesses/\(granularity.rawValue)/\(id, field: "report_id")")
     draft.cachePolicy = .noStore
-    draft.errorMeanings = ReportErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reports
   }
 
   public var responseParser: YelpResponseParser<YelpReport?> {

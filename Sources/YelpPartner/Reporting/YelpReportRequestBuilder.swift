@@ -36,7 +36,7 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .reportRequest, method: .post, path: YelpPath("/v3/reporting/businesses/\(granularity.rawValue)"),
       parameterEncoding: .json)
-    draft.errorMeanings = ReportErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reports
     draft.outcomeCheck = "Request the report again: a second one does no harm."
     draft.set("ids", YelpParameter(repeating: businessIDs))
     draft.set("metrics", YelpParameter(repeating: metrics.map(\.rawValue)))

@@ -58,11 +58,3 @@ extension YelpEndpoint {
   public static let reportRequest: Self = "reportRequest"
   public static let report: Self = "report"
 }
-
-/// The span of a row in a report.
-public enum YelpReportGranularity: String, Sendable, Hashable {
-  /// A day.
-  case daily
-  /// A month.
-  case monthly
-}

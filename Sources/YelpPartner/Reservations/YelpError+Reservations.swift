@@ -66,9 +66,9 @@ extension YelpError.Code {
   public static let creditCardRequired = Self(rawValue: "creditCardRequired")
 }
 
-/// The meanings of Yelp's codes for reservations, with advice.
-enum ReservationErrors {
-  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+extension YelpErrorMeaning {
+  /// The meanings of Yelp's codes for reservations, with advice.
+  static let reservations: [YelpErrorCode: YelpErrorMeaning] = [
     .dateTimeValidationError: YelpErrorMeaning(
       .dateTimeValidationError, advice: "Choose a date and time from now on to a year ahead.",
       userMessage: "Please choose another date or time."),

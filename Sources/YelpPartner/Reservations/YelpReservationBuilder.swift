@@ -40,7 +40,7 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
       .reservation, method: .post,
       path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/reservations",
       parameterEncoding: .form)
-    draft.errorMeanings = ReservationErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reservations
     draft.hidesContent = true
     draft.outcomeCheck =
       "With a reservation id, reservationStatus(id:) tells. Without one, send the same reservation once more: "

@@ -20,7 +20,7 @@ public struct YelpReservationCancellationBuilder: YelpRequestBuilder {
       .reservationCancellation, method: .post,
       path: "/v3/bookings/reservation/\(id, field: "reservation_id")/cancel")
     draft.isIdempotent = true
-    draft.errorMeanings = ReservationErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reservations
     draft.outcomeCheck = "reservationStatus(id:) tells whether it is cancelled."
   }
 

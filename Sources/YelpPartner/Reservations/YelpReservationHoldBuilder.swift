@@ -33,7 +33,7 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .reservationHold, method: .post,
       path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/holds", parameterEncoding: .form)
-    draft.errorMeanings = ReservationErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reservations
     draft.hidesContent = true
     draft.outcomeCheck = "Hold the table again: a new hold of the same diner replaces the old one."
     draft.set("covers", covers)

@@ -30,7 +30,7 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .reservationOpenings, path: "/v3/bookings/\(businessID, field: "business_id_or_alias")/openings")
     draft.cachePolicy = .noStore
-    draft.errorMeanings = ReservationErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reservations
     draft.set("covers", covers)
     draft.set("date", date)
     draft.set("time", time)

@@ -20,7 +20,7 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .reservationStatus, path: "/v3/bookings/reservation/\(id, field: "reservation_id")/status")
     draft.cachePolicy = .noStore
-    draft.errorMeanings = ReservationErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reservations
   }
 
   public var responseParser: YelpResponseParser<YelpReservationStatus> {

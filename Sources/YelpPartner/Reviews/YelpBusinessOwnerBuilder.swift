@@ -18,7 +18,7 @@ public struct YelpBusinessOwnerBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(.businessOwner, path: "/v1/business_owner/me/profile")
     draft.host = .partner
     draft.authentication = .accessToken
-    draft.errorMeanings = ReviewResponseErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reviews
     draft.hidesContent = true
   }
 
@@ -61,4 +61,15 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
     "business user \(id ?? "without id")\(position.map { ", \($0)" } ?? "")"
   }
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+/// The role of a business user at a business. Open: unknown roles are kept.
+public struct YelpBusinessRole: YelpOpenValue {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let owner: Self = "OWNER"
+  public static let manager: Self = "MANAGER"
+  public static let customerService: Self = "CUSTOMER_SERVICE"
+  public static let employee: Self = "EMPLOYEE"
 }

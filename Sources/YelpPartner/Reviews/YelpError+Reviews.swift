@@ -42,9 +42,9 @@ extension YelpError.Code {
   public static let insufficientScope = Self(rawValue: "insufficientScope")
 }
 
-/// The meanings of Yelp's codes for responses to reviews, with advice.
-enum ReviewResponseErrors {
-  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+extension YelpErrorMeaning {
+  /// The meanings of Yelp's codes for responses to reviews, with advice.
+  static let reviews: [YelpErrorCode: YelpErrorMeaning] = [
     .reviewResponsesNotAllowed: YelpErrorMeaning(
       .reviewResponsesNotAllowed, advice: "Ask Yelp to subscribe the location for responses to reviews.",
       userMessage: notAvailable),

@@ -27,7 +27,7 @@ public struct YelpReviewResponseBuilder: YelpRequestBuilder {
       parameterEncoding: .json)
     draft.host = .partner
     draft.authentication = .accessToken
-    draft.errorMeanings = ReviewResponseErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.reviews
     draft.outcomeCheck =
       "privateReviews(businessID:) tells whether the review has a public response. Yelp refuses a second one."
     draft.set("response_text", text)

@@ -45,9 +45,9 @@ extension YelpError.Code {
   public static let visitAlreadyInTerminalState = Self(rawValue: "visitAlreadyInTerminalState")
 }
 
-/// The meanings of Yelp's codes for waitlists, with advice.
-enum WaitlistErrors {
-  static let meanings: [YelpErrorCode: YelpErrorMeaning] = [
+extension YelpErrorMeaning {
+  /// The meanings of Yelp's codes for waitlists, with advice.
+  static let waitlists: [YelpErrorCode: YelpErrorMeaning] = [
     .alreadyInLine: YelpErrorMeaning(
       .alreadyInLine, advice: "Show the visit that is there. After an unknown outcome: the first try worked.",
       userMessage: "This telephone number is on the waitlist already."),

@@ -32,7 +32,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
       .waitlistOnMyWay, method: .post,
       path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/on-my-way",
       parameterEncoding: .json)
-    draft.errorMeanings = WaitlistErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.waitlists
     draft.hidesContent = true
     draft.outcomeCheck = "Send it once more: ALREADY_IN_LINE says that the first one went through."
     draft.set("name", name)

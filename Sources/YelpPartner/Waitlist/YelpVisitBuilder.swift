@@ -18,7 +18,7 @@ public struct YelpVisitBuilder: YelpRequestBuilder {
   /// - Parameter id: the id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
   public init(id: String) {
     draft = YelpRequestDraft(.visit, path: "/v3/visits/\(id, field: "visit_id")")
-    draft.errorMeanings = WaitlistErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.waitlists
     draft.hidesContent = true
   }
 

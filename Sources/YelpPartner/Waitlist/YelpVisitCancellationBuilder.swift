@@ -17,7 +17,7 @@ public struct YelpVisitCancellationBuilder: YelpRequestBuilder {
   public init(id: String) {
     draft = YelpRequestDraft(
       .visitCancellation, method: .post, path: "/v3/visits/\(id, field: "visit_id")/cancel")
-    draft.errorMeanings = WaitlistErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.waitlists
     draft.outcomeCheck = "visit(id:) tells whether it is cancelled."
   }
 

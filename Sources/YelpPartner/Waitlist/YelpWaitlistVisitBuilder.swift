@@ -25,7 +25,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
     draft = YelpRequestDraft(
       .waitlistVisit, method: .post,
       path: "/v3/businesses/\(businessID, field: "business_id")/waitlist/visits", parameterEncoding: .json)
-    draft.errorMeanings = WaitlistErrors.meanings
+    draft.errorMeanings = YelpErrorMeaning.waitlists
     draft.hidesContent = true
     draft.outcomeCheck =
       "Send it again with the same idempotency token: Yelp joins once. Without a token, ALREADY_IN_LINE says that "

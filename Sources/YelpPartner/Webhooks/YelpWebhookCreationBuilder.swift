@@ -88,21 +88,3 @@ public struct YelpWebhookSubscription: YelpWireModel {
     expirationDate.map { $0.addingTimeInterval(-max(margin, 3_600)) <= date } ?? false
   }
 }
-
-/// Builders for webhooks of leads, which carry the access token of a business user.
-extension YelpSDK {
-  /// Registers an address that receives lead events, for 14 days.
-  public func createWebhook(url: URL) -> YelpWebhookCreationBuilder {
-    vend(YelpWebhookCreationBuilder(url: url))
-  }
-
-  /// Ends a webhook.
-  public func deleteWebhook(id: String) -> YelpWebhookDeletionBuilder {
-    vend(YelpWebhookDeletionBuilder(id: id))
-  }
-}
-
-extension YelpEndpoint {
-  public static let webhookCreation: Self = "webhookCreation"
-  public static let webhookDeletion: Self = "webhookDeletion"
-}

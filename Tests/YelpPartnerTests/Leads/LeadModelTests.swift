@@ -5,7 +5,7 @@ import YelpPartner
 import YelpSDK
 
 @Suite("A lead")
-struct YelpLeadTests {
+struct LeadModelTests {
   private static let whole = """
     {"id": "L1", "business_id": "B1", "conversation_id": "C1", "temporary_email_address": "x@mail.example.com",
      "temporary_email_address_expiry": "2026-02-01T00:00:00+00:00", "phone_number": "+14155550100",

@@ -35,7 +35,7 @@ extension YelpPartnerSandbox {
 }
 
 /// The leads of the made-up business user, and what happens in them.
-final class LeadsTopic: SandboxTopic {
+final class LeadSandbox: SandboxTopic {
   private let world: SandboxWorld
   /// The leads in the order in which they began.
   private let state = Locked<[Lead]>([])
@@ -199,7 +199,7 @@ final class LeadsTopic: SandboxTopic {
   }
 }
 
-extension LeadsTopic.Lead {
+extension LeadSandbox.Lead {
   mutating func add(_ text: String, id: String, at date: Date, fromConsumer: Bool) {
     let number = (events.last?.number ?? 0) + 1
     events.append(.init(id: id, number: number, date: date, text: text, isFromConsumer: fromConsumer))
@@ -240,7 +240,7 @@ extension LeadsTopic.Lead {
   }
 }
 
-extension LeadsTopic.Event {
+extension LeadSandbox.Event {
   /// As Yelp writes it.
   var json: YelpJSONValue {
     var members: [String: YelpJSONValue] = [

@@ -3,7 +3,7 @@ import YelpSDK
 import YelpSandbox
 
 /// Partner APIs without builders: the same response every time, in the shape of Yelp's.
-final class OtherAPIsTopic: SandboxTopic {
+final class GenericSandbox: SandboxTopic {
   private let world: SandboxWorld
 
   init(_ world: SandboxWorld) { self.world = world }
@@ -12,10 +12,6 @@ final class OtherAPIsTopic: SandboxTopic {
 
   var endpoints: [YelpSandboxEndpoint] {
     [
-      // The outcome of a booking that began with a link.
-      endpoint(.post, "/v3/webhooks/conversions/booking", access: .apiKey) { _ in
-        YelpHTTPResponse(status: 200)
-      },
       // Home services.
       endpoint(.post, "/v3/projects", access: .apiKey) { [world] _ in
         .json(["project_id": .string(world.makeID())])

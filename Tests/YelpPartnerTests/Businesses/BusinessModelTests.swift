@@ -5,7 +5,7 @@ import Testing
 @testable import YelpSDK
 
 /// The models of engagement, insights, food and drinks, risk signals and service offerings.
-@Suite struct YelpInsightsTests {
+@Suite struct BusinessModelTests {
   @Test("engagement is read by business and week")
   func engagement() throws {
     let answer = try YelpEngagementResponse.read(Self.engagement)

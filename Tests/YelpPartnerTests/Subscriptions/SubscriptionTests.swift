@@ -7,7 +7,7 @@ import YelpSDK
 import YelpSandbox
 
 @Suite("Business subscriptions", .timeLimit(.minutes(5)))
-struct BusinessSubscriptionTests {
+struct SubscriptionTests {
   @Test("go out byte for byte as the reference says", arguments: table)
   func request(_ expected: ExpectedRequest) throws { try expected.check() }
 

@@ -7,7 +7,7 @@ import YelpSDK
 import YelpSandbox
 
 @Suite("Leads on the sandbox", .timeLimit(.minutes(5)))
-struct LeadSandboxTests {
+struct LeadCallTests {
   @Test("are listed, read, answered and marked")
   func wholeWay() async throws {
     let user = try await SandboxUser()

@@ -27,7 +27,7 @@ extension YelpPartnerSandbox {
 }
 
 /// The webhook of the made-up business user, of which there can be one.
-final class WebhooksTopic: SandboxTopic {
+final class WebhookSandbox: SandboxTopic {
   private let world: SandboxWorld
   private let webhook = Locked<(id: String, url: String, end: Date)?>(nil)
   private static let lifetime = 14.0 * 86_400

@@ -3,7 +3,7 @@ import YelpSDK
 import YelpSandbox
 
 /// The businesses that the made-up client is subscribed to.
-final class SubscriptionsTopic: SandboxTopic {
+final class SubscriptionSandbox: SandboxTopic {
   private let state = Locked<[String: [Subscription]]>([:])
 
   private struct Subscription: Sendable {

@@ -1,0 +1,36 @@
+public import YelpSDK
+
+/// Revokes a token: `POST /oauth2/revoke`. The response is empty.
+///
+/// ```swift
+/// try await YelpTokenRevocationBuilder(oauth, token: token.accessToken).send(with: client)
+/// ```
+///
+/// Source: docs.developer.yelp.com, "OAuth 2.0", and RFC 7009.
+public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
+  public var draft: YelpRequestDraft
+
+  /// The kind of a token.
+  public enum Kind: String, Sendable, Hashable {
+    case accessToken = "access_token"
+    case refreshToken = "refresh_token"
+  }
+
+  /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
+  ///
+  /// - Parameters:
+  ///   - oauth: the app, as Yelp knows it.
+  ///   - token: the access or refresh token that is to end.
+  ///   - kind: helps Yelp to find the token; `nil` leaves it to Yelp.
+  public init(_ oauth: YelpOAuthClient, token: String, kind: Kind? = nil) {
+    draft = YelpRequestDraft(oauth, .oauthRevoke, path: "/oauth2/revoke")
+    draft.set("token", token)
+    draft.set("token_type_hint", kind?.rawValue)
+    // Revoking a token twice has the effect of once.
+    draft.isIdempotent = true
+  }
+
+  public var responseParser: YelpResponseParser<Void> { .none }
+
+  public func validate(_ validation: inout YelpValidation) { validation.filled() }
+}
