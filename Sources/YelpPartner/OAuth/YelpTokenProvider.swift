@@ -180,7 +180,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   private func load() async throws(YelpError) {
     guard let store else { return }
     let found: YelpAccessToken?
-    do { found = try await store.load() } catch { throw Self.storeError(error) }
+    do { found = try await store.load() } catch { throw Self.storeError(error, naming: [current]) }
     isLoaded = true
     guard found?.accessToken != stored else { return }
     let isFirst = stored == nil
@@ -192,12 +192,13 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   /// Takes over tokens, which work also when the store fails to save them.
   private func set(_ token: YelpAccessToken?) async throws(YelpError) {
+    let old = current
     (current, isLoaded) = (token, true)
     guard let store else { return }
     do {
       if let token { try await store.save(token) } else { try await store.delete() }
       stored = token?.accessToken
-    } catch { throw Self.storeError(error) }
+    } catch { throw Self.storeError(error, naming: [old, token]) }
   }
 
   // MARK: The client
@@ -231,8 +232,12 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     return error
   }
 
-  private static func storeError(_ cause: any Error) -> YelpError {
-    YelpError(.notConfigured, "The token store failed: \(type(of: cause)).", underlyingError: cause)
+  /// The error of the store without the tokens that it may name, as a database names the values of a statement.
+  private static func storeError(_ cause: any Error, naming tokens: [YelpAccessToken?]) -> YelpError {
+    let secrets = tokens.flatMap { [$0?.accessToken, $0?.refreshToken] }.compactMap(\.self)
+    return YelpError(
+      .notConfigured, "The token store failed: \(type(of: cause)).",
+      underlyingError: YelpRedaction.removing(secrets, from: cause))
   }
 }
 

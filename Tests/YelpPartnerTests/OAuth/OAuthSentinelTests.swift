@@ -67,6 +67,54 @@ struct OAuthSentinelTests {
     #expect(!texts.withLock { $0.contains { $0.contains(basic) } })
   }
 
+  @Test("appear in no error of a store that names them", arguments: ["load", "save", "delete"])
+  func store(_ step: String) async throws {
+    let tokens = YelpTokenProvider(Self.oauth, token: Self.old, store: NamingStore(failing: step))
+    let transport = StubTransport { request, _ in
+      request.url.path().hasSuffix("revoke")
+        ? YelpHTTPResponse() : YelpHTTPResponse(body: Data(Self.fresh.utf8))
+    }
+    let client = YelpAPIClient(configuration: .testing(transport))
+    let error = await #expect(throws: YelpError.self) {
+      try await tokens.signIn(code: "SENTINEL-code", with: client)
+      try await tokens.signOut(with: client)
+    }
+    #expect(error?.code == .notConfigured)
+    #expect(error?.message == "The token store failed: Failure.")
+    let cause = everything(try #require(error?.underlyingError))
+    #expect(cause.contains("in \(step)"))
+    #expect(!cause.contains("SENTINEL"))
+  }
+
+  /// A store whose errors name its tokens, as those of a database name the values of a statement.
+  private actor NamingStore: YelpTokenStore {
+    let failing: String
+    var token: YelpAccessToken?
+
+    init(failing: String) { self.failing = failing }
+
+    struct Failure: Error {
+      let text: String
+    }
+
+    func load() throws -> YelpAccessToken? {
+      try check("load")
+      return token
+    }
+
+    func save(_ token: YelpAccessToken) throws {
+      self.token = token
+      try check("save")
+    }
+
+    func delete() throws { try check("delete") }
+
+    private func check(_ step: String) throws {
+      guard step == failing else { return }
+      throw Failure(text: "in \(step): \(token?.accessToken ?? "") \(token?.refreshToken ?? "")")
+    }
+  }
+
   /// Collects every text that a call produces.
   private func attempt<Value>(
     _ keep: @Sendable (String) -> Void, _ call: () async throws -> YelpResponse<Value>
