@@ -134,3 +134,87 @@ struct SourceFile {
     }
   }
 }
+
+extension LayeringTests {
+  /// What YelpPartner uses beyond the public API of YelpSDK.
+  private static let partnerNeeds: Set<String> = [
+    // Descriptions that count something.
+    "counted",
+    // Pages with elements that can't be read, and an object in the place of a list.
+    "YelpUnreadable", "unreadable", "besides:", "requirePage", "takesObject:",
+    // A report that isn't ready yet, and the body of a webhook with its issues.
+    "YelpWireDecoder", "decode", "options:", "reporting:", "errorBody",
+    // The failures that may pass, for the inbox of leads and the refresh of tokens.
+    "traits", "staleWillDo", "deliverLater",
+    // The page to sign in on, and the requests for tokens.
+    "YelpURLEncoding", "isForTokens",
+    // The provider of tokens, which waits, logs and sends like the client that has it.
+    "YelpClientTokenSource", "Locked", "withLock", "resultUnlessCancelled", "wrapping", "write",
+    "YelpRedaction", "removing",
+  ]
+
+  /// Names that YelpPartner uses for something else.
+  private static let namesakes: Set<String> = [
+    "accept", "cancel", "digits", "failure", "forget", "outcome", "seconds", "update",
+  ]
+
+  @Test("of YelpPartner name nothing that only the package has, but for what is listed")
+  func partnerUsesPublicAPI() throws {
+    let (core, partner) = (
+      try Self.code(under: "Sources/YelpSDK"), try Self.code(under: "Sources/YelpPartner")
+    )
+    let found = try Self.packageNames(of: core, in: partner)
+    #expect(found.subtracting(Self.partnerNeeds).sorted() == Self.namesakes.sorted())
+    #expect(Self.partnerNeeds.subtracting(found) == [], "These are no longer needed.")
+  }
+
+  @Test("of YelpPartner are seen to name a type, a member or an argument that only the package has")
+  func packageNameIsFound() throws {
+    let core = """
+      package struct Hidden {}
+      public struct Shown {
+        package static func made(
+          by maker: String, twice: Bool = false
+        ) -> Self { Shown() }
+        package nonisolated(nonsending) func wait() async {}
+        package func both() {}
+        package func unused() {}
+        public func both(_ count: Int) {}
+      }
+      """
+    let partner =
+      "let hidden: Hidden\nlet shown = Shown.made(by: text, twice: true)\nshown.both(7)\nshown.wait()"
+    #expect(try Self.packageNames(of: core, in: partner) == ["Hidden", "made", "by:", "twice:", "wait"])
+  }
+
+  /// The types, members and arguments that are `package` in one code and named in another one. A name that is public too
+  /// can't be told apart.
+  private static func packageNames(of core: String, in other: String) throws -> Set<String> {
+    let used = other.matches(of: /[(,]\s*(?<label>\w+:)|(?<name>\w+)/)
+      .compactMap { ($0.label ?? $0.name).map(String.init) }
+    return try names("package", in: core).subtracting(try names("public", in: core)).intersection(used)
+  }
+
+  /// The names that are declared with an access level, and the names of their arguments, each with a colon.
+  private static func names(_ access: String, in code: String) throws -> Set<String> {
+    let declaration = try Regex(
+      #"\b\#(access) (?!import|extension)((?:[^\n({=]|\(nonsending\)|\(set\))*)(\([^)]*\))?"#)
+    return code.matches(of: declaration).reduce(into: []) { names, match in
+      let head = match.output[1].substring ?? ""
+      let name = head.firstMatch(
+        of: /\b(func|var|let|class|struct|enum|protocol|actor|typealias) (?<name>\w+)/)
+      if let name { names.insert(String(name.name)) }
+      guard head.contains(/\b(func|init)\b/), let arguments = match.output[2].substring else { return }
+      names.formUnion(arguments.matches(of: /[(,]\s*(?<label>\w+)( \w+)?:/).map { "\($0.label):" })
+    }
+  }
+
+  /// The Swift files of a folder without their comments.
+  private static func code(under folder: String) throws -> String {
+    let root = Repository.root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n").replacing(/\/\/[^\n]*/, with: "")
+  }
+}

@@ -47,16 +47,16 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
 extension YelpValidation {
   /// A month that is there, in the form `YYYYMM`; says whether it is right.
   fileprivate mutating func month(_ field: String) -> Bool {
-    guard parameters.text(of: field)?.isEmpty == false else {
+    guard parameters[field]?.text.isEmpty == false else {
       require(field, advice: "Write a month like 202601.")
       return false
     }
     return check(
       field, rule: "must be a month from 190001 to 209912 in the form YYYYMM", advice: "Write it like 202601."
     ) { text in
-      var reader = DigitReader(text)
-      guard let year = reader.digits(4), let month = reader.digits(2) else { return false }
-      return reader.isAtEnd && (1900...2099).contains(year) && (1...12).contains(month)
+      guard text.utf8.count == 6, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text)
+      else { return false }
+      return (1900...2099).contains(number / 100) && (1...12).contains(number % 100)
     }
   }
 }

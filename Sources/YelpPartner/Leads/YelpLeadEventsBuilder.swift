@@ -130,7 +130,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// The files of the event.
   public var attachments: [YelpLeadAttachment] {
     (content?["attachments"]?.arrayValue ?? []).compactMap { file in
-      try? YelpWireDecoder.decode(YelpLeadAttachment.self, from: file.data).value
+      try? JSONDecoder().decode(YelpLeadAttachment.self, from: file.data)
     }.filter { $0 != YelpLeadAttachment(url: nil) }
   }
 

@@ -202,6 +202,6 @@ extension YelpResponseParser where Output == Void {
   /// Ignores the body: any response 200–299 is a success, but a web page and an error of Yelp's.
   public static var none: Self { .nothing(name: "none") }
 
-  /// The same under another name, for endpoints whose responses have no content.
-  package static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in }.ofJSON() }
+  /// The same with a name, for an endpoint whose responses have no content.
+  public static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in }.ofJSON() }
 }
