@@ -30,7 +30,7 @@ struct PartnerEndpointTableTests {
 
   private static let requests =
     ReservationRequestTests.table + WaitlistRequestTests.table + ReviewRequestTests.table
-    + ReportRequestTests.table + SubscriptionTests.table + WebhookRegistrationTests.table
+    + ReportRequestTests.table + SubscriptionTests.table + WebhookCallTests.table
     + YelpBookingConversionTests.table
     // The path of an attachment is the one of its address.
     + LeadRequestTests.table.filter { $0.builder != "YelpLeadAttachmentBuilder" }
