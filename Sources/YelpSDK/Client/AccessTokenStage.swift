@@ -23,9 +23,10 @@ package protocol YelpClientTokenSource: YelpAccessTokenSource {
 /// The stage is outside of retry and rate limiting: the second attempt after a 401 is rate limited like any other, and
 /// a refresh is a call too.
 struct AccessTokenStage: YelpMiddleware {
-  let tokens: any YelpAccessTokenSource
-  let client: YelpAPIClient
+  let baseURL: YelpBaseURL
   let call: YelpCall
+  /// A valid token, other than the one that Yelp has refused.
+  let token: @Sendable (_ rejected: String?) async throws -> String
 
   var scope: YelpScope { YelpScope { $0.authentication == .accessToken } }
 
@@ -33,13 +34,13 @@ struct AccessTokenStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     // Checked before a refresh, so that a request for another host costs no token.
-    try client.configuration.baseURL.checkHost(of: request.url, for: .accessToken)
-    let token = try await tokens.accessToken(replacing: nil, for: client)
+    try baseURL.checkHost(of: request.url, for: .accessToken)
+    let token = try await token(nil)
     call.accessToken = token
     try Task.checkCancellation()
     let response = try await next(request)
     guard Self.refusesToken(response) else { return response }
-    call.accessToken = try await tokens.accessToken(replacing: token, for: client)
+    call.accessToken = try await self.token(token)
     try Task.checkCancellation()
     return try await next(request)
   }

@@ -1,5 +1,5 @@
 /// The client of an SDK instance, which ``YelpSDK/configure(_:)`` replaces, and the log that stays.
-final class CurrentClient: Sendable {
+final class CurrentClient: YelpBuilderClient {
   /// The client of `YelpSDK.shared`. A builder made by its initialiser is sent with it.
   static let shared = CurrentClient(nil, log: YelpLog(level: .off, handler: YelpLog.standardHandler))
 

@@ -233,7 +233,10 @@ public final class YelpAPIClient: Sendable {
     let log = log.level == .off ? log : log.changing { call.cleaned($0) }
     var stages = configuration.middleware
     if let tokens = configuration.accessTokens {
-      stages.append(AccessTokenStage(tokens: tokens, client: self, call: call))
+      stages.append(
+        AccessTokenStage(baseURL: configuration.baseURL, call: call) { [self] rejected in
+          try await tokens.accessToken(replacing: rejected, for: self)
+        })
     }
     stages.append(LoggingStage(log: log, clock: clock, call: call))
     stages.append(RetryStage(policy: configuration.retry, clock: clock, log: log, call: call))

@@ -78,7 +78,7 @@ public struct YelpMappedBuilder<Base: YelpRequestBuilder, Response: Sendable>: Y
 /// Sending from the builder itself.
 extension YelpRequestBuilder {
   /// The client that a bare `send()` uses: that of the instance that vended the builder, or of `YelpSDK.shared`.
-  public var defaultClient: YelpAPIClient { (draft.values.client ?? .shared).client }
+  public var defaultClient: YelpAPIClient { (draft.values.client as? CurrentClient ?? .shared).client }
 
   /// Builds, sends and returns the parsed response.
   ///

@@ -24,7 +24,7 @@ public struct YelpRequestDraft: Sendable {
     /// Whether a setter has asked for the cache, which may be off.
     var asksForCache = false
     /// The client of the instance that made the builder; `nil` for a builder made by its initializer.
-    var client: CurrentClient?
+    var client: (any YelpBuilderClient)?
     /// Whether the retry queue sends it, on behalf of no caller.
     var isTracked = false
     /// The token of the user who tracked it; `nil` asks the provider.
@@ -182,6 +182,9 @@ public struct YelpRequestDraft: Sendable {
     return problems
   }
 }
+
+/// The client of an instance, as builders know it: they keep it until they are sent.
+protocol YelpBuilderClient: AnyObject, Sendable {}
 
 extension YelpRequestDraft: CustomReflectable {
   /// Parameters and info, secrets redacted.

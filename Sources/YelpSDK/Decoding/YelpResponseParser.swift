@@ -179,7 +179,7 @@ extension YelpResponseParser where Output == YelpJSONValue {
       name: "jsonValue",
       reporting: { response, options in
         if response.body.isEmpty { return (.null, []) }
-        let decoder = try YelpWireDecoder(response.body, options: options)
+        let decoder = try YelpWireDecoder.reading(response.body, options)
         return (YelpJSONValue(decoder.index, 0), decoder.issues)
       }
     ).ofJSON()

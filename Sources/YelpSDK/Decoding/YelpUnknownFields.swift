@@ -10,7 +10,7 @@ enum YelpUnknownFields {
   static func list(of model: some Encodable, in body: Data) -> [String: Int] {
     guard let raw = try? YelpJSONValue(reading: body, repairs: true),
       let encoded = try? JSONEncoder().encode(model),
-      let known = try? YelpJSONValue(parsing: encoded)
+      let known = try? YelpJSONValue(reading: encoded)
     else { return [:] }
     var unknown: [String: Int] = [:]
     visit(wrapped(raw, for: model), Shape(enveloped(known, in: raw)), "", &unknown)

@@ -170,11 +170,11 @@ public struct YelpWire<Key: CodingKey> {
     guard let value = position(of: key) else { throw missing(key) }
     if let result = read(value) { return result }
     decoder.forgetIssues(inside: value)
-    throw YelpWireFailure(field: key.stringValue, isFieldPresent: true, position: value)
+    throw YelpJSONFailure(cause: .unusable(key.stringValue), position: value)
   }
 
-  private func missing(_ key: Key) -> YelpWireFailure {
-    YelpWireFailure(field: key.stringValue, position: position)
+  private func missing(_ key: Key) -> YelpJSONFailure {
+    YelpJSONFailure(cause: .missing(key.stringValue), position: position)
   }
 }
 
@@ -217,16 +217,4 @@ public protocol YelpWireModel: Codable, Hashable, Sendable {
 
 extension YelpWireModel {
   public static var bareListKey: CodingKeys? { nil }
-
-  /// Reads the model with any decoder, as leniently as the SDK reads responses. Issues are not reported.
-  ///
-  /// - Throws: `DecodingError` when a required field is missing.
-  public init(from decoder: any Decoder) throws {
-    do {
-      self = try YelpWireDecoder.decode(Self.self, from: YelpJSONValue(from: decoder).data).value
-    } catch let error as YelpError {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
-    }
-  }
 }

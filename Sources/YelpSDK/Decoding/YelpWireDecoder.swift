@@ -13,36 +13,15 @@ package final class YelpWireDecoder {
   private struct Note: Equatable {
     var kind: YelpDecodingIssue.Kind
     var position: Int
-    var failure: YelpWireFailure?
+    var failure: YelpJSONFailure?
   }
 
-  /// - Throws: ``YelpError`` when the body is not JSON.
-  init(_ body: Data, options: YelpDecodingOptions = .init()) throws(YelpError) {
+  /// - Throws: When the body is not JSON.
+  init(_ body: Data, options: YelpDecodingOptions = .init()) throws(YelpJSONFailure) {
     self.options = options
-    do {
-      index = try YelpJSONIndex(
-        body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount,
-        repairs: true)
-    } catch {
-      throw YelpError(error, hidesContent: options.hidesContent)
-    }
+    index = try YelpJSONIndex(
+      body, maximumDepth: options.maximumDepth, maximumByteCount: options.maximumByteCount, repairs: true)
     for position in index.repaired { record(.coerced, at: position) }
-  }
-
-  /// Reads a model from a body.
-  ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON (the message names the byte) or lacks
-  ///   what the model requires.
-  package static func decode<Model: YelpWireModel>(
-    _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
-  ) throws -> (value: Model, issues: [YelpDecodingIssue]) {
-    let decoder = try YelpWireDecoder(body, options: options)
-    do {
-      let model = try decoder.model(type, at: 0)
-      return (model, decoder.issues)
-    } catch let failure as YelpWireFailure {
-      throw decoder.error(for: failure)
-    }
   }
 
   /// When the server made the response; `nil` when it didn't say.
@@ -69,7 +48,7 @@ package final class YelpWireDecoder {
   ) throws -> Model {
     let bareKey = index[position].kind == .array ? Model.bareListKey : nil
     guard index[position].kind == .object || bareKey != nil else {
-      throw YelpWireFailure(position: position)
+      throw YelpJSONFailure(cause: .noObject, position: position)
     }
     let outer = cursor
     defer { cursor = outer }
@@ -78,7 +57,7 @@ package final class YelpWireDecoder {
     if isListed, bareKey == nil, cursor.object != position || cursor.next == position + 1,
       !index.names(of: position).contains(where: { Model.CodingKeys(stringValue: $0) != nil })
     {
-      throw YelpWireFailure(position: position)
+      throw YelpJSONFailure(cause: .noObject, position: position)
     }
     return model
   }
@@ -127,14 +106,14 @@ package final class YelpWireDecoder {
       let isWrongType = kind == .wrongType || kind == .missing && !index[position].isContainer
       record(
         isWrongType ? .wrongType : kind, at: position,
-        failure: isWrongType ? nil : error as? YelpWireFailure)
+        failure: isWrongType ? nil : error as? YelpJSONFailure)
     }
     return nil
   }
 
   // MARK: Issues
 
-  func record(_ kind: YelpDecodingIssue.Kind, at position: Int, failure: YelpWireFailure? = nil) {
+  func record(_ kind: YelpDecodingIssue.Kind, at position: Int, failure: YelpJSONFailure? = nil) {
     guard notes.count < options.maximumIssues else { return }
     let note = Note(kind: kind, position: position, failure: failure)
     if note != notes.last { notes.append(note) }
@@ -162,12 +141,12 @@ package final class YelpWireDecoder {
     let hidesSnippets = hidesSnippets
     return notes.map { note in
       let path = paths[note.position] ?? ""
-      var found = hidesSnippets ? YelpRedaction.mark : index.snippet(of: note.position)
+      var found = hidesSnippets ? SecretNames.mark : index.snippet(of: note.position)
       if let failure = note.failure {
         let place = failure.path(from: paths[failure.position] ?? "")
         let relative = place.utf8.dropFirst(path.utf8.count).drop { $0 == UInt8(ascii: ".") }
         if !relative.isEmpty {
-          let what = failure.isFieldPresent ? "an unusable" : "no"
+          let what = if case .missing = failure.cause { "no" } else { "an unusable" }
           found = String("\(what) \(String(decoding: relative, as: UTF8.self)) in \(found)".prefix(60))
         }
       }
@@ -177,34 +156,16 @@ package final class YelpWireDecoder {
 
   /// Whether snippets are hidden, since they could show the value of a member with a secret's name.
   private var hidesSnippets: Bool {
-    options.hidesContent || index.names(of: 0).contains { YelpRedaction.isSecret($0) }
+    options.hidesContent || index.names(of: 0).contains { SecretNames.contains($0) }
   }
 
-  private func error(for failure: YelpWireFailure) -> YelpError {
-    let found = hidesSnippets ? YelpRedaction.mark : index.snippet(of: failure.position)
-    return YelpError(
-      .cannotParseResponse, "\(failure.text) at byte \(index[failure.position].offset), found \(found).",
-      codingPath: failure.path(from: index.path(to: failure.position)))
-  }
-}
-
-/// Why a model cannot be read. It becomes an issue or an error.
-struct YelpWireFailure: Error, Equatable {
-  /// The required field; `nil` when there is no object at ``position``.
-  var field: String?
-  var isFieldPresent = false
-  /// The object without the field, or the unusable value.
-  var position: Int
-
-  var text: String {
-    guard let field else { return "Expected an object" }
-    return "The required `\(field)` \(isFieldPresent ? "can't be read" : "is missing")"
-  }
-
-  /// The path to what is missing or unusable, given that to ``position``.
-  func path(from path: String) -> String {
-    guard let field, !isFieldPresent else { return path }
-    return path.isEmpty ? field : "\(path).\(field)"
+  /// A failure to read a model, with the place where it happened and what stands there.
+  func located(_ failure: YelpJSONFailure) -> YelpJSONFailure {
+    var failure = failure
+    failure.offset = index[failure.position].offset
+    failure.path = failure.path(from: index.path(to: failure.position))
+    failure.found = hidesSnippets ? SecretNames.mark : index.snippet(of: failure.position)
+    return failure
   }
 }
 

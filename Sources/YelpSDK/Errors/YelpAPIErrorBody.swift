@@ -23,11 +23,13 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// Of a list of errors the first one counts, with the different texts of all. Texts are cut to 1,000 characters. A body
   /// without a code has the code `UNKNOWN`.
   public init?(body: Data) {
-    guard body.count <= YelpError.maximumBodySize,
+    guard body.count <= Self.maximumSize,
       let root = try? YelpJSONValue(reading: body, repairs: true)
     else { return nil }
     self.init(root)
   }
+
+  private static let maximumSize = 1 << 20
 
   private init?(_ root: YelpJSONValue) {
     let errors = Self.errors(in: root)

@@ -19,7 +19,7 @@ extension YelpError {
       let verb = others.count == 1 ? "is" : "are"
       return "\(problem.advice) \(others.joined(separator: ", ")) \(verb) wrong too: see `problems`."
     }
-    let isToken = authentication == .accessToken
+    let isToken = isOfUser
     if code == .unauthorized, yelpCode == .validationError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
@@ -73,7 +73,7 @@ extension YelpError {
     code.traits.contains(.retryable) && !isRetryable && meaning?.userMessage == nil ? .httpError : code
   }
 
-  private var needsSignIn: Bool { code == .unauthorized && authentication == .accessToken }
+  private var needsSignIn: Bool { code == .unauthorized && isOfUser }
 
   private struct Texts {
     let advice: String

@@ -45,46 +45,6 @@ extension YelpError {
     meaning = YelpErrorMeaning(
       .cannotParseResponse, advice: "Correct the model's name or type, or make the property optional.")
   }
-
-  /// A failure of reading JSON.
-  ///
-  /// - Parameter hidesContent: Whether what stood in the body is left out.
-  init(_ failure: YelpJSONFailure, hidesContent: Bool = false) {
-    if failure.path.isEmpty, failure.found.hasPrefix("<") {
-      self = .webPage
-    } else if failure.isCutOff, let offset = failure.offset {
-      let place = failure.reason.hasSuffix("in a string") ? ", inside a string" : ": \(failure.reason)"
-      self.init(
-        .cannotParseResponse,
-        offset == 0 ? "The response is empty." : "The response was cut off at byte \(offset)\(place).",
-        codingPath: failure.path)
-    } else if let offset = failure.offset {
-      let found = failure.found.isEmpty || hidesContent ? "" : ", found \(failure.found)"
-      self.init(
-        .cannotParseResponse, "Not valid JSON at byte \(offset): \(failure.reason)\(found).",
-        codingPath: failure.path)
-    } else {
-      self.init(.cannotParseResponse, failure.reason)
-    }
-  }
-
-  /// HTML or XML in the place of JSON.
-  static var webPage: YelpError {
-    var error = YelpError(.cannotParseResponse, "The response is a web page, not JSON.")
-    error.meaning = .webPage
-    return error
-  }
-}
-
-extension YelpJSONValue {
-  /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
-  ///
-  /// Values may be nested 128 levels deep.
-  ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the byte where it stops being JSON.
-  public init(parsing data: Data) throws {
-    do { try self.init(reading: data) } catch let failure as YelpJSONFailure { throw YelpError(failure) }
-  }
 }
 
 /// Stands for an error whose texts hold a credential.

@@ -47,7 +47,7 @@ public struct YelpError: Error, Sendable {
     var underlyingError: (any Error)?
     var isRefusal = false
     var attempts = 0
-    var authentication: YelpAuthentication?
+    var isOfUser = false
     var meaning: YelpErrorMeaning?
   }
 
@@ -163,10 +163,10 @@ public struct YelpError: Error, Sendable {
     get { fields.isRefusal }
     set { fields.isRefusal = newValue }
   }
-  /// The credentials that the request needed, which decide what ``recoverySuggestion`` says.
-  var authentication: YelpAuthentication? {
-    get { fields.authentication }
-    set { fields.authentication = newValue }
+  /// Whether the request needed a user's token and no key, which decides what ``recoverySuggestion`` says.
+  var isOfUser: Bool {
+    get { fields.isOfUser }
+    set { fields.isOfUser = newValue }
   }
   /// The endpoint's meaning of Yelp's code.
   var meaning: YelpErrorMeaning? {

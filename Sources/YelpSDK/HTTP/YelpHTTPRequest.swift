@@ -74,7 +74,7 @@ extension YelpHTTPRequest {
 
   /// The body as JSON; `nil` when it is a file, or no JSON.
   public var json: YelpJSONValue? {
-    if case .data(let data)? = body { try? YelpJSONValue(parsing: data) } else { nil }
+    if case .data(let data)? = body { try? YelpJSONValue(reading: data) } else { nil }
   }
 }
 

@@ -7,22 +7,10 @@ package import Foundation
 /// credential, it is replaced (``removing(_:from:)``).
 package enum YelpRedaction {
   /// Replaces a secret.
-  package static let mark = "<redacted>"
-
-  /// The names whose values are secret, in lower case and without `-` and `_`.
-  private static let secretNames: Set<String> = [
-    "authorization", "proxyauthorization", "cookie", "setcookie",
-    "apikey", "xapikey", "xauthtoken", "xaccesstoken",
-    "token", "accesstoken", "refreshtoken", "idtoken",
-    "clientsecret", "clientassertion", "secret", "password",
-    "code", "codeverifier",
-    "userdata",
-  ]
+  package static let mark = SecretNames.mark
 
   /// Whether a value under this name is secret. Case, `-` and `_` make no difference.
-  package static func isSecret(_ name: some StringProtocol) -> Bool {
-    secretNames.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
-  }
+  package static func isSecret(_ name: some StringProtocol) -> Bool { SecretNames.contains(name) }
 
   /// A query or form with the values of secret fields masked.
   ///

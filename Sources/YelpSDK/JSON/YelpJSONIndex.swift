@@ -20,8 +20,9 @@ final class YelpJSONIndex {
   ) throws(YelpJSONFailure) {
     let limit = min(maximumByteCount, YelpJSONToken.maximumByteCount)
     guard body.count <= limit else {
+      let size = body.count.counted("byte")
       throw YelpJSONFailure(
-        reason: "The JSON has \(body.count.counted("byte")), more than the \(limit) that are allowed.")
+        cause: .text("The JSON has \(size), more than the \(limit) that are allowed."))
     }
     let bytes = YelpJSONBytes(copying: body)
     let maximumDepth = min(maximumDepth, YelpJSONValue.maximumDepth)
@@ -246,15 +247,33 @@ struct YelpJSONToken {
   var isString: Bool { kind == .string || kind == .escapedString }
 }
 
-/// Why a text is not read as JSON, and where reading stopped.
+/// Why a text is not read, and where reading stopped: it is no JSON, or lacks what a model requires.
 struct YelpJSONFailure: Error, Hashable {
-  var reason: String
+  let cause: Cause
   /// The byte at which reading stopped; `nil` when nothing was read.
   var offset: Int?
-  /// Whether the text ended too early.
-  var isCutOff = false
-  /// The path to the last value that was read, such as `businesses[1].rating`.
+  /// The object without a required field, or the unusable value, in the index.
+  var position = 0
+  /// The path to the last value that was read, such as `businesses[1].rating`, or to what is missing or unusable.
   var path = ""
   /// At most 60 characters of what stands at ``offset``; empty when nothing may be shown.
   var found = ""
+
+  enum Cause: Hashable {
+    /// It is no JSON, or more than is allowed.
+    case text(String)
+    /// It ends too early.
+    case end(String)
+    case noObject
+    /// A required field is absent or null.
+    case missing(String)
+    /// A required field has a value of another type.
+    case unusable(String)
+  }
+
+  /// The path to what is missing or unusable, given that to ``position``.
+  func path(from path: String) -> String {
+    guard case .missing(let field) = cause else { return path }
+    return path.isEmpty ? field : "\(path).\(field)"
+  }
 }

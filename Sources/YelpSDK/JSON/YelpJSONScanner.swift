@@ -133,7 +133,7 @@ struct YelpJSONScanner {
 
   @inline(never)
   private static func failure(_ reason: String, at position: Int, of count: Int) -> Failure {
-    Failure(reason: reason, offset: position, isCutOff: position >= count)
+    Failure(cause: position >= count ? .end(reason) : .text(reason), offset: position)
   }
 }
 

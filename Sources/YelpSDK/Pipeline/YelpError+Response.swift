@@ -25,8 +25,7 @@ extension YelpError {
         note(response, hidesContent: info.hidesContent)
       }
     }
-    let isOfUser = credential.isToken && info.authentication == .apiKey
-    authentication = isOfUser ? .accessToken : info.authentication
+    isOfUser = info.authentication == .accessToken || credential.isToken && info.authentication == .apiKey
     if code == .unauthorized, message.contains("{128}"), info.authentication == .apiKey,
       let length = credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
     {
@@ -77,7 +76,7 @@ extension YelpError {
     }
     retryAfter = RetryAfter.duration(response.headers, now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
-    authentication = info.authentication
+    isOfUser = info.authentication == .accessToken
     self.request = request.redacted
     note(response, hidesContent: info.hidesContent)
   }

@@ -40,7 +40,7 @@ struct ErrorWordsTests {
           error.yelpCode = yelpCode
           expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode))")
           error.retryAfter = .seconds(7)
-          error.authentication = .accessToken
+          error.isOfUser = true
           expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode)), of a user")
           error.outcomeCheck = "Look first."
           expectAgreement(error, "\(code) with an unknown outcome")

@@ -83,7 +83,7 @@ struct YelpErrorTextsTests {
     #expect(YelpError(YelpError.Code(rawValue: "brandNew"), "").userMessageKey == "YelpError.unknown")
     var error = YelpError(.unauthorized, "")
     #expect(error.userMessageKey == "YelpError.unauthorized")
-    error.authentication = .accessToken
+    error.isOfUser = true
     #expect(error.userMessageKey == "YelpError.signInAgain")
   }
 
@@ -96,12 +96,12 @@ struct YelpErrorTextsTests {
     for code in codes {
       var error = YelpError(.unauthorized, "", httpStatus: 401)
       error.yelpCode = code
-      error.authentication = .accessToken
+      error.isOfUser = true
       #expect(error.recoverySuggestion?.contains(/\bkey\b/) == false, "\(String(describing: code))")
       #expect(error.userMessage == "Please sign in again.")
     }
     var other = YelpError(.forbidden, "")
-    other.authentication = .accessToken
+    other.isOfUser = true
     other.yelpCode = .noBusinessAccess
     #expect(other.recoverySuggestion == "Use the token of a user who manages this business.")
   }
