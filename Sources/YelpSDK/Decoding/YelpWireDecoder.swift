@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A response being decoded: its index, and the issues so far. Places in it are positions in the index.
 package final class YelpWireDecoder {

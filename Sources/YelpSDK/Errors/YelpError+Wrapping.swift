@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension YelpError {
   /// Any error as a ``YelpError``: unchanged when it is one already.

@@ -1,5 +1,16 @@
 import Foundation
 
+/// The client of a retry queue, as far as the queue knows it.
+protocol TrackingClient: AnyObject, Sendable {
+  var tracked: TrackingQueue { get }
+  var retryQueue: YelpRetryQueueConfiguration { get }
+  var reporter: TrackingReporter { get }
+  var users: TrackingUsers { get }
+  /// Whether its monitor says that there is a network.
+  var isConnected: Bool { get }
+  func send(_ request: YelpRequest<Void>) async throws(YelpError)
+}
+
 /// The retry queue: tracked requests, which a worker sends one after another until none is left.
 ///
 /// Requests are enqueued under a lock and not by an actor, so that `track` returns at once and keeps the order of its
@@ -33,33 +44,6 @@ final class TrackingQueue: Sendable {
     }
   }
 
-  fileprivate struct State {
-    var limits: YelpRetryQueueConfiguration
-    weak var client: YelpAPIClient?
-    var reporter = TrackingReporter()
-    var clock = YelpClock.system
-    var counts = YelpTrackingCounts()
-    var waiting: [Entry] = []
-    var inFlight: [Entry] = []
-    var pendingKeys: [String: TrackedEnd] = [:]
-    var deliveredKeys = RecentKeys(capacity: 4_096)
-    var failures = 0
-    /// Until when nothing is sent, after a failure, and whether the server asked for it.
-    var pause: (end: Duration, isAsked: Bool)?
-    /// Whether the network came back while a request was in flight.
-    var isRestored = false
-    var lastPart = 0
-    /// The user of the events that are tracked now, until the provider is asked.
-    var newUser: TrackingUser?
-    /// The endpoints whose tracked reads the log has mentioned.
-    var reads: Set<YelpEndpoint> = []
-    var isWorking = false
-    /// Ends when the pause is over. Cancelled to end it early.
-    var sleep: Task<Void, any Error>?
-    /// Those that wait until nothing is pending.
-    var drains: [ObjectIdentifier: AsyncSemaphore] = [:]
-  }
-
   private let state: Locked<State>
 
   init(_ limits: YelpRetryQueueConfiguration) { state = Locked(State(limits: limits)) }
@@ -76,16 +60,14 @@ final class TrackingQueue: Sendable {
   var counts: YelpTrackingCounts { state.withLock { $0.counts } }
 
   /// Sends waiting requests with this client from now on. Requests in flight stay with the client that sent them.
-  func serve(_ client: YelpAPIClient) {
-    let configuration = client.configuration
-    let now = configuration.clock.now()
+  func serve(_ client: any TrackingClient) {
+    let (limits, clock, reporter) = (client.retryQueue, client.users.clock, client.reporter)
+    let now = clock.now()
     let before = state.withLock { $0.clock }.now()
     let old = state.withLock { state in
       let old = (state.reporter, state.clock)
       state.client = client
-      state.limits = configuration.retryQueue
-      state.reporter = TrackingReporter(observers: configuration.observers, log: client.log)
-      state.clock = configuration.clock
+      (state.limits, state.clock, state.reporter) = (limits, clock, reporter)
       (state.pause, state.failures) = (nil, 0)
       state.shift(by: now - before)
       return old
@@ -117,11 +99,11 @@ final class TrackingQueue: Sendable {
   /// The user of a request that is tracked now. The provider is asked at once: when the request is sent, it may name
   /// another user.
   private func currentUser(of info: YelpRequestInfo) -> TrackingUser? {
-    guard info.authentication == .apiKey, let client = state.withLock({ $0.client }),
-      client.configuration.credential.isToken
+    guard info.authentication == .apiKey, let users = state.withLock({ $0.client })?.users,
+      users.credential.isToken
     else { return nil }
     let (user, isNew) = state.withLock { state in
-      let user = state.newUser ?? TrackingUser(of: client.configuration.baseURL)
+      let user = state.newUser ?? TrackingUser(of: users.proxy)
       defer { state.newUser = user }
       return (user, state.newUser == nil)
     }
@@ -129,7 +111,7 @@ final class TrackingQueue: Sendable {
       Task {
         // Another user may track from here on.
         state.withLock { $0.newUser = nil }
-        _ = try? await user.token(for: client)
+        _ = try? await user.token(from: users)
       }
     }
     return user
@@ -201,8 +183,8 @@ final class TrackingQueue: Sendable {
 
   // MARK: The worker
 
-  fileprivate enum Step {
-    case send([Entry], YelpAPIClient)
+  enum Step {
+    case send([Entry], any TrackingClient)
     case sleep(Task<Void, any Error>)
     case rest
   }
@@ -264,16 +246,16 @@ final class TrackingQueue: Sendable {
   }
 
   /// Sends entries in one request, as the user who tracked them.
-  private func send(_ entries: [Entry], with client: YelpAPIClient) async {
+  private func send(_ entries: [Entry], with client: any TrackingClient) async {
     let result: Result<Void, YelpError>
     var isConnected = false
     do throws(YelpError) {
       var draft = Self.joined(entries)
-      draft.values.userToken = try await user(of: entries[0])?.token(for: client)
+      draft.values.userToken = try await user(of: entries[0])?.token(from: client.users)
       result = .success(try await client.send(YelpRequest(draft, parser: .none)))
     } catch {
       result = .failure(error)
-      isConnected = error.code == .notConnected && client.connectivity?.monitor.connectivity == .connected
+      isConnected = error.code == .notConnected && client.isConnected
     }
     let now = state.withLock { $0.clock }.now()
     let (ends, reporter) = state.withLock { state in
@@ -305,144 +287,7 @@ final class TrackingQueue: Sendable {
   }
 }
 
-extension TrackingQueue.State {
-  /// Enqueues an entry, and returns the end of it or of the equal one that is there already.
-  mutating func enqueue(_ entry: TrackingQueue.Entry) -> TrackedEnd {
-    if let key = entry.key {
-      if let known = deliveredKeys.contains(key) ? TrackedEnd(.success(())) : pendingKeys[key] {
-        counts.duplicates += 1
-        return known
-      }
-      pendingKeys[key] = entry.end
-    }
-    counts.tracked += 1
-    waiting.append(entry)
-    return entry.end
-  }
-
-  /// Keeps the age of all entries when another clock measures it.
-  mutating func shift(by difference: Duration) {
-    for index in waiting.indices { waiting[index].trackedAt += difference }
-    for index in inFlight.indices { inFlight[index].trackedAt += difference }
-  }
-
-  mutating func next(at now: Duration, _ client: YelpAPIClient?) -> TrackingQueue.Step {
-    guard let client, let first = waiting.first else {
-      isWorking = false
-      return .rest
-    }
-    if let end = pause?.end, end > now {
-      let wait = min(end - now, limits.maximumAge - (now - first.trackedAt))
-      let task = Task { [clock] in try await clock.sleep(wait) }
-      sleep = task
-      return .sleep(task)
-    }
-    (pause, sleep, isRestored) = (nil, nil, false)
-    let companions = waiting.dropFirst().prefix(limits.batchLimit - 1).prefix { first.canJoin($0) }.count
-    inFlight = Array(waiting.prefix(1 + companions))
-    waiting.removeFirst(inFlight.count)
-    return .send(inFlight, client)
-  }
-
-  /// Ends the request in flight.
-  mutating func finish(
-    _ result: Result<Void, YelpError>, by client: YelpAPIClient, random: Double, at now: Duration
-  ) -> [TrackingQueue.End] {
-    let batch = inFlight
-    inFlight = []
-    guard case .failure(let error) = result, !error.isDelivered else {
-      for entry in batch {
-        guard let key = entry.key else { continue }
-        pendingKeys[key] = nil
-        deliveredKeys.insert(key)
-      }
-      counts.delivered += batch.count
-      failures = 0
-      return batch.map { ($0, nil) }
-    }
-    waiting.insert(contentsOf: batch, at: 0)
-    // A new configuration may succeed where the old one failed.
-    if client !== self.client { return [] }
-    switch error.deliveryFailure {
-    case .temporary:
-      failures += 1
-      let backoff = Backoff(first: limits.firstPause, maximum: limits.longestPause)
-        .pause(after: failures, jitter: 0.5 + random)
-      // A server may ask for no pause at all, or for one that overflows.
-      let asked = min(error.retryAfter ?? .zero, .seconds(86_400))
-      if !isRestored || error.retryAfter != nil {
-        pause = (now + max(min(backoff, limits.longestPause), asked), error.retryAfter != nil)
-      }
-      return lose(waiting.count - max(1, limits.maximumCount), .overflowed)
-    case .content where batch.count > 1:
-      // In halves, so that a bad event of a thousand is found with twenty requests.
-      for index in batch.indices { waiting[index].part = lastPart + (index < batch.count / 2 ? 1 : 2) }
-      lastPart += 2
-      return []
-    case .content, .lasting:
-      failures = 0
-      return lose(batch.count, .refused(error))
-    }
-  }
-
-  /// Gives up this many entries from the front.
-  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [TrackingQueue.End] {
-    guard count > 0 else { return [] }
-    let lost = Array(waiting.prefix(count))
-    waiting.removeFirst(lost.count)
-    for entry in lost {
-      if let key = entry.key { pendingKeys[key] = nil }
-      counts.count(reason)
-    }
-    return lost.map { ($0, reason) }
-  }
-}
-
 extension YelpRequestDraft {
   /// The one event of a request that can be sent with others.
   fileprivate var event: YelpJSONValue? { info.joining.flatMap { parameters[$0.member]?.json } }
-}
-
-extension YelpError {
-  fileprivate enum DeliveryFailure {
-    /// The same request may succeed later.
-    case temporary
-    /// Yelp refuses the content; of several events it may be one.
-    case content
-    case lasting
-  }
-
-  /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a refusal.
-  fileprivate var isDelivered: Bool {
-    (200..<300).contains(httpStatus ?? 0) && yelpCode == nil && code != .cannotParseResponse
-      && traits.contains(.outcomeUnknown)
-  }
-
-  fileprivate var deliveryFailure: DeliveryFailure {
-    let status = httpStatus ?? 0
-    // The user who tracked it is gone. Or the key is refused: no event of several is at fault.
-    if code == .unauthorized, isRefusal || status > 0 { return .lasting }
-    // A sign-in page redirects for now, and 407 comes from a proxy.
-    if traits.contains(.deliverLater) || [302, 303, 307, 407].contains(status) { return .temporary }
-    return [200, 400, 413, 414, 422, 431].contains(status) ? .content : .lasting
-  }
-}
-
-/// Reports lost events to the observers and the log, and outcomes to the tasks that wait for them.
-struct TrackingReporter: Sendable {
-  var observers: [any YelpObserver] = []
-  var log = YelpLog()
-
-  func report(_ ends: [TrackingQueue.End]) {
-    for (entry, loss) in ends {
-      if let loss { report(loss, id: entry.id, endpoint: entry.request.endpoint) }
-      entry.end.set(loss.map { .failure(YelpError(lost: $0)) } ?? .success(()))
-    }
-  }
-
-  func report(_ loss: YelpTrackingLoss, id: String, endpoint: YelpEndpoint) {
-    log.log(.warning, id: id, endpoint: endpoint, "a tracked event was given up: \(loss)")
-    let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: .trackingLost(loss))
-    for observer in observers { observer.observe(event) }
-  }
 }

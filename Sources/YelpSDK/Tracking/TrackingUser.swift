@@ -21,10 +21,9 @@ final class TrackingUser: Sendable, CustomReflectable {
 
   /// The token. The provider is asked once, and again after it has failed.
   ///
-  /// - Throws: The error of the provider; `unauthorized` when the client is for another proxy, or for no users.
-  func token(for client: YelpAPIClient) async throws(YelpError) -> String? {
-    let configuration = client.configuration
-    guard configuration.credential.isToken, configuration.baseURL == proxy else {
+  /// - Throws: The error of the provider; `unauthorized` when it is of another proxy, or knows no users.
+  func token(from source: TrackingUsers) async throws(YelpError) -> String? {
+    guard source.credential.isToken, source.proxy == proxy else {
       var error = YelpError(
         .unauthorized,
         "The event belongs to a user whom the configuration doesn't know; it was not sent as another.")
@@ -34,10 +33,7 @@ final class TrackingUser: Sendable, CustomReflectable {
     let question = state.withLock { state in
       let question =
         state.question
-        ?? Task {
-          try await configuration.credential.provided(
-            within: configuration.attemptTimeout, configuration.clock)
-        }
+        ?? Task { try await source.credential.provided(within: source.limit, source.clock) }
       state.question = question
       return question
     }
@@ -52,4 +48,13 @@ final class TrackingUser: Sendable, CustomReflectable {
   }
 
   var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Where the tokens of a proxy's users come from.
+struct TrackingUsers: Sendable {
+  let proxy: YelpBaseURL
+  let credential: YelpCredential
+  /// How long its provider may take.
+  let limit: Duration
+  let clock: YelpClock
 }
