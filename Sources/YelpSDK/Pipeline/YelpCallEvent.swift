@@ -79,27 +79,6 @@ public struct YelpCallEvent: Sendable {
   }
 }
 
-/// Receives the events of all calls: for metrics, debugging and tests.
-///
-/// Each call has ``YelpCallEvent/Kind/started`` first and ``YelpCallEvent/Kind/ended(_:)`` last, each once, and the
-/// other events in order between them, one at a time. ``observe(_:)`` is called synchronously, on any thread, so it
-/// must be quick. Events of different calls are concurrent. A call in a task that was cancelled before has no events.
-///
-/// The events of a request that several equal calls share belong to the first of them, and when that is cancelled to
-/// the next that still waits.
-public protocol YelpObserver: Sendable {
-  func observe(_ event: YelpCallEvent)
-}
-
-/// An observer from a function.
-public struct YelpCallEventHandler: YelpObserver {
-  private let handle: @Sendable (YelpCallEvent) -> Void
-
-  public init(_ handle: @escaping @Sendable (YelpCallEvent) -> Void) { self.handle = handle }
-
-  public func observe(_ event: YelpCallEvent) { handle(event) }
-}
-
 /// The reason why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
   /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.

@@ -1,29 +1,5 @@
 import Foundation
 
-/// Something that a client can send: a builder, or a request that was built before.
-public protocol YelpRequestConvertible<Value>: Sendable {
-  /// The type that the response is parsed into.
-  associatedtype Value: Sendable
-
-  /// Parameters, body and info.
-  var draft: YelpRequestDraft { get }
-
-  /// Validates the parameters and settings and makes the request. Nothing is sent.
-  ///
-  /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists all problems.
-  func build() throws(YelpError) -> YelpRequest<Value>
-
-  /// The parts that the retry queue delivers or gives up one by one. Default: this request.
-  var trackedParts: [any YelpRequestConvertible] { get }
-}
-
-extension YelpRequestConvertible {
-  /// The name of the endpoint, for logs and events.
-  public var endpoint: YelpEndpoint { draft.info.endpoint }
-
-  public var trackedParts: [any YelpRequestConvertible] { [self] }
-}
-
 /// A validated request: its parameters, its body, and the info with its destination and parser.
 ///
 /// An immutable value. Builders make it; it can also be made by hand and sent with ``YelpAPIClient``:

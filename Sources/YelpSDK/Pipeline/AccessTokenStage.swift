@@ -1,23 +1,3 @@
-/// Provides the access token of a business user for requests with ``YelpAuthentication/accessToken``.
-///
-/// `YelpTokenProvider` of YelpPartner signs users in and refreshes their tokens. Conform a type of your own where another
-/// service keeps the tokens.
-public protocol YelpAccessTokenSource: Sendable {
-  /// An access token that is valid now.
-  ///
-  /// - Parameters:
-  ///   - rejected: The token that Yelp has just refused for this call, if any. It must not be returned again.
-  ///   - client: The client of the call, for requests that get another token.
-  /// - Throws: The error that the call fails with.
-  func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String
-}
-
-/// A source of tokens that sends requests with the client that has it, also before a call.
-package protocol YelpClientTokenSource: YelpAccessTokenSource {
-  /// Called when a client is made with this source. Keep no strong reference.
-  func join(_ client: YelpAPIClient)
-}
-
 /// Adds an access token to the calls of a business user, and repeats a call once when Yelp refuses the token.
 ///
 /// The stage is outside of retry and rate limiting: the second attempt after a 401 is rate limited like any other, and

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// An HTTP response, whatever its status.
+public struct YelpHTTPResponse: Sendable, Hashable {
+  /// The HTTP status code.
+  public var status: Int
+  public var headers: YelpHTTPHeaders
+  /// The body, decompressed.
+  public var body: Data
+
+  public init(status: Int = 200, headers: YelpHTTPHeaders = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The body as UTF-8 text. Bytes that aren't UTF-8 are replaced.
+  public var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// Whether the status is 200 to 299.
+  public var isSuccess: Bool { (200..<300).contains(status) }
+}
+
+extension YelpHTTPResponse {
+  /// Yelp's error, whatever the status; `nil` for a response of success that is none.
+  package var errorBody: YelpAPIErrorBody? {
+    isSuccess ? YelpAPIErrorBody(ofSuccess: body) : YelpAPIErrorBody(body: body)
+  }
+
+  /// Whether the body is a page for people: HTML by its content type, or a text that begins with `<`. A Wi-Fi's sign-in page,
+  /// a firewall or a gateway has answered then. An empty body and JSON are none.
+  var isWebPage: Bool { firstByte == UInt8(ascii: "<") || isHTML }
+
+  /// Whether it is one by its content type.
+  var isHTML: Bool {
+    guard let byte = firstByte, !"{[\"".utf8.contains(byte) else { return false }
+    let type = (headers["Content-Type"] ?? "").trimmed.asciiLowercased
+    return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
+  }
+
+  /// The first byte of the text, behind white space and a byte-order mark.
+  private var firstByte: UInt8? { body.first { $0 > 32 && ![0xEF, 0xBB, 0xBF].contains($0) } }
+}

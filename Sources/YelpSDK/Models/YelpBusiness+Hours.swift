@@ -1,0 +1,131 @@
+public import Foundation
+
+extension YelpBusiness {
+  /// The time zone of the business, by the country, state and coordinates of its place.
+  ///
+  /// It is `nil` where these don't decide it: outside of Yelp's 32 countries and the territories of the United States,
+  /// close to the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when
+  /// ``isOpenNow`` contradicted the hours in this zone, but not in another one of the state or country.
+  public var timeZone: TimeZone? {
+    contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
+  }
+
+  /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when its hours or its
+  /// time zone are unknown.
+  ///
+  /// A business that has closed for good is never open. Search gives no special hours: only details are exact
+  /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
+  ///
+  /// It is `nil`, too, around a response whose ``isOpenNow`` contradicted the hours: until they change, 24 hours at most.
+  /// ``isOpenNow`` contradicts the hours when it is not what they say at the time of the response (its header `Date`), nor
+  /// a quarter of an hour before or after. The response has an issue ``YelpDecodingIssue/Kind/contradicted`` then.
+  /// - Parameters:
+  ///   - date: The moment. Default: now.
+  ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, the result must be
+  ///     the same in both.
+  public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
+    if isPermanentlyClosed { return false }
+    if openingHours == nil, let contextualInfo {
+      return YelpTimeZones.agreed(zones(timeZone)) { contextualInfo.isOpen(at: date, in: $0) }
+    }
+    return read(at: date, in: timeZone) { $0.isOpen(at: date) }
+  }
+
+  /// When the business opens or closes next after a moment; `nil` when it does not, or its hours or its time zone are
+  /// unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextChange(after date: Date = .now, in timeZone: TimeZone? = nil) -> YelpHours.Change? {
+    read(at: date, in: timeZone) { $0.nextChange(after: date) }
+  }
+
+  /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days,
+  /// or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextOpening(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
+    read(at: date, in: timeZone) { $0.nextOpening(after: date) }
+  }
+
+  /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
+  /// within 400 days, or its hours or its time zone are unknown. The zone is as in ``isOpen(at:in:)``.
+  public func nextClosing(after date: Date = .now, in timeZone: TimeZone? = nil) -> Date? {
+    read(at: date, in: timeZone) { $0.nextClosing(after: date) }
+  }
+
+  /// The spans that begin today, in order; empty when the business stays closed, `nil` when its hours or its time zone
+  /// are unknown, and on the day of a response whose ``isOpenNow`` contradicted the hours. The zone is as in
+  /// ``isOpen(at:in:)``, and `now` decides which day is today.
+  public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
+    if isPermanentlyClosed { return [] }
+    return read(on: now, in: timeZone) { $0.spans(on: now) }
+  }
+
+  /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, `24 hours` or `Closed`, by ``openingHours`` and
+  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``isOpenNow``
+  /// contradicted the hours.
+  /// - Parameters:
+  ///   - date: Any moment of the day. Default: now.
+  ///   - timeZone: As in ``isOpen(at:in:)``.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
+  public func hoursText(
+    on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
+  ) -> String? {
+    if isPermanentlyClosed { return closed }
+    return read(on: date, in: timeZone) { $0.text(on: date, locale: locale, closed: closed) }
+  }
+
+  /// The regular hours of a week in words, day by day from the first of the locale's week, such as `Monday` and
+  /// `11:00–22:00`; empty when the hours are unknown. For a date, with its special hours, see
+  /// ``hoursText(on:in:locale:closed:)``.
+  /// - Parameters:
+  ///   - locale: The language of the days, and how times are written.
+  ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
+  public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
+    day: String, hours: String
+  )] {
+    let hours = isPermanentlyClosed ? YelpHours(open: []) : openingHours
+    guard let hours else { return [] }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    return (0..<7).map { offset in
+      let weekday = (calendar.firstWeekday - 1 + offset) % 7
+      // The fourth of January 1970 was a Sunday.
+      let date = Date(timeIntervalSince1970: Double(3 + weekday) * 86_400)
+      return (
+        calendar.standaloneWeekdaySymbols[weekday],
+        hours.text(on: date, in: .gmt, locale: locale, closed: closed)
+      )
+    }
+  }
+
+  /// Whether ``isOpenNow``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
+  /// hour around an opening or closing is ignored.
+  func contradictsOpenNow(at date: Date, in timeZone: TimeZone? = nil) -> Bool {
+    guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
+    return !isPermanentlyClosed
+      && [0, -900, 900].allSatisfy {
+        isOpen(at: date + $0, in: timeZone) == !isOpenNow
+      }
+  }
+
+  /// The result of `read` in each zone that the business can have; `nil` when the results differ, and where what it is about,
+  /// the state at a moment or the spans of its day, is contradicted.
+  private func read<Value: Equatable>(
+    at date: Date? = nil, on day: Date? = nil, in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
+  ) -> Value? {
+    guard !isPermanentlyClosed, let openingHours else { return nil }
+    return YelpTimeZones.agreed(zones(timeZone)) { zone in
+      let times = YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: zone)
+      if let contradiction, times.isOpen(at: contradiction) != openingHours.isOpenNow,
+        date.map({ times.isSame(at: $0, as: contradiction) }) ?? false
+          || day.map({ times.isSameDay($0, as: contradiction) }) ?? false
+      {
+        return nil
+      }
+      return read(times)
+    }
+  }
+
+  private func zones(_ timeZone: TimeZone?) -> [TimeZone] {
+    if let timeZone { return [timeZone] }
+    return contradictsTimeZone ? [] : YelpTimeZones.zones(of: location, at: coordinates)
+  }
+}
