@@ -173,14 +173,4 @@ private func writeCommand(_ body: Data) {
       else { WorkLimit.fail("a shell reads a command differently") }
     }
   }
-  WorkLimit.check("writing a command with parts", byteCount: body.count) {
-    guard let url = URL(string: "https://api.example.com/v3/x") else { return }
-    let parts: [YelpMultipartBody.Part] = [.text(text, text), .data("photo", body, fileName: text)]
-    let command = YelpHTTPRequest(method: .post, url: url).curlCommand(with: YelpMultipartBody(parts))
-    // Without a name, or with one that `--form` would split, the whole body is one argument.
-    let isForm = !text.isEmpty && !text.utf8.contains(UInt8(ascii: "="))
-    if shellWords(command)?.count != (isForm ? 9 : 7) {
-      WorkLimit.fail("a shell reads a command with parts differently")
-    }
-  }
 }

@@ -2,14 +2,17 @@ import Foundation
 import TestKit
 import Testing
 
-/// Each folder of `Sources/YelpSDK` is a layer. A file names types of its folder and of lower layers only.
+/// Each folder of `Sources/YelpSDK`, at any depth, has a layer. A file names types of its folder and of lower layers only.
 @Suite("The layers of the sources")
 struct LayeringTests {
   /// Each folder with the number of its layer. Files outside any folder are on top.
-  private static let layers: [String: Int] = [
-    "Support": 1, "JSON": 2, "HTTP": 3, "Errors": 4, "Decoding": 5, "Models": 6, "Requests": 7,
-    "Transport": 8,
-    "Pipeline": 9, "Client": 10, "Endpoints": 11, "": 12,
+  private static let layers: [String: Double] = [
+    "Concurrency": 1, "Decoding": 2, "HTTP": 3, "Errors": 4, "Models/Values": 5, "Models": 5.1, "Requests": 6,
+    "Transport": 7, "Transport/Connectivity": 7.1, "Transport/Curl": 7.1, "Transport/URLSession": 7.1,
+    "Pipeline": 8, "Tracking": 9, "Client/Caching": 10, "Client": 10.1,
+    "Endpoints/Categories": 11, "Endpoints/Chat": 11, "Endpoints/Conversions": 11, "Endpoints/Details": 11,
+    "Endpoints/Events": 11, "Endpoints/Generic": 11, "Endpoints/GraphQL": 11, "Endpoints/Reviews": 11,
+    "Endpoints/Search": 11, "": 12,
   ]
 
   @Test("name no type of a higher layer, nor of another folder with the same number")
@@ -26,8 +29,17 @@ struct LayeringTests {
     #expect(folders == Set(Self.layers.keys))
   }
 
+  @Test(
+    "have files that are named after a public type in them",
+    arguments: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "YelpUI"])
+  func filesHaveTheirNames(_ product: String) throws {
+    let files = try SourceFile.all(under: "Sources/\(product)").filter { !$0.publicTypes.isEmpty }
+    #expect(files.count > 3)
+    #expect(files.filter { !$0.publicTypes.contains($0.type) }.map(\.path) == [])
+  }
+
   /// The topics of YelpPartner never name each other. What they share is in a folder below.
-  private static let partnerLayers: [String: Int] = [
+  private static let partnerLayers: [String: Double] = [
     "Shared": 1, "Leads": 2, "Webhooks": 2, "Subscriptions": 2, "Reservations": 2, "Waitlist": 2,
     "Reviews": 2, "Reporting": 2,
     "Attribution": 2, "OAuth": 2, "Businesses": 2,
@@ -50,12 +62,15 @@ struct LayeringTests {
       SourceFile(path: "Client/High.swift", text: "public final class High { var low: Low? }"),
       SourceFile(path: "Pipeline/One.swift", text: "protocol One {}"),
       SourceFile(path: "Transport/Other.swift", text: "#if canImport(X)\n  struct Other: One {}\n#endif"),
+      SourceFile(path: "Transport/Curl/Deep.swift", text: "struct Deep { var other: Other }"),
+      SourceFile(path: "Transport/Shallow.swift", text: "#if os(Linux)\n  typealias Shallow = Deep\n#endif"),
     ]
     let found = Self.upwardArrows(in: files, layers: Self.layers).map(\.description).sorted()
     #expect(
       found == [
-        "HTTP/Low.swift names High: HTTP (3) → Client (10)",
-        "Transport/Other.swift names One: Transport (8) → Pipeline (9)",
+        "HTTP/Low.swift names High: HTTP (3.0) → Client (10.1)",
+        "Transport/Other.swift names One: Transport (7.0) → Pipeline (8.0)",
+        "Transport/Shallow.swift names Deep: Transport (7.0) → Transport/Curl (7.1)",
       ])
   }
 
@@ -64,14 +79,14 @@ struct LayeringTests {
     var file: SourceFile
     var type: String
     var folder: String
-    var layers: [String: Int]
+    var layers: [String: Double]
 
     var description: String {
       "\(file.path) names \(type): \(file.folder) (\(layers[file.folder] ?? 0)) → \(folder) (\(layers[folder] ?? 0))"
     }
   }
 
-  static func upwardArrows(in files: [SourceFile], layers: [String: Int]) -> [Arrow] {
+  static func upwardArrows(in files: [SourceFile], layers: [String: Double]) -> [Arrow] {
     var homes: [String: String] = [:]
     for file in files {
       for type in file.declaredTypes where homes[type] == nil { homes[type] = file.folder }
@@ -101,14 +116,23 @@ struct SourceFile {
       .replacing(/\/\/[^\n]*/, with: "")
   }
 
-  /// The topmost folder of the file; empty for a file outside any folder.
-  var folder: String {
-    let parts = path.split(separator: "/")
-    return parts.count > 1 ? String(parts[0]) : ""
+  /// The path of its folder; empty for a file outside any folder.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// The type that it is named after: `YelpError` for `Errors/YelpError+Code.swift`.
+  var type: String { String(path.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." } ?? "") }
+
+  /// Public types that are declared or extended at the top of the file.
+  var publicTypes: Set<String> {
+    let names = declarations.filter { $0.isPublic }.map(\.name)
+    let extended = code.matches(of: /\n *extension (?<name>\w+)/).map { String($0.name) }
+    return Set(names + (names.isEmpty ? [] : extended))
   }
 
   /// Types that are declared at the top of the file, also inside `#if`.
-  var declaredTypes: [String] {
+  var declaredTypes: [String] { declarations.map(\.name) }
+
+  private var declarations: [(name: String, isPublic: Bool)] {
     var isInCondition = false
     return code.split(separator: "\n").compactMap { line in
       if line.hasPrefix("#if") { isInCondition = true }
@@ -117,7 +141,9 @@ struct SourceFile {
       guard indent == 0 || isInCondition && indent == 2 else { return nil }
       let declaration =
         /^(@\w+(\([^)]*\))? |@unchecked |public |package |internal |final |indirect |nonisolated )*(struct|class|enum|actor|protocol|typealias) (?<name>\w+)/
-      return (try? declaration.firstMatch(in: line.dropFirst(indent))).map { String($0.name) }
+      return (try? declaration.firstMatch(in: line.dropFirst(indent))).map {
+        (String($0.name), $0.output.0.contains("public "))
+      }
     }
   }
 

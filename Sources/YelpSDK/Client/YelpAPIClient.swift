@@ -188,7 +188,7 @@ public final class YelpAPIClient: Sendable {
     request.id = call.id
     var http: YelpHTTPResponse?
     do {
-      let received = try await transmit(request, info, draft.body, call)
+      let received = try await pipeline(for: call).send(request, info)
       http = received
       guard parser.accepts(received) else {
         throw YelpError(
@@ -210,21 +210,6 @@ public final class YelpAPIClient: Sendable {
       failure.attempts = call.attempts
       throw call.shown(failure, to: request)
     }
-  }
-
-  /// Sends a request through the stages, with the parts of its body put together where it has parts.
-  private func transmit(
-    _ request: YelpHTTPRequest, _ info: YelpRequestInfo, _ body: YelpRequestBody?, _ call: YelpCall
-  ) async throws -> YelpHTTPResponse {
-    let pipeline = pipeline(for: call)
-    guard case .multipart(let multipart)? = body?.content else {
-      return try await pipeline.send(request, info)
-    }
-    let upload = try YelpUpload(multipart)
-    defer { upload.discard() }
-    var request = request
-    request.body = try await upload.body()
-    return try await pipeline.send(request, info)
   }
 
   /// The stages of a call, outermost first.

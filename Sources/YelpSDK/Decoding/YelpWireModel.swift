@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A type that reads itself from Yelp's JSON through a ``YelpWire``.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A code in Yelp's own error body, such as `VALIDATION_ERROR`. Open: unknown ones are kept.
 ///
 /// Source: docs.developer.yelp.com, "Errors", and responses seen since.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An HTTP method. Make methods other than the common ones from their name.
 public struct YelpHTTPMethod: RawRepresentable, Sendable, Hashable {
   public let rawValue: String

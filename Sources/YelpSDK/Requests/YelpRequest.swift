@@ -94,8 +94,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
     case .basic: request.headers["Authorization"] = "Basic \(YelpRedaction.mark)"
     default: request.headers["Authorization"] = "Bearer \(YelpRedaction.mark)"
     }
-    guard case .multipart(let multipart)? = draft.body?.content else { return request.curlCommand }
-    return request.curlCommand(with: multipart)
+    return request.curlCommand
   }
 }
 

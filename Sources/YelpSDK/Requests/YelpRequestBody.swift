@@ -4,31 +4,12 @@ public import Foundation
 public struct YelpRequestBody: Sendable, Hashable {
   /// The media type, sent as `Content-Type`.
   public var contentType: String
-  /// The bytes, or where they come from.
-  public var content: Content
+  /// The bytes, or the file that has them.
+  public var content: YelpHTTPRequest.Body
   /// Why it could not be made.
   private var problem: YelpProblem?
 
-  /// The content of a body.
-  public enum Content: Sendable, Hashable {
-    /// Bytes in memory.
-    case data(Data)
-    /// A file that is streamed from disk while it is sent.
-    case file(URL)
-    /// Parts that are put together when they are sent.
-    case multipart(YelpMultipartBody)
-
-    /// The same as transports take it; `nil` for parts, which have to be put together first.
-    var plain: YelpHTTPRequest.Body? {
-      switch self {
-      case .data(let data): .data(data)
-      case .file(let file): .file(file)
-      case .multipart: nil
-      }
-    }
-  }
-
-  public init(contentType: String, content: Content) {
+  public init(contentType: String, content: YelpHTTPRequest.Body) {
     self.contentType = contentType
     self.content = content
   }
@@ -69,17 +50,31 @@ public struct YelpRequestBody: Sendable, Hashable {
     YelpRequestBody(contentType: contentType, content: .file(url))
   }
 
-  /// Several parts, as forms with files take them.
-  public static func multipart(_ body: YelpMultipartBody) -> YelpRequestBody {
-    YelpRequestBody(contentType: body.contentType, content: .multipart(body))
-  }
-
   /// The rules that it breaks; empty when it can be sent.
   var problems: [YelpProblem] {
     switch content {
     case .data: [problem].compactMap(\.self)
     case .file(let file): [file.bodyProblem].compactMap(\.self)
-    case .multipart(let body): body.problems
     }
+  }
+}
+
+extension URL {
+  /// Whether this is a regular file that can be read: anything else would be waited for in vain.
+  var isReadableFile: Bool {
+    guard isFileURL, let values = try? resourceValues(forKeys: [.isRegularFileKey, .isReadableKey]) else {
+      return false
+    }
+    return values.isRegularFile == true && values.isReadable != false
+  }
+
+  /// The problem of this file as the source of a body; `nil` when it can be read.
+  var bodyProblem: YelpProblem? { isReadableFile ? nil : unreadableBodyProblem }
+
+  var unreadableBodyProblem: YelpProblem {
+    YelpProblem(
+      field: "body", value: isFileURL ? path : absoluteString,
+      rule: "must be a regular file that can be read",
+      advice: "Check that the file exists and may be read.")
   }
 }

@@ -263,8 +263,6 @@ extension YelpRequestDraft {
 
   /// The request for the wire, without credentials: the last stage adds them.
   ///
-  /// A body of parts is not in it, since it has to be put together first: see ``YelpUpload``.
-  ///
   /// - Parameters:
   ///   - base: Scheme, host and path prefix without a slash at the end.
   ///   - target: ``target``.
@@ -286,7 +284,7 @@ extension YelpRequestDraft {
     var headers = defaults.headers.merging(info.headers)
     if let body, info.headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
     var request = YelpHTTPRequest(
-      method: info.method, url: url, headers: headers, body: body?.content.plain,
+      method: info.method, url: url, headers: headers, body: body?.content,
       timeout: info.attemptTimeout ?? defaults.timeout,
       idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.attemptTimeout ?? .zero),
       maximumResponseSize: defaults.maximumResponseSize, uploadProgress: values.uploadProgress)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Sends one request and returns its response, whatever the status. All network access goes through a transport.
 ///
 /// A transport doesn't retry, follow redirects, or keep cookies or a cache. It reads at most

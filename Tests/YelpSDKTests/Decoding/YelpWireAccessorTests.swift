@@ -157,9 +157,9 @@ struct YelpWireAccessorTests {
       #expect((int, double, text) == (4, 4, "4"))
       #expect((value, category.alias) == ("4", "x"))
       let issueCount = wire.decoder.issues.count
-      #expect(throws: YelpWireFailure.self) { let _: Int = try wire.require(.b) }
-      #expect(throws: YelpWireFailure.self) { let _: YelpBusiness.Category = try wire.require(.c) }
-      #expect(throws: YelpWireFailure.self) { let _: Bool = try wire.require(.d) }
+      #expect(throws: YelpJSONFailure.self) { let _: Int = try wire.require(.b) }
+      #expect(throws: YelpJSONFailure.self) { let _: YelpBusiness.Category = try wire.require(.c) }
+      #expect(throws: YelpJSONFailure.self) { let _: Bool = try wire.require(.d) }
       #expect(wire.decoder.issues.count == issueCount)
     }
   }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A country by its code of two letters (ISO 3166-1), such as `DE`, as locations, locales and
 /// categories use it.
 ///

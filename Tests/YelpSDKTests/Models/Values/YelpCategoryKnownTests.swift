@@ -15,7 +15,7 @@ import Testing
   func members() throws {
     var documented = false
     var aliases: [String] = []
-    let source = try Repository.text("Sources/YelpSDK/Models/Categories/YelpCategory+Known.swift")
+    let source = try Repository.text("Sources/YelpSDK/Models/Values/YelpCategory+Known.swift")
     for line in source.split(separator: "\n") {
       if let found = line.wholeMatch(of: #/  public static var [a-z][A-Za-z0-9]*: Self \{ "(.+)" \}/#) {
         #expect(documented, "\(line)")
