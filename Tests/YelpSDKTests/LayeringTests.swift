@@ -30,12 +30,12 @@ struct LayeringTests {
   }
 
   @Test(
-    "have files that are named after a public type in them",
+    "have files that are named after a type in them",
     arguments: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "YelpUI"])
   func filesHaveTheirNames(_ product: String) throws {
-    let files = try SourceFile.all(under: "Sources/\(product)").filter { !$0.publicTypes.isEmpty }
+    let files = try SourceFile.all(under: "Sources/\(product)")
     #expect(files.count > 3)
-    #expect(files.filter { !$0.publicTypes.contains($0.type) }.map(\.path) == [])
+    #expect(files.filter(\.isMisnamed).map(\.path) == [])
   }
 
   /// The topics of YelpPartner never name each other. What they share is in a folder below.
@@ -52,6 +52,16 @@ struct LayeringTests {
     #expect(Set(files.map(\.folder)) == Set(Self.partnerLayers.keys))
     let found = Self.upwardArrows(in: files, layers: Self.partnerLayers)
     #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
+  }
+
+  @Test("are told from files whose name is that of no type in them")
+  func misnamedFileIsFound() {
+    let files = [
+      SourceFile(path: "A/One.swift", text: "public struct Other {}"),
+      SourceFile(path: "A/Two+Part.swift", text: "public struct Other {}\nextension Two {}"),
+      SourceFile(path: "A/Three.swift", text: "struct Other {}"),
+    ]
+    #expect(files.filter(\.isMisnamed).map(\.path) == ["A/One.swift"])
   }
 
   @Test("are reported when a file names a type above it, and not for a comment, a text or a member")
@@ -122,11 +132,10 @@ struct SourceFile {
   /// The type that it is named after: `YelpError` for `Errors/YelpError+Code.swift`.
   var type: String { String(path.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." } ?? "") }
 
-  /// Public types that are declared or extended at the top of the file.
-  var publicTypes: Set<String> {
-    let names = declarations.filter { $0.isPublic }.map(\.name)
-    let extended = code.matches(of: /\n *extension (?<name>\w+)/).map { String($0.name) }
-    return Set(names + (names.isEmpty ? [] : extended))
+  /// Whether it declares public types at its top, but neither declares nor extends the type that it is named after.
+  var isMisnamed: Bool {
+    let extended = code.matches(of: /(^|\n) *(public )?extension (?<name>\w+)/).map { String($0.name) }
+    return declarations.contains(where: \.isPublic) && !(declaredTypes + extended).contains(type)
   }
 
   /// Types that are declared at the top of the file, also inside `#if`.
