@@ -57,7 +57,7 @@ struct EndpointTableTests {
   @Test("names builders and factories that exist in the sources")
   func namesExist() throws {
     let factories = try [
-      "YelpSDK/YelpSDK+Fetching", "YelpSDK/YelpSDK+Tracking", "YelpPartner/Businesses/YelpSDK+Businesses",
+      "YelpSDK/YelpSDK+Endpoints", "YelpSDK/YelpSDK+Tracking", "YelpPartner/Businesses/YelpSDK+Businesses",
     ].map { try Repository.text("Sources/\($0).swift") }.joined()
     for row in Self.rows {
       let file = try #require(Self.builderFiles[row.builder], "\(row.builder)")
