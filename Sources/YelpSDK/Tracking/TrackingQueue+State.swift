@@ -16,7 +16,7 @@ extension TrackingQueue {
     var isRestored = false
     var lastPart = 0
     /// The user of the events that are tracked now, until the provider is asked.
-    var newUser: TrackingUser?
+    weak var newUser: TrackingUser?
     /// The endpoints whose tracked reads the log has mentioned.
     var reads: Set<YelpEndpoint> = []
     var isWorking = false

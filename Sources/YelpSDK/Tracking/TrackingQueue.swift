@@ -103,17 +103,12 @@ final class TrackingQueue: Sendable {
       users.credential.isToken
     else { return nil }
     let (user, isNew) = state.withLock { state in
-      let user = state.newUser ?? TrackingUser(of: users.proxy)
-      defer { state.newUser = user }
-      return (user, state.newUser == nil)
+      if let user = state.newUser, !user.wasAsked { return (user, false) }
+      let user = TrackingUser(of: users.proxy)
+      state.newUser = user
+      return (user, true)
     }
-    if isNew {
-      Task {
-        // Another user may track from here on.
-        state.withLock { $0.newUser = nil }
-        _ = try? await user.token(from: users)
-      }
-    }
+    if isNew { Task { _ = try? await user.token(from: users) } }
     return user
   }
 

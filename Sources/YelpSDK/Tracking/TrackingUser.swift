@@ -8,9 +8,13 @@ final class TrackingUser: Sendable, CustomReflectable {
   private struct State {
     var question: Task<String?, any Error>?
     var token: String?
+    var wasAsked = false
   }
 
   init(of proxy: YelpBaseURL) { self.proxy = proxy }
+
+  /// Whether the provider has been asked: from then on it may name another user.
+  var wasAsked: Bool { state.withLock { $0.wasAsked } }
 
   /// Whether it is known to be the same user.
   func isSame(as other: TrackingUser?) -> Bool {
@@ -34,7 +38,7 @@ final class TrackingUser: Sendable, CustomReflectable {
       let question =
         state.question
         ?? Task { try await source.credential.provided(within: source.limit, source.clock) }
-      state.question = question
+      (state.question, state.wasAsked) = (question, true)
       return question
     }
     do {
