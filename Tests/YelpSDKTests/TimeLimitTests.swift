@@ -36,7 +36,7 @@ struct TimeLimitTests {
     // What an owned task works on is cancelled with the task that waits for its value.
     let exception = "AutoCancellingTaskTests.swift"
     for (path, text) in try Self.files() where !path.hasSuffix(exception) {
-      for line in text.components(separatedBy: "\n") {
+      for line in text.components(separatedBy: "\n") where line.contains(Self.waiting) {
         let isLoop = line.contains("while ") && line.contains("Task.yield()")
         #expect(!isLoop || line.contains("isCancelled"), "\(path): \(line)")
         #expect(!Self.waitsForTask(line), "\(path): use valueUnlessCancelled() in \(line)")
