@@ -137,8 +137,9 @@ struct YelpTrackingStormTests {
 
   private func expectOrder(_ ids: [String]) {
     for tracker in 0..<Self.trackers {
-      let numbers = ids.map { $0.split(separator: " ") }.filter { $0[0] == "\(tracker)" }.compactMap {
-        Int($0[1])
+      let numbers: [Int] = ids.compactMap { id in
+        let words = id.split(separator: " ")
+        return words[0] == "\(tracker)" ? Int(words[1]) : nil
       }
       #expect(numbers == numbers.sorted())
     }
