@@ -29,10 +29,9 @@ extension YelpTransportTests {
     func silence(kind: TransportKind, milliseconds: Int) async throws {
       let server = try HostileServer.silent()
       let time = Duration.milliseconds(milliseconds)
-      for result in [
-        try await timeout(of: kind, from: server, total: time),
-        try await timeout(of: kind, from: server, idle: time),
-      ] {
+      async let total = timeout(of: kind, from: server, total: time)
+      async let idle = timeout(of: kind, from: server, idle: time)
+      for result in try await [total, idle] {
         #expect(result.error?.code == .timedOut)
         #expect(result.after >= time)
       }
