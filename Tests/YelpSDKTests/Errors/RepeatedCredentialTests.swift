@@ -196,6 +196,14 @@ struct RepeatedCredentialTests {
     }
   }
 
+  @Test("of a cURL command, where a shell's quotation marks stand in it")
+  private func quotationMark() async throws {
+    let password = "pass'word-of-a-partner"
+    let shown = Shown(Credential.password.configuration(password), StubTransport(status: 400, body: "no"))
+    try await shown.fail(Self.builder(.password).header("X-Proxy", "key \(password)"))
+    #expect(shown.mentions("word-of-a-partner") == [])
+  }
+
   @Test("of an error that a middleware, a transport or a parser throws", arguments: Credential.allCases)
   private func ownErrors(credential: Credential) async throws {
     struct Failing: YelpMiddleware {
