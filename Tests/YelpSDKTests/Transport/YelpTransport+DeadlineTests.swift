@@ -27,10 +27,9 @@ extension YelpTransportTests {
       "a call to a silent server ends after exactly its timeout", arguments: TransportKind.all,
       [50, 300, 900])
     func silence(kind: TransportKind, milliseconds: Int) async throws {
-      let server = try HostileServer.silent()
       let time = Duration.milliseconds(milliseconds)
-      async let total = timeout(of: kind, from: server, total: time)
-      async let idle = timeout(of: kind, from: server, idle: time)
+      async let total = timeout(of: kind, from: HostileServer.silent(), total: time)
+      async let idle = timeout(of: kind, from: HostileServer.silent(), idle: time)
       for result in try await [total, idle] {
         #expect(result.error?.code == .timedOut)
         #expect(result.after >= time)
