@@ -264,6 +264,18 @@ import TestKit
       }
     }
 
+    @Test("a transport that is let go has ended its thread")
+    func threads() async {
+      await #expect(processExitsWith: .success) {
+        endInTime()
+        let server = try HostileServer.answering { _ in HostileServer.answer() }
+        for _ in 0..<20 {
+          _ = try await CurlTransport().send(YelpHTTPRequest(url: server.url()))
+        }
+        #expect(try threadNames().filter { $0 == "YelpSDK.curl" }.count <= 1)
+      }
+    }
+
     @Test("a program that a fork runs holds no connection of the transport open")
     func forkAndRun() async {
       await #expect(processExitsWith: .success) {
@@ -309,6 +321,14 @@ import TestKit
         #expect(try await transport.send(YelpHTTPRequest(url: server.url())).status == 200)
         #expect(server.acceptedConnections == 1)
       }
+    }
+  }
+
+  /// The names of the threads of this process.
+  private func threadNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap { thread in
+      let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+      return name?.trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 

@@ -309,23 +309,6 @@ import TestKit
       #expect(error.recoverySuggestion?.contains("URLSessionTransport") == true)
     }
 
-    @Test("a transport that is let go has ended its thread")
-    func threads() async throws {
-      let server = try HostileServer.answering { _ in HostileServer.answer() }
-      for _ in 0..<20 {
-        _ = try await CurlTransport().send(YelpHTTPRequest(url: server.url()))
-      }
-      #expect(try Self.threads().filter { $0 == "YelpSDK.curl" }.count <= 1)
-    }
-
-    /// The names of the threads of this process.
-    private static func threads() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap { thread in
-        let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
-        return name?.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-    }
-
     struct Missing: Error {}
   }
 #endif
