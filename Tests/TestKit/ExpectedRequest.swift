@@ -77,13 +77,15 @@ package struct BrokenRequest: Sendable, CustomTestStringConvertible {
 
   package init(_ name: String, _ builder: some YelpRequestBuilder, _ fields: String...) {
     testDescription = name
+    problems = TestKit.problems(builder)
     self.fields = fields
-    do throws(YelpError) {
-      _ = try builder.build()
-      problems = []
-    } catch {
-      problems = error.problems
-    }
+  }
+
+  /// A request that is called what its description says.
+  package init(_ builder: some YelpRequestBuilder, _ fields: String...) {
+    testDescription = builder.description
+    problems = TestKit.problems(builder)
+    self.fields = fields
   }
 
   package func check() {

@@ -32,19 +32,6 @@ struct SDKAgreementTests {
     }
     #expect(
       try await clean(yelp.phoneSearch(samples.phone)).businesses.contains { $0.id == samples.businessID })
-    _ = try await clean(yelp.deliverySearch(location: "Austin"))
-    _ = try await clean(yelp.reviews(businessID: samples.businessID))
-    _ = try await clean(yelp.autocomplete("co"))
-  }
-
-  @Test("insights")
-  func insights() async throws {
-    let id = sandbox.samples.businessID
-    _ = try await clean(yelp.reviewHighlights(businessID: id))
-    _ = try await clean(yelp.serviceOfferings(businessID: id))
-    _ = try await clean(yelp.foodAndDrinks(businessID: id))
-    _ = try await clean(yelp.riskSignals(businessID: id))
-    _ = try await clean(yelp.engagement(businessIDs: [id]))
   }
 
   @Test("events and categories")
@@ -52,9 +39,7 @@ struct SDKAgreementTests {
     let page = try await clean(yelp.eventSearch(location: "London").limit(50))
     #expect(!page.events.isEmpty)
     #expect(try await clean(yelp.event(id: page.events[0].id)).id == page.events[0].id)
-    _ = try await clean(yelp.featuredEvent(location: "London"))
     #expect(try await clean(yelp.categories()).categories.count == YelpCategory.allKnown.count)
-    _ = try await clean(yelp.category(alias: "ramen"))
   }
 
   @Test("the assistant")

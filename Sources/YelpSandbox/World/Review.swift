@@ -85,6 +85,16 @@ enum ReviewText {
     return Text.excerpt(text, limit: 160)
   }
 
+  /// A sentence in which Yelp's marks surround the topic.
+  static func sentence(about goods: String, using generator: inout SeededGenerator) -> String {
+    let marked = "[[HIGHLIGHT]]\(goods)[[ENDHIGHLIGHT]]"
+    return generator.pick([
+      "Come for the \(marked), stay for the neighbours.",
+      "The \(marked) alone is worth the trip.",
+      "I still think of the \(marked) that we had in spring.",
+    ])
+  }
+
   private struct Words {
     let praise: [String]
     let shrugs: [String]

@@ -1,103 +1,113 @@
 import TestKit
+import YelpPartner
 
 @testable import YelpSDK
 
-/// The kind of a response, which decides the model.
-enum PayloadKind: Hashable {
-  case search, match, business, reviews, review, reviewHighlights, autocomplete, eventSearch, event,
-    categories,
-    category
-  case serviceOfferings, engagement, insights, foodAndDrinks, riskSignals, chat, graphQL, accessToken, error
-  /// A response of an endpoint that has no model, with its name.
-  case notCovered(String)
-  case unrecognised
+/// The kind of a response: how it is recognized, the model that reads it and its documented fields. That of an endpoint
+/// stands in the tests of its builder.
+struct PayloadKind: Sendable {
+  let name: String
+  let model: (any YelpWireModel.Type)?
+  /// The endpoints under which it is captured.
+  let endpoints: Set<String>
+  /// The paths that identify it, or others that do.
+  let keys: [[String]]
+  /// Where it may be a bare list, the name that the list has in complete responses and the kind of its elements.
+  let list: (name: String, element: String)?
+  /// The fields that Yelp's reference documents, by path; `[]` stands for every element, `**` for everything inside.
+  let documentedFields: Set<String>
+
+  init(
+    _ name: String, _ model: (any YelpWireModel.Type)? = nil, in endpoints: Set<String> = [],
+    keys: [[String]] = [], list: (String, of: String)? = nil, fields: [String] = []
+  ) {
+    self.name = name
+    self.model = model
+    self.endpoints = endpoints
+    self.keys = keys
+    self.list = list.map { ($0.0, $0.of) }
+    documentedFields = Set(fields)
+  }
+
+  static let all: [PayloadKind] =
+    [.error] + EndpointCase.all.compactMap(\.payload) + [.review, .accessToken] + uncovered
+
+  static let error = PayloadKind("error", keys: [["error"]])
+  static let unrecognised = PayloadKind("unrecognised")
+  static let accessToken = PayloadKind(
+    "accessToken", YelpAccessToken.self, in: ["oauth"], keys: [["access_token"]],
+    fields: [
+      "access_token", "token_type", "expires_in", "expires_on", "refresh_token", "refresh_token_expires_in",
+      "refresh_token_expires_on", "scope",
+    ])
 
   /// Recognizes a response by its endpoint, and by its shape where the endpoint leaves several: captures contain
   /// complete responses or single elements of them.
   init(endpoint: String, body: YelpJSONValue) {
     let shape = PayloadKind(shape: body)
-    let possible: [PayloadKind] =
-      switch endpoint {
-      case "search", "phone", "transactions": [.search, .match, .business]
-      case "match": [.match, .business]
-      case "details": [.business]
-      case "reviews": [.reviews, .review, .reviewHighlights]
-      case "events": [.eventSearch, .event]
-      case "autocomplete": [.autocomplete]
-      case "categories": [.categories, .category]
-      case "graphql", "error": [.graphQL]
-      case "oauth": [.accessToken]
-      case "docs-samples": [shape]
-      default: []
-      }
-    if shape == .error {
-      self = .error
+    if shape == .error || endpoint == "docs-samples" {
+      self = shape
     } else if endpoint == "match", shape == .search || body == [] {
       self = .match
     } else {
-      self = possible.contains(shape) ? shape : .unrecognised
+      self = shape.endpoints.contains(endpoint) ? shape : .unrecognised
     }
   }
 
-  /// Recognizes a response by its keys alone, and a bare list by those of its first element.
+  /// Recognizes a response by its keys alone, and a bare list by those of its first element. Of several kinds it is the
+  /// one with the most keys.
   init(shape body: YelpJSONValue) {
     if let first = body[0] {
-      let kinds: [PayloadKind: PayloadKind] = [
-        .business: .match, .category: .categories, .event: .eventSearch, .review: .reviews,
-      ]
-      self = kinds[PayloadKind(shape: first)] ?? .unrecognised
+      let element = PayloadKind(shape: first).name
+      self = Self.all.first { $0.list?.element == element } ?? .unrecognised
     } else {
-      self = Self.shapes.first { _, paths in paths.allSatisfy(body.has) }?.0 ?? .unrecognised
+      var best = (kind: PayloadKind.unrecognised, keys: 0)
+      for kind in Self.all {
+        for keys in kind.keys where keys.allSatisfy(body.has) {
+          let count = keys.joined(separator: ".").split(separator: ".").count
+          if count > best.keys { best = (kind, count) }
+        }
+      }
+      self = best.kind
     }
   }
 
-  /// The keys that identify a kind, the most specific first.
-  private static let shapes: [(PayloadKind, [String])] = [
-    (.error, ["error"]),
-    (.graphQL, ["errors"]),
-    (.notCovered("webhook"), ["object", "data", "time"]),
-    (.engagement, ["data.0.metrics"]),
-    (.graphQL, ["data"]),
-    (.chat, ["chat_id"]),
-    (.notCovered("AI chat v1 (removed)"), ["selected_intent"]),
-    (.autocomplete, ["terms"]),
-    (.notCovered("natural language search (removed)"), ["businesses.0.summary"]),
-    (.notCovered("natural language search (removed)"), ["businesses.0.review_snippet"]),
-    (.search, ["businesses"]),
-    (.reviews, ["reviews"]),
-    (.review, ["text", "rating", "user"]),
-    (.reviewHighlights, ["review_highlights"]),
-    (.eventSearch, ["events"]),
-    (.event, ["id", "name", "time_start"]),
-    (.event, ["id", "name", "event_site_url"]),
-    (.business, ["id", "name"]),
-    (.categories, ["categories"]),
-    (.category, ["category"]),
-    (.category, ["alias", "title"]),
-    (.serviceOfferings, ["active", "eligible"]),
-    (.insights, ["insights"]),
-    (.foodAndDrinks, ["food"]),
-    (.foodAndDrinks, ["drinks"]),
-    (.riskSignals, ["signals"]),
-    (.accessToken, ["access_token"]),
-    (.notCovered("lead"), ["conversation_id"]),
-    (.notCovered("lead event"), ["request_content", "request_type"]),
-    (.notCovered("lead reply"), ["reply_type"]),
-    (.notCovered("lead event read"), ["event_id", "time_read"]),
-    (.notCovered("lead metrics"), ["metrics.cost_per_lead"]),
-    (.notCovered("subscriptions"), ["subscriptions"]),
-    (.notCovered("subscriptions"), ["subscription_types"]),
-    (.notCovered("conversion webhook"), ["yelp_token"]),
-    (.notCovered("fulfilment"), ["opportunity_token"]),
-    (.notCovered("waitlist"), ["wait_estimates"]),
-    (.notCovered("waitlist"), ["join_radius"]),
-    (.notCovered("waitlist"), ["visit_id"]),
-    (.notCovered("waitlist"), ["restaurants"]),
-    (.notCovered("reservations"), ["reservation_times"]),
-    (.notCovered("reservations"), ["hold_id"]),
-    (.notCovered("reservations"), ["reservation_id"]),
-    (.notCovered("reservations"), ["active", "covers"]),
+  /// A response of an endpoint that has no model.
+  static func notCovered(_ name: String, _ keys: [String] = []) -> PayloadKind {
+    PayloadKind("not covered: \(name)", keys: keys.isEmpty ? [] : [keys])
+  }
+
+  private static let uncovered: [PayloadKind] = [
+    .notCovered("webhook", ["object", "data", "time"]),
+    .notCovered("AI chat v1 (removed)", ["selected_intent"]),
+    .notCovered("natural language search (removed)", ["businesses.0.summary"]),
+    .notCovered("natural language search (removed)", ["businesses.0.review_snippet"]),
+    .notCovered("lead", ["conversation_id"]),
+    .notCovered("lead event", ["request_content", "request_type"]),
+    .notCovered("lead reply", ["reply_type"]),
+    .notCovered("lead event read", ["event_id", "time_read"]),
+    .notCovered("lead metrics", ["metrics.cost_per_lead"]),
+    .notCovered("subscriptions", ["subscriptions"]),
+    .notCovered("subscriptions", ["subscription_types"]),
+    .notCovered("conversion webhook", ["yelp_token"]),
+    .notCovered("fulfilment", ["opportunity_token"]),
+    .notCovered("waitlist", ["wait_estimates"]),
+    .notCovered("waitlist", ["join_radius"]),
+    .notCovered("waitlist", ["visit_id"]),
+    .notCovered("waitlist", ["restaurants"]),
+    .notCovered("reservations", ["reservation_times"]),
+    .notCovered("reservations", ["hold_id"]),
+    .notCovered("reservations", ["reservation_id"]),
+    .notCovered("reservations", ["active", "covers"]),
   ]
+
+  var isCovered: Bool { !name.hasPrefix("not covered") }
+}
+
+extension PayloadKind: Hashable, CustomStringConvertible {
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  var description: String { name }
 }
 
 extension YelpJSONValue {

@@ -9,7 +9,7 @@ import YelpPartner
 @Suite("Every builder")
 struct EveryBuilderTests {
   typealias Encoding = YelpRequestInfo.ParameterEncoding
-  typealias Row = (builder: any YelpRequestBuilder, name: String?, encoding: Encoding)
+  typealias Row = EndpointCase.Parameter
 
   @Test("returns set values from its parameters, and by name", arguments: table)
   func readsBack(_ row: Row) throws {
@@ -71,48 +71,13 @@ struct EveryBuilderTests {
   }
 
   private static let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret")
-  private static let event = YelpConversionEvent(
-    .lead, id: "e1", time: Date(timeIntervalSince1970: 1_700_000_000))
 
-  static let table: [Row] = [
-    (YelpBusinessSearchBuilder(location: "Rome"), "location", .query),
-    (YelpPhoneSearchBuilder("+14155550123"), "phone", .query),
-    (
-      YelpBusinessMatchBuilder(name: "Fern", address1: "", city: "Rome", state: "RM", country: "IT"), "name",
-      .query
-    ),
-    (YelpBusinessDetailsBuilder(id: "a"), nil, .query),
-    (YelpBusinessDetailsBuilder(id: "a").locale(.deDE), "locale", .query),
-    (YelpDeliverySearchBuilder(location: "Austin"), "location", .query),
-    (YelpEngagementBuilder(businessIDs: ["a"]), "business_ids", .query),
-    (YelpServiceOfferingsBuilder(businessID: "a"), nil, .query),
-    (
-      YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202601", through: "202602"), "business_ids",
-      .query
-    ),
-    (YelpFoodAndDrinksBuilder(businessID: "a"), nil, .query),
-    (YelpRiskSignalsBuilder(businessID: "a"), nil, .query),
-    (YelpReviewsBuilder(businessID: "a").limit(2), "limit", .query),
-    (YelpReviewHighlightsBuilder(businessID: "a").limit(3), "count", .query),
-    (YelpEventSearchBuilder(location: "Rome"), "location", .query),
-    (YelpEventBuilder(id: "a"), nil, .query),
-    (YelpFeaturedEventBuilder(location: "Rome"), "location", .query),
-    (YelpCategoriesBuilder(), nil, .query),
-    (YelpCategoryBuilder(alias: "coffee").locale(.itIT), "locale", .query),
-    (YelpAutocompleteBuilder("piz"), "text", .query),
-    (YelpGenericBuilder(path: "/v3/x").parameter("n", 1), "n", .query),
-    (YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.form).parameter("n", 1), "n", .form),
-    (YelpGenericBuilder(.post, path: "/v3/x").parameterEncoding(.json).parameter("n", 1), "n", .json),
-    (YelpChatBuilder("q"), "query", .json),
-    (YelpChatBuilder("q").near(YelpCoordinates(latitude: 1, longitude: 2)), "user_context", .json),
-    (YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json),
-    (YelpConversionBuilder(event), "event", .json),
-    (YelpConversionsBuilder([event]), "events", .json),
-    (YelpPhoneCallSwitchBuilder(businessID: "a", isEnabled: true), "is_enabled", .json),
-    (YelpTokenBuilder(oauth, code: "c"), "code", .form),
-    (YelpTokenBuilder(oauth, refreshToken: "r"), "refresh_token", .form),
-    (YelpTokenRevocationBuilder(oauth, token: "t"), "token", .form),
-    (YelpBusinessSearchBuilder(location: "Rome").map { $0.total }, "location", .query),
-    (YelpChatBuilder("q").parser(.jsonValue), "query", .json),
-  ]
+  static let table: [Row] =
+    EndpointCase.all.flatMap(\.parameters) + [
+      (YelpTokenBuilder(oauth, code: "c"), "code", .form),
+      (YelpTokenBuilder(oauth, refreshToken: "r"), "refresh_token", .form),
+      (YelpTokenRevocationBuilder(oauth, token: "t"), "token", .form),
+      (YelpBusinessSearchBuilder(location: "Rome").map { $0.total }, "location", .query),
+      (YelpChatBuilder("q").parser(.jsonValue), "query", .json),
+    ]
 }

@@ -15,7 +15,6 @@ struct PastedTextTests {
     let paths = [
       try YelpBusinessDetailsBuilder(id: id).build().info.path,
       try YelpReviewsBuilder(businessID: id).build().info.path,
-      try YelpReviewHighlightsBuilder(businessID: id).build().info.path,
       try YelpEventBuilder(id: id).build().info.path, try YelpCategoryBuilder(alias: id).build().info.path,
       try YelpServiceOfferingsBuilder(businessID: id).build().info.path,
       try YelpWaitlistStatusBuilder(businessID: id).build().info.path,

@@ -33,17 +33,8 @@ struct YelpSampleBodiesTests {
       try await check(yelp.deliverySearch(location: "x"), YelpSampleBodies.deliverySearch).businesses.count
         == 20)
     #expect(try await check(yelp.reviews(businessID: "x"), YelpSampleBodies.reviews).reviews.count == 3)
-    _ = try await check(yelp.reviewHighlights(businessID: "x"), YelpSampleBodies.reviewHighlights)
-    _ = try await check(yelp.serviceOfferings(businessID: "x"), YelpSampleBodies.serviceOfferings)
-    _ = try await check(yelp.foodAndDrinks(businessID: "x"), YelpSampleBodies.foodAndDrinks)
-    _ = try await check(yelp.riskSignals(businessID: "x"), YelpSampleBodies.riskSignals)
-    _ = try await check(yelp.engagement(businessIDs: ["x"]), YelpSampleBodies.engagement)
     #expect(try await check(yelp.eventSearch(location: "x"), YelpSampleBodies.eventSearch).events.count == 3)
-    _ = try await check(yelp.event(id: "x"), YelpSampleBodies.event)
-    _ = try await check(yelp.featuredEvent(location: "x"), YelpSampleBodies.featuredEvent)
     #expect(try await check(yelp.categories(), YelpSampleBodies.categories).categories.count > 1_000)
-    _ = try await check(yelp.category(alias: "x"), YelpSampleBodies.category)
-    _ = try await check(yelp.autocomplete("x"), YelpSampleBodies.autocomplete)
     #expect(try await check(yelp.chat("x"), YelpSampleBodies.chat).businesses.isEmpty == false)
   }
 

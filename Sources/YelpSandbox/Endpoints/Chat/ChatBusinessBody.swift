@@ -69,7 +69,7 @@ struct ChatBusinessBody {
       "review_snippet": business.reviewCount == 0
         ? nil
         : .string(
-          ReviewHighlightsEndpoint.sentence(about: business.kind.goods.first ?? "it", using: &generator)),
+          ReviewText.sentence(about: business.kind.goods.first ?? "it", using: &generator)),
       "review_snippets": .array(
         reviews.map { review in
           [

@@ -16,7 +16,7 @@ enum ReviewHighlightsEndpoint {
     let highlights = praised.map { goods -> YelpJSONValue in
       [
         "photo": .string(BusinessBody.photoURL(generator.yelpID())),
-        "sentence": .string(sentence(about: goods, using: &generator)),
+        "sentence": .string(ReviewText.sentence(about: goods, using: &generator)),
         "review_count": .integer(1 + generator.below(max(1, business.reviewCount))),
       ]
     }
@@ -24,17 +24,7 @@ enum ReviewHighlightsEndpoint {
   }
 
   /// Topics that suit every business, after its goods.
-  static let commonPraise = ["friendly staff", "quick service", "fair prices", "location"]
-
-  /// A sentence in which Yelp's marks surround the topic.
-  static func sentence(about goods: String, using generator: inout SeededGenerator) -> String {
-    let marked = "[[HIGHLIGHT]]\(goods)[[ENDHIGHLIGHT]]"
-    return generator.pick([
-      "Come for the \(marked), stay for the neighbours.",
-      "The \(marked) alone is worth the trip.",
-      "I still think of the \(marked) that we had in spring.",
-    ])
-  }
+  private static let commonPraise = ["friendly staff", "quick service", "fair prices", "location"]
 }
 
 extension YelpSampleBodies {

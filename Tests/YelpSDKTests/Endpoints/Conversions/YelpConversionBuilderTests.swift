@@ -262,3 +262,33 @@ struct YelpConversionBuilderTests {
       ])
   }
 }
+
+extension EndpointCase {
+  static let conversion = EndpointCase(
+    "conversion", isPersonal: true,
+    requests: [
+      ExpectedRequest(
+        "conversion, minimal", YelpConversionBuilder(.init(.lead, id: "e1", time: past)), "POST",
+        "/v3/conversion/event",
+        body: #"{"event":{"action_source":"app","custom_data":{},"event_id":"e1","event_name":"lead","#
+          + #""event_time":1700000000}}"#,
+        parser: "ConversionResponseParser", locale: .none),
+      ExpectedRequest(
+        "conversion, full",
+        YelpConversionBuilder(.init(.purchase, id: "e1", time: past)).value(12.5, currency: .usd).orderID(
+          "A1"
+        )
+        .actionSource(.website).contentCategory("food").contentIDs("c").contents([.init(id: "c", quantity: 1)]
+        )
+        .label("plan", "gold").userData(.init(leadID: "L1")).testEvent(), "POST", "/v3/conversion/event",
+        body: #"{"event":{"action_source":"website","custom_data":{"content_category":"food","#
+          + #""content_ids":["c"],"contents":[{"id":"c","quantity":1}],"currency":"USD","#
+          + #""event_labels":[{"event_label":"plan","event_value":"gold"}],"order_id":"A1","value":12.5},"#
+          + #""event_id":"e1","event_name":"purchase","event_time":1700000000,"#
+          + #""user_data":{"lead_id":"L1"}},"test_event":true}"#,
+        parser: "ConversionResponseParser", locale: .none),
+    ],
+    parameters: [
+      (YelpConversionBuilder(lead), "event", .json)
+    ])
+}

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -78,5 +79,69 @@ struct YelpGraphQLBuilderTests {
     _ = try await client.send(query)
     _ = try await client.send(query.locale(.deDE))
     #expect(transport.requests.map { $0.headers["Accept-Language"] } == ["ja_JP", "de_DE"])
+  }
+}
+
+extension EndpointCase {
+  static let graphQL = EndpointCase(
+    "graphQL", isPersonal: false,
+    factory: { yelp, _ in yelp.graphQL(YelpSampleBodies.graphQLQuery) },
+    initializer: { _ in YelpGraphQLBuilder<YelpJSONValue>(YelpSampleBodies.graphQLQuery) },
+    requests: [
+      ExpectedRequest(
+        "GraphQL, minimal", YelpGraphQLBuilder<YelpJSONValue>("{ search { total } }"), "POST", "/v3/graphql",
+        body: #"{"query":"{ search { total } }"}"#, parser: "GraphQLResponseParser<YelpJSONValue>",
+        locale: .header),
+      ExpectedRequest(
+        "GraphQL, full",
+        YelpGraphQLBuilder<YelpJSONValue>("query($n: Int) { x }", variables: ["n": 2]).locale(.enUS), "POST",
+        "/v3/graphql", body: #"{"query":"query($n: Int) { x }","variables":{"n":2}}"#,
+        headers: ["Accept-Language": "en_US"], parser: "GraphQLResponseParser<YelpJSONValue>", locale: .header
+      ),
+    ],
+    parameters: [
+      (YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json)
+    ],
+    broken: [
+      BrokenRequest("GraphQL query", YelpGraphQLBuilder<YelpJSONValue>(" "), "query"),
+      BrokenRequest(
+        "GraphQL locale", YelpGraphQLBuilder<YelpJSONValue>("{a}").locale("en_US, de_DE"), "Accept-Language"),
+    ],
+    payload: .graphQL,
+    sample: YelpSampleBodies.graphQL)
+}
+
+extension PayloadKind {
+  static let graphQL = PayloadKind(
+    "graphQL", GraphQLBody.self, in: ["graphql", "error"],
+    keys: [["errors"], ["data"]],
+    fields: ["data.**", "errors[].message", "errors[].extensions.**"])
+}
+
+/// A GraphQL response whose data has no model.
+private struct GraphQLBody: YelpWireModel {
+  var data: YelpJSONValue?
+  var errors: [GraphQLError]
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case data, errors
+  }
+
+  init(wire: YelpWire<CodingKeys>) throws {
+    data = wire.json(.data)
+    errors = wire.list(.errors)
+  }
+}
+
+/// An error in it: what `YelpAPIErrorBody` reads.
+private struct GraphQLError: YelpWireModel {
+  var message: String?
+  var extensions: [String: YelpJSONValue]
+
+  enum CodingKeys: String, CodingKey { case message, extensions }
+
+  init(wire: YelpWire<CodingKeys>) throws {
+    message = wire.string(.message)
+    extensions = wire.object(.extensions)
   }
 }

@@ -1,5 +1,6 @@
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -21,4 +22,34 @@ struct YelpAutocompleteBuilderTests {
     #expect(problems(YelpAutocompleteBuilder("a").parameter("latitude", 1)).map(\.field) == ["longitude"])
     #expect(problems(YelpAutocompleteBuilder("a").locale("en")).map(\.field) == ["locale"])
   }
+}
+
+extension EndpointCase {
+  static let autocomplete = EndpointCase(
+    "autocomplete", isPersonal: false,
+    factory: { yelp, _ in yelp.autocomplete("co") },
+    initializer: { _ in YelpAutocompleteBuilder("co") },
+    requests: [
+      ExpectedRequest(
+        "autocomplete, minimal", YelpAutocompleteBuilder("piz"), "/v3/autocomplete?text=piz",
+        parser: "AutocompleteResponseParser"),
+      ExpectedRequest(
+        "autocomplete, full", YelpAutocompleteBuilder("piz").near(here).locale(.itIT),
+        "/v3/autocomplete?latitude=37.7749&locale=it_IT&longitude=-122.4194&text=piz",
+        parser: "AutocompleteResponseParser"),
+    ],
+    parameters: [
+      (YelpAutocompleteBuilder("piz"), "text", .query)
+    ],
+    payload: .autocomplete,
+    sample: YelpSampleBodies.autocomplete)
+}
+
+extension PayloadKind {
+  static let autocomplete = PayloadKind(
+    "autocomplete", YelpAutocompleteResponse.self, in: ["autocomplete"],
+    keys: [["terms"], ["terms", "businesses"]],
+    fields: [
+      "terms[].text", "businesses[].id", "businesses[].name", "categories[].alias", "categories[].title",
+    ])
 }

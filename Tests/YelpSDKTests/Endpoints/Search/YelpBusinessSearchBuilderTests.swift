@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -24,62 +25,104 @@ struct YelpBusinessSearchBuilderTests {
   }
 
   @Test("names the field of every broken rule", arguments: Self.broken)
-  func rules(_ broken: BuilderRulesTests.Broken) {
+  func rules(_ broken: BrokenRequest) {
     #expect(broken.problems.map(\.field) == broken.fields)
   }
 
-  static let broken: [BuilderRulesTests.Broken] = {
+  static let broken: [BrokenRequest] = {
     let search = YelpBusinessSearchBuilder(location: "Austin, TX")
     let nowhere = search.location(nil)
-    typealias Broken = BuilderRulesTests.Broken
     return [
-      Broken(nowhere, "location"),
-      Broken(search.location(""), "location"),
-      Broken(search.location("  "), "location"),
-      Broken(search.location(String(repeating: "x", count: 251)), "location"),
-      Broken(nowhere.parameter("latitude", 1.5), "longitude"),
-      Broken(nowhere.parameter("longitude", 1.5), "latitude"),
-      Broken(nowhere.near(YelpCoordinates(latitude: 90.01, longitude: 0)), "latitude"),
-      Broken(nowhere.near(YelpCoordinates(latitude: 0, longitude: -180.01)), "longitude"),
-      Broken(nowhere.near(YelpCoordinates(latitude: .nan, longitude: 0)), "latitude"),
-      Broken(nowhere.near(YelpCoordinates(latitude: 0, longitude: .infinity)), "longitude"),
-      Broken(nowhere.parameter("latitude", "1e-05").parameter("longitude", 0), "latitude"),
-      Broken(search.term(String(repeating: "x", count: 301)), "term"),
-      Broken(search.radius(meters: -1), "radius"),
-      Broken(search.radius(meters: 40_001), "radius"),
-      Broken(search.parameter("radius", 12.5), "radius"),
-      Broken(search.limit(-1), "limit"),
-      Broken(search.limit(51), "limit"),
-      Broken(search.offset(-1), "offset"),
-      Broken(search.offset(1_001), "offset"),
-      Broken(search.offset(Int.max).limit(50), "offset"),
-      Broken(search.offset(221), "offset"),
-      Broken(search.limit(50).offset(191), "offset"),
-      Broken(search.parameter("price", "0"), "price"),
-      Broken(search.parameter("price", "5"), "price"),
-      Broken(search.price("$$$$$"), "price"),
-      Broken(search.price(.one, .one), "price"),
-      Broken(search.parameter("price", "1,2,3,4,1"), "price"),
-      Broken(search.parameter("price", ""), "price"),
-      Broken(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "openNow() and open(at:)"),
-      Broken(search.parameter("open_now", "yes"), "open_now"),
-      Broken(search.open(at: Date(timeIntervalSince1970: -5)), "open_at"),
-      Broken(search.open(at: .distantFuture.addingTimeInterval(1e30)), "open_at"),
-      Broken(search.categories("", "bars"), "categories"),
-      Broken(search.categories("bars", "bars"), "categories"),
-      Broken(search.attributes(""), "attributes"),
-      Broken(search.locale("en-US"), "locale"),
-      Broken(search.locale("EN_us"), "locale"),
-      Broken(search.locale("en_USA"), "locale"),
-      Broken(search.parameter("reservation_date", "2026-12-24"), "reservation_time", "reservation_covers"),
-      Broken(search.reservation(date: "24.12.2026", time: "19:30", covers: 2), "reservation_date"),
-      Broken(search.reservation(date: "2026-02-30", time: "19:30", covers: 2), "reservation_date"),
-      Broken(search.reservation(date: "2026-12-24", time: "24:00", covers: 2), "reservation_time"),
-      Broken(search.reservation(date: "2026-12-24", time: "7:30 pm", covers: 2), "reservation_time"),
-      Broken(search.reservation(date: "2026-12-24", time: "19:30", covers: 0), "reservation_covers"),
-      Broken(search.reservation(date: "2026-12-24", time: "19:30", covers: 11), "reservation_covers"),
-      Broken(search.parameter("matches_party_size_param", "1"), "matches_party_size_param"),
-      Broken(search.jobAlias(""), "job_alias"),
+      BrokenRequest(nowhere, "location"),
+      BrokenRequest(search.location(""), "location"),
+      BrokenRequest(search.location("  "), "location"),
+      BrokenRequest(search.location(String(repeating: "x", count: 251)), "location"),
+      BrokenRequest(nowhere.parameter("latitude", 1.5), "longitude"),
+      BrokenRequest(nowhere.parameter("longitude", 1.5), "latitude"),
+      BrokenRequest(nowhere.near(YelpCoordinates(latitude: 90.01, longitude: 0)), "latitude"),
+      BrokenRequest(nowhere.near(YelpCoordinates(latitude: 0, longitude: -180.01)), "longitude"),
+      BrokenRequest(nowhere.near(YelpCoordinates(latitude: .nan, longitude: 0)), "latitude"),
+      BrokenRequest(nowhere.near(YelpCoordinates(latitude: 0, longitude: .infinity)), "longitude"),
+      BrokenRequest(nowhere.parameter("latitude", "1e-05").parameter("longitude", 0), "latitude"),
+      BrokenRequest(search.term(String(repeating: "x", count: 301)), "term"),
+      BrokenRequest(search.radius(meters: -1), "radius"),
+      BrokenRequest(search.radius(meters: 40_001), "radius"),
+      BrokenRequest(search.parameter("radius", 12.5), "radius"),
+      BrokenRequest(search.limit(-1), "limit"),
+      BrokenRequest(search.limit(51), "limit"),
+      BrokenRequest(search.offset(-1), "offset"),
+      BrokenRequest(search.offset(1_001), "offset"),
+      BrokenRequest(search.offset(Int.max).limit(50), "offset"),
+      BrokenRequest(search.offset(221), "offset"),
+      BrokenRequest(search.limit(50).offset(191), "offset"),
+      BrokenRequest(search.parameter("price", "0"), "price"),
+      BrokenRequest(search.parameter("price", "5"), "price"),
+      BrokenRequest(search.price("$$$$$"), "price"),
+      BrokenRequest(search.price(.one, .one), "price"),
+      BrokenRequest(search.parameter("price", "1,2,3,4,1"), "price"),
+      BrokenRequest(search.parameter("price", ""), "price"),
+      BrokenRequest(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "openNow() and open(at:)"),
+      BrokenRequest(search.parameter("open_now", "yes"), "open_now"),
+      BrokenRequest(search.open(at: Date(timeIntervalSince1970: -5)), "open_at"),
+      BrokenRequest(search.open(at: .distantFuture.addingTimeInterval(1e30)), "open_at"),
+      BrokenRequest(search.categories("", "bars"), "categories"),
+      BrokenRequest(search.categories("bars", "bars"), "categories"),
+      BrokenRequest(search.attributes(""), "attributes"),
+      BrokenRequest(search.locale("en-US"), "locale"),
+      BrokenRequest(search.locale("EN_us"), "locale"),
+      BrokenRequest(search.locale("en_USA"), "locale"),
+      BrokenRequest(
+        search.parameter("reservation_date", "2026-12-24"), "reservation_time", "reservation_covers"),
+      BrokenRequest(search.reservation(date: "24.12.2026", time: "19:30", covers: 2), "reservation_date"),
+      BrokenRequest(search.reservation(date: "2026-02-30", time: "19:30", covers: 2), "reservation_date"),
+      BrokenRequest(search.reservation(date: "2026-12-24", time: "24:00", covers: 2), "reservation_time"),
+      BrokenRequest(search.reservation(date: "2026-12-24", time: "7:30 pm", covers: 2), "reservation_time"),
+      BrokenRequest(search.reservation(date: "2026-12-24", time: "19:30", covers: 0), "reservation_covers"),
+      BrokenRequest(search.reservation(date: "2026-12-24", time: "19:30", covers: 11), "reservation_covers"),
+      BrokenRequest(search.parameter("matches_party_size_param", "1"), "matches_party_size_param"),
+      BrokenRequest(search.jobAlias(""), "job_alias"),
     ]
   }()
+}
+
+extension EndpointCase {
+  static let businessSearch = EndpointCase(
+    "businessSearch", isPersonal: false,
+    factory: { yelp, _ in yelp.businessSearch(location: "Austin, TX") },
+    initializer: { _ in YelpBusinessSearchBuilder(location: "Austin, TX") },
+    requests: [
+      ExpectedRequest(
+        "search, minimal", YelpBusinessSearchBuilder(location: "Rome"),
+        "/v3/businesses/search?location=Rome", parser: "BusinessSearchResponseParser"),
+      ExpectedRequest(
+        "search, full",
+        YelpBusinessSearchBuilder(term: "tea & cake", near: here).radius(meters: 500).categories(.tea)
+          .price(.four).openNow().attributes(.wheelchairAccessible).sort(by: .distance).limit(1).offset(2)
+          .locale(.enUS).devicePlatform(.android).reservation(date: "2026-12-31", time: "20:00", covers: 2)
+          .matchesPartySize(true).jobAlias("drain"),
+        "/v3/businesses/search?attributes=wheelchair_accessible&categories=tea&device_platform=android"
+          + "&job_alias=drain&latitude=37.7749&limit=1&locale=en_US&longitude=-122.4194"
+          + "&matches_party_size_param=true&offset=2&open_now=true&price=4&radius=500&reservation_covers=2"
+          + "&reservation_date=2026-12-31&reservation_time=20%3A00&sort_by=distance&term=tea%20%26%20cake",
+        parser: "BusinessSearchResponseParser"),
+      ExpectedRequest(
+        "search, lists and a moment",
+        YelpBusinessSearchBuilder(location: "Austin, TX").categories(.mexican, .foodtrucks).price(.one, .two)
+          .attributes(.hotAndNew, .reservation).open(at: moment),
+        "/v3/businesses/search?attributes=hot_and_new%2Creservation&categories=mexican%2Cfoodtrucks"
+          + "&location=Austin%2C%20TX&open_at=1800000000&price=1%2C2",
+        parser: "BusinessSearchResponseParser"),
+    ],
+    parameters: [
+      (YelpBusinessSearchBuilder(location: "Rome"), "location", .query)
+    ],
+    payload: .search,
+    sample: YelpSampleBodies.businessSearch)
+}
+
+extension PayloadKind {
+  static let search = PayloadKind(
+    "search", YelpBusinessSearchResponse.self, in: ["search", "phone", "transactions"],
+    keys: [["businesses"]],
+    fields: ["total"] + inside("region.center", Fields.point) + inside("businesses[]", Fields.business))
 }
