@@ -43,22 +43,9 @@ private func readJSON(_ body: Data) {
 }
 
 private func readModels(_ body: Data) {
-  read(YelpBusinessSearchResponse.self, body)
-  read(YelpBusiness.self, body)
-  read(YelpBusinessMatchResponse.self, body)
-  read(YelpAutocompleteResponse.self, body)
-  read(YelpReviewsResponse.self, body)
-  read(YelpReviewHighlightsResponse.self, body)
-  read(YelpEvent.self, body)
-  read(YelpEventSearchResponse.self, body)
-  read(YelpCategoriesResponse.self, body)
+  // The responses of every builder, which Scripts/fuzz lists.
+  for case let type as any YelpWireModel.Type in responses { read(type, body) }
   read(YelpCategoryBuilder.Envelope.self, body)
-  read(YelpFoodAndDrinks.self, body)
-  read(YelpServiceOfferings.self, body)
-  read(YelpBusinessInsightsResponse.self, body)
-  read(YelpEngagementResponse.self, body)
-  read(YelpRiskSignals.self, body)
-  read(YelpChatResponse.self, body)
   read(YelpAccessToken.self, body)
   WorkLimit.check("reading an error", byteCount: body.count) {
     _ = YelpAPIErrorBody(body: body)
