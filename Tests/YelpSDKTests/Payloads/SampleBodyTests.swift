@@ -5,7 +5,7 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-@Suite("A made-up response")
+@Suite("A made-up response", .timeLimit(.minutes(5)))
 struct SampleBodyTests {
   private static let cases = EndpointCase.all.filter { $0.sample != nil }
 
