@@ -8,28 +8,27 @@ public final class YelpAPIClient: Sendable {
   /// The configuration of the client. To change it, make another client, or call ``YelpSDK/configure(_:)``.
   public let configuration: YelpConfiguration
   let log: YelpLog
-  let responses: SharedResponses
+  let responses: CallsInFlight
   /// The responses outside of the client; `nil` without a store.
-  let store: StoredResponses?
+  let store: StoreAccess?
   let tracked: TrackingQueue
   let dailyNumbers = Broadcast<YelpRateLimit>()
   let state = Locked(State())
   let limiter: any YelpRateLimiter
   let connectivity: ConnectivityStage?
-  private let transport: SystemTransport
+  let transport: SystemTransport
   private let defaults: YelpRequestDefaults
   /// Why nothing can be sent with the configuration.
   private let refusal: YelpError?
   private let memoryPressure: YelpMemoryPressure?
   /// Identifies the fixed key; `nil` without one.
-  private let fixedAsker: String?
-
-  /// The number of the last call of this process. Ids differ between clients too.
-  private static let lastNumber = Locked(0)
+  let fixedAsker: String?
 
   struct State {
-    var hasBegun = false
-    var hasWarnedOfCache = false
+    enum Moment { case call, useOfCache }
+
+    /// What is logged once, and has been.
+    var seen: Set<Moment> = []
     var usage = YelpUsage()
     /// The end of the day of ``YelpUsage/sentToday``.
     var today: DayEnd?
@@ -55,14 +54,14 @@ public final class YelpAPIClient: Sendable {
     let clock = configuration.clock
     self.configuration = configuration
     self.log = log
-    refusal = configuration.isUnset ? Self.missingConfiguration : configuration.refusal
-    let responses = SharedResponses(
+    refusal = configuration.isUnset ? .missingConfiguration : configuration.refusal
+    let responses = CallsInFlight(
       configuration.cache, sharesEqualCalls: configuration.sharesEqualCalls, clock: clock)
     self.responses = responses
     let cachesResponses = configuration.cache.isEnabled
     store = configuration.responseStore.flatMap { store in
       guard cachesResponses else { return nil }
-      return StoredResponses(
+      return StoreAccess(
         store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: clock)
     }
     memoryPressure =
@@ -109,308 +108,119 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<Value> {
     let built = Result { () throws(YelpError) in try source.build() }
     if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
-    let info = try? built.get().info
-    let call = begin(source.endpoint, info)
+    let call = begin(source.endpoint, try? built.get().draft)
     do throws(YelpError) {
       let request = try built.get()
-      let response = try await limited(request.info.timeout) { [self] in
-        try await self.response(to: call, request.draft, request.notes, request.parser.stored)
+      let response = try await limited(call) { [self] in
+        try await self.response(to: call, request.notes, request.parser.stored)
       }
       return end(call, with: try response.map(request.parser.finish))
     } catch {
-      throw end(call, with: error, of: info)
+      throw end(call, with: error)
     }
   }
 
-  /// The response, or an error when it does not come within the call's time-out.
-  private func limited(
-    _ timeout: Duration?,
-    _ work: @escaping @Sendable () async throws -> YelpResponse<any Sendable>
+  /// The same for every type of response: from the cache, of an equal call in flight, from the store, or by sending.
+  private func response(
+    to call: YelpCall, _ notes: [YelpValidation.Note], _ parser: AnyResponseParser
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    let limit = timeout ?? configuration.timeout
+    if let refusal { throw refusal }
+    warn(call, of: notes)
+    let key = RequestKey(call, asker: try await asker(of: call), parser)
+    return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
+      let place = store?.place(of: call, key)
+      if let stored = try await stored(call, parser, at: place) { return stored }
+      do throws(YelpError) {
+        let request = try call.httpRequest(defaults, configuration.baseURL(of: call.info))
+        let (http, response) = try await fetch(request, parser, for: call)
+        place?.keep(http, age: response.age)
+        return response
+      } catch {
+        place?.release()
+        throw error
+      }
+    }
+  }
+
+  // MARK: The steps
+
+  /// The result of `work`, or an error when it does not come within the call's time-out.
+  private func limited(
+    _ call: YelpCall, _ work: @escaping @Sendable () async throws -> YelpResponse<any Sendable>
+  ) async throws(YelpError) -> YelpResponse<any Sendable> {
     do {
       return try await configuration.clock.limit(
-        limit,
-        failure: YelpError(.timedOut, "The call took longer than its time-out of \(limit?.text ?? "")."), work
-      )
+        call.timeout,
+        failure: YelpError(
+          .timedOut, "The call took longer than its time-out of \(call.timeout?.text ?? "")."), work)
     } catch {
       throw .wrapping(error)
     }
   }
 
-  /// The part that is the same for every type of response: the cache, equal calls in flight, and the pipeline.
-  private func response(
-    to call: YelpCall, _ draft: YelpRequestDraft, _ notes: [YelpValidation.Note], _ parser: StoredParser
-  ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let refusal { throw refusal }
-    if log.level >= .warning { for note in notes { if let text = note() { write(.warning, call, text) } } }
-    if draft.values.asksForCache, !configuration.cache.isEnabled, log.level >= .warning { warnOfCache(call) }
-    let draft = draft.completed(headers: configuration.headers, locale: configuration.locale?.rawValue)
-    let target = draft.target
-    let key = draft.key(target: target, asker: try await asker(of: call, draft))
-    let request = SharedResponses.Request(
-      call, draft, key: key.map { "\($0)\n\(parser.name) \(parser.outputType)" })
-    return try await responses.response(to: request) { [self] () async throws(YelpError) in
-      let place = key.flatMap { key in store?.place(for: draft, key: key) }
-      if let stored = await stored(draft, parser, at: place) { return stored }
-      guard draft.cachePolicy != .cacheOnly else {
-        throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
-      }
-      do throws(YelpError) {
-        let (http, response) = try await fetch(call, draft, target: target, parser)
-        if let place, draft.cachePolicy != .noStore { store?.keep(http, age: response.age, at: place) }
-        return response
-      } catch {
-        if let place { store?.release(place) }
-        throw error
-      }
+  /// The response in the store; `nil` when there is none and this client is to send the request.
+  ///
+  /// - Throws: `notCached` when nothing may be sent.
+  private func stored(
+    _ call: YelpCall, _ parser: AnyResponseParser, at place: StoreAccess.Place?
+  ) async throws(YelpError) -> YelpResponse<any Sendable>? {
+    let policy = call.info.cachePolicy
+    var found = policy == .reload ? nil : await place?.find()
+    if found == nil, policy != .reload, policy != .cacheOnly {
+      found = await place?.claim(within: call.info.attemptTimeout ?? configuration.attemptTimeout)
     }
+    if let (http, age) = found, var response = try? parse(http, parser, for: call) {
+      (response.source, response.age, response.attempts) = (.cache, age, 0)
+      return response
+    }
+    guard policy != .cacheOnly else {
+      throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
+    }
+    return nil
   }
 
-  /// Says once that a request asks for a cache that is off.
-  private func warnOfCache(_ call: YelpCall) {
-    let isFirst = state.withLock { state in
-      defer { state.hasWarnedOfCache = true }
-      return !state.hasWarnedOfCache
-    }
-    guard isFirst else { return }
-    write(.warning, call, "cachePolicy(.useCache) has no effect: set `cache` in the configuration")
-  }
-
-  /// Sends the request through the stages and parses the response.
+  /// Sends the request through the stages and reads the response.
   private func fetch(
-    _ call: YelpCall, _ draft: YelpRequestDraft, target: String, _ parser: StoredParser
+    _ request: YelpHTTPRequest, _ parser: AnyResponseParser, for call: YelpCall
   ) async throws(YelpError) -> (YelpHTTPResponse, YelpResponse<any Sendable>) {
-    let info = draft.info
-    let base =
-      info.host == .configured ? configuration.baseURL(of: info).base : "https://\(info.host)"
-    var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
-    request.id = call.id
-    var http: YelpHTTPResponse?
+    var received: YelpHTTPResponse?
     do {
-      let received = try await pipeline(for: call).send(request, info)
-      http = received
-      guard parser.accepts(received) else {
+      let http = try await pipeline(for: call).send(request, call.info)
+      received = http
+      guard parser.accepts(http) else {
         throw YelpError(
-          call.cleaned(received, isShown: true), to: request, info: info, now: configuration.clock.date())
+          call.cleaned(http, isShown: true), to: request, info: call.info, now: configuration.clock.date())
       }
-      let response: YelpResponse<any Sendable>
-      do { response = try parse(received, info, with: parser, attempts: call.attempts) } catch {
-        // The error may show a part of the body, so it is made of one without credentials.
-        let clean = call.cleaned(received, isShown: true)
-        if clean.body != received.body { _ = try parse(clean, info, with: parser, attempts: call.attempts) }
-        throw error
-      }
+      let response = try read(http, parser, for: call)
       for issue in response.issues { write(.warning, call, "\(issue)") }
-      return (received, response)
+      return (http, response)
     } catch {
       var failure = YelpError(
-        error, of: request, info, http.map { call.cleaned($0, isShown: true) }, configuration.credential,
-        now: configuration.clock.date())
+        error, of: request, call.info, received.map { call.cleaned($0, isShown: true) },
+        configuration.credential, now: configuration.clock.date())
       failure.attempts = call.attempts
       throw call.shown(failure, to: request)
     }
   }
 
-  /// The stages of a call, outermost first.
-  private func pipeline(for call: YelpCall) -> Pipeline {
-    let clock = configuration.clock
-    let log = log.level == .off ? log : log.changing { call.cleaned($0) }
-    var stages = configuration.middleware
-    if let tokens = configuration.accessTokens {
-      stages.append(
-        AccessTokenStage(baseURL: configuration.baseURL, call: call) { [self] rejected in
-          try await tokens.accessToken(replacing: rejected, for: self)
-        })
+  /// Reads a response. An error may show a part of the body, so it is made of a body without credentials.
+  private func read(
+    _ http: YelpHTTPResponse, _ parser: AnyResponseParser, for call: YelpCall
+  ) throws -> YelpResponse<any Sendable> {
+    do { return try parse(http, parser, for: call) } catch {
+      let clean = call.cleaned(http, isShown: true)
+      if clean.body != http.body { _ = try parse(clean, parser, for: call) }
+      throw error
     }
-    stages.append(LoggingStage(log: log, clock: clock, call: call))
-    stages.append(RetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
-    if let connectivity { stages.append(connectivity) }
-    stages.append(RateLimitStage(limiter: limiter, rateLimits: dailyNumbers, clock: clock, log: log))
-    stages.append(
-      AuthenticationStage(
-        credential: configuration.credential, basicCredential: configuration.basicCredential,
-        baseURL: configuration.baseURL, tokenBaseURL: configuration.tokenBaseURL, call: call, log: log))
-    return Pipeline(stages: stages) { [self] request in
-      let attempt = call.beginAttempt()
-      guard attempt > 0 else { throw CancellationError() }
-      let (now, date) = (clock.now(), clock.date())
-      state.withLock { state in
-        state.beginDay(at: now, date: date)
-        state.usage.sent += 1
-        state.usage.sentToday += 1
-        if attempt > 1 { state.usage.retried += 1 }
-      }
-      call.report(.sent(attempt: attempt))
-      write(.debug, call, "attempt \(attempt)")
-      let begun = clock.now()
-      var request = request
-      if let deadline = call.deadline { request.timeout = max(.zero, min(request.timeout, deadline - begun)) }
-      let response = try await transport.send(request)
-      call.report(
-        .answered(status: response.status, bytes: response.body.count), duration: clock.now() - begun)
-      return response
-    }
-  }
-
-  /// The response in the store; `nil` when there is none and this client is to send the request.
-  private func stored(
-    _ draft: YelpRequestDraft, _ parser: StoredParser, at place: StoredResponses.Place?
-  ) async -> YelpResponse<any Sendable>? {
-    guard let place, let store, draft.cachePolicy != .reload, draft.cachePolicy != .noStore else {
-      return nil
-    }
-    var found = await store.find(place)
-    if found == nil, draft.cachePolicy != .cacheOnly {
-      found = await store.claim(place, within: draft.attemptTimeout ?? configuration.attemptTimeout)
-    }
-    guard let (http, age) = found, var response = try? parse(http, draft.info, with: parser, attempts: 0)
-    else { return nil }
-    response.source = .cache
-    response.age = age
-    return response
   }
 
   private func parse(
-    _ http: YelpHTTPResponse, _ info: YelpRequestInfo, with parser: StoredParser, attempts: Int
+    _ http: YelpHTTPResponse, _ parser: AnyResponseParser, for call: YelpCall
   ) throws -> YelpResponse<any Sendable> {
     var options = configuration.decoding
-    options.hidesContent = info.hidesContent
-    options.refusesPartialData = info.endpoint == .graphQL && !info.allowsPartialData
+    options.hidesContent = call.info.hidesContent
+    options.refusesPartialData = call.endpoint == .graphQL && !call.info.allowsPartialData
     let decoded = try parser.parse(http, options)
-    return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: attempts)
-  }
-
-  /// Identifies the credential that the request will carry, which is part of its key: a provider is asked here, before the
-  /// cache is looked into, so that a response of one user is given to no other.
-  private func asker(of call: YelpCall, _ draft: YelpRequestDraft) async throws(YelpError) -> String? {
-    let info = draft.info
-    // A key for another host is refused by the stage that would add it.
-    guard info.authentication == .apiKey,
-      info.host == .configured
-        || URL(string: "https://\(info.host)").map(configuration.baseURL.isHost) == true
-    else { return nil }
-    var key = draft.values.userToken
-    do {
-      if key == nil {
-        key = try await configuration.credential.provided(
-          within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
-      }
-    } catch {
-      throw .wrapping(error)
-    }
-    guard let key else { return fixedAsker }
-    call.apiKey = key
-    let fingerprint = YelpCredential.fingerprint(of: key)
-    if !configuration.credential.isToken { noteKey(fingerprint) }
-    return fingerprint
-  }
-
-  /// Begins the day anew when a provider returns another key: the daily numbers belong to the key before it.
-  private func noteKey(_ fingerprint: String) {
-    let last = state.withLock { state in
-      defer { state.keyFingerprint = fingerprint }
-      return state.keyFingerprint
-    }
-    guard let last, last != fingerprint else { return }
-    forgetQuotas()
-  }
-
-  /// The credentials of the configuration, which no text of a call shows.
-  var secrets: [String] {
-    let basic = configuration.basicCredential
-    return [configuration.credential.fixedKey, basic?.encoded, basic?.password].compactMap { $0 }
-  }
-
-  // MARK: Beginning and end of a call
-
-  private func begin(_ endpoint: YelpEndpoint, _ info: YelpRequestInfo?) -> YelpCall {
-    let isFirst = state.withLock { state in
-      state.usage.asked += 1
-      defer { state.hasBegun = true }
-      return !state.hasBegun
-    }
-    if isFirst {
-      transport.note(in: log)
-      if configuration.responseStore != nil, store == nil {
-        log.log(.warning, "responseStore is not used while the cache is off: set `cache` too")
-      }
-    }
-    let number = Self.lastNumber.withLock { last in
-      last += 1
-      return last
-    }
-    let call = YelpCall(
-      number: number, endpoint: endpoint, info: info, start: configuration.clock.now(),
-      timeout: info?.timeout ?? configuration.timeout, observers: configuration.observers,
-      secrets: secrets)
-    call.report(.started)
-    return call
-  }
-
-  private func end<Value>(_ call: YelpCall, with response: YelpResponse<Value>) -> YelpResponse<Value> {
-    var response = response
-    response.duration = configuration.clock.now() - call.start
-    switch response.source {
-    case .network: break
-    case .shared: write(.debug, call, "shared the response of an equal call")
-    case .cache, .stale:
-      let isFresh = response.source == .cache
-      count { usage in
-        if isFresh { usage.cached += 1 } else { usage.stale += 1 }
-      }
-      call.report(.cacheHit(age: response.age))
-      let reason = response.error.map { ", since Yelp failed: \($0.code)" } ?? ""
-      write(.debug, call, "from the cache, \(response.age.components.seconds) s old\(reason)")
-    }
-    end(call)
-    call.report(
-      .ended(.success(source: response.source, attempts: response.attempts, duration: response.duration)))
-    return response
-  }
-
-  private func end(_ call: YelpCall, with failure: YelpError, of info: YelpRequestInfo?) -> YelpError {
-    var failure = call.shown(failure)
-    // A request that others may have joined goes on without this caller.
-    let attempts = info?.isIdempotent == false ? call.stop() : call.attempts
-    if let info { failure.noteOutcome(of: info, attempts: attempts) }
-    failure.attempts = max(failure.attempts, attempts)
-    failure.requestID = call.id
-    let isCancelled = failure.isCancellation
-    count { usage in
-      if isCancelled { usage.cancelled += 1 } else { usage.failed += 1 }
-    }
-    write(isCancelled ? .debug : .error, call, "failed: \(failure)")
-    end(call)
-    call.report(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))
-    return failure
-  }
-
-  private func end(_ call: YelpCall) {
-    if call.isShared { count { $0.shared += 1 } }
-  }
-
-  /// Logs what is not part of a call.
-  package func write(_ level: YelpLogLevel, _ message: @autoclosure () -> String) {
-    log.log(level, message())
-  }
-
-  func count(_ change: (inout YelpUsage) -> Void) { state.withLock { change(&$0.usage) } }
-
-  private func write(_ level: YelpLogLevel, _ call: YelpCall, _ message: @autoclosure () -> String) {
-    log.log(level, id: call.id, endpoint: call.endpoint, call.cleaned(message()))
-  }
-
-  // MARK: Errors
-
-  /// The error of a client whose instance has no configuration.
-  private static var missingConfiguration: YelpError {
-    let rule = "must be configured before the first request"
-    let problem = YelpProblem(
-      field: "configuration", value: "", rule: rule,
-      advice:
-        "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
-    )
-    return YelpError(.notConfigured, "This YelpSDK \(rule).", problems: [problem])
+    return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: call.attempts)
   }
 }

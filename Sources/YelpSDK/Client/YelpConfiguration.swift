@@ -216,3 +216,16 @@ enum YelpPlatform {
     static let name = "other"
   #endif
 }
+
+extension YelpError {
+  /// The error of a client whose instance has no configuration.
+  static var missingConfiguration: YelpError {
+    let rule = "must be configured before the first request"
+    let problem = YelpProblem(
+      field: "configuration", value: "", rule: rule,
+      advice:
+        "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
+    )
+    return YelpError(.notConfigured, "This YelpSDK \(rule).", problems: [problem])
+  }
+}

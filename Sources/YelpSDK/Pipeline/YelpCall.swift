@@ -9,10 +9,16 @@ final class YelpCall: Sendable {
   let id: String
   let number: Int
   let endpoint: YelpEndpoint
+  /// What is sent.
+  let draft: YelpRequestDraft
+  /// Its path and query, which take longer to make than all the rest.
+  let target: String
   private let method: YelpHTTPMethod?
   private let path: String?
   /// When it began, by the clock of the configuration.
   let start: Duration
+  /// How long its caller waits; `nil` without a limit.
+  let timeout: Duration?
   private let observers: [any YelpObserver]
   private let state = Locked(State())
 
@@ -35,7 +41,8 @@ final class YelpCall: Sendable {
   }
 
   init(
-    number: Int = 0, endpoint: YelpEndpoint = .generic, info: YelpRequestInfo? = nil, start: Duration = .zero,
+    number: Int = 0, endpoint: YelpEndpoint = .generic, draft: YelpRequestDraft? = nil,
+    start: Duration = .zero,
     timeout: Duration? = nil, observers: [any YelpObserver] = [], secrets: [String] = []
   ) {
     id = String(number)
@@ -43,13 +50,29 @@ final class YelpCall: Sendable {
     self.endpoint = endpoint
     // Only observers read these. A path with a query, which a request made by hand can have, is refused: it may hold a
     // secret.
-    let shown = observers.isEmpty ? nil : info.flatMap { YelpPath.problems(of: $0.path).isEmpty ? $0 : nil }
-    method = shown?.method
-    path = shown?.path
+    let shown = observers.isEmpty ? nil : draft?.info
+    let isShown = shown.map { YelpPath.problems(of: $0.path).isEmpty } ?? false
+    self.draft = draft ?? YelpRequestDraft(endpoint, path: "/")
+    target = draft?.target ?? "/"
+    method = isShown ? shown?.method : nil
+    path = isShown ? shown?.path : nil
     self.start = start
+    self.timeout = timeout
     self.observers = observers
     if let timeout { state.withLock { $0.deadline = start + timeout } }
     if !secrets.isEmpty { hide(secrets) }
+  }
+
+  var info: YelpRequestInfo { draft.info }
+
+  /// The request for the wire, without credentials.
+  func httpRequest(
+    _ defaults: YelpRequestDefaults, _ baseURL: YelpBaseURL
+  ) throws(YelpError) -> YelpHTTPRequest {
+    let base = info.host == .configured ? baseURL.base : "https://\(info.host)"
+    var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
+    request.id = id
+    return request
   }
 
   /// How often its request was handed to the transport.

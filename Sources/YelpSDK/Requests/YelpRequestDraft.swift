@@ -239,28 +239,6 @@ struct YelpRequestDefaults: Sendable {
 }
 
 extension YelpRequestDraft {
-  /// The key that equal reads share, so that one response serves both: everything that is sent, and
-  /// ``YelpRequestInfo/cachePartition``. It holds no secret. Keys are compared within one client, which has one base URL.
-  ///
-  /// `nil` for requests that are neither cached nor shared: every request that is not an idempotent `GET`, acts for one
-  /// user, or has a secret header.
-  ///
-  /// - Parameters:
-  ///   - target: ``target``, which takes longer to make than all the rest.
-  ///   - asker: Identifies the credential that the request will carry, without showing it; `nil` for none.
-  func key(target: String, asker: String?) -> String? {
-    guard info.method == .get, info.isIdempotent, body == nil,
-      info.authentication == .apiKey || info.authentication == .none, !info.headers.holdsSecrets
-    else { return nil }
-    var key = "\(info.authentication) \(info.host)\(target)"
-    if let asker { key += "\nfor \(asker)" }
-    if let partition = info.cachePartition { key += "\nin \(YelpURLEncoding.encoded(partition))" }
-    for (name, value) in info.headers.sorted {
-      key += "\n\(name.asciiLowercased): \(YelpURLEncoding.encoded(value))"
-    }
-    return key
-  }
-
   /// The request for the wire, without credentials: the last stage adds them.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   /// The name, for example `BusinessSearchResponseParser`.
   public let name: String
   /// The parser without the `map` functions. Its output is cached.
-  let stored: StoredParser
+  let stored: AnyResponseParser
   private let transform: @Sendable (any Sendable) throws -> Output
 
   /// A parser from a function. An error that it throws becomes ``YelpError/Code/cannotParseResponse``, unless it throws
@@ -45,14 +45,14 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
       (value: Output, issues: [YelpDecodingIssue])
   ) {
     self.name = name
-    stored = StoredParser(
+    stored = AnyResponseParser(
       name: name, outputType: ObjectIdentifier(Output.self)
     ) { try parse($0, $1) }
     transform = Self.unboxed
   }
 
   private init(
-    name: String, stored: StoredParser, transform: @escaping @Sendable (any Sendable) throws -> Output
+    name: String, stored: AnyResponseParser, transform: @escaping @Sendable (any Sendable) throws -> Output
   ) {
     self.name = name
     self.stored = stored
@@ -96,8 +96,8 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   }
 }
 
-/// The part of a parser whose output can be shared and cached: everything before `map`.
-struct StoredParser: Sendable {
+/// A parser of any type: the part whose output can be shared and cached, everything before `map`.
+struct AnyResponseParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
   /// Codes of error responses that are given to the parser like successes.

@@ -1,8 +1,8 @@
-/// The cached responses of a client, and its requests in flight with the callers that wait for them.
+/// The requests of a client that are in flight, with the callers that wait for them, and the cache before them.
 ///
 /// One lock guards all of it: looking into the cache and joining a request is one step, and so is ending a request
 /// and caching its response. Otherwise a call could slip in between and be sent twice.
-final class SharedResponses: Sendable {
+final class CallsInFlight: Sendable {
   typealias Response = YelpResponse<any Sendable>
   typealias Outcome = Result<Response, YelpError>
   typealias Send = @Sendable () async throws(YelpError) -> Response
@@ -22,17 +22,7 @@ final class SharedResponses: Sendable {
     var sweeper: Task<Void, Never>?
   }
 
-  /// What makes calls equal, beside the cache: equal calls in flight share a slot.
-  struct Slot: Hashable {
-    let key: String
-    let generation: Int
-    let timeout: Duration?
-    let attemptTimeout: Duration?
-    let idleTimeout: Duration?
-    let retryPolicy: YelpRetryPolicy?
-    /// The number of a call that is not shared.
-    let number: Int?
-  }
+  private typealias Slot = RequestKey.Slot
 
   private struct InFlight {
     /// The call that started it.
@@ -52,19 +42,6 @@ final class SharedResponses: Sendable {
     }
   }
 
-  /// A call with its request and the key that equal calls share.
-  struct Request: Sendable {
-    let call: YelpCall
-    let draft: YelpRequestDraft
-    /// Equal for equal reads; `nil` when nothing is cached or shared.
-    let key: String?
-    fileprivate var slot: Slot?
-
-    init(_ call: YelpCall, _ draft: YelpRequestDraft, key: String?) {
-      (self.call, self.draft, self.key) = (call, draft, key)
-    }
-  }
-
   init(_ limits: YelpCacheConfiguration, sharesEqualCalls: Bool, clock: YelpClock) {
     self.limits = limits
     self.sharesEqualCalls = sharesEqualCalls
@@ -78,79 +55,73 @@ final class SharedResponses: Sendable {
   ///
   /// A request runs in its own task. A cancelled caller stops waiting at once. When no caller waits any more, the
   /// request is cancelled. A call that joined late has its own time: when the request times out, it is sent again for it.
-  func response(to request: Request, send: @escaping Send) async throws(YelpError) -> Response {
+  func response(
+    to call: YelpCall, _ key: RequestKey, send: @escaping Send
+  ) async throws(YelpError) -> Response {
     do throws(YelpError) {
-      return try await wait(for: request, send)
+      return try await wait(for: call, key, send)
     } catch {
-      guard error.code == .timedOut, request.call.isShared, !Task.isCancelled else { throw error }
-      return try await wait(for: request, send)
+      guard error.code == .timedOut, call.isShared, !Task.isCancelled else { throw error }
+      return try await wait(for: call, key, send)
     }
   }
 
-  private func wait(for request: Request, _ send: @escaping Send) async throws(YelpError) -> Response {
-    var request = request
-    request.slot = slot(for: request)
-    let outcome = await withTaskCancellationHandler { [request] in
+  private func wait(
+    for call: YelpCall, _ key: RequestKey, _ send: @escaping Send
+  ) async throws(YelpError) -> Response {
+    let isShared = sharesEqualCalls && call.info.cachePolicy.sharesRequests
+    let slot = key.slot(of: call, isShared: isShared, generation: state.withLock { $0.generation })
+    let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if let cached = join(request, continuation, send) {
+        if let cached = join(slot, call, key, continuation, send) {
           continuation.resume(returning: .success(cached))
         } else if Task.isCancelled {
           // The task may have been cancelled before there was a request to leave.
-          leave(request)
+          leave(slot, call)
         }
       }
-    } onCancel: { [request] in
-      leave(request)
+    } onCancel: {
+      leave(slot, call)
     }
     return try outcome.get()
   }
 
-  private func slot(for request: Request) -> Slot {
-    let info = request.draft.info
-    let isShared = sharesEqualCalls && info.cachePolicy.sharesRequests && request.key != nil
-    return Slot(
-      key: request.key ?? "", generation: state.withLock { $0.generation }, timeout: info.timeout,
-      attemptTimeout: info.attemptTimeout, idleTimeout: info.idleTimeout, retryPolicy: info.retryPolicy,
-      number: isShared ? nil : request.call.number)
-  }
-
   /// Looks into the cache. Without a fresh response, the caller waits for an equal request or for a new one.
   private func join(
-    _ request: Request, _ caller: CheckedContinuation<Outcome, Never>, _ send: @escaping Send
+    _ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ caller: CheckedContinuation<Outcome, Never>,
+    _ send: @escaping Send
   ) -> Response? {
-    guard let slot = request.slot else { return nil }
     let now = clock.now()
-    let number = request.call.number
     let (cached, isNew) = state.withLock { state -> (Response?, Bool) in
-      if limits.isEnabled, request.draft.cachePolicy.readsCache, let key = request.key,
+      if limits.isEnabled, call.info.cachePolicy.readsCache, let key = key.read,
         let found = state.cache.find(key, at: now), found.source == .cache
       {
         return (found, false)
       }
       if let shared = state.inFlight[slot]?.call {
-        state.inFlight[slot]?.callers[number] = caller
-        shared.extendDeadline(to: request.call.deadline)
+        state.inFlight[slot]?.callers[call.number] = caller
+        shared.extendDeadline(to: call.deadline)
         // Queued under the lock, so that it comes before the end of the call.
-        request.call.joinEqualCall()
+        call.joinEqualCall()
         return (nil, false)
       }
       state.inFlight[slot] = InFlight(
-        call: request.call, goesOn: request.draft.isForTokens || request.draft.values.isTracked,
-        generation: state.generation, callers: [number: caller])
+        call: call, goesOn: call.info.isForTokens || call.draft.values.isTracked,
+        generation: state.generation, callers: [call.number: caller])
       return (nil, true)
     }
-    if isNew { start(request, send) } else { request.call.deliver() }
+    if isNew { start(slot, call, key, send) } else { call.deliver() }
     return cached
   }
 
-  private func start(_ request: Request, _ send: @escaping Send) {
+  private func start(_ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ send: @escaping Send) {
     let task = Task { [self] in
       let outcome: Outcome
       do throws(YelpError) { outcome = .success(try await send()) } catch { outcome = .failure(error) }
-      finish(request, outcome)
+      finish(slot, call, key, outcome)
     }
     let isOver = state.withLock { state in
-      guard let slot = request.slot, state.inFlight[slot]?.call === request.call else { return true }
+      guard state.inFlight[slot]?.call === call else { return true }
       state.inFlight[slot]?.task = task
       return false
     }
@@ -158,24 +129,20 @@ final class SharedResponses: Sendable {
   }
 
   /// Ends a request, caches its response where the policy says so, and gives it to every caller that waits.
-  private func finish(_ request: Request, _ outcome: Outcome) {
+  private func finish(_ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ outcome: Outcome) {
     let now = clock.now()
-    let policy = request.draft.cachePolicy
-    let key = limits.isEnabled && policy != .noStore ? request.key : nil
-    let lifetime = CacheLifetime(limits, for: request.draft.parameters, of: request.draft.endpoint)
+    let policy = call.info.cachePolicy
+    let key = limits.isEnabled && policy != .noStore ? key.read : nil
+    let lifetime = CacheLifetime(limits, for: call.draft.parameters, of: call.endpoint)
     let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
-      guard let slot = request.slot, let ended = state.inFlight[slot], ended.call === request.call else {
-        return (nil, nil, [])
-      }
+      guard let ended = state.inFlight[slot], ended.call === call else { return (nil, nil, []) }
       state.inFlight[slot] = nil
       guard let key, ended.generation == state.generation else { return (ended, nil, []) }
       switch outcome {
       case .success(let response):
-        return (
-          ended, nil,
-          state.cache.store(
-            response, for: key, path: request.draft.path, lifetime: lifetime, at: now)
-        )
+        let removed = state.cache.store(
+          response, for: key, path: call.info.path, lifetime: lifetime, at: now)
+        return (ended, nil, removed)
       case .failure(let error):
         guard error.allowsStaleResponse, policy.sharesRequests else { return (ended, nil, []) }
         var stale = state.cache.find(key, at: now)
@@ -188,7 +155,7 @@ final class SharedResponses: Sendable {
     ended?.resume { number in
       final.map { response in
         var response = response
-        if number != request.call.number, response.source != .stale { response.source = .shared }
+        if number != call.number, response.source != .stale { response.source = .shared }
         return response
       }
     }
@@ -196,12 +163,12 @@ final class SharedResponses: Sendable {
   }
 
   /// Ends the wait of a call. The last one to leave cancels the request.
-  private func leave(_ request: Request) {
+  private func leave(_ slot: Slot, _ call: YelpCall) {
     let (caller, task) = state.withLock {
       state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
-      guard let slot = request.slot,
-        let caller = state.inFlight[slot]?.callers.removeValue(forKey: request.call.number)
-      else { return (nil, nil) }
+      guard let caller = state.inFlight[slot]?.callers.removeValue(forKey: call.number) else {
+        return (nil, nil)
+      }
       let isLast = state.inFlight[slot]?.callers.isEmpty == true
       return (caller, isLast ? state.inFlight.removeValue(forKey: slot)?.task : nil)
     }

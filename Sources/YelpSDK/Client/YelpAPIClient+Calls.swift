@@ -1,0 +1,138 @@
+import Foundation
+
+/// The beginning and the end of a call: what is counted, logged and told to observers.
+extension YelpAPIClient {
+  /// The number of the last call of this process. Ids differ between clients too.
+  private static let lastNumber = Locked(0)
+
+  /// - Parameter draft: What is sent; `nil` when the input breaks a rule.
+  func begin(_ endpoint: YelpEndpoint, _ draft: YelpRequestDraft?) -> YelpCall {
+    count { $0.asked += 1 }
+    if isFirst(.call) {
+      transport.note(in: log)
+      if configuration.responseStore != nil, store == nil {
+        log.log(.warning, "responseStore is not used while the cache is off: set `cache` too")
+      }
+    }
+    let number = Self.lastNumber.withLock { last in
+      last += 1
+      return last
+    }
+    let call = YelpCall(
+      number: number, endpoint: endpoint,
+      draft: draft?.completed(headers: configuration.headers, locale: configuration.locale?.rawValue),
+      start: configuration.clock.now(), timeout: draft?.timeout ?? configuration.timeout,
+      observers: configuration.observers, secrets: secrets)
+    call.report(.started)
+    return call
+  }
+
+  /// Logs values that Yelp does not document, and, once, that a request asks for a cache that is off.
+  func warn(_ call: YelpCall, of notes: [YelpValidation.Note]) {
+    guard log.level >= .warning else { return }
+    for text in notes.compactMap({ $0() }) { write(.warning, call, text) }
+    if call.draft.values.asksForCache, !configuration.cache.isEnabled, isFirst(.useOfCache) {
+      write(.warning, call, "cachePolicy(.useCache) has no effect: set `cache` in the configuration")
+    }
+  }
+
+  func end<Value>(_ call: YelpCall, with response: YelpResponse<Value>) -> YelpResponse<Value> {
+    var response = response
+    response.duration = configuration.clock.now() - call.start
+    switch response.source {
+    case .network: break
+    case .shared: write(.debug, call, "shared the response of an equal call")
+    case .cache, .stale:
+      let isFresh = response.source == .cache
+      count { usage in
+        if isFresh { usage.cached += 1 } else { usage.stale += 1 }
+      }
+      call.report(.cacheHit(age: response.age))
+      let reason = response.error.map { ", since Yelp failed: \($0.code)" } ?? ""
+      write(.debug, call, "from the cache, \(response.age.components.seconds) s old\(reason)")
+    }
+    end(call)
+    call.report(
+      .ended(.success(source: response.source, attempts: response.attempts, duration: response.duration)))
+    return response
+  }
+
+  func end(_ call: YelpCall, with failure: YelpError) -> YelpError {
+    var failure = call.shown(failure)
+    // A request that others may have joined goes on without this caller.
+    let attempts = call.info.isIdempotent ? call.attempts : call.stop()
+    failure.noteOutcome(of: call.info, attempts: attempts)
+    failure.attempts = max(failure.attempts, attempts)
+    failure.requestID = call.id
+    let isCancelled = failure.isCancellation
+    count { usage in
+      if isCancelled { usage.cancelled += 1 } else { usage.failed += 1 }
+    }
+    write(isCancelled ? .debug : .error, call, "failed: \(failure)")
+    end(call)
+    call.report(.ended(.failure(failure, duration: configuration.clock.now() - call.start)))
+    return failure
+  }
+
+  private func end(_ call: YelpCall) {
+    if call.isShared { count { $0.shared += 1 } }
+  }
+
+  /// Logs what is not part of a call.
+  package func write(_ level: YelpLogLevel, _ message: @autoclosure () -> String) {
+    log.log(level, message())
+  }
+
+  func count(_ change: (inout YelpUsage) -> Void) { state.withLock { change(&$0.usage) } }
+
+  func write(_ level: YelpLogLevel, _ call: YelpCall, _ message: @autoclosure () -> String) {
+    log.log(level, id: call.id, endpoint: call.endpoint, call.cleaned(message()))
+  }
+
+  /// Whether something happens for the first time.
+  private func isFirst(_ moment: State.Moment) -> Bool { state.withLock { $0.seen.insert(moment).inserted } }
+}
+
+/// Who asks.
+extension YelpAPIClient {
+  /// Identifies the credential that the request will carry, which is part of its key: a provider is asked here, before the
+  /// cache is looked into, so that a response of one user is given to no other.
+  func asker(of call: YelpCall) async throws(YelpError) -> String? {
+    let info = call.info
+    // A key for another host is refused by the stage that would add it.
+    guard info.authentication == .apiKey,
+      info.host == .configured
+        || URL(string: "https://\(info.host)").map(configuration.baseURL.isHost) == true
+    else { return nil }
+    var key = call.draft.values.userToken
+    do {
+      if key == nil {
+        key = try await configuration.credential.provided(
+          within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
+      }
+    } catch {
+      throw .wrapping(error)
+    }
+    guard let key else { return fixedAsker }
+    call.apiKey = key
+    let fingerprint = YelpCredential.fingerprint(of: key)
+    if !configuration.credential.isToken { noteKey(fingerprint) }
+    return fingerprint
+  }
+
+  /// Begins the day anew when a provider returns another key: the daily numbers belong to the key before it.
+  private func noteKey(_ fingerprint: String) {
+    let last = state.withLock { state in
+      defer { state.keyFingerprint = fingerprint }
+      return state.keyFingerprint
+    }
+    guard let last, last != fingerprint else { return }
+    forgetQuotas()
+  }
+
+  /// The credentials of the configuration, which no text of a call shows.
+  var secrets: [String] {
+    let basic = configuration.basicCredential
+    return [configuration.credential.fixedKey, basic?.encoded, basic?.password].compactMap { $0 }
+  }
+}
