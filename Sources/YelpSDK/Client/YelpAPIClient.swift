@@ -115,9 +115,7 @@ public final class YelpAPIClient: Sendable {
         try await self.response(to: call, request.notes, request.parser.stored)
       }
       return end(call, with: try response.map(request.parser.finish))
-    } catch {
-      throw end(call, with: error)
-    }
+    } catch { throw end(call, with: error) }
   }
 
   /// The same for every type of response: from the cache, of an equal call in flight, from the store, or by sending.
@@ -131,8 +129,7 @@ public final class YelpAPIClient: Sendable {
       let place = store?.place(of: call, key)
       if let stored = try await stored(call, parser, at: place) { return stored }
       do throws(YelpError) {
-        let request = try call.httpRequest(defaults, configuration.baseURL(of: call.info))
-        let (http, response) = try await fetch(request, parser, for: call)
+        let (http, response) = try await fetch(call, parser)
         place?.keep(http, age: response.age)
         return response
       } catch {
@@ -181,8 +178,9 @@ public final class YelpAPIClient: Sendable {
 
   /// Sends the request through the stages and reads the response.
   private func fetch(
-    _ request: YelpHTTPRequest, _ parser: AnyResponseParser, for call: YelpCall
+    _ call: YelpCall, _ parser: AnyResponseParser
   ) async throws(YelpError) -> (YelpHTTPResponse, YelpResponse<any Sendable>) {
+    let request = try call.httpRequest(defaults, configuration.baseURL(of: call.info))
     var received: YelpHTTPResponse?
     do {
       let http = try await pipeline(for: call).send(request, call.info)
