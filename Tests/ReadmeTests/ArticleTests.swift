@@ -28,7 +28,7 @@ struct ArticleTests {
       ("Errors", "} catch let error as YelpError {"),
       ("Errors", "Write `YelpError`, not `YelpSDK.YelpError`"), ("Errors", "unexpectedRequest"),
       ("GettingStarted", "public typealias YelpSDKError = YelpError"),
-      ("Hours", "specialHours: business.specialHours"),
+      ("Hours", "Search results have no special hours"),
     ])
   func shows(page: String, text: String) throws {
     #expect(try Self.text(page).contains(text))

@@ -6,7 +6,7 @@ import YelpSDK
 package struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   package let name: String
   package let method: String
-  package let host: String
+  package let host: YelpHost?
   package let target: String
   package let body: String?
   package let contentType: String?
@@ -22,11 +22,11 @@ package struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   package init<Builder: YelpRequestBuilder>(
     _ name: String, _ builder: Builder, _ method: String = "GET", _ target: String, body: String? = nil,
     form: Bool = false, parser: String, by authentication: YelpAuthentication = .apiKey,
-    at host: YelpHost = .configured, isIdempotent: Bool = true
+    at host: YelpHost? = nil, isIdempotent: Bool = true
   ) {
     self.name = name
     self.method = method
-    self.host = host.rawValue
+    self.host = host
     self.target = target
     self.body = body
     contentType = body.map { _ in form ? "application/x-www-form-urlencoded" : "application/json" }
@@ -40,7 +40,7 @@ package struct ExpectedRequest: Sendable, CustomTestStringConvertible {
   package func check() throws {
     let built = try built()
     #expect(built.info.method.rawValue == method)
-    #expect(built.info.host.rawValue == host)
+    #expect(built.info.host == host)
     #expect(built.target == target)
     #expect(built.body == body)
     #expect(built.contentType == contentType)

@@ -22,9 +22,10 @@ public struct YelpLeadAttachmentBuilder: YelpRequestBuilder {
     isSecure = url?.scheme?.lowercased() == "https" && url?.host()?.isEmpty == false
     let path = url?.path(percentEncoded: true) ?? ""
     draft = .lead(.leadAttachment, path: YelpPath(path.isEmpty ? "/" : path))
-    let host = YelpHost(url?.host()?.lowercased() ?? YelpHost.configured.rawValue)
-    draft.host = host
-    if host != .configured, host != .partner { draft.authentication = .none }
+    let host = YelpHost(url?.host()?.lowercased() ?? "")
+    // Yelp's own host stands for the configured one, which may be a proxy or a sandbox.
+    if host != .yelp, !host.rawValue.isEmpty { draft.host = host }
+    if let host = draft.host, host != .partner { draft.authentication = .none }
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems } ?? []
     for item in items { draft.set(item.name, item.value ?? "") }
     // Addresses of files may carry a signature.

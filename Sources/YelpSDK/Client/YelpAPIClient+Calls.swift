@@ -101,8 +101,7 @@ extension YelpAPIClient {
     let info = call.info
     // A key for another host is refused by the stage that would add it.
     guard info.authentication == .apiKey,
-      info.host == .configured
-        || URL(string: "https://\(info.host)").map(configuration.baseURL.isHost) == true
+      info.host.map({ URL(string: "https://\($0)").map(configuration.baseURL.isHost) ?? false }) ?? true
     else { return nil }
     var key = call.draft.values.userToken
     do {

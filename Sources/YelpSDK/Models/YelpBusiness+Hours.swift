@@ -83,6 +83,7 @@ extension YelpBusiness {
   )] {
     let hours = isPermanentlyClosed ? YelpHours(open: []) : openingHours
     guard let hours else { return [] }
+    let times = YelpOpeningTimes(hours, specialHours: [], timeZone: .gmt)
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     return (0..<7).map { offset in
@@ -91,7 +92,7 @@ extension YelpBusiness {
       let date = Date(timeIntervalSince1970: Double(3 + weekday) * 86_400)
       return (
         calendar.standaloneWeekdaySymbols[weekday],
-        hours.text(on: date, in: .gmt, locale: locale, closed: closed)
+        times.text(on: date, locale: locale, closed: closed)
       )
     }
   }

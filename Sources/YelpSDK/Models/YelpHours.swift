@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The opening times of a week.
 ///
 /// Times are local to the business; Yelp does not say in which time zone that is.
@@ -78,6 +80,21 @@ public struct YelpHours: YelpWireModel {
   static func fourDigits(_ time: String) -> String {
     guard time.utf8.count < 4, ByteSet.digits.holdsAll(of: time) else { return time }
     return String(repeating: "0", count: 4 - time.utf8.count) + time
+  }
+}
+
+extension YelpHours {
+  /// A moment at which a business opens or closes.
+  public enum Change: Hashable, Sendable {
+    case opens(Date)
+    case closes(Date)
+
+    /// The moment.
+    public var date: Date {
+      switch self {
+      case .opens(let date), .closes(let date): date
+      }
+    }
   }
 }
 

@@ -1,91 +1,15 @@
-public import Foundation
+import Foundation
 
-/// Working out when a business is open.
+/// The opening times of a business: a week of spans, the dates that differ from it, and the time zone.
 ///
-/// Yelp's times are local to the business, and Yelp does not say in which time zone that is. The caller names
-/// it: ``YelpBusiness/timeZone`` has it for most businesses.
+/// Yelp's times are local to the business, and Yelp does not say in which time zone that is.
 ///
 /// A span belongs to the day on which it begins. Special hours replace the spans that begin on their date, so
 /// a business that is closed on the 25th still closes at two in the morning of the 25th if the night began on
 /// the 24th. Times that the clocks skip in spring are the moment of the jump; of times that they show twice
-/// in autumn the first counts. Spans that touch or overlap are one. Malformed times and dates are passed
-/// over.
+/// in autumn the first counts. Spans that touch or overlap are one. Malformed times and dates are passed over.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `hours` and `special_hours`.
-extension YelpHours {
-  /// Whether the business is open at a moment: from the first moment of a span to the last before its end.
-  public func isOpen(
-    at date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> Bool {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).isOpen(at: date)
-  }
-
-  /// A moment at which a business opens or closes.
-  public enum Change: Hashable, Sendable {
-    case opens(Date)
-    case closes(Date)
-
-    /// The moment.
-    public var date: Date {
-      switch self {
-      case .opens(let date), .closes(let date): date
-      }
-    }
-  }
-
-  /// The next moment at which the business opens or closes; `nil` when it is always open, never open, or does
-  /// not change within 400 days.
-  public func nextChange(
-    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> Change? {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextChange(after: date)
-  }
-
-  /// The next moment at which the business opens, also when it is open already; `nil` when it does not within 400 days.
-  public func nextOpening(
-    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> Date? {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextOpening(after: date)
-  }
-
-  /// The next moment at which the business closes, also when it is closed and opens before; `nil` when it does not
-  /// within 400 days.
-  public func nextClosing(
-    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> Date? {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextClosing(after: date)
-  }
-
-  /// The spans that begin on the calendar day of a moment, in order.
-  ///
-  /// They are whole: a night that ends on the next day is not cut at midnight, and does not appear there.
-  public func spans(
-    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> [DateInterval] {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
-  }
-
-  /// The spans of a day in words, such as `11:00–14:00, 17:00–22:00`, or `24 hours` in the language of the locale.
-  ///
-  /// - Parameters:
-  ///   - date: Any moment of the day.
-  ///   - timeZone: That of the business. See ``YelpBusiness/timeZone``.
-  ///   - specialHours: Those of the business, which go before its regular ones.
-  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
-  ///   - closed: The text for a day on which nothing begins.
-  public func text(
-    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
-    locale: Locale = .current, closed: String = "Closed"
-  ) -> String {
-    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone)
-      .text(on: date, locale: locale, closed: closed)
-  }
-}
-
-/// The opening times of a business: a week of spans, the dates that differ from it, and the time zone.
-///
-/// A span belongs to the day on which it begins. So a special date replaces the spans that begin on it, and
-/// cuts nothing off a night that began the day before.
 struct YelpOpeningTimes {
   /// A span in minutes from the midnight at which its day begins; `end` can lie on the next day.
   struct Span: Equatable {

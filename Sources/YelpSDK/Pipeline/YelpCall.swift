@@ -69,7 +69,7 @@ final class YelpCall: Sendable {
   func httpRequest(
     _ defaults: YelpRequestDefaults, _ baseURL: YelpBaseURL
   ) throws(YelpError) -> YelpHTTPRequest {
-    let base = info.host == .configured ? baseURL.base : "https://\(info.host)"
+    let base = info.host.map { "https://\($0)" } ?? baseURL.base
     var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
     request.id = id
     return request

@@ -58,7 +58,7 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
   /// Whether the attempt counts towards the daily quota of the API key. GraphQL has points instead, and other hosts and
   /// users' tokens have other quotas.
   public var usesDailyQuota: Bool {
-    info.authentication == .apiKey && info.host == .configured && info.endpoint != .graphQL
+    info.authentication == .apiKey && info.host == nil && info.endpoint != .graphQL
   }
 }
 

@@ -87,7 +87,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {
     guard
-      var request = try? draft.httpRequest(base: "https://\(info.host)", target: target, defaults: .init())
+      var request = try? draft.httpRequest(base: "https://\(info.host ?? .yelp)", target: target, defaults: .init())
     else { return "# This request has no valid URL." }
     switch info.authentication {
     case .none: break

@@ -3,7 +3,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The endpoint's name.
   public var endpoint: YelpEndpoint
   public var method: YelpHTTPMethod
-  public var host: YelpHost = .configured
+  /// The host; `nil` for that of the configuration.
+  public var host: YelpHost?
   /// The path, each segment percent-encoded, beginning with a slash.
   public var path: String
   public var authentication: YelpAuthentication = .apiKey
@@ -100,11 +101,12 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// may name a user, and so are the properties that only describe responses and errors.
   public var dictionary: [String: any Sendable] {
     var plain: [Key: any Sendable] = [
-      .endpoint: endpoint.rawValue, .method: method.rawValue, .host: host.rawValue, .path: path,
+      .endpoint: endpoint.rawValue, .method: method.rawValue, .path: path,
       .authentication: authentication.rawValue, .parameterEncoding: parameterEncoding.rawValue,
       .responseParser: responseParser, .isIdempotent: isIdempotent, .cachePolicy: cachePolicy.rawValue,
       .localePlacement: localePlacement.rawValue, .hidesContent: hidesContent,
     ]
+    plain[.host] = host?.rawValue
     plain[.timeout] = timeout?.seconds
     plain[.attemptTimeout] = attemptTimeout?.seconds
     plain[.idleTimeout] = idleTimeout?.seconds
@@ -120,11 +122,13 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The keys of ``dictionary``.
   public enum Key: String, Sendable, Hashable, CaseIterable {
     /// Texts, always there.
-    case endpoint, method, host, path, authentication, parameterEncoding, responseParser, cachePolicy
+    case endpoint, method, path, authentication, parameterEncoding, responseParser, cachePolicy
     /// `none`, `parameter`, `header` or `userContext`.
     case localePlacement
     /// Booleans.
     case isIdempotent, hidesContent
+    /// A text; absent for the host of the configuration.
+    case host
     /// Seconds as a `Double`; absent when the configuration decides.
     case timeout, attemptTimeout, idleTimeout
     /// A dictionary of texts, secrets redacted; absent when the request has no header fields.

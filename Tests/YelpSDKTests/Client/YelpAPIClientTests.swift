@@ -197,6 +197,20 @@ struct YelpAPIClientTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test("asks Yelp's own host when a request names it, and gives it no token of a proxy")
+  func namedYelp() async throws {
+    let transport = StubTransport(body: "{}")
+    let call = YelpGenericBuilder(.get, path: "/x").host(.yelp)
+    _ = try await YelpAPIClient(transport).send(call)
+    #expect(transport.requests.last?.url.absoluteString == "https://api.yelp.com/x")
+    #expect(transport.requests.last?.headers["Authorization"] == "Bearer test-key")
+    let proxied = YelpAPIClient(transport) { $0.baseURL = "https://proxy.example.com" }
+    _ = try await proxied.send(call.authentication(.none))
+    #expect(transport.requests.last?.url.absoluteString == "https://api.yelp.com/x")
+    #expect(await failure { try await proxied.send(call) }?.problems.map(\.field) == ["host"])
+    #expect(transport.requests.count == 2)
+  }
+
   @Test("never sends the key to a host that a middleware sets")
   func middlewareMovesURL() async throws {
     struct Mover: YelpMiddleware {

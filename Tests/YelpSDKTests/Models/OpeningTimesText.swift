@@ -53,3 +53,44 @@ private let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
 /// The same hours on all seven days.
 func daily(_ hours: String) -> String { weekdays.map { "\($0) \(hours)" }.joined(separator: ", ") }
+
+/// The hours of a week in a zone, for tables without a business.
+extension YelpHours {
+  func isOpen(
+    at date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Bool {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).isOpen(at: date)
+  }
+
+  func nextChange(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Change? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextChange(after: date)
+  }
+
+  func nextOpening(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextOpening(after: date)
+  }
+
+  func nextClosing(
+    after date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> Date? {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).nextClosing(after: date)
+  }
+
+  func spans(
+    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
+  ) -> [DateInterval] {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
+  }
+
+  func text(
+    on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
+    locale: Locale = .current, closed: String = "Closed"
+  ) -> String {
+    YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone)
+      .text(on: date, locale: locale, closed: closed)
+  }
+}

@@ -112,7 +112,7 @@ struct ParameterEncodingTests {
   @Test("contain everything of the info under the documented keys")
   func info() throws {
     let request = try YelpChatBuilder("q").retryPolicy(.never).header("X-A", "1").idleTimeout(.seconds(9))
-      .timeout(.seconds(90)).build()
+      .timeout(.seconds(90)).with { $0.host = .yelp }.build()
     let info = request.info.dictionary
     #expect(Set(info.keys) == Set(YelpRequestInfo.Key.allCases.map(\.rawValue)))
     #expect(info["localePlacement"] as? String == "userContext")

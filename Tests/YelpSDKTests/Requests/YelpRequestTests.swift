@@ -13,7 +13,7 @@ struct YelpRequestTests {
     #expect(request.info.endpoint == .businessSearch)
     #expect(request.info.path == "/v3/businesses/search")
     #expect(request.info.method == .get)
-    #expect(request.info.host == "api.yelp.com")
+    #expect(request.info.host == nil)
     #expect(request.info.responseParser == "BusinessSearchResponseParser")
     #expect(request.info.authentication == .apiKey)
     #expect(request.info.isIdempotent)

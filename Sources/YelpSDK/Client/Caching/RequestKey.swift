@@ -46,7 +46,7 @@ extension YelpRequestDraft {
     guard info.method == .get, info.isIdempotent, body == nil,
       info.authentication == .apiKey || info.authentication == .none, !info.headers.holdsSecrets
     else { return nil }
-    var key = "\(info.authentication) \(info.host)\(target)"
+    var key = "\(info.authentication) \(info.host.map(\.rawValue) ?? "")\(target)"
     if let asker { key += "\nfor \(asker)" }
     if let partition = info.cachePartition { key += "\nin \(YelpURLEncoding.encoded(partition))" }
     for (name, value) in info.headers.sorted {

@@ -17,11 +17,11 @@ public struct YelpGenericBuilder: YelpRequestBuilder {
   /// Names the endpoint, for logs, metrics and the scopes of middleware.
   public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self { with { $0.endpoint = endpoint } }
 
-  /// Sends to another host than the configured one, without the API key. An access token is sent to Yelp's own hosts
-  /// alone: ``YelpHost/partner`` is one.
+  /// Sends to another host than that of the configuration, without the API key: ``YelpHost/yelp`` alone gets it, when it is
+  /// the configured host too. An access token is sent to Yelp's own hosts alone: ``YelpHost/partner`` is one.
   public consuming func host(_ host: YelpHost) -> Self {
     draft.host = host
-    if host != .configured, draft.authentication == .apiKey { draft.authentication = .none }
+    if host != .yelp, draft.authentication == .apiKey { draft.authentication = .none }
     return self
   }
 }
