@@ -11,7 +11,7 @@ public final class YelpAPIClient: Sendable {
   let responses: CallsInFlight
   /// The responses outside of the client; `nil` without a store.
   let store: StoreAccess?
-  let tracked: TrackingQueue
+  let tracked: RetryQueue
   let dailyNumbers = Broadcast<YelpRateLimit>()
   let state = Locked(State())
   let limiter: any YelpRateLimiter
@@ -50,7 +50,7 @@ public final class YelpAPIClient: Sendable {
   }
 
   /// - Parameter tracked: The queue of the previous client, with its waiting events; `nil` for a new queue.
-  init(_ configuration: YelpConfiguration, log: YelpLog, tracked: TrackingQueue? = nil) {
+  init(_ configuration: YelpConfiguration, log: YelpLog, tracked: RetryQueue? = nil) {
     let clock = configuration.clock
     self.configuration = configuration
     self.log = log
@@ -67,7 +67,7 @@ public final class YelpAPIClient: Sendable {
     memoryPressure =
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
     fixedAsker = configuration.credential.fixedKey.map(YelpCredential.fingerprint)
-    let queue = tracked ?? TrackingQueue(configuration.retryQueue)
+    let queue = tracked ?? RetryQueue(configuration.retryQueue)
     self.tracked = queue
     limiter = configuration.limits.limiter ?? YelpLocalRateLimiter(configuration.limits, clock: clock)
     transport = SystemTransport(configuration.transport)

@@ -3,7 +3,7 @@ struct TrackingReporter: Sendable {
   var observers: [any YelpObserver] = []
   var log = YelpLog()
 
-  func report(_ ends: [TrackingQueue.End]) {
+  func report(_ ends: [RetryQueue.End]) {
     for (entry, loss) in ends {
       if let loss { report(loss, id: entry.id, endpoint: entry.request.endpoint) }
       entry.end.set(loss.map { .failure(YelpError(lost: $0)) } ?? .success(()))

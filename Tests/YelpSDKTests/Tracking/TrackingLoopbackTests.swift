@@ -41,7 +41,7 @@ struct TrackingLoopbackTests {
     try HostileServer { connection in
       while let request = connection.request() {
         let http = YelpHTTPRequest(url: URL(filePath: "/"), body: .data(request.body))
-        let ids = (try? YelpTrackingQueueTests.eventIDs(http)) ?? []
+        let ids = (try? RetryQueueTests.eventIDs(http)) ?? []
         let key = request.headers["authorization"] ?? ""
         switch log.draw(10) {
         case 0, 1: connection.send(HostileServer.answer("500 Internal Server Error"))

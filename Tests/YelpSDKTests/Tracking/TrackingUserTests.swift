@@ -44,7 +44,7 @@ struct TrackingUserTests {
   /// The events of each request with the token that it was sent with.
   private func sent(_ transport: StubTransport) throws -> [String] {
     try transport.requests.map { request in
-      let ids = try YelpTrackingQueueTests.eventIDs(request).joined(separator: "+")
+      let ids = try RetryQueueTests.eventIDs(request).joined(separator: "+")
       return "\(ids) \(request.headers["Authorization"] ?? "-")"
     }
   }

@@ -24,7 +24,7 @@ struct YelpTrackingHandoverTests {
   }
 
   private func sentIDs(_ transport: StubTransport) throws -> [String] {
-    try transport.requests.flatMap(YelpTrackingQueueTests.eventIDs)
+    try transport.requests.flatMap(RetryQueueTests.eventIDs)
   }
 
   private static let accepted = YelpHTTPResponse(status: 202)
@@ -162,7 +162,7 @@ struct YelpTrackingHandoverTests {
   func abandoned() async throws {
     let transport = StubTransport([YelpHTTPResponse(status: 503)])
     weak var gone: YelpAPIClient?
-    weak var goneQueue: TrackingQueue?
+    weak var goneQueue: RetryQueue?
     do {
       let client = YelpAPIClient(configuration: configuration(transport))
       (gone, goneQueue) = (client, client.tracked)

@@ -22,7 +22,7 @@ struct YelpTrackingStormTests {
     var recorded: [[String]] { state.withLock { $0.ids } }
 
     func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-      let ids = try YelpTrackingQueueTests.eventIDs(request)
+      let ids = try RetryQueueTests.eventIDs(request)
       let mood = state.withLock { $0.random.below(10) }
       if mood == 0 { return YelpHTTPResponse(status: 500) }
       if mood == 1 { throw YelpError(.connectionLost, "Before it was read.") }

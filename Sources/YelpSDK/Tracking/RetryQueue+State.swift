@@ -1,4 +1,4 @@
-extension TrackingQueue {
+extension RetryQueue {
   struct State {
     var limits: YelpRetryQueueConfiguration
     weak var client: (any TrackingClient)?
@@ -27,9 +27,9 @@ extension TrackingQueue {
   }
 }
 
-extension TrackingQueue.State {
+extension RetryQueue.State {
   /// Enqueues an entry, and returns the end of it or of the equal one that is there already.
-  mutating func enqueue(_ entry: TrackingQueue.Entry) -> TrackedEnd {
+  mutating func enqueue(_ entry: RetryQueue.Entry) -> TrackedEnd {
     if let key = entry.key {
       if let known = deliveredKeys.contains(key) ? TrackedEnd(.success(())) : pendingKeys[key] {
         counts.duplicates += 1
@@ -48,7 +48,7 @@ extension TrackingQueue.State {
     for index in inFlight.indices { inFlight[index].trackedAt += difference }
   }
 
-  mutating func next(at now: Duration, _ client: (any TrackingClient)?) -> TrackingQueue.Step {
+  mutating func next(at now: Duration, _ client: (any TrackingClient)?) -> RetryQueue.Step {
     guard let client, let first = waiting.first else {
       isWorking = false
       return .rest
@@ -69,7 +69,7 @@ extension TrackingQueue.State {
   /// Ends the request in flight.
   mutating func finish(
     _ result: Result<Void, YelpError>, by client: any TrackingClient, random: Double, at now: Duration
-  ) -> [TrackingQueue.End] {
+  ) -> [RetryQueue.End] {
     let batch = inFlight
     inFlight = []
     guard case .failure(let error) = result, !error.isDelivered else {
@@ -108,7 +108,7 @@ extension TrackingQueue.State {
   }
 
   /// Gives up this many entries from the front.
-  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [TrackingQueue.End] {
+  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [RetryQueue.End] {
     guard count > 0 else { return [] }
     let lost = Array(waiting.prefix(count))
     waiting.removeFirst(lost.count)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The client of a retry queue, as far as the queue knows it.
 protocol TrackingClient: AnyObject, Sendable {
-  var tracked: TrackingQueue { get }
+  var tracked: RetryQueue { get }
   var retryQueue: YelpRetryQueueConfiguration { get }
   var reporter: TrackingReporter { get }
   var users: TrackingUsers { get }
@@ -15,7 +15,7 @@ protocol TrackingClient: AnyObject, Sendable {
 ///
 /// Requests are enqueued under a lock and not by an actor, so that `track` returns at once and keeps the order of its
 /// calls. The worker keeps neither the queue nor its client alive while requests only wait.
-final class TrackingQueue: Sendable {
+final class RetryQueue: Sendable {
   /// How an entry ended: delivered when there is no loss.
   typealias End = (entry: Entry, loss: YelpTrackingLoss?)
 

@@ -6,7 +6,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 @Suite("Tracking queue", .timeLimit(.minutes(5)))
-struct YelpTrackingQueueTests {
+struct RetryQueueTests {
   private let clock = YelpManualClock()
   private let recorder = EventRecorder()
 
