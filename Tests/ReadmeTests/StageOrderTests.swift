@@ -10,7 +10,7 @@ struct StageOrderTests {
 
   @Test("is the same in the pipeline and in every text that describes it")
   func order() throws {
-    let client = try Self.text("Sources/YelpSDK/Client/YelpAPIClient+Pipeline.swift")
+    let client = try Self.text("Sources/YelpSDK/Client/YelpAPIClient+StageOrder.swift")
     let pipeline = try #require(client.firstMatch(of: /func pipeline\(.*?return pipeline/)).output
     let names = [
       "accesstokenstage(": "access tokens", "loggingstage(": "logging", "retrystage(": "retry",

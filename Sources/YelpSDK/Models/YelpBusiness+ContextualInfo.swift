@@ -208,28 +208,3 @@ extension YelpBusiness.ContextualInfo {
     public init(time: String) { self.time = time }
   }
 }
-
-extension YelpBusiness.ContextualInfo {
-  /// When the business is open on the days of ``businessHours``, in order; empty when they are unknown.
-  /// - Parameter timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
-  public func spans(in timeZone: TimeZone) -> [DateInterval] {
-    businessHours.flatMap(\.businessHours).compactMap { span in
-      guard let start = YelpTimestamp.date(span.openTime, in: timeZone),
-        let end = YelpTimestamp.date(span.closeTime, in: timeZone), start < end
-      else { return nil }
-      return DateInterval(start: start, end: end)
-    }.sorted()
-  }
-
-  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``.
-  /// - Parameters:
-  ///   - date: The moment.
-  ///   - timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
-  public func isOpen(at date: Date, in timeZone: TimeZone) -> Bool? {
-    let spans = spans(in: timeZone)
-    guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else {
-      return nil
-    }
-    return spans.contains { $0.start <= date && date < $0.end }
-  }
-}

@@ -86,9 +86,10 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
 
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {
-    guard
-      var request = try? draft.httpRequest(base: "https://\(info.host ?? .yelp)", target: target, defaults: .init())
-    else { return "# This request has no valid URL." }
+    let base = "https://\(info.host ?? .yelp)"
+    guard var request = try? draft.httpRequest(base: base, target: target, defaults: .init()) else {
+      return "# This request has no valid URL."
+    }
     switch info.authentication {
     case .none: break
     case .basic: request.headers["Authorization"] = "Basic \(YelpRedaction.mark)"
