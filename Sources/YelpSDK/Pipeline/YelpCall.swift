@@ -198,7 +198,7 @@ extension YelpCall {
     let long = secrets.filter { $0.utf8.count >= 32 }
     let isRepeated = long.contains { secret in
       Set([secret, YelpURLEncoding.encoded(secret)]).contains {
-        response.body.range(of: Data($0.utf8)) != nil
+        response.body.holds(Data($0.utf8))
       }
     }
     var clean = response

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 
@@ -12,6 +13,19 @@ struct StringUTF8Tests {
     ])
   func replacing(_ text: String, _ expected: String) {
     #expect(Array(text.replacingBytes(of: "'", with: "_").utf8) == Array(expected.utf8))
+  }
+
+  @Test(
+    "is found by its bytes, at both ends and behind a beginning of it",
+    arguments: [
+      ("abcd", "ab", true), ("abcd", "cd", true), ("aab", "ab", true), ("ababac", "abac", true),
+      ("abcd", "abcd", true), ("abcd", "abcde", false), ("abcd", "ac", false), ("", "a", false),
+      ("", "", true),
+      ("a", "", true), ("e\u{301}", "\u{E9}", false), ("aaa", "b", false), ("xxab", "b", true),
+    ])
+  func holding(_ text: String, _ part: String, _ isFound: Bool) {
+    #expect(Data(text.utf8).holds(Data(part.utf8)) == isFound)
+    #expect(Data("--\(text)".utf8).dropFirst(2).holds(Data(part.utf8)) == isFound)
   }
 
   @Test("is lower-cased only in ASCII, so that no other letter becomes an ASCII letter")

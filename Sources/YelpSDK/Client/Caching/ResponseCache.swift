@@ -124,7 +124,7 @@ extension Data {
     }
     // An alias such as `café` is written in any of these ways.
     return Set([text, escaped("%04x"), escaped("%04X")]).contains {
-      range(of: Data(#""\#($0)""#.utf8)) != nil
+      holds(Data(#""\#($0)""#.utf8))
     }
   }
 }
