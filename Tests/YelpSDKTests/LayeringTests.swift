@@ -38,6 +38,21 @@ struct LayeringTests {
     #expect(files.filter(\.isMisnamed).map(\.path) == [])
   }
 
+  @Test("are told in CONTRIBUTING, which names no file that isn't there")
+  func contributingIsTrue() throws {
+    let text = try Repository.text("CONTRIBUTING.md")
+    let folders = Self.layers.keys.filter { !$0.isEmpty && !$0.hasPrefix("Endpoints/") }
+    let names = Set(folders.compactMap { $0.split(separator: "/").last }.map { "\($0)/" })
+    #expect(names.filter { !text.contains($0) } == [])
+    let files =
+      try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
+      + FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: "Tests").path)
+    let named = Set(text.matches(of: /`(?<path>[\w\/+]+\.swift)`/).map { String($0.path) })
+      .filter { !$0.contains("Thing") && !$0.contains("Topic") && !$0.contains("Type+") }
+    #expect(named.count > 25)
+    #expect(named.filter { name in !files.contains { "/\($0)".hasSuffix("/\(name)") } } == [])
+  }
+
   /// The topics of YelpPartner never name each other. What they share is in a folder below.
   private static let partnerLayers: [String: Double] = [
     "Shared": 1, "Leads": 2, "Webhooks": 2, "Subscriptions": 2, "Reservations": 2, "Waitlist": 2,

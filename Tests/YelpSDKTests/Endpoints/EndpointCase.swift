@@ -34,9 +34,9 @@ struct EndpointCase: Sendable, CustomTestStringConvertible {
   )
 
   init(
-    _ name: String, isPersonal: Bool, factory: Factory? = nil, initializer: Initializer? = nil,
+    _ name: String, isPersonal: Bool, factory: Factory?, initializer: Initializer?,
     requests: [ExpectedRequest], parameters: [Parameter], broken: [BrokenRequest] = [],
-    payload: PayloadKind? = nil, sample: Data? = nil
+    payload: PayloadKind?, sample: Data?
   ) {
     self.name = name
     self.isPersonal = isPersonal

@@ -5,7 +5,7 @@ import YelpPartner
 
 extension EndpointCase {
   static let phoneCallSwitch = EndpointCase(
-    "phoneCallSwitch", isPersonal: false,
+    "phoneCallSwitch", isPersonal: false, factory: nil, initializer: nil,
     requests: [
       ExpectedRequest(
         "phone call switch", YelpPhoneCallSwitchBuilder(businessID: "a", isEnabled: false), "POST",
@@ -14,5 +14,5 @@ extension EndpointCase {
     ],
     parameters: [
       (YelpPhoneCallSwitchBuilder(businessID: "a", isEnabled: true), "is_enabled", .json)
-    ])
+    ], payload: nil, sample: nil)
 }

@@ -265,7 +265,7 @@ struct YelpConversionBuilderTests {
 
 extension EndpointCase {
   static let conversion = EndpointCase(
-    "conversion", isPersonal: true,
+    "conversion", isPersonal: true, factory: nil, initializer: nil,
     requests: [
       ExpectedRequest(
         "conversion, minimal", YelpConversionBuilder(.init(.lead, id: "e1", time: past)), "POST",
@@ -290,5 +290,5 @@ extension EndpointCase {
     ],
     parameters: [
       (YelpConversionBuilder(lead), "event", .json)
-    ])
+    ], payload: nil, sample: nil)
 }

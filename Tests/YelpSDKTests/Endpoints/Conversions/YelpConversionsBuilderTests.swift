@@ -4,7 +4,7 @@ import TestKit
 
 extension EndpointCase {
   static let conversions = EndpointCase(
-    "conversions", isPersonal: true,
+    "conversions", isPersonal: true, factory: nil, initializer: nil,
     requests: [
       ExpectedRequest(
         "conversions", YelpConversionsBuilder([.init(.lead, id: "e1", time: past)]), "POST",
@@ -15,5 +15,5 @@ extension EndpointCase {
     ],
     parameters: [
       (YelpConversionsBuilder([lead]), "events", .json)
-    ])
+    ], payload: nil, sample: nil)
 }

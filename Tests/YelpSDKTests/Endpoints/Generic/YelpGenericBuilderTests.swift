@@ -4,7 +4,7 @@ import TestKit
 
 extension EndpointCase {
   static let generic = EndpointCase(
-    "generic", isPersonal: false,
+    "generic", isPersonal: false, factory: nil, initializer: nil,
     requests: [
       ExpectedRequest(
         "any path", YelpGenericBuilder(.get, path: "/v3/new/\("a/b")").parameter("n", 1), "/v3/new/a%2Fb?n=1",
@@ -17,5 +17,5 @@ extension EndpointCase {
     ],
     broken: [
       BrokenRequest("any path", YelpGenericBuilder(.get, path: "v3/x?y=1"), "path", "path")
-    ])
+    ], payload: nil, sample: nil)
 }
