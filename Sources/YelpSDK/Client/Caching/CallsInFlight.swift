@@ -73,7 +73,7 @@ final class CallsInFlight: Sendable {
     let slot = key.slot(of: call, isShared: isShared, generation: state.withLock { $0.generation })
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if let cached = join(slot, call, key, continuation, send) {
+        if let cached = join(slot, call, continuation, send) {
           continuation.resume(returning: .success(cached))
         } else if Task.isCancelled {
           // The task may have been cancelled before there was a request to leave.
@@ -88,12 +88,11 @@ final class CallsInFlight: Sendable {
 
   /// Looks into the cache. Without a fresh response, the caller waits for an equal request or for a new one.
   private func join(
-    _ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ caller: CheckedContinuation<Outcome, Never>,
-    _ send: @escaping Send
+    _ slot: Slot, _ call: YelpCall, _ caller: CheckedContinuation<Outcome, Never>, _ send: @escaping Send
   ) -> Response? {
     let now = clock.now()
     let (cached, isNew) = state.withLock { state -> (Response?, Bool) in
-      if limits.isEnabled, call.info.cachePolicy.readsCache, let key = key.read,
+      if limits.isEnabled, call.info.cachePolicy.readsCache, let key = slot.key,
         let found = state.cache.find(key, at: now), found.source == .cache
       {
         return (found, false)
@@ -110,15 +109,15 @@ final class CallsInFlight: Sendable {
         generation: state.generation, callers: [call.number: caller])
       return (nil, true)
     }
-    if isNew { start(slot, call, key, send) } else { call.deliver() }
+    if isNew { start(slot, call, send) } else { call.deliver() }
     return cached
   }
 
-  private func start(_ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ send: @escaping Send) {
+  private func start(_ slot: Slot, _ call: YelpCall, _ send: @escaping Send) {
     let task = Task { [self] in
       let outcome: Outcome
       do throws(YelpError) { outcome = .success(try await send()) } catch { outcome = .failure(error) }
-      finish(slot, call, key, outcome)
+      finish(slot, call, outcome)
     }
     let isOver = state.withLock { state in
       guard state.inFlight[slot]?.call === call else { return true }
@@ -129,10 +128,10 @@ final class CallsInFlight: Sendable {
   }
 
   /// Ends a request, caches its response where the policy says so, and gives it to every caller that waits.
-  private func finish(_ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ outcome: Outcome) {
+  private func finish(_ slot: Slot, _ call: YelpCall, _ outcome: Outcome) {
     let now = clock.now()
     let policy = call.info.cachePolicy
-    let key = limits.isEnabled && policy != .noStore ? key.read : nil
+    let key = limits.isEnabled && policy != .noStore ? slot.key : nil
     let lifetime = CacheLifetime(limits, for: call.draft.parameters, of: call.endpoint)
     let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
       guard let ended = state.inFlight[slot], ended.call === call else { return (nil, nil, []) }

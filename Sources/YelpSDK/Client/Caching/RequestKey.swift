@@ -12,7 +12,8 @@ struct RequestKey: Sendable {
 
   /// Equal calls in flight have the same slot.
   struct Slot: Hashable {
-    let key: String
+    /// ``read``.
+    let key: String?
     /// How often the cache was cleared before.
     let generation: Int
     let timeout: Duration?
@@ -26,7 +27,7 @@ struct RequestKey: Sendable {
   func slot(of call: YelpCall, isShared: Bool, generation: Int) -> Slot {
     let info = call.info
     return Slot(
-      key: read ?? "", generation: generation, timeout: info.timeout, attemptTimeout: info.attemptTimeout,
+      key: read, generation: generation, timeout: info.timeout, attemptTimeout: info.attemptTimeout,
       idleTimeout: info.idleTimeout, retryPolicy: info.retryPolicy,
       number: isShared && read != nil ? nil : call.number)
   }

@@ -11,6 +11,8 @@ final class StoreAccess: Sendable {
 
   /// One response in the store.
   struct Place: Sendable {
+    typealias Found = (http: YelpHTTPResponse, age: Duration)
+
     fileprivate let access: StoreAccess
     /// A digest of what is sent, independent of the parser.
     fileprivate let name: String
@@ -39,7 +41,7 @@ final class StoreAccess: Sendable {
   fileprivate func look(
     at place: Place, within limit: Duration,
     _ question: @escaping @Sendable () async throws -> YelpStoredResponse?
-  ) async -> (http: YelpHTTPResponse, age: Duration)? {
+  ) async -> Place.Found? {
     // A separate task, since a store may not notice that it is cancelled.
     let lookup = Task { try await question() }
     defer { lookup.cancel() }
@@ -49,9 +51,7 @@ final class StoreAccess: Sendable {
     return fresh(found ?? nil, at: place)
   }
 
-  private func fresh(
-    _ found: YelpStoredResponse?, at place: Place
-  ) -> (http: YelpHTTPResponse, age: Duration)? {
+  private func fresh(_ found: YelpStoredResponse?, at place: Place) -> Place.Found? {
     guard let found, found.date > clearing.withLock({ $0.date }), let age = found.age(at: clock.date()),
       age < place.lifetime.fresh
     else { return nil }
@@ -77,19 +77,16 @@ final class StoreAccess: Sendable {
 }
 
 extension StoreAccess.Place {
-  typealias Found = (http: YelpHTTPResponse, age: Duration)
-
   /// A fresh response with its age; `nil` when there is none or the store cannot be reached within a second.
   func find() async -> Found? {
-    await access.look(at: self, within: .seconds(1)) { [access] in try await access.store.response(for: name)
-    }
+    await access.look(at: self, within: .seconds(1)) { try await access.store.response(for: name) }
   }
 
   /// The fresh response that another client has stored meanwhile; `nil` when this client is to send the request.
   ///
   /// - Parameter limit: How long the other client may take.
   func claim(within limit: Duration) async -> Found? {
-    await access.look(at: self, within: limit) { [access] in try await access.store.claim(name) }
+    await access.look(at: self, within: limit) { try await access.store.claim(name) }
   }
 
   /// Ends a claim without a response. Returns at once.
