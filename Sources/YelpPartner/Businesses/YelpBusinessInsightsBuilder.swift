@@ -68,10 +68,12 @@ public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertib
   /// One entry for each business asked about.
   public var insights: [Insight]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case insights
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     insights = try wire.require(.insights)
   }
@@ -89,11 +91,13 @@ public struct YelpBusinessInsightsResponse: YelpWireModel, CustomStringConvertib
     /// Its months. Yelp's schema has one object here, its example a list; both are read.
     public var popularityScores: [YelpPopularityScore]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
       case popularityScores = "popularity_scores"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = wire.text(.businessID)
       // Yelp's example has a list, its schema one object.

@@ -47,10 +47,12 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
   /// One entry for each business asked about.
   public var data: [BusinessMetrics]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case data
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     data = try wire.require(.data)
   }
@@ -68,11 +70,13 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
     /// Its weeks.
     public var metrics: [Week]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case metrics
       case businessID = "business_id"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = wire.text(.businessID)
       metrics = wire.list(.metrics)
@@ -97,6 +101,7 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
     /// The rank of orders and bookings, 1 to 4.
     public var transactionMetric: Int?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case startOfWeekDate = "start_of_week_date"
       case engagementMetric = "engagement_metric"
@@ -104,6 +109,7 @@ public struct YelpEngagementResponse: YelpWireModel, CustomStringConvertible {
       case transactionMetric = "transaction_metric"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       startOfWeekDate = wire.text(.startOfWeekDate)
       engagementMetric = wire.int(.engagementMetric)

@@ -38,10 +38,12 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
   /// Drinks.
   public var drinks: [Item]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case food, drinks
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     food = wire.list(.food)
     drinks = wire.list(.drinks)
@@ -67,10 +69,12 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
     /// How often it is mentioned.
     public var mentions: Mentions?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case name, ingredients, tags, mentions
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       name = try wire.require(.name)
       ingredients = wire.strings(.ingredients)
@@ -95,10 +99,12 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
     /// The number of photos that show it.
     public var photos: Int?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case reviews, photos
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       reviews = wire.int(.reviews)
       photos = wire.int(.photos)

@@ -33,10 +33,12 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
   /// The signals by kind of risk.
   public var signals: Risks
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case signals
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     signals = try wire.require(.signals)
   }
@@ -54,11 +56,13 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     /// Signals on customer satisfaction.
     public var customerExperienceRisk: CustomerExperienceRisk?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case safetyRisk = "safety_risk"
       case customerExperienceRisk = "customer_experience_risk"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       safetyRisk = wire.model(.safetyRisk)
       customerExperienceRisk = wire.model(.customerExperienceRisk)
@@ -80,10 +84,12 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     /// Health and safety, such as clean food.
     public var healthAndSafety: [Signal]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case healthAndSafety = "health_and_safety"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       healthAndSafety = wire.list(.healthAndSafety)
     }
@@ -108,11 +114,13 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     /// The atmosphere of the place.
     public var vibe: [Signal]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case product, loyalty, value, vibe
       case staffAndService = "staff_and_service"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       product = wire.list(.product)
       staffAndService = wire.list(.staffAndService)
@@ -153,6 +161,7 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     /// The shares of good, neutral and bad mentions.
     public var evidencePercentage: Evidence?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case type
       case sentimentScore = "sentiment_score"
@@ -161,6 +170,7 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
       case evidencePercentage = "evidence_percentage"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       type = wire.text(.type)
       sentimentScore = wire.double(.sentimentScore)
@@ -196,10 +206,12 @@ public struct YelpRiskSignals: YelpWireModel, CustomStringConvertible {
     /// The share of bad mentions.
     public var negative: Double?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case positive, neutral, negative
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       positive = wire.double(.positive)
       neutral = wire.double(.neutral)

@@ -38,10 +38,12 @@ public struct YelpServiceOfferings: YelpWireModel, CustomStringConvertible {
   /// The services that a business of its categories could offer.
   public var eligible: [String]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case active, eligible
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     active = wire.strings(.active)
     eligible = wire.strings(.eligible)

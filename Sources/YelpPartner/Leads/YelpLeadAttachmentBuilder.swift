@@ -51,12 +51,14 @@ public struct YelpLeadAttachment: YelpWireModel {
   /// The file's media type, such as `image/jpeg`.
   public var mimeType: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, url
     case resourceName = "resource_name"
     case mimeType = "mime_type"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
     url = wire.url(.url)

@@ -52,6 +52,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
   /// The project that the consumer asked about.
   public var project: Project?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, user, project
     case businessID = "business_id"
@@ -66,6 +67,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
     case linkToReplyInYelp = "link_to_reply_in_yelp"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = try wire.require(.id)
     businessID = wire.text(.businessID)
@@ -108,10 +110,12 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
     /// First name and initial.
     public var displayName: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case displayName = "display_name"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { displayName = wire.text(.displayName) }
 
     public init(displayName: String? = nil) { self.displayName = displayName }
@@ -132,6 +136,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
     /// Photos and other files.
     public var attachments: [YelpLeadAttachment] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case location, availability, attachments
       case additionalInfo = "additional_info"
@@ -139,6 +144,7 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
       case surveyAnswers = "survey_answers"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       location = wire.model(.location)
       additionalInfo = wire.text(.additionalInfo)
@@ -157,10 +163,12 @@ extension YelpLead.Project {
   public struct Location: YelpWireModel {
     public var postalCode: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case postalCode = "postal_code"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { postalCode = wire.text(.postalCode) }
 
     public init(postalCode: String? = nil) { self.postalCode = postalCode }
@@ -173,8 +181,10 @@ extension YelpLead.Project {
     /// The days, as `YYYY-MM-DD`.
     public var dates: [String] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case status, dates }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       status = wire.value(.status)
       dates = wire.strings(.dates)
@@ -198,12 +208,14 @@ extension YelpLead.Project {
     public var questionIdentifier: String?
     public var answerText: [String]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case questionText = "question_text"
       case questionIdentifier = "question_identifier"
       case answerText = "answer_text"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       questionText = wire.string(.questionText) ?? ""
       questionIdentifier = wire.text(.questionIdentifier)

@@ -59,10 +59,12 @@ public struct YelpLeadEventsResponse: YelpWireModel, CursorPage {
   public var events: [YelpLeadEvent]
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case events }
 
   public static var bareListKey: CodingKeys? { .events }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (events, unreadable) = try wire.requirePage(.events)
   }
@@ -93,6 +95,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// The channel in which the business wrote it, where Yelp enabled this for the client.
   public var channel: Channel?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, cursor, channel
     case timeCreated = "time_created"
@@ -103,6 +106,7 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
     case userDisplayName = "user_display_name"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
     cursor = wire.text(.cursor)

@@ -58,11 +58,13 @@ public struct YelpLeadIDsResponse: YelpWireModel, CursorPage {
   public var hasMore: Bool?
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case leadIDs = "lead_ids"
     case hasMore = "has_more"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     if !wire.contains(.leadIDs) { _ = try wire.require(.leadIDs) as String }
     leadIDs = wire.strings(.leadIDs)

@@ -27,6 +27,7 @@ public struct YelpLeadMetrics: YelpWireModel {
   /// The same under the name that newer responses have.
   public var averageCostPerClick: Cost?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case metrics }
 
   private enum MetricKeys: String, CodingKey {
@@ -34,6 +35,7 @@ public struct YelpLeadMetrics: YelpWireModel {
     case averageCostPerClick = "avg_cost_per_click"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     let metrics = wire.nested(.metrics, keyedBy: MetricKeys.self) ?? wire.rekeyed(by: MetricKeys.self)
     costPerLead = metrics.model(.costPerLead)
@@ -56,11 +58,13 @@ public struct YelpLeadMetrics: YelpWireModel {
     /// The currency, such as `USD`.
     public var currencyCode: YelpCurrency?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case cents = "value"
       case currencyCode = "currency_code"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       cents = try wire.require(.cents)
       currencyCode = wire.value(.currencyCode)

@@ -24,6 +24,7 @@ public struct YelpAccessToken: YelpWireModel {
   /// The scopes that the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case accessToken = "access_token"
     case tokenType = "token_type"
@@ -35,6 +36,7 @@ public struct YelpAccessToken: YelpWireModel {
     case scope
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     accessToken = try wire.require(.accessToken)
     tokenType = wire.text(.tokenType)

@@ -28,10 +28,12 @@ public struct YelpTokenBusinessesResponse: YelpWireModel {
   /// Every location that the user has claimed.
   public var businessIDs: [String]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case businessIDs = "business_ids"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     if !wire.contains(.businessIDs) { _ = try wire.require(.businessIDs) as String }
     businessIDs = wire.strings(.businessIDs)

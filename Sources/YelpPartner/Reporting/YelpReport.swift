@@ -12,11 +12,13 @@ public struct YelpReport: YelpWireModel {
   /// The businesses that are left out.
   public var errors: Errors?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case data, errors
     case reportID = "report_id"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     reportID = wire.text(.reportID)
     // A report of none of the businesses has errors alone.
@@ -33,11 +35,13 @@ public struct YelpReport: YelpWireModel {
     /// A row for each day or month.
     public var rows: [YelpReportRow]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
       case rows = "metrics"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = wire.text(.businessID)
       rows = wire.list(.rows)
@@ -58,12 +62,14 @@ public struct YelpReport: YelpWireModel {
     /// Those that the key may not see.
     public var unauthorizedIDs: [String] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case inactiveIDs = "inactive_ids"
       case invalidIDs = "invalid_ids"
       case unauthorizedIDs = "unauthorized_ids"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       inactiveIDs = wire.strings(.inactiveIDs)
       invalidIDs = wire.strings(.invalidIDs)
@@ -99,6 +105,7 @@ public struct YelpReportRow: YelpWireModel {
 
   public typealias CodingKeys = YelpReportKey
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     date = wire.text(.date)
     programs = wire.list(.programs)
@@ -134,6 +141,7 @@ public struct YelpReportProgram: YelpWireModel {
 
   public typealias CodingKeys = YelpReportKey
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     programID = wire.text(.programID)
     programType = wire.text(.programType)
@@ -165,11 +173,13 @@ public struct YelpReportCost: YelpWireModel, CustomStringConvertible {
   /// The currency; `nil` where Yelp writes `None`, which it does for a cost of zero.
   public var currency: YelpCurrency?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case currency
     case cents = "cost"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     cents = wire.decimal(.cents)
     currency = wire.value(.currency)

@@ -63,12 +63,14 @@ public struct YelpReportReceipt: YelpWireModel {
   /// The report's id, for ``YelpReportBuilder``.
   public var id: String
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id
   }
 
   private enum OtherKeys: String, CodingKey { case id = "report_id" }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = try wire.text(.id) ?? wire.rekeyed(by: OtherKeys.self).text(.id) ?? wire.require(.id)
   }

@@ -103,12 +103,14 @@ public struct YelpReservation: YelpWireModel {
   /// The restaurant's words on the reservation.
   public var notes: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case notes
     case reservationID = "reservation_id"
     case confirmationURL = "confirmation_url"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     reservationID = try wire.require(.reservationID)
     confirmationURL = wire.url(.confirmationURL)

@@ -78,6 +78,7 @@ public struct YelpReservationHold: YelpWireModel {
   /// Yelp's page on which a diner can finish the reservation, also with a credit card.
   public var reserveURL: URL?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case notes
     case holdID = "hold_id"
@@ -89,6 +90,7 @@ public struct YelpReservationHold: YelpWireModel {
     case reserveURL = "reserve_url"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     holdID = wire.text(.holdID)
     expiresAt = wire.double(.expiresAt)

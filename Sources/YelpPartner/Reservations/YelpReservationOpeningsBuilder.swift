@@ -58,11 +58,13 @@ public struct YelpReservationOpenings: YelpWireModel {
   /// The size of parties that the restaurant takes, where it was asked for.
   public var coversRange: CoversRange?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case reservationTimes = "reservation_times"
     case coversRange = "covers_range"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     reservationTimes = try wire.require(.reservationTimes)
     coversRange = wire.model(.coversRange)
@@ -80,10 +82,12 @@ public struct YelpReservationOpenings: YelpWireModel {
     /// The times with a free table.
     public var times: [Slot]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case date, times
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       date = try wire.require(.date)
       times = wire.list(.times)
@@ -104,11 +108,13 @@ public struct YelpReservationOpenings: YelpWireModel {
     /// Yelp's page for this table, in older responses.
     public var url: URL?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case time, url
       case creditCardRequired = "credit_card_required"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       time = try wire.require(.time)
       creditCardRequired = wire.bool(.creditCardRequired)
@@ -125,11 +131,13 @@ public struct YelpReservationOpenings: YelpWireModel {
     /// The largest party.
     public var maximum: Int?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case minimum = "min_party_size"
       case maximum = "max_party_size"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       minimum = wire.int(.minimum)
       maximum = wire.int(.maximum)

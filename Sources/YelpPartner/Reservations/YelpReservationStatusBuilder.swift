@@ -42,6 +42,7 @@ public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
   /// How many guests.
   public var covers: Int?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case date, time, covers, error
     case isActive = "active"
@@ -49,6 +50,7 @@ public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
 
   private enum ErrorKeys: String, CodingKey { case code }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     isCanceled =
       wire.nested(.error, keyedBy: ErrorKeys.self)?.text(.code) == YelpErrorCode.reservationCanceled.rawValue

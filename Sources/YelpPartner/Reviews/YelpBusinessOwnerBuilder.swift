@@ -39,6 +39,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
   /// The user's picture, without which Yelp takes no response to a review.
   public var photoURL: URL?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, email, position
     case firstName = "first_name"
@@ -46,6 +47,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
     case photoURL = "photo_url"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
     firstName = wire.text(.firstName)

@@ -36,6 +36,7 @@ public struct YelpPrivateReviewsResponse: YelpWireModel {
   /// The reviews that Yelp recommends.
   public var reviews: [YelpPrivateReview]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case reviews
   }
@@ -43,6 +44,7 @@ public struct YelpPrivateReviewsResponse: YelpWireModel {
   /// The object that stands in the place of the list in some responses.
   private enum WrapperKeys: String, CodingKey { case review }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     if wire.json(.reviews)?["review"] != nil,
       let wrapper = wire.nested(.reviews, keyedBy: WrapperKeys.self)
@@ -73,12 +75,14 @@ public struct YelpPrivateReview: YelpWireModel {
   /// The response of the business.
   public var publicResponse: PublicResponse?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, rating, text, url, user
     case timeCreated = "time_created"
     case publicResponse = "public_response"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id)
     timeCreated = wire.text(.timeCreated)
@@ -111,11 +115,13 @@ public struct YelpPrivateReview: YelpWireModel {
     /// The user's picture.
     public var imageURL: URL?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case name
       case imageURL = "image_url"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       name = wire.text(.name)
       imageURL = wire.url(.imageURL)
@@ -132,12 +138,14 @@ public struct YelpPrivateReview: YelpWireModel {
     /// The author.
     public var businessUser: BusinessUser?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case text
       case timeCreated = "time_created"
       case businessUser = "business_user"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       text = wire.string(.text) ?? ""
       timeCreated = wire.text(.timeCreated)
@@ -158,11 +166,13 @@ public struct YelpPrivateReview: YelpWireModel {
     /// The user's picture.
     public var photoURL: URL?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case name, role
       case photoURL = "photo_url"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       name = wire.text(.name)
       role = wire.value(.role)

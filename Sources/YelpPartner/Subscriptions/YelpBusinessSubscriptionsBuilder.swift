@@ -44,11 +44,13 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   public var kind: YelpBusinessSubscriptionKind?
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case subscriptions, total, offset, limit
     case kind = "subscription_type"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (subscriptions, unreadable) = try wire.requirePage(.subscriptions)
     total = wire.int(.total)
@@ -65,11 +67,13 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
     /// The start of the subscription, as Yelp writes it, with an offset of two digits. See ``date``.
     public var subscribedAt: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
       case subscribedAt = "subscribed_at"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = try wire.require(.businessID)
       subscribedAt = wire.text(.subscribedAt)

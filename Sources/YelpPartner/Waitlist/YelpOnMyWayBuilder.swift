@@ -69,12 +69,14 @@ public struct YelpOnMyWayVisit: YelpWireModel {
   /// When the party has to be there, in Unix seconds. See ``arrivalDeadline``.
   public var arriveByTime: Double?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case visitID = "visit_id"
     case partySize = "party_size"
     case arriveByTime = "arrive_by_time"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     visitID = try wire.require(.visitID)
     partySize = wire.int(.partySize)

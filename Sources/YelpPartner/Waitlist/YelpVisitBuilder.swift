@@ -56,6 +56,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
   /// The state of the visit.
   public var visitState: YelpVisitState?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case phone
     case visitID = "visit_id"
@@ -73,6 +74,7 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
     case visitState = "visit_state"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     // The caller has the id already.
     visitID = wire.contains(.visitState) ? wire.text(.visitID) : try wire.require(.visitID)

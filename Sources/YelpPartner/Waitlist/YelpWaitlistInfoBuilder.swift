@@ -33,6 +33,7 @@ public struct YelpWaitlistInfo: YelpWireModel {
   /// The seating areas: for each code, which requests take, its title.
   public var seatingAreas: [String: String] = [:]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case joinRadius = "join_radius"
     case joinRadiusUnit = "join_radius_unit"
@@ -40,6 +41,7 @@ public struct YelpWaitlistInfo: YelpWireModel {
     case seatingAreas = "seating_areas"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     joinRadius = wire.double(.joinRadius)
     joinRadiusUnit = wire.value(.joinRadiusUnit)

@@ -22,10 +22,12 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
   /// The restaurants, all of them.
   public var restaurants: [Restaurant]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case restaurants
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     restaurants = try wire.require(.restaurants)
   }
@@ -39,11 +41,13 @@ public struct YelpWaitlistRestaurants: YelpWireModel {
     /// The name of the restaurant.
     public var displayName: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case businessID = "business_id"
       case displayName = "display_name"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       businessID = try wire.require(.businessID)
       displayName = wire.text(.displayName)

@@ -36,6 +36,7 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
   /// The wait by size of the party: `1-2`, `3-4`, `5-6` and `7+`. See ``estimate(forPartyOf:)``.
   public var waitEstimates: [String: Estimate] = [:]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case state
     case businessID = "business_id"
@@ -43,6 +44,7 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
     case waitEstimates = "wait_estimates"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     businessID = wire.contains(.state) ? wire.text(.businessID) : try wire.require(.businessID)
     state = wire.value(.state)
@@ -86,6 +88,7 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
     /// The wait as text, such as `5-15`.
     public var range: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case expected = "est_wait"
       case minimum = "min_wait"
@@ -93,6 +96,7 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
       case range = "wait_range"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       expected = wire.int(.expected)
       minimum = wire.int(.minimum)

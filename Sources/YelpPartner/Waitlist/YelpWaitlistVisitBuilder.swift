@@ -73,6 +73,7 @@ public struct YelpWaitlistVisit: YelpWireModel {
   /// The code of the seating area; may be empty.
   public var seatingAreaPreference: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case visitID = "visit_id"
     case partySize = "party_size"
@@ -83,6 +84,7 @@ public struct YelpWaitlistVisit: YelpWireModel {
     case seatingAreaPreference = "seating_area_preference"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     visitID = try wire.require(.visitID)
     partySize = wire.int(.partySize)

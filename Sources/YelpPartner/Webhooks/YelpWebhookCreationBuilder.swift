@@ -64,11 +64,13 @@ public struct YelpWebhookSubscription: YelpWireModel {
   /// When it ends, as Yelp writes it. See ``expirationDate``.
   public var expiresOn: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case webhookID = "webhook_id"
     case expiresOn = "expiration_date"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     webhookID = try wire.require(.webhookID)
     expiresOn = wire.text(.expiresOn)

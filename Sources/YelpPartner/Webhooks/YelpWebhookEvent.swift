@@ -22,8 +22,10 @@ public struct YelpWebhookEvent: YelpWireModel {
   /// The business and what happened to it.
   public var data: Content
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case time, object, data }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     time = wire.text(.time)
     object = wire.text(.object)
@@ -65,11 +67,13 @@ public struct YelpWebhookEvent: YelpWireModel {
     public var businessID: String?
     public var updates: [Update]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case businessID = "id"
       case updates
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       updates = try wire.require(.updates)
       // An update can name its lead, and so do without the business.
@@ -95,10 +99,12 @@ public struct YelpWebhookEvent: YelpWireModel {
     /// The update as it came, with all its members.
     public var json: YelpJSONValue
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case kind = "event_type"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       json = wire.json
       lead = try? LeadChange(wire: wire.rekeyed(by: LeadChange.CodingKeys.self))
@@ -141,12 +147,14 @@ extension YelpWebhookEvent.Update {
     /// When it happened. See ``interactionDate``.
     public var interactionTime: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case leadID = "lead_id"
       case eventID = "event_id"
       case interactionTime = "interaction_time"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       leadID = try wire.require(.leadID)
       eventID = wire.text(.eventID)
@@ -168,12 +176,14 @@ extension YelpWebhookEvent.Update {
     public var language: String?
     public var userID: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case rating, language
       case reviewID = "review_id"
       case userID = "user_id"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       reviewID = try wire.require(.reviewID)
       rating = wire.double(.rating)
@@ -195,6 +205,7 @@ extension YelpWebhookEvent.Update {
     public var trade: String?
     public var issuingAgency: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case status = "license_verification_status"
       case failureReason = "license_verification_failure_reason"
@@ -204,6 +215,7 @@ extension YelpWebhookEvent.Update {
       case issuingAgency = "license_issuing_agency"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       status = try wire.require(.status)
       failureReason = wire.value(.failureReason)

@@ -10,8 +10,10 @@ extension YelpBusiness {
     /// A paragraph.
     public var long: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case short, medium, long }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       short = wire.text(.short)
       medium = wire.text(.medium)
@@ -41,6 +43,7 @@ extension YelpBusiness {
     /// The tables that are free.
     public var reservationAvailability: ReservationAvailability?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case summary, photos
       case reviewSnippet = "review_snippet"
@@ -50,6 +53,7 @@ extension YelpBusiness {
       case reservationAvailability = "reservation_availability"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       summary = wire.text(.summary)
       reviewSnippet = wire.text(.reviewSnippet)
@@ -76,11 +80,13 @@ extension YelpBusiness.ContextualInfo {
     /// When it was written, in Unix seconds.
     public var timestamp: Int?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case comment, rating, timestamp
       case reviewID = "review_id"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       reviewID = wire.text(.reviewID)
       comment = try wire.require(.comment)
@@ -96,8 +102,10 @@ extension YelpBusiness.ContextualInfo {
     /// The URL of the photo in its largest size.
     public var originalURL: URL
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case originalURL = "original_url" }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { originalURL = try wire.require(.originalURL) }
 
     public init(originalURL: URL) { self.originalURL = originalURL }
@@ -114,12 +122,14 @@ extension YelpBusiness.ContextualInfo {
     /// Whether these are special hours. Yelp writes it here or on each span.
     public var specialHoursApplied: Bool?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case dayOfWeek = "day_of_week"
       case businessHours = "business_hours"
       case specialHoursApplied = "special_hours_applied"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       dayOfWeek = wire.text(.dayOfWeek)
       businessHours = wire.list(.businessHours)
@@ -138,12 +148,14 @@ extension YelpBusiness.ContextualInfo {
     /// Whether these are special hours.
     public var specialHoursApplied: Bool?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case openTime = "open_time"
       case closeTime = "close_time"
       case specialHoursApplied = "special_hours_applied"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       openTime = try wire.require(.openTime)
       closeTime = try wire.require(.closeTime)
@@ -164,8 +176,10 @@ extension YelpBusiness.ContextualInfo {
     /// The days with free tables.
     public var openings: [Opening]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case openings }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { openings = wire.list(.openings) }
 
     public init(openings: [Opening]) { self.openings = openings }
@@ -178,8 +192,10 @@ extension YelpBusiness.ContextualInfo {
     /// The times with a free table.
     public var slots: [Slot] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case date, slots }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       date = try wire.require(.date)
       slots = wire.list(.slots)
@@ -195,11 +211,13 @@ extension YelpBusiness.ContextualInfo {
     /// The seating areas with a free table.
     public var seatingAreas: [String] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case time
       case seatingAreas = "seating_areas"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       time = try wire.require(.time)
       seatingAreas = wire.strings(.seatingAreas)

@@ -10,8 +10,10 @@ extension YelpBusiness {
     /// The title to show, such as `Breakfast & Brunch`; the alias where Yelp sends no title.
     public var title: String
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case alias, title }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       alias = try wire.require(.alias)
       title = wire.text(.title) ?? alias
@@ -37,11 +39,13 @@ extension YelpBusiness {
     /// Whether the business could take them.
     public var isEligible: Bool?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case isEnabled = "is_enabled"
       case isEligible = "is_eligible"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       isEnabled = wire.bool(.isEnabled)
       isEligible = wire.bool(.isEligible)
@@ -57,8 +61,10 @@ extension YelpBusiness {
     /// Times `HH:MM` with a free table, within half an hour of the time asked for.
     public var reservationOpenings: [String]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case reservationOpenings = "reservation_openings" }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       reservationOpenings = wire.strings(.reservationOpenings)
     }
@@ -82,6 +88,7 @@ public struct YelpMessaging: YelpWireModel {
   /// Whether the business takes messages. Partners only.
   public var isEnabled: Bool?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case url
     case useCaseText = "use_case_text"
@@ -90,6 +97,7 @@ public struct YelpMessaging: YelpWireModel {
     case isEnabled = "is_enabled"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     url = wire.url(.url)
     useCaseText = wire.text(.useCaseText)
@@ -113,11 +121,13 @@ public struct YelpPopularityScore: YelpWireModel {
   /// 0 to 100, the higher the more popular.
   public var score: Double?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case date, score
     case primaryCategory = "primary_category"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     date = wire.text(.date)
     primaryCategory = wire.text(.primaryCategory)

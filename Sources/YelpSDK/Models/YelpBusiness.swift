@@ -104,6 +104,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   private var imageText: String?
   private var urlText: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, alias, name, rating, categories, coordinates, transactions, price, location, phone
     case distance, attributes, hours, photos, messaging, cbsa, rapc, summaries
@@ -127,6 +128,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     case contextualInfo = "contextual_info"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = try wire.require(.id)
     name = try wire.require(.name)

@@ -9,8 +9,10 @@ public struct YelpCoordinates: YelpWireModel {
   /// Degrees east of Greenwich; negative to the west.
   public var longitude: Double
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case latitude, longitude }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     latitude = try wire.require(.latitude)
     longitude = try wire.require(.longitude)

@@ -46,6 +46,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   /// The business where it is held, as an alias in captured responses.
   public var businessID: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, name, description, category, cost, latitude, longitude, location
     case url = "event_site_url"
@@ -62,6 +63,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     case businessID = "business_id"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = try wire.require(.id)
     name = try wire.require(.name)

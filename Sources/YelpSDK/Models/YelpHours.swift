@@ -16,6 +16,7 @@ public struct YelpHours: YelpWireModel {
   /// Whether there was no list of spans, or one in which nothing could be read, so that the business may be open at any time.
   private(set) var isUnknown = false
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case open
     case hoursType = "hours_type"
@@ -24,6 +25,7 @@ public struct YelpHours: YelpWireModel {
 
   private enum DocumentedKeys: String, CodingKey { case hourType = "hour_type" }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
     isOpenNow = wire.bool(.isOpenNow)
@@ -57,11 +59,13 @@ public struct YelpHours: YelpWireModel {
     /// Whether it ends on the next day.
     public var isOvernight = false
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case day, start, end
       case isOvernight = "is_overnight"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       day = try wire.require(.day)
       start = YelpHours.fourDigits(try wire.require(.start))
@@ -129,12 +133,14 @@ public struct YelpSpecialHours: YelpWireModel {
   /// Whether ``end`` belongs to the next day.
   public var isOvernight: Bool?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case date, start, end
     case isClosed = "is_closed"
     case isOvernight = "is_overnight"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     date = try wire.require(.date)
     isClosed = wire.bool(.isClosed)

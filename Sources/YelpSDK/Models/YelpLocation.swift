@@ -28,6 +28,7 @@ public struct YelpLocation: YelpWireModel {
   /// The address as one text with line breaks. Chat responses only, in place of ``displayAddress``.
   public var formattedAddress: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case address1, address2, address3, city, country, state
     case zipCode = "zip_code"
@@ -36,6 +37,7 @@ public struct YelpLocation: YelpWireModel {
     case formattedAddress = "formatted_address"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     address1 = wire.text(.address1)
     address2 = wire.text(.address2)

@@ -21,6 +21,7 @@ public struct YelpPhotoDetail: YelpWireModel {
   /// The subject of the photo, such as `food`.
   public var label: String?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case url, caption, width, height, label
     case photoID = "photo_id"
@@ -28,6 +29,7 @@ public struct YelpPhotoDetail: YelpWireModel {
     case userID = "user_id"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     photoID = wire.text(.photoID)
     url = wire.url(.url)

@@ -20,11 +20,13 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
   /// The author.
   public var user: User?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, url, text, rating, user
     case timeCreated = "time_created"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     id = wire.text(.id) ?? ""
     url = wire.url(.url)
@@ -65,12 +67,14 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
     /// First name and initial.
     public var name: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case id, name
       case profileURL = "profile_url"
       case imageURL = "image_url"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       id = wire.text(.id)
       profileURL = wire.url(.profileURL)

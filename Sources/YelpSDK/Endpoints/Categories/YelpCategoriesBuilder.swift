@@ -34,10 +34,12 @@ public struct YelpCategoriesResponse: YelpWireModel {
   /// About 1,600 categories without a locale; fewer with one.
   public var categories: [YelpCategoryDetails]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case categories }
 
   public static var bareListKey: CodingKeys? { .categories }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws { categories = try wire.require(.categories) }
 
   public init(categories: [YelpCategoryDetails]) { self.categories = categories }
@@ -59,6 +61,7 @@ public struct YelpCategoryDetails: YelpWireModel, Identifiable {
   /// The countries that do not have it.
   public var countryBlacklist: [YelpCountry] = []
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case alias, title
     case parentAliases = "parent_aliases"
@@ -68,6 +71,7 @@ public struct YelpCategoryDetails: YelpWireModel, Identifiable {
 
   private enum FileKeys: String, CodingKey { case parents }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     alias = try wire.require(.alias)
     title = wire.text(.title) ?? alias

@@ -85,12 +85,14 @@ public struct YelpChatResponse: YelpWireModel {
   /// The state of a request for quotes, in conversations that make one.
   public var requestAQuoteSurvey: Survey?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case response, types, entities
     case chatID = "chat_id"
     case requestAQuoteSurvey = "request_a_quote_survey"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     chatID = wire.contains(.response) ? wire.text(.chatID) : try wire.require(.chatID)
     response = wire.model(.response)
@@ -112,8 +114,10 @@ public struct YelpChatResponse: YelpWireModel {
     /// Businesses.
     public var businesses: [YelpBusiness]
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case businesses }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { businesses = wire.list(.businesses) }
 
     public init(businesses: [YelpBusiness]) { self.businesses = businesses }
@@ -128,8 +132,10 @@ public struct YelpChatResponse: YelpWireModel {
     /// The tagged parts of the text, such as the name of a business.
     public var tags: [Tag] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case text, tags }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       text = wire.string(.text) ?? ""
       tags = wire.list(.tags)
@@ -161,11 +167,13 @@ public struct YelpChatResponse: YelpWireModel {
     /// The reference of the part, such as a business.
     public var meta: Meta?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case start, end, meta
       case tagType = "tag_type"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       tagType = wire.value(.tagType)
       start = wire.int(.start)
@@ -192,8 +200,10 @@ public struct YelpChatResponse: YelpWireModel {
     /// Yelp's id of the business that is named.
     public var businessID: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case businessID = "business_id" }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { businessID = wire.text(.businessID) }
 
     public init(businessID: String?) { self.businessID = businessID }

@@ -18,6 +18,7 @@ extension YelpChatResponse {
     /// Whether businesses nearby are to quote as well.
     public var submitToNearbyBusinesses: Bool?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case status, questions
       case jobDisplayName = "job_display_name"
@@ -27,6 +28,7 @@ extension YelpChatResponse {
       case submitToNearbyBusinesses = "submit_to_nearby_businesses"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       jobDisplayName = wire.text(.jobDisplayName)
       status = wire.value(.status)
@@ -72,6 +74,7 @@ extension YelpChatResponse.Survey {
     /// The user's answers so far.
     public var userResponse: [String] = []
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case text
       case availableChoices = "available_choices"
@@ -81,6 +84,7 @@ extension YelpChatResponse.Survey {
       case userResponse = "user_response"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       text = try wire.require(.text)
       availableChoices = wire.strings(.availableChoices)
@@ -106,6 +110,7 @@ extension YelpChatResponse.Survey {
     /// Postal code.
     public var zipCode: String?
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
       case email, phone
       case firstName = "first_name"
@@ -113,6 +118,7 @@ extension YelpChatResponse.Survey {
       case zipCode = "zip_code"
     }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       firstName = wire.text(.firstName)
       lastName = wire.text(.lastName)

@@ -109,8 +109,10 @@ public struct YelpEventSearchResponse: YelpWireModel {
   public var total: Int?
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case events, total }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (events, unreadable) = try wire.requirePage(.events)
     total = wire.int(.total)

@@ -51,8 +51,10 @@ public struct YelpReviewHighlightsResponse: YelpWireModel {
   /// The highlights: 3 unless asked otherwise, at most 5.
   public var reviewHighlights: [YelpReviewHighlight]
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case reviewHighlights = "review_highlights" }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws { reviewHighlights = try wire.require(.reviewHighlights) }
 
   public init(reviewHighlights: [YelpReviewHighlight]) { self.reviewHighlights = reviewHighlights }
@@ -69,11 +71,13 @@ public struct YelpReviewHighlight: YelpWireModel {
   /// The number of reviews that share the sentence.
   public var reviewCount: Int?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case photo, sentence
     case reviewCount = "review_count"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     photo = wire.url(.photo)
     sentence = try wire.require(.sentence)

@@ -49,11 +49,13 @@ public struct YelpReviewsResponse: YelpWireModel {
   public var possibleLanguages: [String] = []
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case reviews, total
     case possibleLanguages = "possible_languages"
   }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (reviews, unreadable) = try wire.requirePage(.reviews)
     total = wire.int(.total)

@@ -47,8 +47,10 @@ public struct YelpAutocompleteResponse: YelpWireModel {
   /// Categories.
   public var categories: [YelpBusiness.Category] = []
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case terms, businesses, categories }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     let hasOthers = wire.contains(.businesses) || wire.contains(.categories)
     terms = hasOthers ? wire.list(.terms) : try wire.require(.terms)
@@ -65,8 +67,10 @@ public struct YelpAutocompleteResponse: YelpWireModel {
     /// The text.
     public var id: String { text }
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case text }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws { text = try wire.require(.text) }
 
     public init(text: String) { self.text = text }
@@ -79,8 +83,10 @@ public struct YelpAutocompleteResponse: YelpWireModel {
     /// Its name.
     public var name: String
 
+    @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey { case id, name }
 
+    @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       id = try wire.require(.id)
       // One of Yelp's own examples calls the name of some businesses `text`.

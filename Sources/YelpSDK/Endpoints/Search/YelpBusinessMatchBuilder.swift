@@ -110,10 +110,12 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
   /// The number of matches. Not documented, and rarely sent.
   public var total: Int?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case businesses, total }
 
   public static var bareListKey: CodingKeys? { .businesses }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     businesses = try wire.require(.businesses)
     total = wire.int(.total)

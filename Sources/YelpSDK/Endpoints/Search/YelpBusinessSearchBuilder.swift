@@ -174,8 +174,10 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   public var region: YelpRegion?
   private var unreadable = YelpUnreadable()
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case businesses, total, region }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (businesses, unreadable) = try wire.requirePage(.businesses)
     total = wire.int(.total)
@@ -207,8 +209,10 @@ public struct YelpRegion: YelpWireModel {
   /// The centre; distances are measured from here.
   public var center: YelpCoordinates?
 
+  @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey { case center }
 
+  @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws { center = wire.coordinates(.center) }
 
   public init(center: YelpCoordinates?) { self.center = center }
