@@ -3,18 +3,18 @@ import YelpPartner
 public import YelpSDK
 import YelpSandbox
 
-/// The reviews of the made-up business user's own business, which take one response each and 20 a day.
+/// The reviews of the made-up business user's own business, which take one reply each and 20 a day.
 public final class YelpOwnReviewSandbox: SandboxTopic {
   private let world: SandboxWorld
   private let places: YelpSandbox.Places
   private let state = Locked(State())
 
   private struct State {
-    var responses: [String: Response] = [:]
+    var replies: [String: Reply] = [:]
     var profileProblem: YelpErrorCode?
   }
 
-  private struct Response {
+  private struct Reply {
     let text: String
     let date: Date
   }
@@ -53,14 +53,14 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   private func reviews(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
     guard let place = places.place(call["id"]) else { throw YelpSandboxRefusal(404, .businessNotFound) }
     guard place.id == businessID else { throw YelpSandboxRefusal(403, .authorizationError) }
-    let responses = state.withLock { $0.responses }
+    let replies = state.withLock { $0.replies }
     let reviews = places.reviews(of: businessID).map { review -> YelpJSONValue in
-      let response = review["id"]?.stringValue.flatMap { responses[$0] }
+      let reply = review["id"]?.stringValue.flatMap { replies[$0] }
       return [
         "id": review["id"] ?? nil, "time_created": review["time_created"] ?? nil,
         "rating": review["rating"] ?? nil, "text": review["text"] ?? nil, "url": review["url"] ?? nil,
         "user": ["name": review["user"]?["name"] ?? nil, "image_url": review["user"]?["image_url"] ?? nil],
-        "public_response": response.map(Self.body) ?? nil,
+        "public_response": reply.map(Self.body) ?? nil,
       ]
     }
     var answer = YelpHTTPResponse.json(["reviews": .array(reviews)])
@@ -76,26 +76,26 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
       // In the order in which Yelp checks.
       if let problem = state.profileProblem { return Self.refusal(problem) }
       guard ids.contains(call["id"]) else { return Self.refusal(.reviewDoesNotExist) }
-      guard state.responses[call["id"]] == nil else {
+      guard state.replies[call["id"]] == nil else {
         return Self.refusal(.invalidRequest, "Review already commented by another business user.")
       }
-      let today = state.responses.values.filter { Self.day($0.date) == Self.day(call.now) }.count
-      guard today < 20 else { return Self.refusal(.reviewResponseQuotaExceeded) }
+      let today = state.replies.values.filter { Self.day($0.date) == Self.day(call.now) }.count
+      guard today < 20 else { return Self.refusal(.reviewReplyQuotaExceeded) }
       guard json["response_type"] == "public_comment" else {
-        return Self.refusal(.invalidReviewResponseType)
+        return Self.refusal(.invalidReviewReplyType)
       }
       guard (1...5_000).contains(text.unicodeScalars.count) else {
-        return Self.refusal(.invalidReviewResponseText)
+        return Self.refusal(.invalidReviewReplyText)
       }
-      state.responses[call["id"]] = Response(text: text, date: call.now)
+      state.replies[call["id"]] = Reply(text: text, date: call.now)
       return nil
     }
     return refusal ?? .json([:])
   }
 
-  private static func body(of response: Response) -> YelpJSONValue {
+  private static func body(of reply: Reply) -> YelpJSONValue {
     [
-      "text": .string(response.text), "time_created": .string(SandboxWorld.text(response.date)),
+      "text": .string(reply.text), "time_created": .string(SandboxWorld.text(reply.date)),
       "business_user": [
         "name": "Otta S.", "role": "MANAGER",
         "photo_url": "https://s3-media1.fl.yelpcdn.com/buphoto/sandbox/o.jpg",

@@ -37,7 +37,7 @@ struct PersonalDataTests {
     "YelpBusinessSubscriptionChangeBuilder", "YelpBusinessSubscriptionQuotaBuilder",
     "YelpBusinessSubscriptionsBuilder", "YelpLeadIDsBuilder", "YelpLeadMetricsBuilder", "YelpReportBuilder",
     "YelpReportRequestBuilder", "YelpReservationCancellationBuilder", "YelpReservationOpeningsBuilder",
-    "YelpReservationStatusBuilder", "YelpReviewResponseBuilder", "YelpTokenBusinessesBuilder",
+    "YelpReservationStatusBuilder", "YelpReviewReplyBuilder", "YelpTokenBusinessesBuilder",
     "YelpVisitCancellationBuilder", "YelpWaitlistInfoBuilder", "YelpWaitlistRestaurantsBuilder",
     "YelpWaitlistStatusBuilder", "YelpWebhookCreationBuilder", "YelpWebhookDeletionBuilder",
   ]

@@ -5,7 +5,7 @@ public import YelpSDK
 ///
 /// ```swift
 /// let owner = try await yelp.businessOwner().send()
-/// if owner.photoURL == nil { print("Yelp takes no responses without a photo") }
+/// if owner.photoURL == nil { print("Yelp takes no replies without a photo") }
 /// ```
 /// The access token needs the scope `r2r_business_owner`.
 ///
@@ -36,7 +36,7 @@ public struct YelpBusinessOwner: YelpWireModel, CustomStringConvertible, CustomR
   public var email: String?
   /// The role of the user, such as `MANAGER`.
   public var position: YelpBusinessRole?
-  /// The user's picture, without which Yelp takes no response to a review.
+  /// The user's picture, without which Yelp takes no reply to a review.
   public var photoURL: URL?
 
   @_documentation(visibility: internal)

@@ -72,7 +72,7 @@ public struct YelpPrivateReview: YelpWireModel {
   public var url: URL?
   /// The author.
   public var user: User?
-  /// The response of the business.
+  /// The reply of the business.
   public var publicResponse: PublicResponse?
 
   @_documentation(visibility: internal)
@@ -95,7 +95,7 @@ public struct YelpPrivateReview: YelpWireModel {
 
   public init(text: String) { self.text = text }
 
-  /// The id to respond to: ``id``, or the one in ``url``.
+  /// The id to reply to: ``id``, or the one in ``url``.
   public var reviewID: String? {
     if let id { return id }
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }?.queryItems
@@ -130,7 +130,7 @@ public struct YelpPrivateReview: YelpWireModel {
     public init() {}
   }
 
-  /// The response of a business to a review.
+  /// The reply of a business to a review.
   public struct PublicResponse: YelpWireModel {
     public var text: String
     /// When it was written, with an offset. See ``date``.
@@ -158,7 +158,7 @@ public struct YelpPrivateReview: YelpWireModel {
     public var date: Date? { timeCreated.flatMap { YelpTimestamp.date($0, in: .gmt) } }
   }
 
-  /// The business user who wrote a response.
+  /// The business user who wrote a reply.
   public struct BusinessUser: YelpWireModel {
     public var name: String?
     /// The role of the user at the business.

@@ -2,9 +2,9 @@ public import YelpSDK
 
 /// Builders for the reviews of one's own business.
 extension YelpSDK {
-  /// Publishes an owner's response to a review. For partners, with a business user's access token.
-  public func reviewResponse(reviewID: String, text: String) -> YelpReviewResponseBuilder {
-    vend(YelpReviewResponseBuilder(reviewID: reviewID, text: text))
+  /// Publishes an owner's reply to a review. For partners, with a business user's access token.
+  public func reviewReply(reviewID: String, text: String) -> YelpReviewReplyBuilder {
+    vend(YelpReviewReplyBuilder(reviewID: reviewID, text: text))
   }
 
   /// The business user to whom the access token belongs.
@@ -17,7 +17,7 @@ extension YelpSDK {
 }
 
 extension YelpEndpoint {
-  public static let reviewResponse: Self = "reviewResponse"
+  public static let reviewReply: Self = "reviewReply"
   public static let businessOwner: Self = "businessOwner"
   public static let privateReviews: Self = "privateReviews"
 }

@@ -102,7 +102,7 @@ public struct YelpBusinessSubscriptionKind: YelpOpenValue {
 
   /// Webhooks of the business's leads.
   public static let webhook: Self = "WEBHOOK"
-  /// Feeds, private reviews and responses to reviews.
+  /// Feeds, private reviews and replies to reviews.
   public static let yelpKnowledge: Self = "YELP_KNOWLEDGE"
   /// Management of the listing.
   public static let listingManagement: Self = "LISTING_MANAGEMENT"

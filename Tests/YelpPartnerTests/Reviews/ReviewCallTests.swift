@@ -7,8 +7,8 @@ import YelpSandbox
 
 @testable import YelpSDK
 
-/// Responses to reviews from end to end.
-@Suite("Responses to reviews", .timeLimit(.minutes(5)))
+/// Replies to reviews from end to end.
+@Suite("Replies to reviews", .timeLimit(.minutes(5)))
 struct ReviewCallTests {
   private let time = YelpManualClock()
   private let sandbox: YelpPartnerSandbox
@@ -40,7 +40,7 @@ struct ReviewCallTests {
   func respond() async throws {
     try await signIn()
     let id = try #require(try await reviewIDs().first)
-    try await yelp.reviewResponse(reviewID: id, text: "Thank you.").send()
+    try await yelp.reviewReply(reviewID: id, text: "Thank you.").send()
     let reviews = yelp.privateReviews(businessID: sandbox.ownReviews.businessID)
     let response = try await reviews.cachePolicy(.reload).response()
     #expect(response.headers["Content-Language"] == "en")
@@ -48,7 +48,7 @@ struct ReviewCallTests {
     #expect(review.publicResponse?.text == "Thank you.")
     #expect(review.publicResponse?.date == time.date)
     let again = await failure {
-      try await yelp.reviewResponse(reviewID: id, text: "Thank you again.").send()
+      try await yelp.reviewReply(reviewID: id, text: "Thank you again.").send()
     }
     #expect(again?.yelpDescription?.contains("already commented") == true)
   }
@@ -88,7 +88,7 @@ struct ReviewCallTests {
   @Test("fail without a user, and with a key in the place of a token")
   func access() async throws {
     let alone = await failure {
-      try await yelp.reviewResponse(reviewID: "r", text: "Hi").send()
+      try await yelp.reviewReply(reviewID: "r", text: "Hi").send()
     }
     #expect(alone?.code == .unauthorized)
     let key = await failure {
@@ -103,12 +103,12 @@ struct ReviewCallTests {
     try await signIn()
     func code(_ id: String, _ text: String = "Thank you.") async -> YelpError.Code? {
       await failure {
-        try await yelp.send(YelpReviewResponseBuilder(reviewID: id, text: text).withoutValidation())
+        try await yelp.send(YelpReviewReplyBuilder(reviewID: id, text: text).withoutValidation())
       }?.code
     }
     let id = try #require(try await reviewIDs().first)
     #expect(await code("nothing") == .reviewDoesNotExist)
-    #expect(await code(id, "") == .invalidReviewResponseText)
+    #expect(await code(id, "") == .invalidReviewReplyText)
     sandbox.ownReviews.profileProblem = .ownerPhotoUnacceptable
     #expect(await code(id) == .ownerPhotoUnacceptable)
     let other = await failure {
@@ -125,7 +125,7 @@ struct ReviewCallTests {
       token: YelpAccessToken(accessToken: "t", expiresOn: "2999-01-01T00:00:00+00:00"))
     let yelp = YelpSDK.testing(StubTransport(status: 400, body: body)) { $0.accessTokens = tokens }
     let error = await failure {
-      try await yelp.send(ReviewRequestTests.response)
+      try await yelp.send(ReviewRequestTests.reply)
     }
     #expect(error?.code == code)
     #expect(error?.yelpCode?.rawValue == yelpCode)
@@ -133,16 +133,16 @@ struct ReviewCallTests {
   }
 
   static let codes: [(String, YelpError.Code)] = [
-    ("R2R_COMMENTS_NOT_ALLOWED", .reviewResponsesNotAllowed),
+    ("R2R_COMMENTS_NOT_ALLOWED", .reviewRepliesNotAllowed),
     ("R2R_PROBLEM_WITH_USER_PHOTO", .ownerPhotoUnacceptable),
     ("R2R_UNACCEPTABLE_BIZ_USER_NAME", .ownerNameUnacceptable),
     ("R2R_REVIEW_DOES_NOT_EXIST", .reviewDoesNotExist),
-    ("R2R_INVALID_RESPONSE_TEXT", .invalidReviewResponseText),
-    ("R2R_INVALID_RESPONSE_TYPE", .invalidReviewResponseType),
-    ("R2R_PUBLIC_COMMENTS_DISABLED", .publicReviewResponsesDisabled),
+    ("R2R_INVALID_RESPONSE_TEXT", .invalidReviewReplyText),
+    ("R2R_INVALID_RESPONSE_TYPE", .invalidReviewReplyType),
+    ("R2R_PUBLIC_COMMENTS_DISABLED", .publicReviewRepliesDisabled),
     ("R2R_BUSINESS_NOT_CLAIMED", .businessNotClaimed),
-    ("R2R_PERMISSION_DENIED", .reviewResponsePermissionDenied),
-    ("R2R_COMMENT_QUOTA_EXCEEDED", .reviewResponseQuotaExceeded),
+    ("R2R_PERMISSION_DENIED", .reviewReplyPermissionDenied),
+    ("R2R_COMMENT_QUOTA_EXCEEDED", .reviewReplyQuotaExceeded),
     ("INSUFFICIENT_SCOPE", .insufficientScope),
   ]
 
@@ -156,7 +156,7 @@ struct ReviewCallTests {
     configuration.retry = YelpRetryPolicy()
     retrying.configure(configuration)
     let error = await failure {
-      try await retrying.reviewResponse(reviewID: id, text: "Thank you.").send()
+      try await retrying.reviewReply(reviewID: id, text: "Thank you.").send()
     }
     #expect(sandbox.requests.filter { $0.url.path().hasPrefix("/reviews") }.count == 1)
     #expect(error?.isOutcomeUnknown == true)

@@ -37,7 +37,7 @@ struct ReviewModelTests {
     #expect(throws: YelpError.self) { try YelpPrivateReviewsResponse.read("{}") }
   }
 
-  @Test("times are Pacific, but for those of responses, which have an offset")
+  @Test("times are Pacific, but for those of replies, which have an offset")
   func times() throws {
     let review = try YelpPrivateReview.read(Self.review)
     // 7 hours behind UTC in June.

@@ -12,13 +12,13 @@ struct ReviewRequestTests {
   @Test("that break rules name the fields", arguments: Self.broken)
   func rule(_ broken: BrokenRequest) { broken.check() }
 
-  static let response = YelpReviewResponseBuilder(reviewID: "r1", text: "Thank you — “Ada”.\nCome again.")
+  static let reply = YelpReviewReplyBuilder(reviewID: "r1", text: "Thank you — “Ada”.\nCome again.")
 
   static let table: [ExpectedRequest] = [
     ExpectedRequest(
-      "response", response, "POST", "/reviews/v1/r1",
+      "reply", reply, "POST", "/reviews/v1/r1",
       body: #"{"response_text":"Thank you — “Ada”.\nCome again.","response_type":"public_comment"}"#,
-      parser: "ReviewResponseResponseParser", by: .accessToken, at: .partner, isIdempotent: false),
+      parser: "ReviewReplyResponseParser", by: .accessToken, at: .partner, isIdempotent: false),
     ExpectedRequest(
       "owner", YelpBusinessOwnerBuilder(), "GET", "/v1/business_owner/me/profile",
       parser: "BusinessOwnerResponseParser", by: .accessToken, at: .partner),
@@ -31,15 +31,15 @@ struct ReviewRequestTests {
   ]
 
   static let broken: [BrokenRequest] = [
-    BrokenRequest("id", YelpReviewResponseBuilder(reviewID: "", text: "Hi"), "review_id"),
-    BrokenRequest("empty", YelpReviewResponseBuilder(reviewID: "r", text: " \n"), "response_text"),
+    BrokenRequest("id", YelpReviewReplyBuilder(reviewID: "", text: "Hi"), "review_id"),
+    BrokenRequest("empty", YelpReviewReplyBuilder(reviewID: "r", text: " \n"), "response_text"),
     BrokenRequest(
-      "long", YelpReviewResponseBuilder(reviewID: "r", text: String(repeating: "ü", count: 5_001)),
+      "long", YelpReviewReplyBuilder(reviewID: "r", text: String(repeating: "ü", count: 5_001)),
       "response_text"),
-    BrokenRequest("emoji", YelpReviewResponseBuilder(reviewID: "r", text: "Thanks 😀"), "response_text"),
-    BrokenRequest("flag", YelpReviewResponseBuilder(reviewID: "r", text: "🇫🇷"), "response_text"),
-    BrokenRequest("heart", YelpReviewResponseBuilder(reviewID: "r", text: "❤\u{FE0F}"), "response_text"),
-    BrokenRequest("type", response.parameter("response_type", nil), "response_type"),
+    BrokenRequest("emoji", YelpReviewReplyBuilder(reviewID: "r", text: "Thanks 😀"), "response_text"),
+    BrokenRequest("flag", YelpReviewReplyBuilder(reviewID: "r", text: "🇫🇷"), "response_text"),
+    BrokenRequest("heart", YelpReviewReplyBuilder(reviewID: "r", text: "❤\u{FE0F}"), "response_text"),
+    BrokenRequest("type", reply.parameter("response_type", nil), "response_type"),
     BrokenRequest("business", YelpPrivateReviewsBuilder(businessID: "\u{0}"), "business_id"),
     BrokenRequest("locale", YelpPrivateReviewsBuilder(businessID: "b").locale("x"), "locale"),
   ]
@@ -48,7 +48,7 @@ struct ReviewRequestTests {
   func allowed() {
     let texts = [String(repeating: "ü", count: 5_000), "© 2027, № 7 #1 *", "日本語 ありがとう", "✓ ™ ½ €"]
     for text in texts {
-      #expect(problems(YelpReviewResponseBuilder(reviewID: "r", text: text)) == [])
+      #expect(problems(YelpReviewReplyBuilder(reviewID: "r", text: text)) == [])
     }
   }
 
