@@ -7,14 +7,15 @@ import YelpSandbox
 @Suite("The page about partner APIs without builders", .timeLimit(.minutes(5)))
 struct OtherPartnerAPIsTests {
   private let sandbox = YelpPartnerSandbox(seed: 7)
-  private var client: YelpAPIClient {
-    partnerClient(sandbox.configuration, user: "partner", password: "not-a-password")
+  private var partner: YelpSDK {
+    makePartner(sandbox.configuration, user: "partner", password: "not-a-password")
   }
 
   @Test("shows the code that runs here, line by line")
   func code() throws {
     let page = try String(
-      contentsOf: Sample.root.appending(path: "Docs/OtherPartnerAPIs.md"), encoding: .utf8)
+      contentsOf: Sample.root.appending(path: "Sources/YelpPartner/YelpPartner.docc/OtherPartnerAPIs.md"),
+      encoding: .utf8)
     let file = Sample.root.appending(path: "Tests/ReadmeTests/OtherPartnerAPIs/OtherPartnerAPIs.swift")
     let functions = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\nfunc ")
       .dropFirst()
@@ -33,10 +34,10 @@ struct OtherPartnerAPIsTests {
   @Test(
     "creates an order, updates a business and creates a program, on the partner host with Basic credentials")
   func partnerHost() async throws {
-    let client = client
-    #expect(try await createOrder(client: client)?.isEmpty == false)
-    #expect(try await updatePhone(client: client, businessID: sandbox.businessID) == "COMPLETED")
-    #expect(try await createProgram(client: client, businessID: sandbox.businessID) == "made-up-program")
+    let partner = partner
+    #expect(try await createOrder(partner: partner)?.isEmpty == false)
+    #expect(try await updatePhone(partner: partner, businessID: sandbox.businessID) == "COMPLETED")
+    #expect(try await createProgram(partner: partner, businessID: sandbox.businessID) == "made-up-program")
     #expect(sandbox.requests.allSatisfy { $0.url.host() == "partner-api.yelp.com" })
     #expect(
       sandbox.requests.contains { $0.url.query()?.contains("ad_categories=fences&budget=30000") == true })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user name and password that Yelp gives to partners, for advertising, data ingestion, reporting and other APIs.
+/// The user name and password that Yelp gives to partners, for advertising, data ingestion, checkout and other APIs.
 ///
 /// They are sent to the configured base URL only. Yelp's partner APIs have a separate host:
 /// ```swift
