@@ -11,7 +11,7 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
 
   private struct State {
     var replies: [String: Reply] = [:]
-    var profileProblem: YelpErrorCode?
+    var profileProblem: YelpAPICode?
   }
 
   private struct Reply {
@@ -27,9 +27,9 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   /// The business of which the made-up user is the owner.
   public var businessID: String { world.businessID }
 
-  /// The problem that Yelp reports about the user, for example ``YelpErrorCode/ownerPhotoUnacceptable``. Default:
+  /// The problem that Yelp reports about the user, for example ``YelpAPICode/ownerPhotoUnacceptable``. Default:
   /// nothing.
-  public var profileProblem: YelpErrorCode? {
+  public var profileProblem: YelpAPICode? {
     get { state.withLock { $0.profileProblem } }
     set { state.withLock { $0.profileProblem = newValue } }
   }
@@ -104,7 +104,7 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   }
 
   /// An error in the shape of the partner host.
-  private static func refusal(_ code: YelpErrorCode, _ description: String? = nil) -> YelpHTTPResponse {
+  private static func refusal(_ code: YelpAPICode, _ description: String? = nil) -> YelpHTTPResponse {
     .json(
       [
         "error": [

@@ -168,7 +168,7 @@ extension YelpWaitlistSandbox {
   }
 
   private func check(
-    _ place: YelpSandbox.Place, is state: YelpWaitlistState, otherwise code: YelpErrorCode
+    _ place: YelpSandbox.Place, is state: YelpWaitlistState, otherwise code: YelpAPICode
   ) throws(YelpSandboxRefusal) {
     let found = self.state(of: place)
     if found == .closed { throw YelpSandboxRefusal(422, .restaurantNotOpen) }

@@ -90,7 +90,7 @@ private func readError(_ body: Data) {
       info: YelpRequestInfo(endpoint: .businessSearch, path: "/v3/x"), now: .now)
     let texts = [
       error.description, error.errorDescription, error.failureReason, error.yelpDescription,
-      error.yelpCode?.rawValue,
+      error.apiCode?.rawValue,
       error.field, error.newBusinessID, error.responseHeaders?.description,
       error.responseBody.map { String(decoding: $0, as: UTF8.self) },
     ]

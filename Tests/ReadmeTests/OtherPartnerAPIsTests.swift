@@ -52,7 +52,7 @@ struct OtherPartnerAPIsTests {
       _ = try await yelp.request(.post, path: "/v1/ingest/create").send()
       Issue.record("It should have been refused.")
     } catch {
-      #expect(error.code == .unauthorized && error.yelpCode == "401_UNAUTHORIZED")
+      #expect(error.code == .unauthorized && error.apiCode == "401_UNAUTHORIZED")
     }
   }
 }

@@ -27,7 +27,7 @@ extension YelpHTTPRequest {
 extension YelpHTTPResponse {
   /// A response with Yelp's error body.
   package static func failing(
-    _ status: Int, _ code: YelpErrorCode? = nil, headers: YelpHTTPHeaders = [:]
+    _ status: Int, _ code: YelpAPICode? = nil, headers: YelpHTTPHeaders = [:]
   ) -> YelpHTTPResponse {
     let body = code.map { #"{"error": {"code": "\#($0)", "description": "No."}}"# } ?? "<html>no</html>"
     return YelpHTTPResponse(status: status, headers: headers, body: Data(body.utf8))

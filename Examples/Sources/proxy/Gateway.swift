@@ -49,7 +49,7 @@ struct Gateway: Sendable {
     }
     if let quota, let wait = await quota.wait(of: client) {
       return HTTPBridge.error(
-        429, YelpErrorCode.accessLimitReached.rawValue,
+        429, YelpAPICode.accessLimitReached.rawValue,
         "The daily maximum of \(quota.maximum) requests of this client is reached.",
         headers: ["Retry-After": String(wait)])
     }

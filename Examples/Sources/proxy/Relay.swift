@@ -172,7 +172,7 @@ struct Relay: Sendable {
       return HTTPBridge.response(
         status: status, headers: passed(error.responseHeaders ?? [:]), body: error.responseBody ?? Data())
     }
-    let (status, code): (Int, YelpErrorCode) =
+    let (status, code): (Int, YelpAPICode) =
       switch error.code {
       case .invalidArguments: (400, .validationError)
       case .quotaExceeded: (429, .accessLimitReached)

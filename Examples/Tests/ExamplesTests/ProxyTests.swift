@@ -72,7 +72,7 @@ struct ProxyTests {
       _ = try await client(address).send(YelpBusinessDetailsBuilder(id: "nobody-nowhere"))
       Issue.record("an unknown business was found")
     } catch {
-      #expect(error.yelpCode == .businessNotFound)
+      #expect(error.apiCode == .businessNotFound)
     }
     let (lonely, deserted) = try await self.proxy(await TestServer.deserted())
     do {
@@ -80,7 +80,7 @@ struct ProxyTests {
       Issue.record("nobody answered")
     } catch {
       #expect(error.code == .serverError)
-      #expect(error.yelpCode == "UPSTREAM_FAILED")
+      #expect(error.apiCode == "UPSTREAM_FAILED")
       #expect(error.httpStatus == 502)
     }
     withExtendedLifetime((server, proxy, lonely)) {}

@@ -148,7 +148,7 @@ struct RedisRateLimiterTests {
     let other = YelpAttempt(requestID: "#", info: try YelpCategoriesBuilder().build().info)
     try await limiter.waitToSend(other)
     await limiter.didEnd(
-      other, with: .init(status: 429, errorCode: .quotaExceeded, yelpCode: .accessLimitReached))
+      other, with: .init(status: 429, errorCode: .quotaExceeded, apiCode: .accessLimitReached))
     let next = YelpAttempt(requestID: "#", info: other.info)
     #expect(await quotaError { try await limiter.waitToSend(next) } != nil)
   }
@@ -261,7 +261,7 @@ struct RedisRateLimiterTests {
     let redis = try await RedisProcess()
     let pace = YelpLimits(perSecond: 4, burst: 4)
     let first = try limiter(redis, pace), second = try limiter(redis, pace)
-    try await send(first, .init(status: 429, errorCode: .rateLimited, yelpCode: .tooManyRequestsPerSecond))
+    try await send(first, .init(status: 429, errorCode: .rateLimited, apiCode: .tooManyRequestsPerSecond))
     guard case .wait(let time) = try await second.ask(try .search(), id: "a").decision else {
       Issue.record("the pace is unchanged")
       return

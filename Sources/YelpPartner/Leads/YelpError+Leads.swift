@@ -1,6 +1,6 @@
 public import YelpSDK
 
-extension YelpErrorCode {
+extension YelpAPICode {
   /// The same text was the last message within an hour: the message is there.
   public static let sameSuccessiveMessage: Self = "SAME_SUCCESSIVE_MESSAGE"
   /// The business does not advertise as much as leads need.
@@ -23,7 +23,7 @@ extension YelpError.Code {
 
 extension YelpErrorMeaning {
   /// The meanings of Yelp's codes at every endpoint of leads.
-  static let leads: [YelpErrorCode: YelpErrorMeaning] = [
+  static let leads: [YelpAPICode: YelpErrorMeaning] = [
     .minimumAdvertising: YelpErrorMeaning(
       .notAdvertising, advice: "Leads are for businesses that advertise on Yelp now: start a program first."),
     .invalidID: YelpErrorMeaning(.invalidArguments, advice: "Pass the id as a lead or an event gave it."),

@@ -188,13 +188,13 @@ extension YelpError {
     // Plain HTTP is refused without a try. A certificate may be that of a Wi-Fi's sign-in page.
     case .insecureConnection: underlyingError != nil
     // Without a response, the user has to sign in.
-    case .unauthorized: httpStatus != nil && yelpCode == nil
-    default: traits.contains(.staleWillDo) || yelpCode == nil
+    case .unauthorized: httpStatus != nil && apiCode == nil
+    default: traits.contains(.staleWillDo) || apiCode == nil
     }
   }
 
   /// Whether Yelp refuses this lead, and not the user.
   fileprivate var isAboutOneLead: Bool {
-    yelpCode != nil && httpStatus == 404 || yelpCode == .notAuthorized || yelpCode == .invalidID
+    apiCode != nil && httpStatus == 404 || apiCode == .notAuthorized || apiCode == .invalidID
   }
 }

@@ -104,7 +104,7 @@ extension YelpOAuthClient {
     if let reason = value("error") {
       var error = YelpError(
         .unauthorized, value("error_description") ?? "The sign-in was refused: \(reason).")
-      error.yelpCode = YelpErrorCode(reason.uppercased())
+      error.apiCode = YelpAPICode(reason.uppercased())
       error.yelpDescription = value("error_description")
       throw error
     }
@@ -157,7 +157,7 @@ extension YelpOAuthClient {
   ///   - code: The code that ``code(from:state:)`` returned.
   ///   - redirectURI: The URI given to ``authorizationURL(scopes:state:redirectURI:)``; `nil` takes ``redirectURI``.
   ///   - client: The client that sends.
-  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the code was used or is too old.
+  /// - Throws: `YelpError`; with `apiCode` `invalidGrant` when the code was used or is too old.
   public func token(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
@@ -173,7 +173,7 @@ extension YelpOAuthClient {
   /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: save the new one at once, and never
   /// refresh twice at the same time. ``YelpTokenProvider`` takes care of both.
   ///
-  /// - Throws: `YelpError`; with `yelpCode` `invalidGrant` when the refresh token is no longer valid.
+  /// - Throws: `YelpError`; with `apiCode` `invalidGrant` when the refresh token is no longer valid.
   public func refresh(
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {

@@ -137,7 +137,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
         if works { return token }
         throw error
       }
-      if error.yelpCode == .invalidGrant || error.yelpCode == .invalidToken {
+      if error.apiCode == .invalidGrant || error.apiCode == .invalidToken {
         do { try await load() } catch {
           // The store may have other tokens, so the next call reads it.
           (current, stored) = (nil, nil)
@@ -228,7 +228,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
       .unauthorized, "The access token could not be refreshed: \(cause.message)",
       httpStatus: cause.httpStatus,
       underlyingError: cause)
-    error.yelpCode = cause.yelpCode
+    error.apiCode = cause.apiCode
     return error
   }
 

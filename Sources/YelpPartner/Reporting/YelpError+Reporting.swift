@@ -3,7 +3,7 @@ public import YelpSDK
 /// Yelp's codes for reports that can't be made. The members of the same names of `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
-extension YelpErrorCode {
+extension YelpAPICode {
   public static let reportLookbackTooLong: Self = "MAX_NUM_OF_DAILY_LOOKBACK_ERROR"
   public static let reportDaysTooMany: Self = "MAX_NUM_OF_DAILY_RANGE_ERROR"
   public static let reportMonthsTooMany: Self = "MAX_NUM_OF_MONTHS_RANGE_ERROR"
@@ -40,7 +40,7 @@ extension YelpError.Code {
 
 extension YelpErrorMeaning {
   /// The meanings of Yelp's codes for reports, with advice.
-  static let reports: [YelpErrorCode: YelpErrorMeaning] = [
+  static let reports: [YelpAPICode: YelpErrorMeaning] = [
     .reportLookbackTooLong: YelpErrorMeaning(
       .reportLookbackTooLong, advice: "Begin at most 730 days ago.", userMessage: otherDates),
     .reportDaysTooMany: YelpErrorMeaning(

@@ -4,7 +4,7 @@ public import YelpSDK
 /// `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Reservations".
-extension YelpErrorCode {
+extension YelpAPICode {
   public static let dateTimeValidationError: Self = "DATE_TIME_VALIDATION_ERROR"
   public static let tooSmallValidationError: Self = "TOO_SMALL_VALIDATION_ERROR"
   public static let tooLargeValidationError: Self = "TOO_LARGE_VALIDATION_ERROR"
@@ -68,7 +68,7 @@ extension YelpError.Code {
 
 extension YelpErrorMeaning {
   /// The meanings of Yelp's codes for reservations, with advice.
-  static let reservations: [YelpErrorCode: YelpErrorMeaning] = [
+  static let reservations: [YelpAPICode: YelpErrorMeaning] = [
     .dateTimeValidationError: YelpErrorMeaning(
       .dateTimeValidationError, advice: "Choose a date and time from now on to a year ahead.",
       userMessage: "Please choose another date or time."),

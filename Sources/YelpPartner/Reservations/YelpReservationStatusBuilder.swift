@@ -53,7 +53,7 @@ public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     isCanceled =
-      wire.nested(.error, keyedBy: ErrorKeys.self)?.text(.code) == YelpErrorCode.reservationCanceled.rawValue
+      wire.nested(.error, keyedBy: ErrorKeys.self)?.text(.code) == YelpAPICode.reservationCanceled.rawValue
     date = wire.text(.date)
     isActive = isCanceled ? false : date == nil ? try wire.require(.isActive) : wire.bool(.isActive)
     time = wire.text(.time)
@@ -72,7 +72,7 @@ public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if isCanceled {
       var error = container.nestedContainer(keyedBy: ErrorKeys.self, forKey: .error)
-      try error.encode(YelpErrorCode.reservationCanceled, forKey: .code)
+      try error.encode(YelpAPICode.reservationCanceled, forKey: .code)
     } else {
       try container.encodeIfPresent(isActive, forKey: .isActive)
     }

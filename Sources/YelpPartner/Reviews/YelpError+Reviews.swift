@@ -3,7 +3,7 @@ public import YelpSDK
 /// Yelp's codes for reviews that can't be replied to. The members of the same names of `YelpError.Code` explain them.
 ///
 /// Source: docs.developer.yelp.com, "Respond to Reviews".
-extension YelpErrorCode {
+extension YelpAPICode {
   public static let reviewRepliesNotAllowed: Self = "R2R_COMMENTS_NOT_ALLOWED"
   public static let ownerPhotoUnacceptable: Self = "R2R_PROBLEM_WITH_USER_PHOTO"
   public static let ownerNameUnacceptable: Self = "R2R_UNACCEPTABLE_BIZ_USER_NAME"
@@ -44,7 +44,7 @@ extension YelpError.Code {
 
 extension YelpErrorMeaning {
   /// The meanings of Yelp's codes for replies to reviews, with advice.
-  static let reviews: [YelpErrorCode: YelpErrorMeaning] = [
+  static let reviews: [YelpAPICode: YelpErrorMeaning] = [
     .reviewRepliesNotAllowed: YelpErrorMeaning(
       .reviewRepliesNotAllowed, advice: "Ask Yelp to subscribe the location for replies to reviews.",
       userMessage: notAvailable),

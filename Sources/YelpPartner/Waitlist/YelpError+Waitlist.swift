@@ -4,7 +4,7 @@ public import YelpSDK
 /// explain them.
 ///
 /// Source: docs.developer.yelp.com, "Waitlist".
-extension YelpErrorCode {
+extension YelpAPICode {
   public static let alreadyInLine: Self = "ALREADY_IN_LINE"
   public static let invalidETA: Self = "INVALID_ETA"
   public static let currentlyHasWait: Self = "CURRENTLY_HAS_WAIT"
@@ -47,7 +47,7 @@ extension YelpError.Code {
 
 extension YelpErrorMeaning {
   /// The meanings of Yelp's codes for waitlists, with advice.
-  static let waitlists: [YelpErrorCode: YelpErrorMeaning] = [
+  static let waitlists: [YelpAPICode: YelpErrorMeaning] = [
     .alreadyInLine: YelpErrorMeaning(
       .alreadyInLine, advice: "Show the visit that is there. After an unknown outcome: the first try worked.",
       userMessage: "This telephone number is on the waitlist already."),

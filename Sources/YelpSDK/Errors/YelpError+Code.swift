@@ -17,7 +17,7 @@ extension YelpError {
     public static let invalidArguments = Code("invalidArguments")
     /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), or lacks a required member.
     public static let cannotParseResponse = Code("cannotParseResponse")
-    /// Yelp refused the request with another code; see `yelpCode`.
+    /// Yelp refused the request with another code; see `apiCode`.
     public static let apiError = Code("apiError")
     /// The server responded with an error status and without Yelp's error body.
     public static let httpError = Code("httpError")
@@ -114,9 +114,9 @@ extension YelpError.Code {
   ]
 }
 
-extension YelpErrorCode {
-  /// Matches errors by Yelp's own code: `catch YelpErrorCode.creditCardRequired`.
-  public static func ~= (code: YelpErrorCode, error: any Error) -> Bool {
-    (error as? YelpError)?.yelpCode == code
+extension YelpAPICode {
+  /// Matches errors by Yelp's own code: `catch YelpAPICode.creditCardRequired`.
+  public static func ~= (code: YelpAPICode, error: any Error) -> Bool {
+    (error as? YelpError)?.apiCode == code
   }
 }

@@ -20,18 +20,18 @@ extension YelpError {
       return "\(problem.advice) \(others.joined(separator: ", ")) \(verb) wrong too: see `problems`."
     }
     let isToken = isOfUser
-    if code == .unauthorized, yelpCode == .validationError {
+    if code == .unauthorized, apiCode == .validationError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
     if code == .rateLimited, let retryAfter, retryAfter >= .seconds(1) {
       return
         "Wait \((Int(exactly: retryAfter.seconds.rounded(.up)) ?? .max).counted("second")), and call less often."
     }
-    if isToken, let yelpCode, let advice = Self.adviceOnAccessTokens[yelpCode] { return advice }
-    if yelpCode == .validationError, field?.hasSuffix("event_time") == true {
+    if isToken, let apiCode, let advice = Self.adviceOnAccessTokens[apiCode] { return advice }
+    if apiCode == .validationError, field?.hasSuffix("event_time") == true {
       return Self.timeHasPassed
     }
-    if let yelpCode, let advice = Self.adviceByYelpCode[yelpCode] { return advice }
+    if let apiCode, let advice = Self.adviceByYelpCode[apiCode] { return advice }
     if code == .apiError, let yelpDescription, !yelpDescription.isEmpty,
       request?.path.hasSuffix("/graphql") == true
     {
@@ -100,7 +100,7 @@ extension YelpError {
       "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
       user: "Something went wrong."),
     .apiError: Texts(
-      "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
+      "Read `apiCode` and `yelpDescription`: Yelp names the cause.",
       user: "Yelp couldn't answer this request."),
     .httpError: Texts(
       "Read `httpStatus` and `responseBody`. The response may come from a gateway or proxy.",
@@ -180,13 +180,13 @@ extension YelpError {
     "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
 
   /// The advice on Yelp's codes about keys, for requests that carry the access token of a business user.
-  private static let adviceOnAccessTokens: [YelpErrorCode: String] = [
+  private static let adviceOnAccessTokens: [YelpAPICode: String] = [
     .tokenMissing: keepTheHeader, .invalidAuthorizationMethod: keepTheHeader,
     .tokenInvalid: signInAgain, .invalidToken: signInAgain,
     .unauthorizedAccessToken: notGranted, .unauthorizedAPIKey: notGranted,
   ]
 
-  private static let adviceByYelpCode: [YelpErrorCode: String] = [
+  private static let adviceByYelpCode: [YelpAPICode: String] = [
     .validationError: "Correct the parameter that `field` or the description names.",
     .locationMissing: "Give a location text or coordinates.",
     .invalidLocale: "Use one of YelpLocale's values. Yelp must know the pair of language and country.",

@@ -31,7 +31,7 @@ public struct YelpError: Error, Sendable {
     var code: Code
     var message: String
     var httpStatus: Int?
-    var yelpCode: YelpErrorCode?
+    var apiCode: YelpAPICode?
     var yelpDescription: String?
     var field: String?
     var newBusinessID: String?
@@ -82,9 +82,9 @@ public struct YelpError: Error, Sendable {
     set { fields.httpStatus = newValue }
   }
   /// Yelp's own code, such as `VALIDATION_ERROR`.
-  public var yelpCode: YelpErrorCode? {
-    get { fields.yelpCode }
-    set { fields.yelpCode = newValue }
+  public var apiCode: YelpAPICode? {
+    get { fields.apiCode }
+    set { fields.apiCode = newValue }
   }
   /// Yelp's own description.
   public var yelpDescription: String? {
@@ -213,7 +213,7 @@ extension YelpError: CustomStringConvertible, CustomDebugStringConvertible, Cust
   /// ``Code/unexpectedRequest``, which is a test's own, can have several lines.
   public var description: String {
     var text = "YelpError.\(code)"
-    if let httpStatus { text += " (HTTP \(httpStatus)\(yelpCode.map { ", \($0)" } ?? ""))" }
+    if let httpStatus { text += " (HTTP \(httpStatus)\(apiCode.map { ", \($0)" } ?? ""))" }
     text += ": \(message)"
     if code == .unexpectedRequest { return text.lines() }
     if let codingPath, !codingPath.isEmpty { text += " At: \(codingPath)." }

@@ -22,7 +22,7 @@ extension YelpRedaction {
     let clean = { (text: String) in removing(secrets, from: text) }
     var failure = error
     failure.message = clean(error.message)
-    failure.yelpCode = error.yelpCode.map { YelpErrorCode(clean($0.rawValue)) }
+    failure.apiCode = error.apiCode.map { YelpAPICode(clean($0.rawValue)) }
     failure.yelpDescription = error.yelpDescription.map(clean)
     failure.field = error.field.map(clean)
     failure.newBusinessID = error.newBusinessID.map(clean)

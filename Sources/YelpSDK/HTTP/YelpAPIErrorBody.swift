@@ -3,7 +3,7 @@ public import Foundation
 /// Yelp's error body, in any of its formats.
 public struct YelpAPIErrorBody: Sendable, Hashable {
   /// Yelp's code; for RFC 6749 errors the upper-cased `error`.
-  public var code: YelpErrorCode
+  public var code: YelpAPICode
   /// Yelp's description.
   public var description: String?
   /// The parameter that is wrong.
@@ -35,8 +35,8 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
     let errors = Self.errors(in: root)
     guard let first = errors.first else { return nil }
     let codes = errors.compactMap(Self.code(of:))
-    code = YelpErrorCode(
-      codes.first { $0 == YelpErrorCode.dailyPointsLimitReached.rawValue } ?? codes.first ?? Self.unknown)
+    code = YelpAPICode(
+      codes.first { $0 == YelpAPICode.dailyPointsLimitReached.rawValue } ?? codes.first ?? Self.unknown)
     var known = Set<String>()
     let texts = errors.compactMap(Self.description(of:)).filter { known.insert($0).inserted }
     description = texts.isEmpty ? nil : Self.cut(texts.joined(separator: " "))
@@ -48,7 +48,7 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   private static let unknown = "UNKNOWN"
 
   /// Yelp's code, where the body has one.
-  var knownCode: YelpErrorCode? { code.rawValue == Self.unknown ? nil : code }
+  var knownCode: YelpAPICode? { code.rawValue == Self.unknown ? nil : code }
 
   /// The errors in a value, each a text or an object with a code or a text.
   private static func errors(in value: YelpJSONValue) -> [YelpJSONValue] {
@@ -110,7 +110,7 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// sentence.
   mutating func hideContent() {
     (description, instance) = (nil, nil)
-    if !Self.isName(code.rawValue) { code = YelpErrorCode(Self.unknown) }
+    if !Self.isName(code.rawValue) { code = YelpAPICode(Self.unknown) }
     if let name = field, !Self.isName(name) { field = nil }
   }
 

@@ -63,11 +63,11 @@ extension YelpError {
     self.init(
       Self.code(status: response.status, body: body),
       Self.message(body: body, response: response, info: info), httpStatus: response.status)
-    yelpCode = body?.knownCode
+    apiCode = body?.knownCode
     yelpDescription = body?.description
     field = body?.field
     newBusinessID = body?.newBusinessID
-    if let meaning = yelpCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
+    if let meaning = apiCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
       (code, self.meaning) = (meaning.code, meaning)
     } else if let meaning = YelpErrorMeaning.byStatus[response.status], meaning.code == code,
       code == .requestTooLarge || body == nil && (response.status != 401 || response.isWebPage)
@@ -122,7 +122,7 @@ extension YelpError {
   }
 
   /// Codes of Yelp's that say what their usual status says, for responses with another one.
-  private static let byYelpCode: [YelpErrorCode: Code] = [
+  private static let byYelpCode: [YelpAPICode: Code] = [
     .notFound: .notFound, .businessNotFound: .notFound, .authorizationError: .forbidden,
     .notAuthorized: .forbidden, .noBusinessAccess: .forbidden, .partnerEndpointDisabled: .forbidden,
     .payloadTooLarge: .requestTooLarge, .internalError: .serverError, .serviceUnavailable: .serverError,

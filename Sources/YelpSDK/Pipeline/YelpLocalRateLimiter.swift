@@ -124,7 +124,7 @@ struct LocalLimits: Sendable {
       }
     }
     if outcome.rateLimit?.resourceRemaining == 0 { closed[attempt.resource] = until }
-    if outcome.yelpCode == .accessLimitReached || outcome.yelpCode == .dailyPointsLimitReached {
+    if outcome.apiCode == .accessLimitReached || outcome.apiCode == .dailyPointsLimitReached {
       // With calls left for the client, it can only be the endpoint's limit.
       let isResource = !attempt.usesDailyQuota || (outcome.rateLimit?.remaining ?? 0) > 0
       closed[isResource ? attempt.resource : ""] = until

@@ -71,16 +71,16 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
   /// The code of the failure; `nil` for a success.
   public var errorCode: YelpError.Code?
   /// Yelp's own code for the failure.
-  public var yelpCode: YelpErrorCode?
+  public var apiCode: YelpAPICode?
 
   public init(
     status: Int? = nil, rateLimit: YelpRateLimit? = nil, errorCode: YelpError.Code? = nil,
-    yelpCode: YelpErrorCode? = nil
+    apiCode: YelpAPICode? = nil
   ) {
     self.status = status
     self.rateLimit = rateLimit
     self.errorCode = errorCode
-    self.yelpCode = yelpCode
+    self.apiCode = apiCode
   }
 
   init(_ response: YelpHTTPResponse) {
@@ -88,6 +88,6 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     let body = response.errorBody
     guard !response.isSuccess || body != nil else { return }
     errorCode = YelpError.code(status: response.status, body: body)
-    yelpCode = body?.knownCode
+    apiCode = body?.knownCode
   }
 }

@@ -51,7 +51,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
     didSet { if hidesContent { cachePolicy = .noStore } }
   }
   /// The meanings of Yelp's codes at this endpoint, in addition to the general ones.
-  public var errorMeanings: [YelpErrorCode: YelpErrorMeaning] = [:]
+  public var errorMeanings: [YelpAPICode: YelpErrorMeaning] = [:]
   /// The meanings of HTTP statuses at this endpoint, when ``errorMeanings`` does not have Yelp's code.
   public var statusMeanings: [Int: YelpErrorMeaning] = [:]
   /// For a request that must not be repeated blindly: one sentence that names the call that shows whether it was

@@ -31,7 +31,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
 
   /// The same parser, which also reads error responses with these codes, for endpoints where they are a valid result:
   /// the status of a cancelled reservation comes as an error 400.
-  public func accepting(_ codes: YelpErrorCode...) -> Self {
+  public func accepting(_ codes: YelpAPICode...) -> Self {
     var stored = stored
     stored.acceptedCodes.formUnion(codes)
     return Self(name: name, stored: stored, transform: transform)
@@ -101,7 +101,7 @@ struct AnyResponseParser: Sendable {
   let name: String
   let outputType: ObjectIdentifier
   /// Codes of error responses that are given to the parser like successes.
-  var acceptedCodes: Set<YelpErrorCode> = []
+  var acceptedCodes: Set<YelpAPICode> = []
   /// Whether a text that begins with `<` can't be a response.
   var readsJSON = false
   let read:

@@ -131,7 +131,7 @@ extension YelpError {
 
   /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a refusal.
   fileprivate var isDelivered: Bool {
-    (200..<300).contains(httpStatus ?? 0) && yelpCode == nil && code != .cannotParseResponse
+    (200..<300).contains(httpStatus ?? 0) && apiCode == nil && code != .cannotParseResponse
       && traits.contains(.outcomeUnknown)
   }
 

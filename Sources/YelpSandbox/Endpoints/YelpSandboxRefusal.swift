@@ -5,7 +5,7 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
   /// The HTTP status.
   public var status: Int
   /// Yelp's code.
-  public var code: YelpErrorCode
+  public var code: YelpAPICode
   /// Yelp's description.
   public var description: String
   /// The invalid parameter.
@@ -17,14 +17,14 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
   var note: String?
 
   /// - Parameter description: By default the usual one of the code.
-  public init(_ status: Int, _ code: YelpErrorCode, _ description: String? = nil, field: String? = nil) {
+  public init(_ status: Int, _ code: YelpAPICode, _ description: String? = nil, field: String? = nil) {
     self.init(code, description)
     self.status = status
     self.field = field
   }
 
   /// A code with its usual status.
-  init(_ code: YelpErrorCode, _ description: String? = nil) {
+  init(_ code: YelpAPICode, _ description: String? = nil) {
     let usual = Self.table[code]
     self.status = usual?.status ?? 400
     self.code = code
@@ -65,7 +65,7 @@ typealias Refusal = YelpSandboxRefusal
 
 extension Refusal {
   /// The default status and description of each of Yelp's codes.
-  static let table: [YelpErrorCode: (status: Int, description: String)] = [
+  static let table: [YelpAPICode: (status: Int, description: String)] = [
     .validationError: (400, "Validation failed."),
     .locationNotFound: (400, "Could not execute search, try specifying a more exact location."),
     .locationMissing: (400, "You must specify either a location or a latitude and longitude."),
@@ -112,7 +112,7 @@ extension Refusal {
   ]
 
   /// The default code of an error status; `nil` for those of a gateway.
-  static func usualCode(forStatus status: Int) -> YelpErrorCode? {
+  static func usualCode(forStatus status: Int) -> YelpAPICode? {
     switch status {
     case 400: .validationError
     case 401: .unauthorizedAccessToken

@@ -11,7 +11,7 @@ public enum YelpSampleBodies {
   ///   - code: The code. The description of an unknown code is the code itself.
   ///   - field: The invalid parameter, which most `VALIDATION_ERROR` bodies name.
   ///   - instance: The invalid value.
-  public static func error(_ code: YelpErrorCode, field: String? = nil, instance: YelpJSONValue = .null)
+  public static func error(_ code: YelpAPICode, field: String? = nil, instance: YelpJSONValue = .null)
     -> Data
   {
     var refusal = Refusal(code)
@@ -22,7 +22,7 @@ public enum YelpSampleBodies {
   }
 
   /// The HTTP status that Yelp sends with a code; 400 for an unknown one.
-  public static func status(of code: YelpErrorCode) -> Int { Refusal(code).status }
+  public static func status(of code: YelpAPICode) -> Int { Refusal(code).status }
 
   static let world = WorldBuilder.world(seed: 1)
   static let business = world.sample

@@ -155,7 +155,7 @@ public struct YelpStub: Sendable {
     }
 
     /// Yelp's error body for a code, with its usual status.
-    public static func error(_ code: YelpErrorCode, headers: YelpHTTPHeaders = [:]) -> Answer {
+    public static func error(_ code: YelpAPICode, headers: YelpHTTPHeaders = [:]) -> Answer {
       var answer = Refusal(code).response
       answer.headers = answer.headers.merging(headers)
       return response(answer)

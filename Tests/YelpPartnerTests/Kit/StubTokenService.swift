@@ -17,7 +17,7 @@ final class StubTokenService: YelpTransport {
     var revoked = false
     var refusal: YelpHTTPResponse?
     var failure: YelpError?
-    var rejectsAll: YelpErrorCode?
+    var rejectsAll: YelpAPICode?
     var tokenForms: [[String: String]] = []
     var bearers: [String] = []
     var revocations: [[String: String]] = []
@@ -45,7 +45,7 @@ final class StubTokenService: YelpTransport {
     set { state.withLock { $0.failure = newValue } }
   }
   /// The code that refuses every access token.
-  var rejectsAll: YelpErrorCode? {
+  var rejectsAll: YelpAPICode? {
     get { state.withLock { $0.rejectsAll } }
     set { state.withLock { $0.rejectsAll = newValue } }
   }

@@ -37,7 +37,7 @@ struct LeadCallTests {
     let again = await failure {
       try await yelp.reply(toLead: id, text: "Yes").send()
     }
-    #expect(again?.code == .messageAlreadySent && again?.yelpCode == .sameSuccessiveMessage)
+    #expect(again?.code == .messageAlreadySent && again?.apiCode == .sameSuccessiveMessage)
     #expect(again?.isOutcomeUnknown == false && again?.recoverySuggestion?.contains("Do nothing") == true)
     user.clock.advance(by: .seconds(3_601))
     try await yelp.reply(toLead: id, text: "Yes").send()

@@ -103,7 +103,7 @@ struct YelpOAuthClientAuthorizingTests {
     let plain = try #require(URL(string: "https://a.example/?error=access_denied&state=s"))
     var error = #expect(throws: YelpError.self) { try oauth.code(from: plain, state: "s") }
     #expect(error?.code == .unauthorized)
-    #expect(error?.yelpCode == "ACCESS_DENIED")
+    #expect(error?.apiCode == "ACCESS_DENIED")
     #expect(error?.message == "The sign-in was refused: access_denied.")
     let told = try #require(
       URL(string: "https://a.example/?error=invalid_scope&error_description=No%20such%20scope.&state=s"))

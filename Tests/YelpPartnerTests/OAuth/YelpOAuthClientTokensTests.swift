@@ -37,7 +37,7 @@ struct YelpOAuthClientTokensTests {
     let again = await #expect(throws: YelpError.self) {
       try await oauth(version).token(code: code, with: client)
     }
-    #expect(again?.yelpCode == .invalidGrant)
+    #expect(again?.apiCode == .invalidGrant)
     #expect(again?.httpStatus == 400)
   }
 
@@ -63,7 +63,7 @@ struct YelpOAuthClientTokensTests {
     #expect(rotated.refreshToken != nil)
     #expect(rotated.refreshToken != rotating.refreshToken)
     let dead = await #expect(throws: YelpError.self) { try await oauth(.v3).refresh(rotating, with: client) }
-    #expect(dead?.yelpCode == .invalidGrant)
+    #expect(dead?.apiCode == .invalidGrant)
   }
 
   @Test("refuse to refresh without a refresh token, and send nothing")
@@ -101,15 +101,15 @@ struct YelpOAuthClientTokensTests {
       (400, #"{"error": {"id": "INVALID_CLIENT", "description": "No."}}"#, .invalidClient, .unauthorized),
       (400, #"{"error": "unsupported_grant_type"}"#, .unsupportedGrantType, .apiError),
       (404, #"{"error": {"code": "CLIENT_NOT_FOUND", "description": "No."}}"#, .clientNotFound, .notFound),
-    ] as [(Int, String, YelpErrorCode, YelpError.Code)])
-  func refusals(_ status: Int, _ body: String, _ yelpCode: YelpErrorCode, _ code: YelpError.Code) async throws
+    ] as [(Int, String, YelpAPICode, YelpError.Code)])
+  func refusals(_ status: Int, _ body: String, _ apiCode: YelpAPICode, _ code: YelpError.Code) async throws
   {
     let client = YelpAPIClient(StubTransport(status: status, body: body))
     let error = await #expect(throws: YelpError.self) {
       try await oauth(.v2).token(code: "c", with: client)
     }
     #expect(error?.code == code)
-    #expect(error?.yelpCode == yelpCode)
+    #expect(error?.apiCode == apiCode)
     #expect(error?.recoverySuggestion?.isEmpty == false)
   }
 

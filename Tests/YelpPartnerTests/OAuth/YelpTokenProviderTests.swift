@@ -101,7 +101,7 @@ struct YelpTokenProviderTests {
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
     let error = await #expect(throws: YelpError.self) { try await send(with: client) }
     #expect(error?.code == .unauthorized)
-    #expect(error?.yelpCode == .tokenInvalid)
+    #expect(error?.apiCode == .tokenInvalid)
     #expect(error?.recoverySuggestion?.contains("sign in again") == true)
     #expect(service.bearers == ["access-0", "access-1"])
     #expect(service.tokenForms.count == 1)
@@ -109,13 +109,13 @@ struct YelpTokenProviderTests {
 
   @Test(
     "do not refresh a token that may not call the endpoint",
-    arguments: [YelpErrorCode.unauthorizedAccessToken, .unauthorizedAPIKey])
-  func notAllowed(_ code: YelpErrorCode) async throws {
+    arguments: [YelpAPICode.unauthorizedAccessToken, .unauthorizedAPIKey])
+  func notAllowed(_ code: YelpAPICode) async throws {
     let service = StubTokenService(time.clock)
     service.rejectsAll = code
     let client = client(service, YelpTokenProvider(oauth, token: service.token()))
     let error = await #expect(throws: YelpError.self) { try await send(with: client) }
-    #expect(error?.yelpCode == code)
+    #expect(error?.apiCode == code)
     #expect(error?.recoverySuggestion?.contains("access token is valid") == true)
     #expect(service.bearers.count == 1)
     #expect(service.tokenForms.isEmpty)
@@ -131,7 +131,7 @@ struct YelpTokenProviderTests {
     #expect(errors.count == 20)
     #expect(
       errors.allSatisfy { $0.code == .unauthorized && $0.recoverySuggestion?.contains("sign in") == true })
-    #expect(errors.contains { $0.yelpCode == .invalidGrant })
+    #expect(errors.contains { $0.apiCode == .invalidGrant })
     #expect(service.tokenForms.count == 1)
     #expect(service.bearers.isEmpty)
     #expect(store.events.filter { $0 != "load" } == ["delete"])

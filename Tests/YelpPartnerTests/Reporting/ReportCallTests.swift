@@ -88,7 +88,7 @@ struct ReportCallTests {
       try await yelp.dailyReport(id: id).whenReady()
     }
     #expect(error?.code == .reportFailed)
-    #expect(error?.yelpCode == .reportFailed)
+    #expect(error?.apiCode == .reportFailed)
     #expect(error?.httpStatus == 202)
     #expect(error?.recoverySuggestion == "Request the report again.")
   }
@@ -110,14 +110,14 @@ struct ReportCallTests {
   }
 
   @Test("each of Yelp's codes is a kind of error", arguments: Self.codes)
-  func code(status: Int, yelpCode: String, code: YelpError.Code) async throws {
-    let body = #"{"error": {"code": "\#(yelpCode)", "description": "No."}}"#
+  func code(status: Int, apiCode: String, code: YelpError.Code) async throws {
+    let body = #"{"error": {"code": "\#(apiCode)", "description": "No."}}"#
     let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
     let error = await failure {
       try await yelp.send(ReportRequestTests.daily())
     }
     #expect(error?.code == code)
-    #expect(error?.yelpCode?.rawValue == yelpCode)
+    #expect(error?.apiCode?.rawValue == apiCode)
     #expect(error?.recoverySuggestion?.isEmpty == false)
   }
 

@@ -84,7 +84,7 @@ struct ReservationCallTests {
       try await yelp.reservation(for: late, guest: guest, at: early).send()
     }
     #expect(error?.code == .holdNotFound)
-    #expect(error?.yelpCode == .holdNotFound)
+    #expect(error?.apiCode == .holdNotFound)
     #expect(error?.recoverySuggestion == "Hold the table again: a hold lasts five minutes.")
   }
 
@@ -134,20 +134,20 @@ struct ReservationCallTests {
   }
 
   @Test("each of Yelp's codes is a kind of error with a text", arguments: Self.codes)
-  func code(status: Int, yelpCode: YelpErrorCode, code: YelpError.Code) async throws {
-    let body = #"{"error": {"code": "\#(yelpCode)", "description": "No."}}"#
+  func code(status: Int, apiCode: YelpAPICode, code: YelpError.Code) async throws {
+    let body = #"{"error": {"code": "\#(apiCode)", "description": "No."}}"#
     let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
     let error = await failure {
       try await yelp.send(ReservationRequestTests.reservation)
     }
     #expect(error?.code == code)
-    #expect(error?.yelpCode == yelpCode)
+    #expect(error?.apiCode == apiCode)
     #expect(error?.httpStatus == status)
     #expect(error?.recoverySuggestion?.isEmpty == false)
     #expect(error?.isOutcomeUnknown == false)
   }
 
-  static let codes: [(Int, YelpErrorCode, YelpError.Code)] = [
+  static let codes: [(Int, YelpAPICode, YelpError.Code)] = [
     (400, "DATE_TIME_VALIDATION_ERROR", .dateTimeValidationError),
     (400, "TOO_SMALL_VALIDATION_ERROR", .tooSmallValidationError),
     (400, "TOO_LARGE_VALIDATION_ERROR", .tooLargeValidationError),

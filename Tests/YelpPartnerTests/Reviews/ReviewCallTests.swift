@@ -118,8 +118,8 @@ struct ReviewCallTests {
   }
 
   @Test("each of Yelp's codes is a kind of error with a text", arguments: Self.codes)
-  func code(yelpCode: String, code: YelpError.Code) async throws {
-    let body = #"{"error": {"id": "\#(yelpCode)", "description": "No.", "http_code": 400}}"#
+  func code(apiCode: String, code: YelpError.Code) async throws {
+    let body = #"{"error": {"id": "\#(apiCode)", "description": "No.", "http_code": 400}}"#
     let tokens = YelpTokenProvider(
       YelpOAuthClient(clientID: "id", clientSecret: "secret"),
       token: YelpAccessToken(accessToken: "t", expiresOn: "2999-01-01T00:00:00+00:00"))
@@ -128,7 +128,7 @@ struct ReviewCallTests {
       try await yelp.send(ReviewRequestTests.reply)
     }
     #expect(error?.code == code)
-    #expect(error?.yelpCode?.rawValue == yelpCode)
+    #expect(error?.apiCode?.rawValue == apiCode)
     #expect(error?.recoverySuggestion?.isEmpty == false)
   }
 

@@ -105,16 +105,16 @@ struct WaitlistCallTests {
   }
 
   @Test("each of Yelp's codes is a kind of error with a text", arguments: Self.codes)
-  func code(status: Int, yelpCode: String, code: YelpError.Code) async throws {
+  func code(status: Int, apiCode: String, code: YelpError.Code) async throws {
     // Yelp's tables call the member `error_code`, clients have seen `code`.
     for name in ["code", "error_code"] {
-      let body = #"{"error": {"\#(name)": "\#(yelpCode)", "description": "No."}}"#
+      let body = #"{"error": {"\#(name)": "\#(apiCode)", "description": "No."}}"#
       let yelp = YelpSDK.testing(StubTransport(status: status, body: body))
       let error = await failure {
         try await yelp.send(WaitlistRequestTests.visit)
       }
       #expect(error?.code == code)
-      #expect(error?.yelpCode?.rawValue == yelpCode)
+      #expect(error?.apiCode?.rawValue == apiCode)
       #expect(error?.recoverySuggestion?.isEmpty == false)
     }
   }

@@ -32,7 +32,7 @@ struct ErrorMeaningTests {
     let taken = await error(body("TABLE_TAKEN", 409))
     #expect(taken?.code.rawValue == "tableTaken" && taken?.recoverySuggestion == "Offer another time.")
     #expect(taken?.userMessage == "This table is taken." && taken?.userMessageKey == "YelpError.tableTaken")
-    #expect(taken?.yelpCode == "TABLE_TAKEN" && taken?.httpStatus == 409 && taken?.isOutcomeUnknown == false)
+    #expect(taken?.apiCode == "TABLE_TAKEN" && taken?.httpStatus == 409 && taken?.isOutcomeUnknown == false)
     let conflict = await error(body("OTHER", 409))
     #expect(conflict?.code.rawValue == "conflict" && conflict?.userMessageKey == "YelpError.unknown")
     #expect(await error(body("OTHER", 404))?.code == .notFound)

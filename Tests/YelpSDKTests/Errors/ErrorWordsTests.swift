@@ -35,13 +35,13 @@ struct ErrorWordsTests {
     let yelpCodes = [nil] + YelpErrorTextsTests.documentedCodes
     for code in Self.codes {
       for status in [nil, 200, 400, 403, 408, 425, 429, 500, 501, 505, 511] as [Int?] {
-        for yelpCode in yelpCodes {
+        for apiCode in yelpCodes {
           var error = YelpError(code, "", httpStatus: status)
-          error.yelpCode = yelpCode
-          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode))")
+          error.apiCode = apiCode
+          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: apiCode))")
           error.retryAfter = .seconds(7)
           error.isOfUser = true
-          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: yelpCode)), of a user")
+          expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: apiCode)), of a user")
           error.outcomeCheck = "Look first."
           expectAgreement(error, "\(code) with an unknown outcome")
           #expect(!Self.invites(error.userMessage), "\(code)")

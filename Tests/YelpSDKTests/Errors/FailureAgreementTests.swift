@@ -45,7 +45,7 @@ struct FailureAgreementTests {
     ]
   }
 
-  static let bodies: [(String, YelpError.Code, YelpErrorCode?, String)] = [
+  static let bodies: [(String, YelpError.Code, YelpAPICode?, String)] = [
     (#"{"error": {"code": "TOKEN_INVALID", "description": "No."}}"#, .unauthorized, .tokenInvalid, "No."),
     (
       #"{"error": {"code": "LOCATION_NOT_FOUND"}}"#, .locationNotFound, .locationNotFound,
@@ -73,11 +73,11 @@ struct FailureAgreementTests {
   ]
 
   @Test("has the same code with 200 and with 400, whatever reads it", arguments: Self.bodies)
-  func agree(_ body: String, _ code: YelpError.Code, _ yelpCode: YelpErrorCode?, _ text: String) async {
+  func agree(_ body: String, _ code: YelpError.Code, _ apiCode: YelpAPICode?, _ text: String) async {
     for status in [200, 400] {
       for (reader, error) in await errors(status, body) {
         #expect(error?.code == code, "\(reader), \(status)")
-        #expect(error?.yelpCode == yelpCode, "\(reader), \(status)")
+        #expect(error?.apiCode == apiCode, "\(reader), \(status)")
         #expect(error?.httpStatus == status, "\(reader), \(status)")
         if reader == "hidden" { continue }
         #expect(error?.message.contains(text) == true, "\(reader), \(status)")
@@ -193,13 +193,13 @@ struct FailureAgreementTests {
       (400, #"{"error":"Bad Request","message":"Too high."}"#, "Too high.", nil, .apiError),
       (400, #"{"message":"Wrong.","errors":[{"message":"Too high."}]}"#, "Too high.", nil, .apiError),
       (502, #"{"error_message":"Down."}"#, "Down.", nil, .serverError),
-    ] as [(Int, String, String, YelpErrorCode?, YelpError.Code)])
+    ] as [(Int, String, String, YelpAPICode?, YelpError.Code)])
   func otherFormats(
-    _ status: Int, _ body: String, _ message: String, _ yelpCode: YelpErrorCode?, _ code: YelpError.Code
+    _ status: Int, _ body: String, _ message: String, _ apiCode: YelpAPICode?, _ code: YelpError.Code
   ) async {
     let error = await failure { try await client(status, body).send(YelpReviewsBuilder(businessID: "a")) }
     #expect(error?.code == code && error?.message == message)
-    #expect(error?.yelpDescription == message && error?.yelpCode == yelpCode)
+    #expect(error?.yelpDescription == message && error?.apiCode == apiCode)
   }
 
   @Test(
@@ -252,6 +252,6 @@ struct FailureAgreementTests {
     try await client.track(event("a")).delivered()
     #expect(transport.requests.count == 3)
     let error = await failure { try await client.track(event("b")).delivered() }
-    #expect(error?.yelpCode == .validationError && transport.requests.count == 4)
+    #expect(error?.apiCode == .validationError && transport.requests.count == 4)
   }
 }

@@ -78,7 +78,7 @@ private final class Shown: Sendable {
     var texts = [everything(error), error.localizedDescription]
     guard let error = error as? YelpError else { return texts }
     texts += [
-      error.message, error.yelpDescription, error.yelpCode?.rawValue, error.field, error.codingPath,
+      error.message, error.yelpDescription, error.apiCode?.rawValue, error.field, error.codingPath,
       error.failureReason, error.recoverySuggestion, error.outcomeCheck, error.request?.curlCommand,
       error.request?.url.absoluteString, error.responseBody.map { String(decoding: $0, as: UTF8.self) },
     ].compactMap { $0 }

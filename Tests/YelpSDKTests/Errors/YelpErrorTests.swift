@@ -23,11 +23,11 @@ struct YelpErrorTests {
   @Test("is caught by Yelp's own code")
   func yelpCodes() {
     func kind(_ error: any Error) -> String {
-      do { throw error } catch YelpErrorCode.creditCardRequired { return "card" } catch { return "other" }
+      do { throw error } catch YelpAPICode.creditCardRequired { return "card" } catch { return "other" }
     }
     var error = YelpError(.apiError, "", httpStatus: 402)
     #expect(kind(error) == "other")
-    error.yelpCode = .creditCardRequired
+    error.apiCode = .creditCardRequired
     #expect(kind(error) == "card")
     #expect(kind(CancellationError()) == "other")
   }
@@ -49,7 +49,7 @@ struct YelpErrorTests {
   @Test("describes code, status, message, coding path and every problem")
   func description() {
     var error = YelpError(.apiError, "The limit is wrong.", httpStatus: 400, codingPath: "a[2].b")
-    error.yelpCode = .validationError
+    error.apiCode = .validationError
     error.problems = [YelpProblem(field: "limit", value: "51", rule: "is 0 to 50", advice: "Lower it.")]
     #expect(
       error.description == """
@@ -87,7 +87,7 @@ struct YelpErrorTests {
   func lines() {
     var error = YelpError(
       .apiError, "a\r\n[YelpSDK] error #1 forged\u{2028}b\u{85}c\u{1B}[2K", codingPath: "x\ny")
-    error.yelpCode = "X\nY"
+    error.apiCode = "X\nY"
     error.yelpDescription = "d\ne"
     error.httpStatus = 400
     error.problems = [YelpProblem(field: "f\n", value: "v\u{2029}w", rule: "must\r", advice: "a")]

@@ -89,20 +89,20 @@ struct YelpErrorTextsTests {
 
   @Test("for a refused access token mention the sign-in, not the key")
   func accessTokens() {
-    let codes: [YelpErrorCode?] = [
+    let codes: [YelpAPICode?] = [
       nil, .tokenMissing, .tokenInvalid, .invalidToken, .invalidAuthorizationMethod, .unauthorizedAccessToken,
       .unauthorizedAPIKey, .validationError,
     ]
     for code in codes {
       var error = YelpError(.unauthorized, "", httpStatus: 401)
-      error.yelpCode = code
+      error.apiCode = code
       error.isOfUser = true
       #expect(error.recoverySuggestion?.contains(/\bkey\b/) == false, "\(String(describing: code))")
       #expect(error.userMessage == "Please sign in again.")
     }
     var other = YelpError(.forbidden, "")
     other.isOfUser = true
-    other.yelpCode = .noBusinessAccess
+    other.apiCode = .noBusinessAccess
     #expect(other.recoverySuggestion == "Use the token of a user who manages this business.")
   }
 
@@ -119,15 +119,15 @@ struct YelpErrorTextsTests {
   }
 
   @Test("have specific advice for each of Yelp's codes", arguments: Self.documentedCodes)
-  func yelpCodes(_ code: YelpErrorCode) {
+  func yelpCodes(_ code: YelpAPICode) {
     let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
     var error = YelpError(YelpError.Code(rawValue: "brandNew"), "")
-    error.yelpCode = code
+    error.apiCode = code
     #expect(error.recoverySuggestion != fallback)
     #expect(error.recoverySuggestion?.hasSuffix(".") == true)
   }
 
-  static let documentedCodes: [YelpErrorCode] = [
+  static let documentedCodes: [YelpAPICode] = [
     .validationError, .locationMissing, .invalidLocale, .invalidAuthorizationMethod, .invalidRequest,
     .areaTooLarge, .multipleLocations, .fieldRequired, .tokenMissing, .tokenInvalid, .unauthorizedAccessToken,
     .unauthorizedAPIKey, .creditCardRequired, .authorizationError, .partnerEndpointDisabled,
@@ -446,7 +446,7 @@ struct YelpErrorTextsTests {
     Row(
       .apiError, "a code that nobody knows yet",
       says: "Yelp responded with BRAND_NEW.",
-      advises: "Read `yelpCode` and `yelpDescription`: Yelp names the cause.",
+      advises: "Read `apiCode` and `yelpDescription`: Yelp names the cause.",
       user: "Yelp couldn't answer this request.",
       responding(400, #"{"error": {"code": "BRAND_NEW"}}"#)),
     Row(

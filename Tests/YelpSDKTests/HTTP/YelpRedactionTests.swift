@@ -32,7 +32,7 @@ private struct Listener {
   func failing(_ builder: some YelpRequestBuilder) async throws -> YelpError {
     let error = try #require(await failure { try await client.send(builder) })
     let all: [Any?] = [
-      error, error.yelpCode, error.yelpDescription, error.field, error.codingPath, error.underlyingError,
+      error, error.apiCode, error.yelpDescription, error.field, error.codingPath, error.underlyingError,
       error.responseHeaders?.sorted, error.request?.url, error.request?.headers.sorted,
       error.request?.curlCommand, error.responseBody.map { String(decoding: $0, as: UTF8.self) },
       error.localizedDescription, error.failureReason, error.recoverySuggestion,
@@ -325,7 +325,7 @@ struct HiddenContentTests {
   func codes() async throws {
     let response = json(#"{"error": {"code": "VALIDATION_ERROR", "field": "guests[0].phone"}}"#)
     let error = try await Listener(response).failing(GuestBuilder())
-    #expect(error.yelpCode == .validationError && error.field == "guests[0].phone")
+    #expect(error.apiCode == .validationError && error.field == "guests[0].phone")
     #expect(error.message == "Yelp responded with VALIDATION_ERROR.")
   }
 

@@ -62,7 +62,7 @@ struct RateLimitStageTests {
       limiter.outcomes == [
         YelpAttemptOutcome(status: 503, errorCode: .serverError),
         YelpAttemptOutcome(
-          status: 429, errorCode: .rateLimited, yelpCode: .tooManyRequestsPerSecond),
+          status: 429, errorCode: .rateLimited, apiCode: .tooManyRequestsPerSecond),
         YelpAttemptOutcome(
           status: 200,
           rateLimit: YelpRateLimit(

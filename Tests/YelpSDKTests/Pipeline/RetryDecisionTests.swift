@@ -25,8 +25,8 @@ struct RetryDecisionTests {
     arguments: [
       (500, .internalError), (502, nil), (503, .serviceUnavailable), (504, nil), (599, nil), (408, nil),
       (429, .tooManyRequestsPerSecond), (429, nil),
-    ] as [(Int, YelpErrorCode?)])
-  func passing(status: Int, code: YelpErrorCode?) {
+    ] as [(Int, YelpAPICode?)])
+  func passing(status: Int, code: YelpAPICode?) {
     #expect(decide(failure(.failing(status, code))) != .giveUp)
   }
 
@@ -37,8 +37,8 @@ struct RetryDecisionTests {
       (401, .tokenInvalid), (401, nil), (403, .businessUnavailable), (403, .partnerQuotaExceeded), (403, nil),
       (404, .businessNotFound), (404, nil), (413, .payloadTooLarge), (301, .businessMigrated), (302, nil),
       (400, .dailyPointsLimitReached), (500, .accessLimitReached), (501, nil), (505, nil),
-    ] as [(Int, YelpErrorCode?)])
-  func lasting(status: Int, code: YelpErrorCode?) {
+    ] as [(Int, YelpAPICode?)])
+  func lasting(status: Int, code: YelpAPICode?) {
     #expect(decide(failure(.failing(status, code))) == .giveUp)
   }
 

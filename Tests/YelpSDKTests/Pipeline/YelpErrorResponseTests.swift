@@ -7,12 +7,12 @@ import Testing
 @Suite("A response outside 200–299", .timeLimit(.minutes(5)))
 struct YelpErrorResponseTests {
   @Test("becomes an error with the most specific code", arguments: Self.table)
-  func mapping(_ status: Int, _ body: String, _ code: YelpError.Code, _ yelpCode: YelpErrorCode?) async {
+  func mapping(_ status: Int, _ body: String, _ code: YelpError.Code, _ apiCode: YelpAPICode?) async {
     let client = YelpAPIClient(StubTransport(status: status, body: body)) { $0.retry = .never }
     let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
     #expect(error?.code == code)
     #expect(error?.httpStatus == status)
-    #expect(error?.yelpCode == yelpCode)
+    #expect(error?.apiCode == apiCode)
     #expect(error?.responseBody == Data(body.utf8))
     #expect(error?.message.isEmpty == false)
     #expect(error?.recoverySuggestion?.isEmpty == false)
@@ -25,7 +25,7 @@ struct YelpErrorResponseTests {
 
   static let html = "<html><body><h1>502 Bad Gateway</h1></body></html>"
 
-  static let table: [(Int, String, YelpError.Code, YelpErrorCode?)] = [
+  static let table: [(Int, String, YelpError.Code, YelpAPICode?)] = [
     (400, body("VALIDATION_ERROR", #", "field": "limit", "instance": 1000"#), .apiError, .validationError),
     (
       400, body("VALIDATION_ERROR", #", "field": "Authorization", "instance": null"#), .unauthorized,

@@ -136,7 +136,7 @@ struct YelpLocalRateLimiterTests {
 
   @Test("a refusal for calls per second pauses all for a second, a daily one does not")
   func slowDown() async throws {
-    for (code, pause) in [(YelpErrorCode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
+    for (code, pause) in [(YelpAPICode.tooManyRequestsPerSecond, 1_000), (.partnerQuotaExceeded, 0)] {
       let time = YelpManualClock()
       let stage = Limited(YelpLimits(), clock: time.clock)
       _ = try await start(0, stage) { _ in .failing(429, code) }.valueUnlessCancelled()

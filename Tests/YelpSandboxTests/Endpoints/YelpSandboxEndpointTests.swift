@@ -62,9 +62,9 @@ struct YelpSandboxEndpointTests {
       }
     }
     let full = await error("/v3/full")
-    #expect(full?.yelpCode == "FULL" && full?.httpStatus == 409 && full?.field == "size")
+    #expect(full?.apiCode == "FULL" && full?.httpStatus == 409 && full?.field == "size")
     #expect(await error("/v3/mine")?.code == .unauthorized)
-    #expect(await error("/v3/partners")?.yelpCode == "401_UNAUTHORIZED")
+    #expect(await error("/v3/partners")?.apiCode == "401_UNAUTHORIZED")
     #expect(await error("/v3/open") == nil)
     sandbox.limits = .init(perDay: 1)
     #expect(await error("/v3/full")?.code == .quotaExceeded)

@@ -70,8 +70,8 @@ struct YelpSampleBodiesTests {
       (.accessLimitReached, 429), (.internalError, 500), (.serviceUnavailable, 503), (.invalidGrant, 400),
       (.invalidClient, 400), (.unauthorizedClient, 400), (.unsupportedGrantType, 400), (.clientNotFound, 404),
       (.invalidToken, 401), (.insufficientScope, 400), ("SOMETHING_NEW", 400),
-    ] as [(YelpErrorCode, Int)])
-  func errors(code: YelpErrorCode, status: Int) throws {
+    ] as [(YelpAPICode, Int)])
+  func errors(code: YelpAPICode, status: Int) throws {
     let error = try YelpJSONValue(parsing: YelpSampleBodies.error(code))["error"]
     #expect(error?["code"]?.stringValue == code.rawValue)
     #expect(error?["description"]?.stringValue?.isEmpty == false)

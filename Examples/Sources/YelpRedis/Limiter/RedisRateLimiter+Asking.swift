@@ -124,7 +124,7 @@ extension YelpAttemptOutcome {
   }
 
   /// Whether Yelp says that a daily quota is used up.
-  var isUsedUp: Bool { yelpCode == .accessLimitReached || yelpCode == .dailyPointsLimitReached }
+  var isUsedUp: Bool { apiCode == .accessLimitReached || apiCode == .dailyPointsLimitReached }
 }
 
 extension Date {

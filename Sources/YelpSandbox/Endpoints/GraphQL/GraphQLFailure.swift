@@ -3,7 +3,7 @@ import YelpSDK
 /// An error in a query or in a field of it.
 struct GraphQLFailure: Error {
   var message: String
-  var code: YelpErrorCode
+  var code: YelpAPICode
   var location: GraphQLDocument.Location?
   var path: [YelpJSONValue] = []
 

@@ -60,7 +60,7 @@ struct YelpGraphQLBuilderTests {
       #"{"errors": [{"message": "Points used up.", "extensions": {"code": "DAILY_POINTS_LIMIT_REACHED"}}]}"#
     let error = await failure { try await answer(body, status: status).send(query) }
     #expect(error?.code == .quotaExceeded)
-    #expect(error?.yelpCode == .dailyPointsLimitReached)
+    #expect(error?.apiCode == .dailyPointsLimitReached)
   }
 
   @Test("names the place where data does not fit the caller's type")

@@ -1,7 +1,7 @@
 /// A code in Yelp's own error body, such as `VALIDATION_ERROR`. Open: unknown ones are kept.
 ///
 /// Source: docs.developer.yelp.com, "Errors", and responses seen since.
-public struct YelpErrorCode: YelpOpenValue {
+public struct YelpAPICode: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
