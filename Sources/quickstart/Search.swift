@@ -38,14 +38,14 @@ struct Search {
     var table = TextTable(["name", "stars", "reviews", "price", "distance", "open now"])
     let distance = YelpDistanceFormat(locale: Locale(identifier: "en_US"))
     for business in businesses {
-      let isOpenNow = business.openingHours?.isOpenNow
+      let isOpen = business.isOpen()
       table.add([
         business.name,
         business.starRating?.characters ?? "not rated",
         business.reviewCount.map(String.init) ?? "-",
         business.price?.rawValue ?? "-",
         business.distance.flatMap(distance.text(meters:)) ?? "-",
-        isOpenNow == nil ? "-" : isOpenNow == true ? "yes" : "no",
+        isOpen == nil ? "-" : isOpen == true ? "yes" : "no",
       ])
     }
     return table.description

@@ -5,7 +5,7 @@ extension YelpBusiness {
   ///
   /// It is `nil` where these don't decide it: outside of Yelp's 32 countries and the territories of the United States,
   /// close to the line between two zones of a state, and in such a state without coordinates. It is `nil`, too, when
-  /// ``isOpenNow`` contradicted the hours in this zone, but not in another one of the state or country.
+  /// ``wasOpenWhenFetched`` contradicted the hours in this zone, but not in another one of the state or country.
   public var timeZone: TimeZone? {
     contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
   }
@@ -16,8 +16,8 @@ extension YelpBusiness {
   /// A business that has closed for good is never open. Search gives no special hours: only details are exact
   /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
   ///
-  /// It is `nil`, too, around a response whose ``isOpenNow`` contradicted the hours: until they change, 24 hours at most.
-  /// ``isOpenNow`` contradicts the hours when it is not what they say at the time of the response (its header `Date`), nor
+  /// It is `nil`, too, around a response whose ``wasOpenWhenFetched`` contradicted the hours: until they change, 24 hours at most.
+  /// ``wasOpenWhenFetched`` contradicts the hours when it is not what they say at the time of the response (its header `Date`), nor
   /// a quarter of an hour before or after. The response has an issue ``YelpDecodingIssue/Kind/contradicted`` then.
   /// - Parameters:
   ///   - date: The moment. Default: now.
@@ -50,7 +50,7 @@ extension YelpBusiness {
   }
 
   /// The spans that begin today, in order; empty when the business stays closed, `nil` when its hours or its time zone
-  /// are unknown, and on the day of a response whose ``isOpenNow`` contradicted the hours. The zone is as in
+  /// are unknown, and on the day of a response whose ``wasOpenWhenFetched`` contradicted the hours. The zone is as in
   /// ``isOpen(at:in:)``, and `now` decides which day is today.
   public func today(in timeZone: TimeZone? = nil, now: Date = .now) -> [DateInterval]? {
     if isPermanentlyClosed { return [] }
@@ -58,7 +58,7 @@ extension YelpBusiness {
   }
 
   /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, `24 hours` or `Closed`, by ``openingHours`` and
-  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``isOpenNow``
+  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``wasOpenWhenFetched``
   /// contradicted the hours.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
@@ -97,10 +97,10 @@ extension YelpBusiness {
     }
   }
 
-  /// Whether ``isOpenNow``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
+  /// Whether ``wasOpenWhenFetched``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
   /// hour around an opening or closing is ignored.
   func contradictsOpenNow(at date: Date, in timeZone: TimeZone? = nil) -> Bool {
-    guard let hours = openingHours, let isOpenNow = hours.isOpenNow, !hours.open.isEmpty else { return false }
+    guard let hours = openingHours, let isOpenNow = hours.wasOpenWhenFetched, !hours.open.isEmpty else { return false }
     return !isPermanentlyClosed
       && [0, -900, 900].allSatisfy {
         isOpen(at: date + $0, in: timeZone) == !isOpenNow
@@ -115,7 +115,7 @@ extension YelpBusiness {
     guard !isPermanentlyClosed, let openingHours else { return nil }
     return YelpTimeZones.agreed(zones(timeZone)) { zone in
       let times = YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: zone)
-      if let contradiction, times.isOpen(at: contradiction) != openingHours.isOpenNow,
+      if let contradiction, times.isOpen(at: contradiction) != openingHours.wasOpenWhenFetched,
         date.map({ times.isSame(at: $0, as: contradiction) }) ?? false
           || day.map({ times.isSameDay($0, as: contradiction) }) ?? false
       {

@@ -94,7 +94,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var summaries: Summaries?
   /// Information about the business for the question that was asked. Chat only.
   public var contextualInfo: ContextualInfo?
-  /// When Yelp made a response in which ``isOpenNow`` contradicts the hours. See ``isOpen(at:in:)``.
+  /// When Yelp made a response in which ``wasOpenWhenFetched`` contradicts the hours. See ``isOpen(at:in:)``.
   var contradiction: Date?
   /// Whether another time zone would explain ``contradiction``. See ``timeZone``.
   var contradictsTimeZone = false
@@ -197,7 +197,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
 
   /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date: see
   /// ``isOpen(at:in:)``.
-  public var isOpenNow: Bool? { (openingHours ?? hours.first ?? businessHours.first)?.isOpenNow }
+  public var wasOpenWhenFetched: Bool? { (openingHours ?? hours.first ?? businessHours.first)?.wasOpenWhenFetched }
 
   /// The page in Yelp's app. For the website see ``url``, and for other pages ``YelpLink``.
   public var appURL: URL? { YelpLink.business(id).appURL }

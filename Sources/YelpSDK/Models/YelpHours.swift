@@ -10,7 +10,7 @@ public struct YelpHours: YelpWireModel {
   /// The kind of hours: so far always ``YelpHoursType/regular``.
   public var hoursType: YelpHoursType?
   /// Whether the business was open when Yelp responded. The value is soon out of date.
-  public var isOpenNow: Bool?
+  public var wasOpenWhenFetched: Bool?
   /// The spans of the week. A day may have several, or none.
   public var open: [Span] { didSet { isUnknown = false } }
   /// Whether there was no list of spans, or one in which nothing could be read, so that the business may be open at any time.
@@ -20,7 +20,7 @@ public struct YelpHours: YelpWireModel {
   public enum CodingKeys: String, CodingKey {
     case open
     case hoursType = "hours_type"
-    case isOpenNow = "is_open_now"
+    case wasOpenWhenFetched = "is_open_now"
   }
 
   private enum DocumentedKeys: String, CodingKey { case hourType = "hour_type" }
@@ -28,7 +28,7 @@ public struct YelpHours: YelpWireModel {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
-    isOpenNow = wire.bool(.isOpenNow)
+    wasOpenWhenFetched = wire.bool(.wasOpenWhenFetched)
     let page = try? wire.requirePage(.open) as (elements: [Span], unreadable: YelpUnreadable)
     open = page?.elements ?? []
     isUnknown = open.isEmpty && page?.unreadable.count != 0
@@ -37,7 +37,7 @@ public struct YelpHours: YelpWireModel {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(hoursType, forKey: .hoursType)
-    try container.encodeIfPresent(isOpenNow, forKey: .isOpenNow)
+    try container.encodeIfPresent(wasOpenWhenFetched, forKey: .wasOpenWhenFetched)
     if !isUnknown { try container.encode(open, forKey: .open) }
   }
 

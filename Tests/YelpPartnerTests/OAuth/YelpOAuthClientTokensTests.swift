@@ -102,8 +102,7 @@ struct YelpOAuthClientTokensTests {
       (400, #"{"error": "unsupported_grant_type"}"#, .unsupportedGrantType, .apiError),
       (404, #"{"error": {"code": "CLIENT_NOT_FOUND", "description": "No."}}"#, .clientNotFound, .notFound),
     ] as [(Int, String, YelpAPICode, YelpError.Code)])
-  func refusals(_ status: Int, _ body: String, _ apiCode: YelpAPICode, _ code: YelpError.Code) async throws
-  {
+  func refusals(_ status: Int, _ body: String, _ apiCode: YelpAPICode, _ code: YelpError.Code) async throws {
     let client = YelpAPIClient(StubTransport(status: status, body: body))
     let error = await #expect(throws: YelpError.self) {
       try await oauth(.v2).token(code: "c", with: client)

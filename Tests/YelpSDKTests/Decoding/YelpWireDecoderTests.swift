@@ -108,7 +108,7 @@ struct YelpWireDecoderTests {
     ] {
       #expect(business.hoursText(in: .gmt) == nil && business.isOpen(in: .gmt) == nil)
       #expect(business.openingHours == nil && business.weeklyHours().isEmpty)
-      #expect(business.isOpenNow == true)
+      #expect(business.wasOpenWhenFetched == true)
     }
   }
 

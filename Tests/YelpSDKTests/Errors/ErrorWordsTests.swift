@@ -32,10 +32,10 @@ struct ErrorWordsTests {
 
   @Test("agree with isRetryable for each code, with and without a status and a code of Yelp's")
   func codes() {
-    let yelpCodes = [nil] + YelpErrorTextsTests.documentedCodes
+    let apiCodes = [nil] + YelpErrorTextsTests.documentedCodes
     for code in Self.codes {
       for status in [nil, 200, 400, 403, 408, 425, 429, 500, 501, 505, 511] as [Int?] {
-        for apiCode in yelpCodes {
+        for apiCode in apiCodes {
           var error = YelpError(code, "", httpStatus: status)
           error.apiCode = apiCode
           expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: apiCode))")

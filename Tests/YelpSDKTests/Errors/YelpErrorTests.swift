@@ -21,7 +21,7 @@ struct YelpErrorTests {
   }
 
   @Test("is caught by Yelp's own code")
-  func yelpCodes() {
+  func apiCodes() {
     func kind(_ error: any Error) -> String {
       do { throw error } catch YelpAPICode.creditCardRequired { return "card" } catch { return "other" }
     }

@@ -119,7 +119,7 @@ struct YelpErrorTextsTests {
   }
 
   @Test("have specific advice for each of Yelp's codes", arguments: Self.documentedCodes)
-  func yelpCodes(_ code: YelpAPICode) {
+  func apiCodes(_ code: YelpAPICode) {
     let fallback = YelpError(YelpError.Code(rawValue: "brandNew"), "").recoverySuggestion
     var error = YelpError(YelpError.Code(rawValue: "brandNew"), "")
     error.apiCode = code

@@ -99,14 +99,14 @@ import Testing
     let week = YelpHours(open: [.init(day: 0, start: "0900", end: "1700")]).with { $0.hoursType = .regular }
     let holidays = YelpHours(open: []).with { $0.hoursType = "HOLIDAY" }
     let business = YelpBusiness(id: "x", name: "Y")
-    #expect(business.isOpenNow == nil)
+    #expect(business.wasOpenWhenFetched == nil)
     #expect(business.with { $0.hours = [week] }.openingHours == week)
     let either = business.with { $0.businessHours = [week] }
     #expect(either.openingHours == week)
     #expect(either.with { $0.hours = [holidays] }.openingHours == week)
     #expect(business.with { $0.hours = [holidays] }.openingHours == holidays)
-    let open = week.with { $0.isOpenNow = true }
-    #expect(business.with { $0.businessHours = [open] }.isOpenNow == true)
+    let open = week.with { $0.wasOpenWhenFetched = true }
+    #expect(business.with { $0.businessHours = [open] }.wasOpenWhenFetched == true)
   }
 
   @Test("a single hours object with numbers for times is read, as in Yelp's example")

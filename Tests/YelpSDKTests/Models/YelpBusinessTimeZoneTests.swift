@@ -204,7 +204,7 @@ import YelpSandbox
     #expect(shop.today(now: noon + 86_400)?.count == 1)
     #expect(shop.nextOpening(after: noon + 6 * 3_600) == noon + 21 * 3_600)
     #expect(shop.weeklyHours(locale: locale).allSatisfy { $0.hours == "09:00–17:00" })
-    #expect(shop.isOpenNow == false)
+    #expect(shop.wasOpenWhenFetched == false)
   }
 
   @Test("a business that never closes and is closed now is unknown for a day at most")

@@ -14,7 +14,7 @@ import Testing
       hours
         == YelpHours(open: []).with {
           $0.hoursType = .regular
-          $0.isOpenNow = true
+          $0.wasOpenWhenFetched = true
         })
   }
 

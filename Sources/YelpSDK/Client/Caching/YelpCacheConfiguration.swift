@@ -9,7 +9,7 @@
 /// Yelp's terms forbid keeping its content for more than 24 hours after receipt. The client never exceeds this limit,
 /// whatever the values. Business ids alone may be kept for good; keep those yourself.
 ///
-/// In a cached response, `isOpenNow` has the value of the moment when Yelp made it. `business.isOpen(at:in:)` computes
+/// In a cached response, `wasOpenWhenFetched` has the value of the moment when Yelp made it. `business.isOpen(at:in:)` computes
 /// it from the hours.
 ///
 /// Source: Yelp API Terms of Use, section 5(a).
