@@ -7,7 +7,7 @@ public import YelpSDK
 /// try await yelp.phoneCallSwitch(businessID: "harbour-plumbing-london", isEnabled: true).send()
 /// ```
 /// For partners. The request carries the access token of the business user, from
-/// `YelpConfiguration.accessTokens`. Whether a business can have the switch is in `YelpBusiness.rapc`.
+/// `YelpConfiguration.accessTokens`. Whether a business can have the switch is in `YelpBusiness.requestsPhoneCalls`.
 ///
 /// Source: docs.developer.yelp.com, "Request a Phone Call", `rapc_enabledness`.
 public struct YelpPhoneCallSwitchBuilder: YelpRequestBuilder {

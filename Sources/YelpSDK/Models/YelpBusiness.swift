@@ -82,8 +82,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var cbsa: String?
   /// The popularity of the business within its main category. Insights only.
   public var popularityScore: YelpPopularityScore?
-  /// Whether customers can ask to be called back ("Request a Phone Call"). Partners only.
-  public var rapc: PhoneCallRequests?
+  /// Whether customers can ask to be called back ("Request a Phone Call", `rapc`). Partners only.
+  public var requestsPhoneCalls: PhoneCallRequests?
   /// A link into Yelp's app or mobile site, when the request named a device platform.
   public var mobileLink: URL?
   /// The page on Yelp's mobile site, when the request named a device platform.
@@ -107,7 +107,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
     case id, alias, name, rating, categories, coordinates, transactions, price, location, phone
-    case distance, attributes, hours, photos, messaging, cbsa, rapc, summaries
+    case distance, attributes, hours, photos, messaging, cbsa, summaries
     case imageText = "image_url"
     case urlText = "url"
     case isClosed = "is_closed"
@@ -122,6 +122,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     case photoDetails = "photo_details"
     case yelpMenuURL = "yelp_menu_url"
     case popularityScore = "popularity_score"
+    case requestsPhoneCalls = "rapc"
     case mobileLink = "mobile_link"
     case mobileURL = "mobile_url"
     case reservationData = "data"
@@ -161,7 +162,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     yelpMenuURL = wire.url(.yelpMenuURL)
     cbsa = wire.text(.cbsa)
     popularityScore = wire.model(.popularityScore)
-    rapc = wire.model(.rapc)
+    requestsPhoneCalls = wire.model(.requestsPhoneCalls)
     mobileLink = wire.url(.mobileLink)
     mobileURL = wire.url(.mobileURL)
     reservationData = wire.model(.reservationData)

@@ -131,8 +131,8 @@ public struct YelpMatchThreshold: YelpOpenValue {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Sent as `none`: the nearest matches, however unlike. (`.none` would read as `nil` in an optional.)
-  public static let anything: Self = "none"
+  /// Sent as `none`: no threshold, so the nearest matches, however unlike.
+  public static let noThreshold: Self = "none"
   /// Good matches.
   public static let `default`: Self = "default"
   /// Nearly exact matches only.

@@ -63,6 +63,6 @@ struct PhoneCallSwitchEndpointTests {
     yelp.configure(configuration)
     let id = sandbox.samples.businessID
     try await yelp.phoneCallSwitch(businessID: id, isEnabled: true).send()
-    #expect(try await yelp.business(id: id).send().rapc?.isEnabled == true)
+    #expect(try await yelp.business(id: id).send().requestsPhoneCalls?.isEnabled == true)
   }
 }
