@@ -67,7 +67,7 @@ extension YelpCallEvent.Kind {
     switch self {
     case .started: "started"
     case .cacheHit: "cacheHit"
-    case .shared: "shared"
+    case .joined: "joined"
     case .sent(let attempt): "sent \(attempt)"
     case .answered(let status, _): "answered \(status)"
     case .retrying: "retrying"

@@ -41,7 +41,7 @@ extension YelpAPIClient {
     response.duration = configuration.clock.now() - call.start
     switch response.source {
     case .network: break
-    case .shared: write(.debug, call, "shared the response of an equal call")
+    case .joined: write(.debug, call, "joined an equal call")
     case .cache, .stale:
       let isFresh = response.source == .cache
       count { usage in
@@ -75,7 +75,7 @@ extension YelpAPIClient {
   }
 
   private func end(_ call: YelpCall) {
-    if call.isShared { count { $0.shared += 1 } }
+    if call.isJoined { count { $0.joined += 1 } }
   }
 
   /// Logs what is not part of a call.

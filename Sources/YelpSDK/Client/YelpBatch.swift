@@ -156,7 +156,7 @@ public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
     done += 1
     switch result {
     case .failure: failed += 1
-    case .success(let response): if response.source == .cache || response.source == .shared { saved += 1 }
+    case .success(let response): if response.source == .cache || response.source == .joined { saved += 1 }
     }
   }
 

@@ -8,7 +8,7 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   /// Calls that got a fresh response from the cache.
   public var cached: Int
   /// Calls that joined an equal one in flight.
-  public var shared: Int
+  public var joined: Int
   /// Calls that got an older response from the cache, since Yelp failed.
   public var stale: Int
   /// Requests handed to the transport, retries included: what Yelp counts.
@@ -26,12 +26,12 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var cancelled: Int
 
   public init(
-    asked: Int = 0, cached: Int = 0, shared: Int = 0, stale: Int = 0, sent: Int = 0,
+    asked: Int = 0, cached: Int = 0, joined: Int = 0, stale: Int = 0, sent: Int = 0,
     sentToday: Int? = nil, leftToday: Int? = nil, retried: Int = 0, failed: Int = 0, cancelled: Int = 0
   ) {
     self.asked = asked
     self.cached = cached
-    self.shared = shared
+    self.joined = joined
     self.stale = stale
     self.sent = sent
     self.sentToday = sentToday ?? sent
@@ -41,12 +41,12 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
     self.cancelled = cancelled
   }
 
-  /// Calls that sent no request: ``cached`` and ``shared``.
-  public var saved: Int { cached + shared }
+  /// Calls that sent no request: ``cached`` and ``joined``.
+  public var saved: Int { cached + joined }
 
   public var description: String {
     "\(asked) asked, \(sent) sent (\(retried) again, \(sentToday) today\(leftToday.map { ", \($0) left" } ?? "")), \(saved) saved "
-      + "(\(cached) cached, \(shared) shared), \(stale) stale, \(failed) failed, "
+      + "(\(cached) cached, \(joined) joined), \(stale) stale, \(failed) failed, "
       + "\(cancelled) cancelled"
   }
 }

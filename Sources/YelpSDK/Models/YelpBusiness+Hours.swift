@@ -100,7 +100,9 @@ extension YelpBusiness {
   /// Whether ``wasOpenWhenFetched``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
   /// hour around an opening or closing is ignored.
   func contradictsOpenNow(at date: Date, in timeZone: TimeZone? = nil) -> Bool {
-    guard let hours = openingHours, let isOpenNow = hours.wasOpenWhenFetched, !hours.open.isEmpty else { return false }
+    guard let hours = openingHours, let isOpenNow = hours.wasOpenWhenFetched, !hours.open.isEmpty else {
+      return false
+    }
     return !isPermanentlyClosed
       && [0, -900, 900].allSatisfy {
         isOpen(at: date + $0, in: timeZone) == !isOpenNow

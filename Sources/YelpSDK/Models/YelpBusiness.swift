@@ -198,7 +198,9 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
 
   /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date: see
   /// ``isOpen(at:in:)``.
-  public var wasOpenWhenFetched: Bool? { (openingHours ?? hours.first ?? businessHours.first)?.wasOpenWhenFetched }
+  public var wasOpenWhenFetched: Bool? {
+    (openingHours ?? hours.first ?? businessHours.first)?.wasOpenWhenFetched
+  }
 
   /// The page in Yelp's app. For the website see ``url``, and for other pages ``YelpLink``.
   public var appURL: URL? { YelpLink.business(id).appURL }

@@ -28,7 +28,7 @@ final class YelpCall: Sendable {
     var apiKey: String?
     var deadline: Duration?
     var secrets: [String] = []
-    var isShared = false
+    var isJoined = false
     var isStopped = false
     var events: [YelpCallEvent] = []
     var isDelivering = false
@@ -124,12 +124,12 @@ final class YelpCall: Sendable {
   }
 
   /// Whether it joined an equal call in flight.
-  var isShared: Bool { state.withLock { $0.isShared } }
+  var isJoined: Bool { state.withLock { $0.isJoined } }
 
   /// Notes that it joins an equal call. The event is delivered later, since the caller holds a lock.
   func joinEqualCall() {
-    state.withLock { $0.isShared = true }
-    enqueue(.shared)
+    state.withLock { $0.isJoined = true }
+    enqueue(.joined)
   }
 
   /// Reports an event to the observers. Nothing is reported when the call is over.

@@ -57,7 +57,7 @@ public struct YelpCallEvent: Sendable {
     /// The response came from the cache; it is this old.
     case cacheHit(age: Duration)
     /// The call joined an equal one in flight.
-    case shared
+    case joined
     /// An attempt is sent; the first is 1.
     case sent(attempt: Int)
     /// An attempt got a response.

@@ -77,7 +77,7 @@ public enum YelpResponseSource: String, Sendable, Hashable {
   /// The network: a request was sent for this call.
   case network
   /// The request of an equal call that was in flight.
-  case shared
+  case joined
   /// The cache, which held a fresh response.
   case cache
   /// The cache, which held an older response, after Yelp failed. See ``YelpCacheConfiguration/staleIfError``.

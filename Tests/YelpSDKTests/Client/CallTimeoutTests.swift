@@ -137,7 +137,7 @@ struct CallTimeoutTests {
     let first = Task { [things] in try await client.send(things) }
     await gate.waitForArrivals(1)
     let second = Task { [things] in try await client.send(things) }
-    await recorder.wait(for: "shared", count: 1)
+    await recorder.wait(for: "joined", count: 1)
     gate.open()
     #expect(await failure { try await first.valueUnlessCancelled() }?.code == .timedOut)
     #expect(try await second.valueUnlessCancelled() == 1)

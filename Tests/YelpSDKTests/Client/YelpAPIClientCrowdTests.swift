@@ -73,7 +73,7 @@ struct YelpAPIClientCrowdTests {
     let calls = (0..<Self.tasks).map { number in
       Task { try await client.send(YelpGenericBuilder(path: "/v3/things/\("\(number % Self.requests)")")) }
     }
-    await recorder.wait(for: "shared", count: Self.tasks - Self.requests)
+    await recorder.wait(for: "joined", count: Self.tasks - Self.requests)
     let cancelled = calls[Self.requests...].filter { _ in Bool.random(using: &generator) }
     for call in cancelled { call.cancel() }
     await recorder.wait(for: "failed cancelled", count: cancelled.count)
@@ -83,7 +83,7 @@ struct YelpAPIClientCrowdTests {
     #expect(
       client.usage
         == YelpUsage(
-          asked: Self.tasks, shared: Self.tasks - Self.requests, sent: Self.requests,
+          asked: Self.tasks, joined: Self.tasks - Self.requests, sent: Self.requests,
           cancelled: cancelled.count))
     #expect(client.responses.isIdle)
   }
@@ -115,7 +115,7 @@ struct YelpAPIClientCrowdTests {
     case .success(let response) where response.value["path"]?.stringValue == path.encoded:
       switch response.source {
       case .network: .network
-      case .shared: .shared
+      case .joined: .joined
       case .cache: .cache
       case .stale: .other
       }

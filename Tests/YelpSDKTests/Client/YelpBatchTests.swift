@@ -124,7 +124,7 @@ struct YelpBatchTests {
     async let business = client.send(YelpBusinessDetailsBuilder(id: "a"))
     await gate.waitForArrivals(1)
     async let items = client.businesses(ids: ["a"]).all()
-    await recorder.wait(for: "shared")
+    await recorder.wait(for: "joined")
     gate.open()
     #expect(await items.first?.progress.saved == 1)
     #expect(try await business.id == "a")

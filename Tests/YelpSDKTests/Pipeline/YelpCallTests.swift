@@ -33,10 +33,10 @@ struct YelpCallTests {
   func line() {
     let recorder = EventRecorder()
     let call = YelpCall(number: 1, endpoint: .generic, observers: [recorder])
-    call.enqueue(.shared)
+    call.enqueue(.joined)
     #expect(recorder.events.isEmpty)
     call.report(ended())
-    #expect(recorder.namesByCall == ["1": ["shared", "ended network"]])
+    #expect(recorder.namesByCall == ["1": ["joined", "ended network"]])
   }
 
   @Test("an event that an observer causes is delivered after the current one")
@@ -44,13 +44,13 @@ struct YelpCallTests {
     let call = Locked<YelpCall?>(nil)
     let heard = Locked<[String]>([])
     let observer = YelpCallEventHandler { event in
-      if case .started = event.kind { call.withLock { $0 }?.report(.shared) }
+      if case .started = event.kind { call.withLock { $0 }?.report(.joined) }
       heard.withLock { $0.append(event.kind.name) }
     }
     let watched = YelpCall(number: 1, endpoint: .generic, observers: [observer])
     call.withLock { $0 = watched }
     watched.report(.started)
-    #expect(heard.withLock { $0 } == ["started", "shared"])
+    #expect(heard.withLock { $0 } == ["started", "joined"])
     call.withLock { $0 = nil }
   }
 

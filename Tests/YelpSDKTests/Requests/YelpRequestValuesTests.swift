@@ -11,7 +11,7 @@ struct YelpRequestValuesTests {
       raw(YelpBusinessSearchBuilder.SortOrder.bestMatch, .rating, .reviewCount, .distance)
         == ["best_match", "rating", "review_count", "distance"])
     #expect(raw(YelpReviewsBuilder.SortOrder.yelpSort, .newest) == ["yelp_sort", "newest"])
-    #expect(raw(YelpMatchThreshold.anything, .default, .strict) == ["none", "default", "strict"])
+    #expect(raw(YelpMatchThreshold.noThreshold, .default, .strict) == ["none", "default", "strict"])
     #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])
     #expect(raw(YelpEventSearchBuilder.SortOrder.ascending, .descending) == ["asc", "desc"])
     #expect(raw(YelpEventSearchBuilder.SortKey.popularity, .timeStart) == ["popularity", "time_start"])

@@ -24,7 +24,8 @@ struct CityTests {
           let details = try await client.send(YelpBusinessDetailsBuilder(id: business.id))
           if details.coordinates != nil {
             #expect(details.timeZone?.identifier == city.timeZone.identifier)
-            #expect(details.isOpen(at: clock.date) == details.wasOpenWhenFetched, "\(details) at \(clock.date)")
+            #expect(
+              details.isOpen(at: clock.date) == details.wasOpenWhenFetched, "\(details) at \(clock.date)")
           } else if let isOpen = details.isOpen(at: clock.date) {
             #expect(isOpen == details.wasOpenWhenFetched, "\(details) at \(clock.date)")
           }

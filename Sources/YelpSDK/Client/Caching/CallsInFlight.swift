@@ -61,7 +61,7 @@ final class CallsInFlight: Sendable {
     do throws(YelpError) {
       return try await wait(for: call, key, send)
     } catch {
-      guard error.code == .timedOut, call.isShared, !Task.isCancelled else { throw error }
+      guard error.code == .timedOut, call.isJoined, !Task.isCancelled else { throw error }
       return try await wait(for: call, key, send)
     }
   }
@@ -154,7 +154,7 @@ final class CallsInFlight: Sendable {
     ended?.resume { number in
       final.map { response in
         var response = response
-        if number != call.number, response.source != .stale { response.source = .shared }
+        if number != call.number, response.source != .stale { response.source = .joined }
         return response
       }
     }

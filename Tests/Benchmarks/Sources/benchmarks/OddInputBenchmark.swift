@@ -151,7 +151,7 @@ enum OddInputBenchmark {
         Task { _ = try? await client.send(YelpGenericBuilder(path: "/v3/made-up")) }
       }
       if ends == .cancel {
-        while client.usage.shared < size - 1 { await Task.yield() }
+        while client.usage.joined < size - 1 { await Task.yield() }
         for call in calls.reversed() { call.cancel() }
       }
       for call in calls { await call.value }

@@ -483,12 +483,12 @@ struct YelpAPIClientCachingTests {
     clock.advance(by: .seconds(300))
     let sources = try await withThrowingTaskGroup(of: YelpResponseSource.self) { group in
       for _ in 0..<3 { group.addTask { try await client.response(for: request).source } }
-      await recorder.wait(for: "shared", count: 2)
+      await recorder.wait(for: "joined", count: 2)
       gate.open()
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(sources == [.stale, .stale, .stale])
-    #expect(client.usage == YelpUsage(asked: 4, shared: 2, stale: 3, sent: 2))
+    #expect(client.usage == YelpUsage(asked: 4, joined: 2, stale: 3, sent: 2))
   }
 
   @Test("a stale response replaces a lost connection too")

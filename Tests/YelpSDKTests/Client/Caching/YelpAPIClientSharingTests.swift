@@ -40,16 +40,16 @@ struct YelpAPIClientSharingTests {
     let search = YelpBusinessSearchBuilder(term: "tea", location: "Kyoto").parser(parser)
     let responses = try await withThrowingTaskGroup(of: YelpResponse<Int>.self) { group in
       for _ in 0..<100 { group.addTask { try await client.response(for: search) } }
-      await recorder.wait(for: "shared", count: 99)
+      await recorder.wait(for: "joined", count: 99)
       gate.open()
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(transport.requests.count == 1)
     #expect(reads.withLock { $0 } == 1)
     #expect(responses.count { $0.source == .network } == 1)
-    #expect(responses.count { $0.source == .shared } == 99)
+    #expect(responses.count { $0.source == .joined } == 99)
     #expect(responses.allSatisfy { $0.value == 7 && $0.attempts == 1 })
-    #expect(client.usage == YelpUsage(asked: 100, shared: 99, sent: 1))
+    #expect(client.usage == YelpUsage(asked: 100, joined: 99, sent: 1))
     #expect(client.responses.isIdle)
   }
 
@@ -60,17 +60,17 @@ struct YelpAPIClientSharingTests {
     let first = Task { try await client.response(for: request()) }
     await gate.waitForArrivals(1)
     let second = Task { try await client.response(for: request()) }
-    await recorder.wait(for: "shared")
+    await recorder.wait(for: "joined")
     first.cancel()
     await #expect { try await first.valueUnlessCancelled() } throws: { YelpError.Code.cancelled ~= $0 }
     #expect(transport.requests.count == 1)
     gate.open()
-    #expect(try await second.valueUnlessCancelled().source == .shared)
-    #expect(client.usage == YelpUsage(asked: 2, shared: 1, sent: 1, cancelled: 1))
+    #expect(try await second.valueUnlessCancelled().source == .joined)
+    #expect(client.usage == YelpUsage(asked: 2, joined: 1, sent: 1, cancelled: 1))
     #expect(
       recorder.namesByCall == [
         "1": ["started", "sent 1", "failed cancelled"],
-        "2": ["started", "shared", "ended shared"],
+        "2": ["started", "joined", "ended joined"],
       ])
     #expect(client.responses.isIdle)
   }
@@ -87,7 +87,7 @@ struct YelpAPIClientSharingTests {
     }
     let client = client(transport)
     let calls = [Task { try await client.send(request()) }, Task { try await client.send(request()) }]
-    await recorder.wait(for: "shared")
+    await recorder.wait(for: "joined")
     await gate.waitForArrivals(1)
     for call in calls { call.cancel() }
     for call in calls {
@@ -179,14 +179,14 @@ struct YelpAPIClientSharingTests {
     let broken = Task {
       try await client.send(request().map { _ -> Int in throw YelpError(.cannotParseResponse, "No.") })
     }
-    await recorder.wait(for: "shared", count: 2)
+    await recorder.wait(for: "joined", count: 2)
     gate.open()
     let (whole, part) = try await (plain, mapped)
     #expect(whole.value == ["n": 1])
     #expect(part.value == 1)
     await #expect(throws: YelpError.self) { try await broken.valueUnlessCancelled() }
     #expect(transport.requests.count == 1)
-    #expect(client.usage == YelpUsage(asked: 3, shared: 2, sent: 1, failed: 1))
+    #expect(client.usage == YelpUsage(asked: 3, joined: 2, sent: 1, failed: 1))
   }
 
   @Test("every caller gets the error of the shared request")
@@ -197,12 +197,12 @@ struct YelpAPIClientSharingTests {
     }
     let client = client(transport)
     let calls = (0..<5).map { _ in Task { try await client.send(request()) } }
-    await recorder.wait(for: "shared", count: 4)
+    await recorder.wait(for: "joined", count: 4)
     gate.open()
     for call in calls {
       await #expect { try await call.valueUnlessCancelled() } throws: { YelpError.Code.notFound ~= $0 }
     }
-    #expect(client.usage == YelpUsage(asked: 5, shared: 4, sent: 1, failed: 5))
+    #expect(client.usage == YelpUsage(asked: 5, joined: 4, sent: 1, failed: 5))
     #expect(client.responses.isIdle)
   }
 
@@ -215,7 +215,7 @@ struct YelpAPIClientSharingTests {
       Task { try await client.send(request("/v3/others")) },
       Task { try await client.send(YelpGenericBuilder(.post, path: "/v3/things")) },
     ]
-    await recorder.wait(for: "shared")
+    await recorder.wait(for: "joined")
     await gate.waitForArrivals(3)
     client.cancelAllRequests()
     for call in calls {
