@@ -1,8 +1,7 @@
 /// The price level of a business, in four tiers.
 ///
-/// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. The
-/// static members are the dollar forms, so `business.price == .two` holds for `$$` alone: compare tiers where
-/// other currencies can occur.
+/// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. Two prices are
+/// equal when their tiers are: `business.price == .two` holds for `$$` and for `€€`. The text is ``rawValue``.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `price`.
 public struct YelpPrice: YelpOpenValue {
@@ -39,10 +38,18 @@ public struct YelpPrice: YelpOpenValue {
 }
 
 extension YelpPrice: Comparable {
-  /// Orders by tier, cheapest first; values without a tier come before all others.
-  public static func < (left: Self, right: Self) -> Bool {
-    (left.tier ?? 0, left.rawValue) < (right.tier ?? 0, right.rawValue)
+  /// Whether the tiers are equal, or the texts of two values without a tier.
+  public static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(order.0)
+    hasher.combine(order.1)
   }
+
+  /// Orders by tier, cheapest first; values without a tier come before all others.
+  public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: (Int, String) { tier.map { ($0, "") } ?? (0, rawValue) }
 }
 
 /// A currency, by its ISO 4217 code. Open; conversions take the two that have members here.

@@ -23,11 +23,19 @@ import Testing
     #expect(prices.sorted() == [.one, "￥￥", "€€€"])
   }
 
-  @Test("prices of one tier and two currencies are neither equal nor unordered")
-  func strictOrder() {
-    let pair: (YelpPrice, YelpPrice) = (.two, "€€")
-    #expect(pair.0 != pair.1)
-    #expect((pair.0 < pair.1) != (pair.1 < pair.0))
+  @Test("prices of one tier are equal, whatever the currency, and keep their texts")
+  func equality() {
+    let euros: YelpPrice = "€€"
+    #expect(euros == .two && euros == "2" && euros != .three)
+    #expect(!(euros < .two) && !(euros > .two))
+    #expect(Set<YelpPrice>([.two, euros, "2", "￥￥￥"]).count == 2)
+    #expect(euros.rawValue == "€€" && "\(euros)" == "€€")
+  }
+
+  @Test("values without a tier are equal when their texts are, and come first")
+  func withoutTier() {
+    #expect(YelpPrice("free") == "free" && YelpPrice("free") != "cheap" && YelpPrice("free") != .one)
+    #expect([.one, "free", "cheap"].sorted() == ["cheap", "free", YelpPrice.one])
   }
 
   @Test(
