@@ -190,6 +190,8 @@ extension LayeringTests {
   private static let partnerNeeds: Set<String> = [
     // Descriptions that count something.
     "counted",
+    // Prices in JSON.
+    "json",
     // Pages with elements that can't be read, and an object in the place of a list.
     "YelpUnreadable", "unreadable", "besides:", "requirePage", "takesObject:",
     // A report that isn't ready yet, and the body of a webhook with its issues.

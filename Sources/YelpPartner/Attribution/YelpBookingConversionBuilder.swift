@@ -13,7 +13,7 @@ public import YelpSDK
 /// error.
 ///
 /// Source: docs.developer.yelp.com, "Linkout Attribution".
-public struct YelpBookingConversionBuilder: YelpRequestBuilder {
+public struct YelpBookingConversionBuilder: YelpTrackableBuilder {
   public var draft = YelpRequestDraft(
     .bookingConversion, method: .post, path: "/v3/webhooks/conversions/booking")
   /// The booking, sent as the body.
@@ -204,12 +204,5 @@ extension Date {
   /// Whole Unix milliseconds; `nil` outside the years 1 to 9999.
   fileprivate var milliseconds: Int64? {
     YelpTimestamp.text(self) == nil ? nil : Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
-  }
-}
-
-extension Decimal {
-  /// The shortest JSON number of the same value.
-  fileprivate var json: YelpJSONValue {
-    Int("\(self)").map { .integer($0) } ?? .number(Double("\(self)") ?? 0)
   }
 }

@@ -19,9 +19,9 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   /// The page that sells tickets.
   public var ticketsURL: URL?
   /// The lowest price, in the currency of the place; `nil` when unknown.
-  public var cost: Double?
+  public var cost: Decimal?
   /// The highest price, in the currency of the place; `nil` when unknown.
-  public var costMax: Double?
+  public var costMax: Decimal?
   /// Whether the event is free.
   public var isFree: Bool?
   /// Whether the event was cancelled.
@@ -72,8 +72,8 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     url = wire.url(.url)
     imageURL = wire.url(.imageURL)
     ticketsURL = wire.url(.ticketsURL)
-    cost = wire.double(.cost)
-    costMax = wire.double(.costMax)
+    cost = wire.decimal(.cost)
+    costMax = wire.decimal(.costMax)
     isFree = wire.bool(.isFree)
     isCanceled = wire.bool(.isCanceled)
     isOfficial = wire.bool(.isOfficial)

@@ -1,7 +1,8 @@
+import Foundation
 import YelpSDK
 
 /// Reports a purchase. Returns at once; without a network the event waits in memory.
-func purchased(_ orderID: String, for total: Double, with yelp: YelpSDK) {
+func purchased(_ orderID: String, for total: Decimal, with yelp: YelpSDK) {
   yelp.trackPurchase(value: total, currency: .usd, orderID: orderID).track()
 }
 

@@ -17,7 +17,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   /// The user, hashed.
   public var userData = YelpConversionUserData()
   /// The value of the event in ``currency``; not negative. Required for a purchase.
-  public var value: Double?
+  public var value: Decimal?
   /// The currency of ``value``: US or Canadian dollars.
   public var currency: YelpCurrency?
   /// The order's number.
@@ -32,7 +32,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   public var labels: [Label] = []
 
   public init(
-    _ name: Name, value: Double? = nil, currency: YelpCurrency? = nil, orderID: String? = nil,
+    _ name: Name, value: Decimal? = nil, currency: YelpCurrency? = nil, orderID: String? = nil,
     id: String = UUID().uuidString, time: Date? = nil
   ) {
     self.name = name
@@ -59,7 +59,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
 
   private var customData: YelpJSONValue {
     var members: [String: YelpJSONValue] = [:]
-    members["value"] = value.map(YelpJSONValue.number)
+    members["value"] = value?.json
     members["currency"] = currency.map { .string($0.rawValue) }
     members["order_id"] = orderID.map(YelpJSONValue.string)
     members["content_category"] = contentCategory.map(YelpJSONValue.string)
@@ -108,9 +108,9 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
     public var id: String
     public var quantity: Int?
     /// The price of one.
-    public var itemPrice: Double?
+    public var itemPrice: Decimal?
 
-    public init(id: String, quantity: Int? = nil, itemPrice: Double? = nil) {
+    public init(id: String, quantity: Int? = nil, itemPrice: Decimal? = nil) {
       self.id = id
       self.quantity = quantity
       self.itemPrice = itemPrice
@@ -119,7 +119,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
     fileprivate var json: YelpJSONValue {
       var members: [String: YelpJSONValue] = ["id": .string(id)]
       members["quantity"] = quantity.map(YelpJSONValue.integer)
-      members["item_price"] = itemPrice.map(YelpJSONValue.number)
+      members["item_price"] = itemPrice?.json
       return .object(members)
     }
   }
@@ -184,7 +184,7 @@ extension YelpConversionEvent {
       "value", value: value.map { "\($0)" } ?? "", rule: "must be a finite number that is not negative",
       advice: value?.isFinite == false
         ? "Check the arithmetic that made it." : "Send refunds as a custom event.",
-      unless: value.map { $0 >= 0 && $0.isFinite } ?? true)
+      unless: value.map { $0.isFinite && $0 >= 0 } ?? true)
     problems.add(
       "currency", value: currency?.rawValue ?? "", rule: "must be a code of three capital letters",
       advice: "Yelp documents USD and CAD.", unless: currency?.hasForm ?? true)
