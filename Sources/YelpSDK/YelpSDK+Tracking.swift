@@ -1,11 +1,13 @@
+public import Foundation
+
 /// Builders for events that are reported to Yelp. `track()` returns at once, and `send()` waits for the response.
 ///
 /// The event's id and time are filled in here, so that a builder tracked twice counts once.
 extension YelpSDK {
-  /// A purchase, with your number of the order if there is one. Each call makes another event; with `.id(_:)` an order
+  /// A purchase, with your number of the order if there is one. Each call makes another event; with `.eventID(_:)` an order
   /// that is tracked twice counts once.
   public func trackPurchase(
-    value: Double, currency: YelpCurrency, orderID: String? = nil
+    value: Decimal, currency: YelpCurrency, orderID: String? = nil
   ) -> YelpConversionBuilder {
     conversion(.purchase).value(value, currency: currency).orderID(orderID)
   }
@@ -19,7 +21,7 @@ extension YelpSDK {
     let builder = conversion(.lead).userData(YelpConversionUserData(leadID: id))
     guard let id, !id.isEmpty else { return builder }
     // A digest, since ids of events are logged, and those of leads are not.
-    return builder.id("lead-\(SHA256.hex("lead \(id)").prefix(32))")
+    return builder.eventID("lead-\(SHA256.hex("lead \(id)").prefix(32))")
   }
 
   /// Any other event, for example `trackEvent(.custom("table_booked"))`.

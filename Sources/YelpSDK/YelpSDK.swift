@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let yelp = YelpSDK.shared
-/// yelp.configure(YelpConfiguration(apiKey: key))
+/// yelp.configure(apiKey: key)
 ///
 /// let page = try await yelp.businessSearch(term: "coffee", location: "San Francisco")
 ///   .price(.one, .two)
@@ -42,6 +42,16 @@ public final class YelpSDK: Sendable {
   ///
   /// With a configuration that cannot be used, every call fails with its `problems`.
   public func configure(_ configuration: YelpConfiguration) { current.configure(configuration) }
+
+  /// Sets a configuration with an API key and defaults for everything else. Keep the key out of apps: see
+  /// ``configure(server:userToken:)``.
+  public func configure(apiKey: String) { configure(YelpConfiguration(apiKey: apiKey)) }
+
+  /// Sets a configuration for a server of yours that adds the key, with defaults for everything else. See
+  /// ``YelpConfiguration/init(server:userToken:)-(YelpBaseURL,_)``.
+  public func configure(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
+    configure(YelpConfiguration(server: server, userToken: userToken))
+  }
 
   /// The current configuration; without a usable key before `configure(_:)`.
   public var configuration: YelpConfiguration { defaultClient.configuration }

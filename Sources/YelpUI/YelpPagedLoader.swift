@@ -15,7 +15,7 @@ public import YelpSDK
 /// }
 /// ```
 /// Pages have as many elements, repeated ones are removed, and the list ends, as in
-/// `YelpPagedBuilder.pages(readingAhead:with:)`. As in
+/// `YelpPagedBuilder.pages(readingAhead:)`. As in
 /// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpPagedLoader<Element: Sendable> {

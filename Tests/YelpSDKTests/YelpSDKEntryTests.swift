@@ -95,7 +95,7 @@ struct YelpSDKEntryTests {
       StubTransport { _, _ in throw YelpError(.notConnected, "No network.") })
     configuration.observers = [observer]
     yelp.configure(configuration)
-    for number in 0..<10 { yelp.request(.post, path: "/v3/x").track(id: "\(number)") }
+    for number in 0..<10 { yelp.request(.post, path: "/v3/x").track(label: "\(number)") }
     configuration.retryQueue.maximumCount = 1
     yelp.configure(configuration)
     await waitUntil { lost.withLock({ $0 }) != 0 }
@@ -122,7 +122,7 @@ struct YelpSDKEntryTests {
   func otherClient() async throws {
     let transport = StubTransport(body: #"{"reviews": []}"#)
     let yelp = YelpSDK()
-    _ = try await yelp.reviews(businessID: "a").send(with: YelpAPIClient(transport))
+    _ = try await YelpAPIClient(transport).send(yelp.reviews(businessID: "a"))
     #expect(transport.requests.count == 1)
   }
 

@@ -56,12 +56,12 @@ struct SDKAgreementTests {
       (samples.migratedID, YelpError.Code.businessMoved), (samples.unavailableID, .businessUnavailable),
       ("none", .notFound),
     ] {
-      await #expect { _ = try await yelp.business(id: id).send(with: yelp.defaultClient) } throws: {
+      await #expect { _ = try await yelp.defaultClient.send(yelp.business(id: id)) } throws: {
         code ~= $0
       }
     }
     await #expect {
-      _ = try await yelp.businessSearch(location: "Atlantis").send(with: yelp.defaultClient)
+      _ = try await yelp.defaultClient.send(yelp.businessSearch(location: "Atlantis"))
     } throws: { YelpError.Code.locationNotFound ~= $0 }
   }
 }

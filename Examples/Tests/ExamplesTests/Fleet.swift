@@ -41,7 +41,7 @@ struct Fleet {
 
   /// A client of one of the proxies, which paces nothing itself.
   func client(_ number: Int) -> YelpAPIClient {
-    var configuration = YelpConfiguration(proxy: addresses[number % addresses.count])
+    var configuration = YelpConfiguration(server: addresses[number % addresses.count])
     configuration.retry = .never
     configuration.limits.limiter = NoLimiter()
     configuration.attemptTimeout = .seconds(120)

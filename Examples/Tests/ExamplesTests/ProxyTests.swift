@@ -28,7 +28,7 @@ struct ProxyTests {
   }
 
   private func client(_ proxy: URL) -> YelpAPIClient {
-    var configuration = YelpConfiguration(proxy: proxy)
+    var configuration = YelpConfiguration(server: proxy)
     configuration.retry = .never
     return YelpAPIClient(configuration: configuration)
   }

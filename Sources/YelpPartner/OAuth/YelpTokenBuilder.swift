@@ -5,7 +5,7 @@ public import YelpSDK
 ///
 /// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request:
 /// ```swift
-/// let token = try await YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)).send(with: client)
+/// let token = try await yelp.send(YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)))
 /// ```
 /// The parameters travel as a form, and printing them shows no secret. The SDK never repeats the request, since a code
 /// and some refresh tokens work once.

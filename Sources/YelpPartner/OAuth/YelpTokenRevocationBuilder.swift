@@ -3,7 +3,7 @@ public import YelpSDK
 /// Revokes a token: `POST /oauth2/revoke`. The response is empty.
 ///
 /// ```swift
-/// try await YelpTokenRevocationBuilder(oauth, token: token.accessToken).send(with: client)
+/// try await yelp.send(YelpTokenRevocationBuilder(oauth, token: token.accessToken))
 /// ```
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0", and RFC 7009.

@@ -64,7 +64,7 @@ public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, S
     /// The next page; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = following else { return nil }
-      let page = try await builder.send(with: client)
+      let page = try await (client ?? builder.defaultClient).send(builder)
       try YelpError.check(page)
       following = builder.following(page)
       return page

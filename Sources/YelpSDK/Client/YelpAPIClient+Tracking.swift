@@ -1,3 +1,18 @@
+extension YelpTrackableBuilder {
+  /// Builds and sends without waiting: returns at once, and sends again until Yelp has the request.
+  ///
+  /// Tracked requests are sent one after another in the order of these calls; conversions that wait are sent together.
+  /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
+  /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
+  /// (``YelpCallEvent/Kind/trackingLost(_:)``). Only the status of the response is used.
+  ///
+  /// - Parameter label: Names the request in reports. A request with the path and label of one that is pending or was
+  ///   delivered recently is not sent again. Conversions have ids instead.
+  /// - Returns: A receipt that tells whether it was delivered.
+  @discardableResult
+  public func track(label: String? = nil) -> YelpTrackingReceipt { defaultClient.track(self, label: label) }
+}
+
 extension YelpAPIClient {
   /// The tracked events of this client.
   ///
@@ -6,29 +21,15 @@ extension YelpAPIClient {
   /// hands them over to the new client.
   public var tracking: YelpTracking { YelpTracking(client: self) }
 
-  /// Sends a request without waiting for it: returns at once, and sends again until Yelp has it.
-  ///
-  /// Tracked requests are sent one after another in the order of these calls; conversions that wait are sent together.
-  /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
-  /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
-  /// (``YelpCallEvent/Kind/trackingLost(_:)``). When a connection breaks before the response, the request is sent again
-  /// although Yelp may have received it: track only requests that do no harm when they arrive twice, such as
-  /// conversions, which have an id.
-  ///
-  /// - Parameters:
-  ///   - request: A builder or a request. Only the status of its response is used. A request that cannot be built is
-  ///     reported to the observers.
-  ///   - id: Names the event in reports. A request with the path and id of one that is pending or was delivered
-  ///     recently is not sent again. Conversions have their own ids.
-  /// - Returns: A receipt, for callers who want to know whether it was delivered.
+  /// Tracks a request: ``YelpTrackableBuilder/track(label:)``.
   @discardableResult
-  public func track<Value>(
-    _ request: some YelpRequestConvertible<Value>, id: String? = nil
+  package func track<Value>(
+    _ request: some YelpRequestConvertible<Value>, label: String? = nil
   ) -> YelpTrackingReceipt {
-    YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, id: id) })
+    YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, label: label) })
   }
 
-  private func enqueue(_ part: some YelpRequestConvertible, id: String?) -> TrackedEnd {
+  private func enqueue(_ part: some YelpRequestConvertible, label: String?) -> TrackedEnd {
     do throws(YelpError) {
       let request = try part.build()
       for note in request.undocumentedValues { log.log(.warning, endpoint: request.endpoint, note) }
@@ -37,9 +38,9 @@ extension YelpAPIClient {
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
       // A waiting event keeps no instance alive.
       (draft.values.client, draft.values.isTracked) = (nil, true)
-      return tracked.enqueue(YelpRequest(draft, parser: .none), id: id)
+      return tracked.enqueue(YelpRequest(draft, parser: .none), label: label)
     } catch {
-      return tracked.refuse(part.draft, YelpRedaction.removing(secrets, from: error), id: id)
+      return tracked.refuse(part.draft, YelpRedaction.removing(secrets, from: error), label: label)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Many calls, a few at a time, with an outcome for each.
 ///
 /// ```swift
-/// for await item in client.businesses(ids: ids) {
+/// for await item in yelp.businesses(ids: ids) {
 ///   switch item.result {
 ///   case .success(let business): print(business.name)
 ///   case .failure(let error): print(item.id, error.message)
@@ -107,7 +107,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
 
 /// The result of one call of a batch.
 public struct YelpBatchItem<ID: Hashable & Sendable, Value: Sendable>: Sendable, Identifiable {
-  /// The id that the call was made for: a business's for ``YelpAPIClient/businesses(ids:maxConcurrent:)``.
+  /// The id that the call was made for: a business's for ``YelpSDK/businesses(ids:maxConcurrent:)``.
   public let id: ID
   public let result: Result<Value, YelpError>
   /// The progress of the batch after this call.
@@ -165,33 +165,11 @@ public struct YelpBatchProgress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension YelpAPIClient {
-  /// One call for each of several ids.
-  ///
-  /// ```swift
-  /// let reviews = client.batch(ids) { YelpReviewsBuilder(businessID: $0).locale(.deDE) }
-  /// for await item in reviews.inOrder() { print(item.id, item.value?.total ?? 0) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - ids: The ids. A repeated id leads to one call.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
-  ///   - builder: Makes the request for an id.
-  public func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
-    _ ids: [ID], maxConcurrent: Int = 4, _ builder: (ID) -> Builder
+  package func batch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>(
+    _ ids: [ID], maxConcurrent: Int, _ builder: (ID) -> Builder
   ) -> YelpBatch<ID, Builder> {
     var known: Set<ID> = []
     let calls = ids.filter { known.insert($0).inserted }.map { (id: $0, builder: builder($0)) }
     return YelpBatch(calls: calls, client: self, maxConcurrent: maxConcurrent)
-  }
-
-  /// One call for each builder. The ids of the results are the positions of the builders in the list, from 0.
-  ///
-  /// - Parameters:
-  ///   - builders: The requests.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
-  public func batch<Builder: YelpRequestBuilder>(
-    _ builders: [Builder], maxConcurrent: Int = 4
-  ) -> YelpBatch<Int, Builder> {
-    batch(Array(builders.indices), maxConcurrent: maxConcurrent) { builders[$0] }
   }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// Printing, dumping or logging it never shows a secret.
 public struct YelpConfiguration: Sendable {
   /// The source of the API key.
-  public var credential: YelpCredential
+  package var credential: YelpCredential
   /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``: a `YelpTokenProvider` of
   /// YelpPartner, or a source of your own.
   public var accessTokens: (any YelpAccessTokenSource)?
@@ -76,9 +76,9 @@ public struct YelpConfiguration: Sendable {
   /// Whether this stands for no configuration at all.
   var isUnset = false
 
-  public init(credential: YelpCredential) { self.credential = credential }
+  package init(credential: YelpCredential) { self.credential = credential }
 
-  /// A configuration with a fixed key. Keep the key out of apps in users' hands: see `init(proxy:)`.
+  /// A configuration with a fixed key. Keep the key out of apps in users' hands: see `init(server:)`.
   ///
   /// - Parameters:
   ///   - apiKey: The key.
@@ -94,21 +94,21 @@ public struct YelpConfiguration: Sendable {
     self.init(credential: .provider(apiKeyProvider))
   }
 
-  /// A configuration without a key, for a proxy of yours that adds it: `YelpConfiguration(proxy: "https://yelp.example.com")`.
+  /// A configuration without a key, for a server of yours that adds it: `YelpConfiguration(server: "https://yelp.example.com")`.
   ///
   /// - Parameters:
-  ///   - proxy: Its address.
-  ///   - tokenProvider: Returns the token by which your proxy identifies the user. It is called once for each call, before
-  ///     the cache is looked into: a response that came for one token is given for no other, and when the provider throws,
-  ///     the call fails. The token is sent to the proxy as `Authorization: Bearer …`. Default: none.
-  public init(proxy: YelpBaseURL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
-    self.init(credential: tokenProvider.map { .token($0) } ?? .none)
-    baseURL = proxy
+  ///   - server: Its address.
+  ///   - userToken: Returns the token by which your server identifies the user. It is called once for each call, before
+  ///     the cache is looked into: a response that came for one token is given for no other, and when it throws, the call
+  ///     fails. The token is sent to the server as `Authorization: Bearer …`. Default: none.
+  public init(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
+    self.init(credential: userToken.map { .token($0) } ?? .none)
+    baseURL = server
   }
 
   /// The same with a `URL`.
-  public init(proxy: URL, tokenProvider: (@Sendable () async throws -> String)? = nil) {
-    self.init(proxy: .custom(proxy), tokenProvider: tokenProvider)
+  public init(server: URL, userToken: (@Sendable () async throws -> String)? = nil) {
+    self.init(server: .custom(server), userToken: userToken)
   }
 
   /// The SDK's version, sent in the `User-Agent`.
@@ -224,7 +224,7 @@ extension YelpError {
     let problem = YelpProblem(
       field: "configuration", value: "", rule: rule,
       advice:
-        "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
+        "Call configure(apiKey:) or configure(server:) once on the YelpSDK that sends. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder)."
     )
     return YelpError(.notConfigured, "This YelpSDK \(rule).", problems: [problem])
   }

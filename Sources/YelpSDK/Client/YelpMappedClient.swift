@@ -3,7 +3,7 @@
 /// ```swift
 /// enum AppError: Error { case offline, service(String) }
 ///
-/// let app = client.mappingErrors { error in
+/// let app = yelp.mappingErrors { error in
 ///   error.code == .notConnected ? AppError.offline : .service(error.message)
 /// }
 /// do throws(AppError) {
@@ -39,10 +39,10 @@ public struct YelpMappedClient<Failure: Error>: Sendable {
   /// ```swift
   /// struct AppError: Error { var text: String }
   ///
-  /// let app = client.mappingErrors { AppError(text: $0.message) }
-  /// let names = try await app.calling { client in
+  /// let app = yelp.mappingErrors { AppError(text: $0.message) }
+  /// let names = try await app.calling { _ in
   ///   var names: [String] = []
-  ///   for try await business in client.elements(of: yelp.businessSearch(location: "Lima")) {
+  ///   for try await business in yelp.businessSearch(location: "Lima").elements() {
   ///     names.append(business.name)
   ///   }
   ///   return names

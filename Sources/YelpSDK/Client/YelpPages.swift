@@ -1,11 +1,17 @@
-/// The pages of a list, each requested when a loop reaches it. See ``YelpPagedBuilder/pages(readingAhead:with:)``.
+/// The pages of a list, each requested when a loop reaches it. See ``YelpPagedBuilder/pages(readingAhead:)``.
 public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public typealias Element = Builder.Response
   public typealias Failure = YelpError
 
-  let builder: Builder
-  let client: YelpAPIClient
-  let readsAhead: Bool
+  private let builder: Builder
+  private let client: YelpAPIClient
+  private let readsAhead: Bool
+
+  package init(_ builder: Builder, client: YelpAPIClient, readsAhead: Bool) {
+    self.builder = builder
+    self.client = client
+    self.readsAhead = readsAhead
+  }
 
   public func makeAsyncIterator() -> Iterator {
     Iterator(walk: YelpPageWalk(builder), client: client, readsAhead: readsAhead)
@@ -40,12 +46,14 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   }
 }
 
-/// The elements of a list, page by page. See ``YelpPagedBuilder/elements(readingAhead:with:)``.
+/// The elements of a list, page by page. See ``YelpPagedBuilder/elements(readingAhead:)``.
 public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
   public typealias Element = Builder.Response.Element
   public typealias Failure = YelpError
 
-  let pages: YelpPages<Builder>
+  private let pages: YelpPages<Builder>
+
+  package init(_ pages: YelpPages<Builder>) { self.pages = pages }
 
   public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
 
@@ -110,36 +118,16 @@ extension YelpPagedBuilder {
   /// allows, for as few calls as possible. When a loop is left early or its task is cancelled, no request is
   /// left running.
   ///
-  /// - Parameters:
-  ///   - readingAhead: Requests the next page while the loop's body works on the current one: never more than one
-  ///     ahead. A loop that is left early has then requested a page too many. Default: `false`.
-  ///   - client: The client that sends; by default as in ``YelpRequestBuilder/send(with:)``.
-  public func pages(readingAhead: Bool = false, with client: YelpAPIClient? = nil) -> YelpPages<Self> {
-    YelpPages(builder: self, client: client ?? defaultClient, readsAhead: readingAhead)
+  /// - Parameter readingAhead: Requests the next page while the loop's body works on the current one: never more than one
+  ///   ahead. A loop that is left early has then requested a page too many. Default: `false`.
+  public func pages(readingAhead: Bool = false) -> YelpPages<Self> {
+    YelpPages(self, client: defaultClient, readsAhead: readingAhead)
   }
 
-  /// The elements of the pages from the builder's offset on; see ``pages(readingAhead:with:)``.
+  /// The elements of the pages from the builder's offset on; see ``pages(readingAhead:)``.
   ///
   /// The builder's limit is the size of a page. For the first 120 elements alone, write `elements().prefix(120)`.
-  public func elements(
-    readingAhead: Bool = false, with client: YelpAPIClient? = nil
-  ) -> YelpElements<Self> {
-    YelpElements(pages: pages(readingAhead: readingAhead, with: client))
-  }
-}
-
-extension YelpAPIClient {
-  /// The pages of a list, from the builder's offset on; see ``YelpPagedBuilder/pages(readingAhead:with:)``.
-  public func pages<Builder: YelpPagedBuilder>(
-    of builder: Builder, readingAhead: Bool = false
-  ) -> YelpPages<Builder> {
-    builder.pages(readingAhead: readingAhead, with: self)
-  }
-
-  /// The elements of a list, from the builder's offset on; see ``YelpPagedBuilder/elements(readingAhead:with:)``.
-  public func elements<Builder: YelpPagedBuilder>(
-    of builder: Builder, readingAhead: Bool = false
-  ) -> YelpElements<Builder> {
-    builder.elements(readingAhead: readingAhead, with: self)
+  public func elements(readingAhead: Bool = false) -> YelpElements<Self> {
+    YelpElements(pages(readingAhead: readingAhead))
   }
 }

@@ -20,7 +20,7 @@ struct AuthenticationStage: YelpMiddleware {
     if request.headers["Authorization"] != nil {
       log.log(
         .warning, id: request.id, endpoint: info.endpoint,
-        "a middleware has set Authorization, which is removed: the token of your server's user belongs to tokenProvider"
+        "a middleware has set Authorization, which is removed: the token of your server's user belongs to userToken"
       )
       request.headers["Authorization"] = nil
     }

@@ -18,14 +18,14 @@ public struct YelpCredential: Sendable {
   var fixedKey: String? { if case .key(let key) = kind { key } else { nil } }
 
   /// No key: your proxy adds it. The safest choice for apps, since a key in an app can be extracted.
-  public static let none = YelpCredential(kind: .none)
+  package static let none = YelpCredential(kind: .none)
 
   /// A fixed key.
-  public static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
+  package static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
 
   /// A key that is requested once for each call, before the cache is looked into, for example from the keychain or your
   /// server. Responses are cached for the key that they came for, and another key begins with no daily numbers.
-  public static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
+  package static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }
 
@@ -104,7 +104,7 @@ public struct YelpCredential: Sendable {
   static func problems(withToken token: String) -> [YelpProblem] {
     var problems: [YelpProblem] = []
     problems.add(
-      "tokenProvider", rule: "must return a token without white space",
+      "userToken", rule: "must return a token without white space",
       advice: "Return the token alone, without \"Bearer\".", unless: !token.isEmpty && isPrintable(token))
     return problems
   }

@@ -13,7 +13,7 @@ public protocol YelpPagedBuilder: YelpRequestBuilder where Response: YelpPage {
 
 extension YelpPagedBuilder {
   /// Elements on one page, 0 to 50: the size of a page, not of the list. Default: 20, for events 3, as Yelp's; in
-  /// ``elements(readingAhead:with:)``, ``pages(readingAhead:with:)`` and a `YelpPagedLoader` the most that Yelp allows.
+  /// ``elements(readingAhead:)``, ``pages(readingAhead:)`` and a `YelpPagedLoader` the most that Yelp allows.
   public consuming func limit(_ limit: Int?) -> Self { parameter("limit", limit) }
 
   /// Elements to skip, 0 to 1,000. In business search `offset + limit` is at most 240.
@@ -34,7 +34,7 @@ extension YelpPagedBuilder {
   ///
   /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit is
   /// shortened to that. Pass the page unchanged: the next one begins where its elements end, those included that could not be
-  /// read. Yelp may repeat an element on two pages; ``pages(readingAhead:with:)`` removes such repeats.
+  /// read. Yelp may repeat an element on two pages; ``pages(readingAhead:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {
     paging.offset(after: currentOffset, count: page.elements.count + page.unreadableCount, total: page.total)
       .map { offset($0).limitedToReach() }

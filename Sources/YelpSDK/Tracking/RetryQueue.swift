@@ -78,9 +78,9 @@ final class RetryQueue: Sendable {
   }
 
   /// Enqueues a request, unless an equal one waits, is in flight or was delivered recently.
-  func enqueue(_ request: YelpRequest<Void>, id: String?) -> TrackedEnd {
+  func enqueue(_ request: YelpRequest<Void>, label: String?) -> TrackedEnd {
     let now = state.withLock { $0.clock }.now()
-    let id = request.draft.event?["event_id"]?.stringValue ?? id
+    let id = request.draft.event?["event_id"]?.stringValue ?? label
     let kind = request.draft.event?["event_name"]?.stringValue ?? request.info.path
     // Percent-encoded, so that two normal forms of a text are two keys.
     let key = id.map {
@@ -130,13 +130,13 @@ final class RetryQueue: Sendable {
   }
 
   /// Counts and reports an event that breaks a rule, so that it can't be sent.
-  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, id: String?) -> TrackedEnd {
+  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, label: String?) -> TrackedEnd {
     let reporter = state.withLock { state in
       state.counts.tracked += 1
       state.counts.refused += 1
       return state.reporter
     }
-    let id = draft.event?["event_id"]?.stringValue ?? id ?? "-"
+    let id = draft.event?["event_id"]?.stringValue ?? label ?? "-"
     reporter.report(.refused(error), id: id, endpoint: draft.endpoint)
     return TrackedEnd(.failure(error))
   }

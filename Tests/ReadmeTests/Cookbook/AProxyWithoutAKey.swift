@@ -3,7 +3,7 @@ import YelpSDK
 
 /// A client of a server of yours that adds the key. The app holds no key and sends none.
 func makeYelp(proxy: URL, appVersion: String) -> YelpSDK {
-  var configuration = YelpConfiguration(proxy: proxy)
+  var configuration = YelpConfiguration(server: proxy)
   configuration.userAgentSuffix = "MyApp/\(appVersion)"
   return YelpSDK(configuration: configuration)
 }

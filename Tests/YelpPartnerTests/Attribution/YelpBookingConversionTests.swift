@@ -65,7 +65,7 @@ struct YelpBookingConversionTests {
     for text in [builder.description, request.description, request.curlCommand, "\(request.dictionary)"] {
       #expect(!text.contains("secret-link-token"))
     }
-    try await builder.track(id: "B1").delivered()
+    try await builder.track(label: "B1").delivered()
     #expect(user.sandbox.requests.count == 3)
     let body = try #require(user.sandbox.requests.last?.body)
     guard case .data(let data) = body else { return }

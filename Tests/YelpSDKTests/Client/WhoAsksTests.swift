@@ -34,7 +34,7 @@ struct WhoAsksTests {
     var configuration =
       isKey
       ? YelpConfiguration(apiKeyProvider: provide)
-      : YelpConfiguration(proxy: "https://proxy.example.com", tokenProvider: provide)
+      : YelpConfiguration(server: "https://proxy.example.com", userToken: provide)
     configuration.transport = transport
     configuration.limits = .unlimited
     configuration.clock = time.clock

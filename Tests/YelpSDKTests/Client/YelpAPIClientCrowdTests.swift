@@ -12,7 +12,7 @@ struct YelpAPIClientCrowdTests {
   private static let requests = tasks / 20
 
   /// How one task's call ended.
-  private enum End: Hashable { case network, shared, cache, cancelled, other }
+  private enum End: Hashable { case network, joined, cache, cancelled, other }
 
   @Test(
     "twenty tasks with each request, cancelled at random, send each request once per window")

@@ -201,7 +201,7 @@ struct YelpAPIClientEventsTests {
 
   @Test(
     "a request that cannot be built is logged as an error, and observers get its failure",
-    arguments: ["async", "handler", "response"])
+    arguments: ["async", "outcome", "response"])
   func unbuildable(form: String) async throws {
     let lines = Locked<[YelpLogEntry]>([])
     var configuration = YelpConfiguration.testing(StubTransport(body: "{}"))
@@ -213,10 +213,7 @@ struct YelpAPIClientEventsTests {
     switch form {
     case "async": _ = try? await client.send(bad)
     case "response": _ = try? await client.response(for: bad)
-    default:
-      let (ended, end) = AsyncStream.makeStream(of: Void.self)
-      client.send(bad) { _ in end.finish() }
-      for await _ in ended {}
+    default: _ = await client.outcome(of: bad)
     }
     #expect(recorder.namesByCall == ["1": ["started", "failed invalidArguments"]])
     #expect(recorder.events.allSatisfy { $0.endpoint == .reviews })

@@ -36,7 +36,7 @@ struct YelpAPIClientTests {
     ])
   func proxy(_ address: String) async throws {
     let transport = StubTransport(body: Self.reviews)
-    var configuration = YelpConfiguration(proxy: try #require(URL(string: address)))
+    var configuration = YelpConfiguration(server: try #require(URL(string: address)))
     configuration.transport = transport
     _ = try await YelpAPIClient(configuration: configuration).send(request)
     #expect(
@@ -173,7 +173,7 @@ struct YelpAPIClientTests {
     let transport = StubTransport(body: Self.reviews)
     let tokens = Locked(["t2", "t1"])
     var configuration = YelpConfiguration(
-      proxy: "https://proxy.example.com/yelp", tokenProvider: { tokens.withLock { $0.popLast() ?? "" } })
+      server: "https://proxy.example.com/yelp", userToken: { tokens.withLock { $0.popLast() ?? "" } })
     configuration.transport = transport
     let client = YelpAPIClient(configuration: configuration)
     for _ in 1...2 { _ = try await client.send(request) }

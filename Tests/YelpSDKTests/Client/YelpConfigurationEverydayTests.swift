@@ -93,7 +93,7 @@ struct YelpConfigurationEverydayTests {
       ("https:/proxy.example.com", "must have a scheme and a host"),
     ])
   func refusedHosts(_ address: String, _ rule: String) {
-    #expect(YelpConfiguration(proxy: .custom(address)).problems.map(\.rule) == [rule])
+    #expect(YelpConfiguration(server: .custom(address)).problems.map(\.rule) == [rule])
   }
 
   @Test("counts the requests of a day until midnight UTC")

@@ -62,7 +62,7 @@ struct YelpConfigurationTests {
 
   @Test("accepts a version in the path of a proxy")
   func proxyVersion() throws {
-    #expect(YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/v3"))).isValid)
+    #expect(YelpConfiguration(server: try #require(URL(string: "https://proxy.example.com/v3"))).isValid)
   }
 
   @Test("refuses invalid numbers")
@@ -80,11 +80,12 @@ struct YelpConfigurationTests {
 
   @Test("needs no key when a proxy adds it")
   func proxy() throws {
-    let configuration = YelpConfiguration(proxy: try #require(URL(string: "https://proxy.example.com/yelp/")))
+    let configuration = YelpConfiguration(
+      server: try #require(URL(string: "https://proxy.example.com/yelp/")))
     #expect(configuration.isValid)
     #expect(configuration.baseURL.base == "https://proxy.example.com/yelp")
     #expect(
-      YelpConfiguration(proxy: "https://proxy.example.com/yelp").baseURL.base == configuration.baseURL.base)
+      YelpConfiguration(server: "https://proxy.example.com/yelp").baseURL.base == configuration.baseURL.base)
   }
 
   @Test("never shows its key, however it is printed")

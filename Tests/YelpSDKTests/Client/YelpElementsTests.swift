@@ -82,7 +82,7 @@ struct YelpElementsTests {
       #expect(elements.requests.map(\.window) == pages.requests.map(\.window))
     }
     let events = StubTransport(body: #"{"events": [], "total": 0}"#)
-    for try await _ in YelpEventSearchBuilder(location: "Kyoto").pages(with: .prompt(events)) {}
+    for try await _ in YelpAPIClient.prompt(events).pages(of: YelpEventSearchBuilder(location: "Kyoto")) {}
     #expect(events.requests.map(\.window) == ["-+50"])
   }
 
@@ -112,7 +112,7 @@ struct YelpElementsTests {
     let reviews = StubTransport(
       body: #"{"reviews": [{"id": "r1", "text": "A"}, {"id": "r2", "text": "B"}], "total": 90}"#)
     var texts: [String] = []
-    for try await review in YelpReviewsBuilder(businessID: "a").elements(with: .prompt(reviews)) {
+    for try await review in YelpAPIClient.prompt(reviews).elements(of: YelpReviewsBuilder(businessID: "a")) {
       texts.append(review.text)
     }
     #expect(texts == ["A", "B"])
@@ -121,7 +121,9 @@ struct YelpElementsTests {
 
     let events = StubTransport(body: #"{"events": [{"id": "e1", "name": "A"}], "total": 1}"#)
     var names: [String] = []
-    for try await event in YelpEventSearchBuilder(location: "Kyoto").elements(with: .prompt(events)) {
+    for try await event in YelpAPIClient.prompt(events).elements(
+      of: YelpEventSearchBuilder(location: "Kyoto"))
+    {
       names.append(event.name)
     }
     #expect(names == ["A"])

@@ -24,7 +24,7 @@ private enum Credential: String, CaseIterable, Sendable {
       switch self {
       case .key: YelpConfiguration(apiKey: secret)
       case .providedKey: YelpConfiguration(apiKeyProvider: { secret })
-      case .proxyToken: YelpConfiguration(proxy: "https://proxy.example.com", tokenProvider: { secret })
+      case .proxyToken: YelpConfiguration(server: "https://proxy.example.com", userToken: { secret })
       case .accessToken, .password: YelpConfiguration(apiKey: "another-key-than-the-one-sought")
       }
     if self == .accessToken { configuration.accessTokens = Tokens(token: secret) }

@@ -108,7 +108,7 @@ struct YelpErrorTextsTests {
 
   @Test("for a refused user of the app's own proxy mention the sign-in, not the key")
   func proxyTokens() async {
-    var configuration = YelpConfiguration(proxy: "https://proxy.example.com", tokenProvider: { "token-1" })
+    var configuration = YelpConfiguration(server: "https://proxy.example.com", userToken: { "token-1" })
     configuration.transport = StubTransport(
       status: 401, body: #"{"error": {"code": "UNKNOWN_USER", "description": "Who are you?"}}"#)
     let client = YelpAPIClient(configuration: configuration)
@@ -424,12 +424,12 @@ struct YelpErrorTextsTests {
       }),
     Row(
       .notConfigured, "a token with the scheme before it",
-      says: "The token cannot be used: tokenProvider must return a token without white space.",
+      says: "The token cannot be used: userToken must return a token without white space.",
       advises: "Return the token alone, without \"Bearer\".",
       user: "This feature isn't available right now.",
       {
         var configuration = YelpConfiguration(
-          proxy: "https://proxy.example.com", tokenProvider: { "Bearer token-1" })
+          server: "https://proxy.example.com", userToken: { "Bearer token-1" })
         configuration.transport = StubTransport(body: "{}")
         let client = YelpAPIClient(configuration: configuration)
         return await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
@@ -616,7 +616,7 @@ struct YelpErrorTextsTests {
       advises: "Correct it, leave it out, or pass its SHA-256 as 64 hexadecimal digits.",
       user: "Please check what you entered.",
       sending(
-        YelpConversionBuilder(YelpConversionEvent(.lead, time: .distantPast)).id("a")
+        YelpConversionBuilder(YelpConversionEvent(.lead, time: .distantPast)).eventID("a")
           .time(Date(timeIntervalSince1970: 1)).userData(YelpConversionUserData(phones: ["+49 30 901820"])))),
     Row(
       .invalidArguments, "a conversion with a time in the future",

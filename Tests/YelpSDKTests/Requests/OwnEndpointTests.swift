@@ -83,9 +83,9 @@ struct OwnEndpointTests {
     #expect(
       await urls.next()?.absoluteString == "https://partner-api.yelp.com/v1/programs/list/a%20b?limit=20")
 
-    let businesses = try await builder.map { $0.businesses.count }.send(with: client)
+    let businesses = try await client.send(builder.map { $0.businesses.count })
     #expect(businesses == 2)
-    #expect(try await builder.response(with: client).status == 200)
+    #expect(try await client.response(for: builder).status == 200)
     let items = await client.batch([builder]).all()
     #expect(items.first?.value?.businesses.count == 2)
     #expect(try builder.build().info.endpoint == "adPrograms")

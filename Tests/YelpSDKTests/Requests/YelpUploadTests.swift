@@ -9,7 +9,7 @@ struct YelpUploadTests {
   private static let ok = HostileServer.answer(body: "{}")
 
   private func client(_ server: HostileServer) throws -> YelpAPIClient {
-    var configuration = YelpConfiguration(proxy: try server.url())
+    var configuration = YelpConfiguration(server: try server.url())
     configuration.retry = .never
     return YelpAPIClient(configuration: configuration)
   }

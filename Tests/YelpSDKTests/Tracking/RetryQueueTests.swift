@@ -51,9 +51,9 @@ struct RetryQueueTests {
       return Self.accepted
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await gate.waitForArrivals(1)
-    for number in 1..<100 { lead("e\(number)").track(with: client) }
+    for number in 1..<100 { client.track(lead("e\(number)")) }
     #expect(client.tracking.pendingCount == 100)
     gate.open()
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
@@ -69,7 +69,7 @@ struct RetryQueueTests {
     var configuration = configuration(transport)
     configuration.connectivity = network
     let client = YelpAPIClient(configuration: configuration)
-    for number in 0..<3 { lead("e\(number)").track(with: client) }
+    for number in 0..<3 { client.track(lead("e\(number)")) }
     await clock.waitForSleepers(1)
     #expect(transport.requests.isEmpty)
     #expect(client.tracking.pendingCount == 3)
@@ -92,7 +92,7 @@ struct RetryQueueTests {
     configuration.connectivity = network
     configuration.retryQueue.firstPause = .seconds(40)
     let client = YelpAPIClient(configuration: configuration)
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
     #expect(clock.now < .seconds(6))
     #expect(transport.requests.count == 2)
@@ -109,7 +109,7 @@ struct RetryQueueTests {
     var configuration = configuration(transport)
     configuration.retryQueue.firstPause = .seconds(40)
     let client = YelpAPIClient(configuration: configuration)
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     client.tracked.restore()
     gate.open()
@@ -124,7 +124,7 @@ struct RetryQueueTests {
     configuration.connectivity = YelpManualConnectivity()
     configuration.retryQueue.firstPause = .seconds(40)
     let client = YelpAPIClient(configuration: configuration)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     #expect(transport.requests.count == 2)
     #expect((clock.nextWaking ?? .zero) >= .seconds(40))
@@ -134,7 +134,7 @@ struct RetryQueueTests {
   func backOff() async throws {
     let transport = StubTransport([Self.failed, Self.failed, Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     for attempt in 1...2 {
       await clock.waitForSleepers(1)
       #expect(transport.requests.count == attempt)
@@ -151,7 +151,7 @@ struct RetryQueueTests {
       throw YelpError(.notConnected, "made up", httpStatus: status)
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
     #expect(client.tracking.pendingCount == 0)
     #expect(losses.isEmpty)
@@ -164,7 +164,7 @@ struct RetryQueueTests {
     var configuration = configuration(transport)
     configuration.retry = YelpRetryPolicy(maximumAttempts: 3, baseDelay: .zero)
     let client = YelpAPIClient(configuration: configuration)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     #expect(transport.requests.count == 1)
   }
@@ -173,9 +173,9 @@ struct RetryQueueTests {
   func refused(status: Int) async {
     let transport = StubTransport([YelpHTTPResponse(status: status), Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await recorder.wait(for: "trackingLost")
-    lead("e1").track(with: client)
+    client.track(lead("e1"))
     await client.tracking.drain(within: .seconds(1))
     #expect(losses.map(\.id) == ["e0"])
     guard case .refused(let error)? = losses.first?.loss else {
@@ -190,9 +190,9 @@ struct RetryQueueTests {
   func invalid() async {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("").track(with: client)
-    lead("later").time(Date().addingTimeInterval(3_600)).track(with: client)
-    YelpBusinessSearchBuilder(location: "").track(id: "search", with: client)
+    client.track(lead(""))
+    client.track(lead("later").time(Date().addingTimeInterval(3_600)))
+    client.track(YelpGenericBuilder(path: "/v3//search"), label: "search")
     #expect(losses.count == 3)
     for loss in losses {
       guard case .refused(let error) = loss.loss else { continue }
@@ -208,13 +208,13 @@ struct RetryQueueTests {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
     for _ in 0..<3 {
-      lead("e0").track(with: client)
+      client.track(lead("e0"))
       await client.tracking.drain(within: .seconds(1))
     }
-    YelpConversionBuilder(YelpConversionEvent(.signup, id: "e0", time: clock.date)).track(with: client)
-    lead("e0").testEvent().track(with: client)
-    YelpConversionsBuilder(["e0", "e1", "e1"].map { YelpConversionEvent(.lead, id: $0, time: clock.date) })
-      .track(with: client)
+    client.track(YelpConversionBuilder(YelpConversionEvent(.signup, id: "e0", time: clock.date)))
+    client.track(lead("e0").testEvent())
+    client.track(
+      YelpConversionsBuilder(["e0", "e1", "e1"].map { YelpConversionEvent(.lead, id: $0, time: clock.date) }))
     await client.tracking.drain(within: .seconds(1))
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e0", "e0", "e1"])
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 4, duplicates: 4, delivered: 4))
@@ -225,9 +225,9 @@ struct RetryQueueTests {
     let transport = StubTransport([Self.accepted])
     let client = YelpAPIClient(configuration: configuration(transport))
     let request = try YelpGenericBuilder(.post, path: "/v3/seen").body(.json(["n": 1])).build()
-    for _ in 0..<2 { client.track(request, id: "r1") }
+    for _ in 0..<2 { client.track(request, label: "r1") }
     for _ in 0..<2 { client.track(request) }
-    YelpGenericBuilder(.post, path: "/v3/other").track(id: "r1", with: client)
+    client.track(YelpGenericBuilder(.post, path: "/v3/other"), label: "r1")
     await client.tracking.drain(within: .seconds(1))
     #expect(transport.requests.map(\.url.path) == ["/v3/seen", "/v3/seen", "/v3/seen", "/v3/other"])
     #expect(transport.requests.first?.body == .data(Data(#"{"n":1}"#.utf8)))
@@ -241,12 +241,12 @@ struct RetryQueueTests {
       return Self.accepted
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("first").track(with: client)
+    client.track(lead("first"))
     await gate.waitForArrivals(1)
-    for id in ["a", "b"] { lead(id).track(with: client) }
-    for id in ["c", "d"] { lead(id).testEvent().track(with: client) }
-    for id in ["e", "f"] { lead(id).header("X-Shop", "7").track(with: client) }
-    lead("g").track(with: client)
+    for id in ["a", "b"] { client.track(lead(id)) }
+    for id in ["c", "d"] { client.track(lead(id).testEvent()) }
+    for id in ["e", "f"] { client.track(lead(id).header("X-Shop", "7")) }
+    client.track(lead("g"))
     gate.open()
     await client.tracking.drain(within: .seconds(1))
     #expect(try sentIDs(transport) == [["first"], ["a", "b"], ["c", "d"], ["e", "f"], ["g"]])
@@ -259,9 +259,9 @@ struct RetryQueueTests {
     var configuration = configuration(transport)
     configuration.retryQueue.maximumCount = 3
     let client = YelpAPIClient(configuration: configuration)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
-    for number in 1..<5 { lead("e\(number)").track(with: client) }
+    for number in 1..<5 { client.track(lead("e\(number)")) }
     #expect(losses.map(\.id) == ["e0", "e1"])
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 5, overflowed: 2))
   }
@@ -270,7 +270,7 @@ struct RetryQueueTests {
   func expiry() async {
     let transport = StubTransport([Self.failed])
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(86_400))
     await recorder.wait(for: "trackingLost")
@@ -283,7 +283,7 @@ struct RetryQueueTests {
     var configuration = configuration(transport)
     configuration.retryQueue.maximumAge = .seconds(3_600)
     let client = YelpAPIClient(configuration: configuration)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(3_600))
     await recorder.wait(for: "trackingLost")
@@ -300,8 +300,8 @@ struct RetryQueueTests {
     let client = YelpAPIClient(configuration: configuration(transport))
     await Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }
-      YelpConversionBuilder(YelpConversionEvent(.lead, id: "e0", time: clock.date)).track(with: client)
-      YelpGenericBuilder(.post, path: "/v3/seen").track(with: client)
+      client.track(YelpConversionBuilder(YelpConversionEvent(.lead, id: "e0", time: clock.date)))
+      client.track(YelpGenericBuilder(.post, path: "/v3/seen"))
     }.value
     await gate.waitForArrivals(1)
     client.cancelAllRequests()
@@ -325,7 +325,7 @@ struct RetryQueueTests {
   func oneBadEvent(isAhead: Bool) async throws {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
-    YelpConversionsBuilder(events(isAhead: isAhead)).track(with: client)
+    client.track(YelpConversionsBuilder(events(isAhead: isAhead)))
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
     #expect(losses.map(\.id) == ["bad"])
@@ -369,9 +369,9 @@ struct RetryQueueTests {
       return Self.accepted
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await gate.waitForArrivals(1)
-    for number in 1...4 { lead("e\(number)").track(with: client) }
+    for number in 1...4 { client.track(lead("e\(number)")) }
     gate.open()
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(transport.requests.count == 2)
@@ -389,11 +389,10 @@ struct RetryQueueTests {
         ? YelpHTTPResponse(status: status) : Self.accepted
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await gate.waitForArrivals(1)
-    YelpConversionsBuilder(
-      (1...count).map { YelpConversionEvent(.lead, id: "e\($0)", time: clock.date) }
-    ).track(with: client)
+    client.track(
+      YelpConversionsBuilder((1...count).map { YelpConversionEvent(.lead, id: "e\($0)", time: clock.date) }))
     gate.open()
     return (client, transport)
   }
@@ -425,7 +424,7 @@ struct RetryQueueTests {
     for (response, fate) in table {
       let transport = StubTransport([response, Self.accepted])
       let client = YelpAPIClient(configuration: configuration(transport))
-      let receipt = lead("e0").track(with: client)
+      let receipt = client.track(lead("e0"))
       let error = await clock.running { await failure { try await receipt.delivered() } }
       let found: Fate =
         error != nil ? .refused : transport.requests.count == 1 ? .delivered : .sentAgain
@@ -441,7 +440,7 @@ struct RetryQueueTests {
       throw error
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     #expect(await clock.running { await failure { try await receipt.delivered() } } == nil)
     #expect(transport.requests.count == 1)
   }
@@ -453,8 +452,8 @@ struct RetryQueueTests {
     let ids = ["caf\u{E9}", "cafe\u{301}"]
     for _ in 0..<2 {
       for id in ids {
-        lead(id).track(with: client)
-        YelpGenericBuilder(.post, path: "/v3/seen").track(id: id, with: client)
+        client.track(lead(id))
+        client.track(YelpGenericBuilder(.post, path: "/v3/seen"), label: id)
       }
       await client.tracking.drain(within: .seconds(1))
     }
@@ -467,7 +466,7 @@ struct RetryQueueTests {
     var configuration = configuration(StubTransport([Self.failed]))
     configuration.retryQueue.firstPause = .seconds(400)
     let clients = (0..<20).map { _ in YelpAPIClient(configuration: configuration) }
-    for client in clients { lead("e0").track(with: client) }
+    for client in clients { client.track(lead("e0")) }
     await clock.waitForSleepers(clients.count)
     #expect(clock.sleeps.allSatisfy { $0 > .seconds(100) && $0 <= .seconds(300) })
   }
@@ -480,9 +479,9 @@ struct RetryQueueTests {
     ) { entry in
       entries.withLock { $0.append(entry) }
     }
-    for _ in 0..<3 { YelpBusinessDetailsBuilder(id: "b1").track(with: client) }
-    YelpGenericBuilder(.post, path: "/v3/seen").track(with: client)
-    YelpReviewsBuilder(businessID: "b1").track(with: client)
+    for _ in 0..<3 { client.track(YelpBusinessDetailsBuilder(id: "b1")) }
+    client.track(YelpGenericBuilder(.post, path: "/v3/seen"))
+    client.track(YelpReviewsBuilder(businessID: "b1"))
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(client.tracking.counts.delivered == 5)
     #expect(entries.withLock { $0.map(\.endpoint) } == [.businessDetails, .reviews])
@@ -492,7 +491,7 @@ struct RetryQueueTests {
   @Test("a single event that cannot be built is reported with its id")
   func badEventByID() async {
     let client = YelpAPIClient(configuration: configuration(StubTransport(status: 202, body: "")))
-    YelpConversionBuilder(YelpConversionEvent(.purchase, id: "bad", time: clock.date)).track(with: client)
+    client.track(YelpConversionBuilder(YelpConversionEvent(.purchase, id: "bad", time: clock.date)))
     #expect(losses.map(\.id) == ["bad"])
   }
 
@@ -501,8 +500,8 @@ struct RetryQueueTests {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
     let good = events(isAhead: true).filter { $0.id != "bad" }
-    YelpConversionsBuilder(good).testEvent().header("X-Source", "till").attemptTimeout(.seconds(5)).track(
-      with: client)
+    client.track(
+      YelpConversionsBuilder(good).testEvent().header("X-Source", "till").attemptTimeout(.seconds(5)))
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(transport).flatMap { $0 } == ["e0", "e1", "e3", "e4"])
     for request in transport.requests {
@@ -521,10 +520,10 @@ struct RetryQueueTests {
       YelpConversionEvent(.lead, id: "good", time: clock.date),
       YelpConversionEvent(.purchase, id: "bad", time: clock.date),
     ]
-    YelpConversionsBuilder(events).map { 1 }.track(with: client)
-    YelpConversionsBuilder([events[1]]).parser(.data).map(\.count).track(with: client)
-    YelpConversionBuilder(YelpConversionEvent(.purchase, id: "single", time: clock.date))
-      .map { 1 }.track(with: client)
+    client.track(YelpConversionsBuilder(events).map { 1 })
+    client.track(YelpConversionsBuilder([events[1]]).parser(.data).map(\.count))
+    let single = YelpConversionBuilder(YelpConversionEvent(.purchase, id: "single", time: clock.date))
+    client.track(single.map { 1 })
     #expect(await client.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(transport).flatMap(\.self) == ["good"])
     #expect(losses.map(\.id) == ["bad", "bad", "single"])
@@ -557,7 +556,7 @@ struct RetryQueueTests {
     configuration.clock = curious
     let curiousClient = YelpAPIClient(configuration: configuration)
     client.withLock { $0 = curiousClient }
-    lead("e0").track(with: curiousClient)
+    curiousClient.track(lead("e0"))
     await clock.waitForSleepers(1)
     curiousClient.tracking.flush()
     try await cancelled.pass()

@@ -80,7 +80,7 @@ struct TrackingLoopbackTests {
     yelp.configure(configuration)
 
     let ids = (0..<500).map { "event-\($0)" }
-    for id in ids { yelp.trackLead().id(id).track() }
+    for id in ids { yelp.trackLead().eventID(id).track() }
     #expect(yelp.defaultClient.tracking.pendingCount == 500)
     #expect(server.requests.isEmpty)
 

@@ -17,7 +17,7 @@ struct TrackingUserTests {
     _ transport: StubTransport, proxy: YelpBaseURL = "https://proxy.example.com",
     pause: Duration = .milliseconds(5)
   ) -> YelpConfiguration {
-    var configuration = YelpConfiguration(proxy: proxy) { [user, asked] in
+    var configuration = YelpConfiguration(server: proxy) { [user, asked] in
       let token = user.withLock { $0 }
       try await asked.pass()
       guard let token else { throw YelpError(.unauthorized, "Signed out.") }
@@ -63,10 +63,10 @@ struct TrackingUserTests {
       return YelpHTTPResponse(status: number < 2 ? 503 : 202)
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    purchase("e0").track(with: client)
+    client.track(purchase("e0"))
     #expect(await client.tracking.drain(within: .seconds(3_600)) == 0)
     #expect(try sent(transport) == Array(repeating: "e0 Bearer alice", count: 3))
-    purchase("e1").track(with: client)
+    client.track(purchase("e1"))
     #expect(await client.tracking.drain(within: .seconds(3_600)) == 0)
     #expect(try sent(transport).last == "e1 Bearer bob")
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 2))
@@ -79,11 +79,11 @@ struct TrackingUserTests {
     var configuration = configuration(transport)
     configuration.connectivity = network
     let client = YelpAPIClient(configuration: configuration)
-    purchase("e0").track(with: client)
+    client.track(purchase("e0"))
     await asked.waitForArrivals(1)
     set("bob")
     // The provider still works for Alice when Bob tracks, and when he signs out.
-    purchase("e1").track(with: client)
+    client.track(purchase("e1"))
     await asked.waitForArrivals(2)
     set(nil)
     asked.open()
@@ -101,15 +101,15 @@ struct TrackingUserTests {
       return YelpHTTPResponse(status: 202)
     }
     let client = YelpAPIClient(configuration: configuration(transport))
-    purchase("e0").track(with: client)
+    client.track(purchase("e0"))
     await gate.waitForArrivals(1)
     for (number, name) in ["alice", "bob", "alice"].enumerated() {
       set(name)
-      purchase("\(name)\(number)").track(with: client)
+      client.track(purchase("\(name)\(number)"))
       await asked.waitForArrivals(number + 2)
     }
     // Not all of these may be in time for one question.
-    YelpConversionsBuilder((3..<99).map { purchase("alice\($0)").event }).track(with: client)
+    client.track(YelpConversionsBuilder((3..<99).map { purchase("alice\($0)").event }))
     await asked.waitForArrivals(5)
     gate.open()
     #expect(await client.tracking.drain(within: .seconds(3_600)) == 0)
@@ -132,7 +132,7 @@ struct TrackingUserTests {
     keyed.observers = [recorder]
     for next in [configuration(new, proxy: "https://other.example.com"), keyed] {
       let yelp = YelpSDK(configuration: configuration(old, pause: .seconds(3_600)))
-      purchase("e0").track(with: yelp.defaultClient)
+      yelp.defaultClient.track(purchase("e0"))
       await recorder.wait(for: "failed serverError")
       yelp.configure(next)
       #expect(await yelp.tracking.drain(within: .seconds(3_600)) == 0)
@@ -150,11 +150,11 @@ struct TrackingUserTests {
     asked.open()
     let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport(status: 202, body: ""))
     let yelp = YelpSDK(configuration: configuration(old, pause: .seconds(3_600)))
-    purchase("e0").track(with: yelp.defaultClient)
+    yelp.defaultClient.track(purchase("e0"))
     await recorder.wait(for: "failed serverError")
     set("bob")
     yelp.configure(configuration(new))
-    purchase("e1").track(with: yelp.defaultClient)
+    yelp.defaultClient.track(purchase("e1"))
     #expect(await yelp.tracking.drain(within: .seconds(3_600)) == 0)
     #expect(try sent(new) == ["e0 Bearer alice", "e1 Bearer bob"])
   }
@@ -165,7 +165,7 @@ struct TrackingUserTests {
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
     set(nil)
-    let receipt = purchase("e0").track(with: client)
+    let receipt = client.track(purchase("e0"))
     await asked.waitForArrivals(2)
     set("alice")
     try await receipt.delivered()
@@ -181,7 +181,7 @@ struct TrackingUserTests {
     let yelp = YelpSDK(configuration: configuration(transport))
     let lines = Locked<[String]>([])
     (yelp.logLevel, yelp.logHandler) = (.trace, { entry in lines.withLock { $0.append("\(entry)") } })
-    let receipt = purchase("e0").track(with: yelp.defaultClient)
+    let receipt = yelp.defaultClient.track(purchase("e0"))
     let error = await failure { try await receipt.delivered() }
     #expect(error?.code == .unauthorized)
     #expect(transport.requests.count == 1)

@@ -32,7 +32,7 @@ struct YelpTrackingHandoverTests {
   @Test("events tracked before there is a configuration are sent when there is one")
   func beforeConfiguration() async throws {
     let yelp = YelpSDK()
-    yelp.trackLead(id: "L1").id("e0").track()
+    yelp.trackLead(id: "L1").eventID("e0").track()
     let transport = StubTransport([Self.accepted])
     yelp.configure(configuration(transport))
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
@@ -45,11 +45,11 @@ struct YelpTrackingHandoverTests {
     let yelp = YelpSDK()
     yelp.configure(configuration(old, key: "old-key"))
     let oldClient = yelp.defaultClient
-    lead("e0").track(with: oldClient)
+    oldClient.track(lead("e0"))
     await clock.waitForSleepers(1)
     yelp.configure(configuration(new, key: "new-key"))
     // A reference to the old client uses the same queue.
-    lead("e1").track(with: oldClient)
+    oldClient.track(lead("e1"))
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
     #expect(try sentIDs(old) == ["e0"])
     #expect(try sentIDs(new) == ["e0", "e1"])
@@ -69,7 +69,7 @@ struct YelpTrackingHandoverTests {
     }
     let yelp = YelpSDK()
     yelp.configure(configuration(StubTransport([YelpHTTPResponse(status: 503)])))
-    for number in 0..<4 { lead("e\(number)").track(with: yelp.defaultClient) }
+    for number in 0..<4 { yelp.defaultClient.track(lead("e\(number)")) }
     await clock.waitForSleepers(1)
     let lost = Locked<[String]>([])
     var smaller = configuration(StubTransport([YelpHTTPResponse(status: 503)]))
@@ -103,7 +103,7 @@ struct YelpTrackingHandoverTests {
         }
       }
     }
-    yelp.trackLead(id: "L1").id("e0").track()
+    yelp.trackLead(id: "L1").eventID("e0").track()
     await clock.waitForSleepers(1)
     yelp.configure(configuration(new))
     await waitUntil { hasLeft.withLock { $0 } }
@@ -124,9 +124,9 @@ struct YelpTrackingHandoverTests {
     let new = StubTransport([Self.accepted])
     let yelp = YelpSDK()
     yelp.configure(configuration(old))
-    lead("e0").track(with: yelp.defaultClient)
+    yelp.defaultClient.track(lead("e0"))
     await gate.waitForArrivals(1)
-    lead("e1").track(with: yelp.defaultClient)
+    yelp.defaultClient.track(lead("e1"))
     yelp.configure(configuration(new))
     #expect(new.requests.isEmpty)
     gate.open()
@@ -146,7 +146,7 @@ struct YelpTrackingHandoverTests {
     do {
       let client = YelpAPIClient(configuration: configuration(transport))
       gone = client
-      for number in 0..<3 { lead("e\(number)").track(with: client) }
+      for number in 0..<3 { client.track(lead("e\(number)")) }
     }
     await gate.waitForArrivals(1)
     #expect(gone != nil)
@@ -166,7 +166,7 @@ struct YelpTrackingHandoverTests {
     do {
       let client = YelpAPIClient(configuration: configuration(transport))
       (gone, goneQueue) = (client, client.tracked)
-      for number in 0..<3 { lead("e\(number)").track(with: client) }
+      for number in 0..<3 { client.track(lead("e\(number)")) }
     }
     await recorder.wait(for: "trackingLost", count: 3)
     await waitUntil { !(gone != nil || goneQueue != nil || clock.sleeperCount > 0) }
@@ -227,7 +227,7 @@ struct YelpTrackingHandoverTests {
     let transport = StubTransport { _, number in YelpHTTPResponse(status: number < 3 ? 503 : 202) }
     let client = YelpAPIClient(configuration: configuration(transport))
     #expect(await client.tracking.drain(within: .zero) == 0)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
 
     let short = Task { await client.tracking.drain(within: .milliseconds(1)) }
@@ -250,7 +250,7 @@ struct YelpTrackingHandoverTests {
       YelpHTTPResponse(status: 503, headers: ["Retry-After": "3600"]), Self.accepted,
     ])
     let client = YelpAPIClient(configuration: configuration(transport))
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     #expect(clock.nextWaking == .seconds(3_600))
     client.tracking.flush()

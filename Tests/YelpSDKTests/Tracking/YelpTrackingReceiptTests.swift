@@ -30,7 +30,7 @@ struct YelpTrackingReceiptTests {
         try await gate.pass()
         return YelpHTTPResponse(status: 202)
       })
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     let waiting = (0..<3).map { _ in Task { try await receipt.delivered() } }
     #expect(client.tracking.pendingCount == 1)
@@ -48,9 +48,9 @@ struct YelpTrackingReceiptTests {
         try await gate.pass()
         return YelpHTTPResponse(status: 400)
       })
-    let first = lead("e0").track(with: client)
+    let first = client.track(lead("e0"))
     await gate.waitForArrivals(1)
-    let second = lead("e0").track(with: client)
+    let second = client.track(lead("e0"))
     gate.open()
     #expect(await failure { try await first.delivered() }?.httpStatus == 400)
     #expect(await failure { try await second.delivered() }?.httpStatus == 400)
@@ -59,14 +59,14 @@ struct YelpTrackingReceiptTests {
   @Test("throws what Yelp or a rule had against it")
   func refused() async {
     let client = client(StubTransport(status: 401, body: ""))
-    #expect(await failure { try await lead("e0").track(with: client).delivered() }?.code == .unauthorized)
-    #expect(await failure { try await lead("").track(with: client).delivered() }?.code == .invalidArguments)
+    #expect(await failure { try await client.track(lead("e0")).delivered() }?.code == .unauthorized)
+    #expect(await failure { try await client.track(lead("")).delivered() }?.code == .invalidArguments)
   }
 
   @Test("throws when the event was given up")
   func givenUp() async {
     let client = client(StubTransport(status: 503, body: ""))
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(86_400))
     #expect(await failure { try await receipt.delivered() }?.code == .notDelivered)
@@ -77,9 +77,9 @@ struct YelpTrackingReceiptTests {
     let client = client(StubTransport(status: 202, body: ""))
     let good = YelpConversionEvent(.lead, id: "good", time: clock.date)
     let bad = YelpConversionEvent(.purchase, id: "bad", time: clock.date)
-    try await YelpConversionsBuilder([good]).track(with: client).delivered()
+    try await client.track(YelpConversionsBuilder([good])).delivered()
     let error = await failure {
-      try await YelpConversionsBuilder([good, bad]).track(with: client).delivered()
+      try await client.track(YelpConversionsBuilder([good, bad])).delivered()
     }
     #expect(error?.code == .invalidArguments)
   }
@@ -92,7 +92,7 @@ struct YelpTrackingReceiptTests {
         try await gate.pass()
         return YelpHTTPResponse(status: 202)
       })
-    let receipt = lead("e0").track(with: client)
+    let receipt = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     let waiting = Task { await failure { try await receipt.delivered() } }
     waiting.cancel()

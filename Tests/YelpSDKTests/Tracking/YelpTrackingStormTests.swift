@@ -129,7 +129,7 @@ struct YelpTrackingStormTests {
   private static func track(_ tracker: Int, _ yelp: YelpSDK) async {
     for number in 0..<eventsPerTracker {
       for _ in 0..<(number % 10 == 0 ? 2 : 1) {
-        yelp.trackLead().id(id(tracker, number)).track(with: yelp.defaultClient)
+        yelp.defaultClient.track(yelp.trackLead().eventID(id(tracker, number)))
       }
       await Task.yield()
     }

@@ -93,7 +93,7 @@ struct YelpStubTransportTests {
     var configuration = YelpConfiguration(apiKey: "my-key-for-tests")
     configuration.transport = stubs
     yelp.configure(configuration)
-    let page = try await yelp.businessSearch(term: "coffee", location: "Oslo").send(with: yelp.defaultClient)
+    let page = try await yelp.defaultClient.send(yelp.businessSearch(term: "coffee", location: "Oslo"))
     #expect(page.businesses.count == 5 && stubs.problems == [])
   }
 }

@@ -8,12 +8,12 @@ public import Foundation
 ///   .userData(YelpConversionUserData(emails: ["ada@example.com"]))
 ///   .track()
 /// ```
-/// ``YelpRequestBuilder/track(id:with:)`` returns at once and the retry queue delivers the event; `send()` waits for
+/// ``YelpTrackableBuilder/track(label:)`` returns at once and the retry queue delivers the event; `send()` waits for
 /// Yelp's response, which is an empty 202. For advertisers whose key Yelp has enabled; others get
 /// ``YelpError/Code/notFound``.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
-public struct YelpConversionBuilder: YelpRequestBuilder {
+public struct YelpConversionBuilder: YelpTrackableBuilder {
   public var draft = YelpRequestDraft(
     .conversion, method: .post, path: "/v3/conversion/event", parameterEncoding: .json)
   /// The event, sent as the parameter `event`.
@@ -40,7 +40,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
 
   /// The event's id, 1 to 128 characters: Yelp counts events with one id and one name once. Default: random, or made of
   /// the lead's id by ``YelpSDK/trackLead(id:)``.
-  public consuming func id(_ id: String) -> Self { changed { $0.id = id } }
+  public consuming func eventID(_ id: String) -> Self { changed { $0.id = id } }
 
   /// When it happened. Default: when the builder was made.
   public consuming func time(_ time: Date) -> Self { changed { $0.time = time } }
@@ -67,7 +67,7 @@ public struct YelpConversionBuilder: YelpRequestBuilder {
   }
 
   /// The value of the event.
-  public consuming func value(_ value: Double?, currency: YelpCurrency?) -> Self {
+  public consuming func value(_ value: Decimal?, currency: YelpCurrency?) -> Self {
     changed {
       $0.value = value
       $0.currency = currency

@@ -14,7 +14,7 @@ import Foundation
 /// are lost.
 ///
 /// Source: docs.developer.yelp.com, "Conversions API"
-public struct YelpConversionsBuilder: YelpRequestBuilder {
+public struct YelpConversionsBuilder: YelpTrackableBuilder {
   public var draft = YelpRequestDraft(
     .conversions, method: .post, path: "/v3/conversion/events", parameterEncoding: .json)
   /// The events, sent as the parameter `events`: 1 to 1,000.

@@ -35,19 +35,3 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
 extension YelpEndpoint {
   public static let businessDetails: Self = "businessDetails"
 }
-
-extension YelpAPIClient {
-  /// The details of many businesses, by id or alias.
-  ///
-  /// Yelp has no such request: it is one call for each id, and each counts against the day's quota unless its response
-  /// comes from the cache or an equal call. A business that Yelp does not return fails on its own.
-  ///
-  /// - Parameters:
-  ///   - ids: The ids. A repeated id is requested once.
-  ///   - maxConcurrent: The most calls in flight at a time, at least 1. Default: 4. The rate limit applies too.
-  public func businesses(ids: [String], maxConcurrent: Int = 4) -> YelpBatch<
-    String, YelpBusinessDetailsBuilder
-  > {
-    batch(ids, maxConcurrent: maxConcurrent) { YelpBusinessDetailsBuilder(id: $0) }
-  }
-}

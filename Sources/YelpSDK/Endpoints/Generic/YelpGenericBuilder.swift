@@ -4,7 +4,7 @@
 /// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()
 /// ```
 /// A value interpolated into the path becomes one encoded segment.
-public struct YelpGenericBuilder: YelpRequestBuilder {
+public struct YelpGenericBuilder: YelpTrackableBuilder {
   public var draft: YelpRequestDraft
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.

@@ -28,7 +28,7 @@ struct YelpConversionBuilderTests {
 
   @Test("every setter is sent")
   func setters() throws {
-    let builder = YelpConversionBuilder(YelpConversionEvent(.purchase)).id("e1").time(time)
+    let builder = YelpConversionBuilder(YelpConversionEvent(.purchase)).eventID("e1").time(time)
       .actionSource(.website).value(10, currency: .cad).orderID("A1").contentCategory("food").contentIDs(
         "a", "b"
       )
@@ -182,7 +182,7 @@ struct YelpConversionBuilderTests {
     yelp.logHandler = { entry in entries.withLock { $0.append(entry) } }
     let good = YelpConversionUserData(externalIDs: ["u7"])
     let purchase = yelp.trackPurchase(value: 12.5, currency: .usd, orderID: "A1")
-    for builder in [purchase.userData(odd.adding(good)), purchase.id("alone").userData(odd)] {
+    for builder in [purchase.userData(odd.adding(good)), purchase.eventID("alone").userData(odd)] {
       builder.track()
       await yelp.tracking.drain(within: .seconds(1))
       #expect(entries.withLock { $0.last?.message.contains("user_data.\(field)") == true })
@@ -221,7 +221,7 @@ struct YelpConversionBuilderTests {
     let client = YelpAPIClient(configuration: configuration, logLevel: .trace) { entry in
       log.withLock { $0.append("\(entry)") }
     }
-    let error = await #expect(throws: YelpError.self) { try await builder.send(with: client) }
+    let error = await #expect(throws: YelpError.self) { try await client.send(builder) }
     var texts = [
       "\(builder)", String(reflecting: builder), "\(builder.event)", String(reflecting: builder.event),
     ]

@@ -5,15 +5,23 @@ import Testing
 @testable import YelpSDK
 
 @Suite("The call with a completion handler", .timeLimit(.minutes(5)))
-struct YelpAPIClientCompletionTests {
-  let builder = YelpReviewsBuilder(businessID: "a")
-  let transport = StubTransport(body: #"{"reviews": [], "total": 7}"#)
+struct YelpRequestBuilderCompletionTests {
+  private let transport = StubTransport(body: #"{"reviews": [], "total": 7}"#)
+
+  /// A builder of an instance with a transport.
+  private func builder(
+    _ transport: StubTransport, _ change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpReviewsBuilder {
+    var configuration = YelpConfiguration.testing(transport)
+    change(&configuration)
+    return YelpSDK(configuration: configuration).reviews(businessID: "a")
+  }
 
   @Test("calls back on the main actor")
   @MainActor func mainActor() async {
     var total: Int?
     await withCheckedContinuation { continuation in
-      YelpAPIClient.prompt(transport).send(builder) { result in
+      builder(transport).send { result in
         // Uses main-actor state, so it would not compile on another executor.
         total = (try? result.get())?.total
         continuation.resume()
@@ -24,31 +32,11 @@ struct YelpAPIClientCompletionTests {
 
   @Test("passes errors on, also those of validation")
   func failures() async {
-    let client = YelpAPIClient.prompt(transport)
     let invalid = await withCheckedContinuation { continuation in
-      client.send(builder.limit(99)) { continuation.resume(returning: $0) }
+      builder(transport).limit(99).send { continuation.resume(returning: $0) }
     }
     #expect(throws: YelpError.self) { try invalid.get() }
     #expect(transport.requests.isEmpty)
-  }
-
-  @Test("accepts a request that was built before")
-  func request() async throws {
-    let client = YelpAPIClient.prompt(transport)
-    let request = try builder.build()
-    let onMain = await withCheckedContinuation { continuation in
-      client.send(request) { continuation.resume(returning: $0) }
-    }
-    #expect(try onMain.get().total == 7)
-  }
-
-  @Test("is available on builders too")
-  func builders() async throws {
-    let client = YelpAPIClient.prompt(transport)
-    let onMain = await withCheckedContinuation { continuation in
-      builder.send(with: client) { continuation.resume(returning: $0) }
-    }
-    #expect(try onMain.get().total == 7)
   }
 
   @Test("calls the handler of a cancelled call once, with cancelled")
@@ -58,10 +46,9 @@ struct YelpAPIClientCompletionTests {
       try await gate.pass()
       return YelpHTTPResponse()
     }
-    let client = YelpAPIClient.prompt(transport)
     let heard = Locked<[YelpError.Code?]>([])
     let ended = TestGate()
-    let call = client.send(builder) { result in
+    let call = builder(transport).send { result in
       heard.withLock { $0.append(result.failureCode) }
       ended.open()
     }
@@ -79,9 +66,9 @@ struct YelpAPIClientCompletionTests {
   @MainActor func cancelledOnTheWay() async {
     let ended = DispatchSemaphore(value: 0)
     let observer = YelpCallEventHandler { if case .ended = $0.kind { ended.signal() } }
-    let client = YelpAPIClient.prompt(transport) { $0.observers = [observer] }
+    let builder = builder(transport) { $0.observers = [observer] }
     let code = await withCheckedContinuation { continuation in
-      let call = client.send(builder) { continuation.resume(returning: $0.failureCode) }
+      let call = builder.send { continuation.resume(returning: $0.failureCode) }
       // The call ends, and its result waits for the main actor, which is busy here.
       ended.wait()
       call.cancel()
@@ -92,7 +79,7 @@ struct YelpAPIClientCompletionTests {
   @Test("goes on when nobody keeps its task")
   func released() async {
     let total = await withCheckedContinuation { continuation in
-      _ = YelpAPIClient.prompt(transport).send(builder) {
+      _ = builder(transport).send {
         continuation.resume(returning: (try? $0.get())?.total)
       }
     }

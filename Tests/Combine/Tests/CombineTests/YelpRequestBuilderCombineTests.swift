@@ -5,37 +5,31 @@ import Testing
 @testable import YelpSDK
 
 @Suite("A publisher", .timeLimit(.minutes(5)))
-struct YelpAPIClientCombineTests {
+struct YelpRequestBuilderCombineTests {
   private let transport = Transport()
-  private let client: YelpAPIClient
-  private let call = YelpReviewsBuilder(businessID: "a")
+  private let yelp: YelpSDK
+  private var call: YelpReviewsBuilder { yelp.reviews(businessID: "a") }
 
   init() {
     var configuration = YelpConfiguration(apiKey: "a-key-for-tests-only")
     configuration.transport = transport
     configuration.limits = .unlimited
     configuration.retry = .never
-    client = YelpAPIClient(configuration: configuration)
+    yelp = YelpSDK(configuration: configuration)
   }
 
   @Test("sends nothing before it has a subscriber, then publishes one value and its end")
   func value() async {
-    let publisher = client.publisher(for: call)
+    let publisher = call.publisher()
     #expect(transport.count == 0)
     let heard = await Subscription(to: publisher).all()
     #expect(heard == ["value 1", "finished"])
     #expect(transport.count == 1)
   }
 
-  @Test("publishes the value of a request, and of a builder that names its client")
-  func otherForms() async throws {
-    #expect(await Subscription(to: client.publisher(for: try call.build())).all() == ["value 1", "finished"])
-    #expect(await Subscription(to: call.publisher(with: client)).all() == ["value 2", "finished"])
-  }
-
   @Test("sends once for each subscriber")
   func subscribers() async {
-    let publisher = client.publisher(for: call)
+    let publisher = call.publisher()
     for number in 1...3 {
       #expect(await Subscription(to: publisher).all() == ["value \(number)", "finished"])
     }
@@ -45,16 +39,16 @@ struct YelpAPIClientCombineTests {
   @Test("publishes a failure")
   func failure() async {
     transport.answers(with: 503)
-    #expect(await Subscription(to: client.publisher(for: call)).all() == ["serverError"])
-    let invalid = YelpReviewsBuilder(businessID: "")
-    #expect(await Subscription(to: client.publisher(for: invalid)).all() == ["invalidArguments"])
+    #expect(await Subscription(to: call.publisher()).all() == ["serverError"])
+    let invalid = yelp.reviews(businessID: "")
+    #expect(await Subscription(to: invalid.publisher()).all() == ["invalidArguments"])
     #expect(transport.count == 1)
   }
 
   @Test("tells the log and the observers of a request that cannot be built")
   func unbuildable() async {
     let heard = Locked<[String]>([])
-    var configuration = client.configuration
+    var configuration = yelp.configuration
     configuration.observers = [
       YelpCallEventHandler { event in
         if case .ended(.failure(let error, _)) = event.kind {
@@ -62,27 +56,27 @@ struct YelpAPIClientCombineTests {
         }
       }
     ]
-    let client = YelpAPIClient(configuration: configuration, logLevel: .error) { entry in
+    let yelp = YelpSDK(configuration: configuration, logLevel: .error) { entry in
       heard.withLock { $0.append("logged \(entry.level)") }
     }
-    let invalid = YelpReviewsBuilder(businessID: "")
-    #expect(await Subscription(to: client.publisher(for: invalid)).all() == ["invalidArguments"])
+    let invalid = yelp.reviews(businessID: "")
+    #expect(await Subscription(to: invalid.publisher()).all() == ["invalidArguments"])
     #expect(heard.withLock { $0.sorted() } == ["heard invalidArguments", "logged error"])
   }
 
   @Test("cancelled at once publishes nothing")
   func cancelledAtOnce() async {
-    let subscription = Subscription(to: client.publisher(for: call))
+    let subscription = Subscription(to: call.publisher())
     subscription.cancel()
     #expect(await subscription.heardSoFar() == [])
-    // The client works on: another subscriber gets its value.
-    #expect(await Subscription(to: client.publisher(for: call)).all().last == "finished")
+    // The instance works on: another subscriber gets its value.
+    #expect(await Subscription(to: call.publisher()).all().last == "finished")
   }
 
   @Test("cancelled while its request is in flight cancels the request and publishes nothing")
   func cancelledInFlight() async {
     transport.holds()
-    let subscription = Subscription(to: client.publisher(for: call))
+    let subscription = Subscription(to: call.publisher())
     await transport.arrival()
     subscription.cancel()
     await transport.cancellation()
@@ -91,18 +85,18 @@ struct YelpAPIClientCombineTests {
 
   @Test("cancelled after its end changes nothing")
   func cancelledAfterwards() async {
-    let subscription = Subscription(to: client.publisher(for: call))
+    let subscription = Subscription(to: call.publisher())
     #expect(await subscription.all() == ["value 1", "finished"])
     subscription.cancel()
-    #expect(client.usage.cancelled == 0)
-    #expect(client.usage.sent == 1)
+    #expect(yelp.usage.cancelled == 0)
+    #expect(yelp.usage.sent == 1)
   }
 
   @Test("dropped with its subscription cancels the request")
   func dropped() async {
     transport.holds()
     do {
-      let subscription = Subscription(to: client.publisher(for: call))
+      let subscription = Subscription(to: call.publisher())
       await transport.arrival()
       _ = consume subscription
     }
