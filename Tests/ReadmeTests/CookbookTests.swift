@@ -157,58 +157,10 @@ struct CookbookTests {
     #expect(!lines.withLock { $0.contains { $0.contains(sandbox.apiKey) } })
   }
 
-  @Test("an endpoint of your own, decoded from a response of Yelp's shape")
-  func ownEndpoint() async throws {
-    let body = """
-      {"businesses": [{"yelp_business_id": "b1", "advertiser_status": "ADVERTISER", "programs": [
-        {"program_id": "p1", "program_status": "ACTIVE"}, {"program_id": "p2", "program_status": "INACTIVE"}]}],
-       "errors": []}
-      """
-    let stubs = YelpStubTransport([
-      YelpStub(.get, "/v1/programs/list/b1", query: ["limit": "40"], answer: .body(body))
-    ])
-    var configuration = configuration
-    configuration.transport = stubs
-    configuration.baseURL = .partner
-    configuration.basicCredential = YelpBasicCredential(user: "partner", password: "not-a-password")
-    yelp.configure(configuration)
-    let programs = try await adPrograms(of: "b1", with: yelp)
-    #expect(programs.map(\.program_id) == ["p1", "p2"])
-    #expect(programs.map(\.program_status) == ["ACTIVE", "INACTIVE"])
-    #expect(stubs.requests.first?.url.host() == "partner-api.yelp.com")
-    #expect(stubs.problems == [])
-  }
-
-  @Test("a purchase made offline is sent when the network is back")
-  func purchase() async throws {
-    let network = YelpManualConnectivity(.disconnected)
-    var configuration = configuration
-    configuration.connectivity = network
-    yelp.configure(configuration)
-    purchased("A-1", for: 12.5, with: yelp)
-    #expect(sandbox.receivedEvents.isEmpty)
-    network.connectivity = .connected
-    #expect(await flushPurchases(with: yelp) == 0)
-    #expect(sandbox.receivedEvents.count == 1)
-    #expect(sandbox.receivedEvents.first?["event_name"]?.stringValue == "purchase")
-  }
-
-  @Test("two turns of AI chat share the conversation")
-  func chat() async throws {
-    let texts = try await dinner(near: place, with: yelp)
-    #expect(texts.count == 2)
-    #expect(texts.allSatisfy { !$0.isEmpty })
-    let chats = try sandbox.requests.map { request in
-      guard case .data(let body)? = request.body else { return YelpJSONValue.null }
-      return try YelpJSONValue(parsing: body)["chat_id"] ?? .null
-    }
-    #expect(chats.map { $0 == .null } == [true, false])
-  }
-
-  @Test("a proxy gets requests without a key")
-  func proxy() async throws {
+  @Test("an app without a key sends none")
+  func appWithoutKey() async throws {
     let address = try #require(URL(string: "https://proxy.example.com/yelp"))
-    let client = makeYelp(proxy: address, appVersion: "1.2")
+    let client = makeYelp(server: address, appVersion: "1.2")
     let stubs = YelpStubTransport([
       YelpStub(.get, "/yelp/v3/categories", answer: .body(YelpSampleBodies.categories))
     ])

@@ -17,13 +17,15 @@ struct PrivacyTests {
     #expect((manifest["NSPrivacyTrackingDomains"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("have an entry to paste for every data type in the table: linked, for advertising")
+  @Test("come with an entry to copy for every data type in the table: linked, for advertising")
   func entries() throws {
     let article = try Self.article()
-    let xml = try #require(article.split(separator: "```xml").last?.split(separator: "```").first)
-    let list = "<plist version=\"1.0\"><array>\(xml)</array></plist>"
-    let entries = try #require(
-      try PropertyListSerialization.propertyList(from: Data(list.utf8), format: nil) as? [[String: Any]])
+    #expect(article.contains("/blob/main/Examples/Conversions.xcprivacy"))
+    let file = Sample.root.appending(path: "Examples/Conversions.xcprivacy")
+    let manifest = try #require(
+      try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any])
+    #expect(manifest["NSPrivacyTracking"] as? Bool == true)
+    let entries = try #require(manifest["NSPrivacyCollectedDataTypes"] as? [[String: Any]])
     let prefix = "NSPrivacyCollectedDataType"
     for entry in entries {
       #expect(entry["\(prefix)Linked"] as? Bool == true && entry["\(prefix)Tracking"] as? Bool == true)

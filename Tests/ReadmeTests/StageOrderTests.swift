@@ -24,7 +24,7 @@ struct StageOrderTests {
     let comment = try Self.text("Sources/YelpSDK/Pipeline/YelpMiddleware.swift")
       .replacing("and, last, ", with: "").replacing("  ", with: " ")
     #expect(comment.contains(told))
-    let article = try Self.text("Sources/YelpSDK/YelpSDK.docc/Middleware.md")
+    let article = try Self.text("Sources/YelpSDK/YelpSDK.docc/ObservingCalls.md")
     let numbered = words.enumerated().map { "\($0 + 3). \($1)" }
     let places = numbered.map { article.range(of: $0)?.lowerBound }
     #expect(!places.contains(nil))

@@ -57,7 +57,7 @@ struct DocumentationTests {
     #expect(server.isAway)
   }
 
-  @Test("Sources/YelpSDK/YelpSDK.docc/Middleware.md: lines go to swift-log")
+  @Test("Sources/YelpSDK/YelpSDK.docc/ObservingCalls.md: lines go to swift-log")
   func logging() async throws {
     let yelp = YelpSDK()
     yelp.configure(YelpSandbox().configuration)

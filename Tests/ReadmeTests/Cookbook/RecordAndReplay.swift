@@ -7,8 +7,8 @@ func recordSearch(to file: URL, with configuration: YelpConfiguration) async thr
   let recorder = YelpRecorder(configuration.transport)
   var configuration = configuration
   configuration.transport = recorder
-  let client = YelpAPIClient(configuration: configuration)
-  _ = try await client.send(YelpBusinessSearchBuilder(term: "tacos", location: "Austin, TX"))
+  let yelp = YelpSDK(configuration: configuration)
+  _ = try await yelp.businessSearch(term: "tacos", location: "Austin, TX").send()
   try recorder.recording.write(to: file)
 }
 
@@ -16,7 +16,7 @@ func recordSearch(to file: URL, with configuration: YelpConfiguration) async thr
 func replaySearch(from file: URL) async throws -> [String] {
   var configuration = YelpConfiguration(apiKey: "test-key")
   configuration.transport = YelpReplayTransport(try YelpRecording(contentsOf: file))
-  let client = YelpAPIClient(configuration: configuration)
-  let page = try await client.send(YelpBusinessSearchBuilder(term: "tacos", location: "Austin, TX"))
+  let yelp = YelpSDK(configuration: configuration)
+  let page = try await yelp.businessSearch(term: "tacos", location: "Austin, TX").send()
   return page.businesses.map(\.name)
 }
