@@ -59,8 +59,10 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   /// writes the keys as `WiFi` and `GoodForKids`.
   public var attributes: [String: YelpJSONValue] = [:]
   /// Opening times, as details give them (`hours`). See also ``openingHours``.
+  @_documentation(visibility: internal)
   public var hours: [YelpHours] = []
   /// Opening times, as search gives them (`business_hours`). See also ``openingHours``.
+  @_documentation(visibility: internal)
   public var businessHours: [YelpHours] = []
   /// Days that differ from the regular opening times. Details only.
   public var specialHours: [YelpSpecialHours] = []
@@ -190,7 +192,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     if coordinates == nil { coordinates = wire.rekeyed(by: YelpCoordinates.CodingKeys.self).coordinates }
   }
 
-  /// The opening times of details or search, whichever the response has; regular ones first.
+  /// The opening times of details or search, whichever the response has; regular ones first. In a test, set `hours`.
   public var openingHours: YelpHours? {
     let all = (hours + businessHours).filter { !$0.isUnknown }
     return all.first { $0.hoursType == .regular } ?? all.first
