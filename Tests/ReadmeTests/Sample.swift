@@ -28,7 +28,7 @@ struct Sample {
     `id: String`, `ids: [String]`, `here: YelpCoordinates`
     """,
     "/Sources/YelpSDK": """
-    `yelp: YelpSDK`, `client: YelpAPIClient`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
+    `yelp: YelpSDK`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
     `id: String`, `ids: [String]`, `coordinates: YelpCoordinates`, `business: YelpBusiness`
     """,
     "/Sources/YelpUI": "`import YelpUI`, `business: YelpBusiness`",
@@ -104,7 +104,12 @@ struct Sample {
   /// The imports of the sample and of what it assumes, in order.
   var imports: [String] {
     let own = (assumptions + code.map(String.init)).filter(Self.isImport)
-    return Set(["import Foundation", "import YelpSDK"] + own).sorted()
+    var imports = ["import Foundation", "import YelpSDK"] + own
+    #if canImport(FoundationNetworking)
+      // The part of Foundation that is a module of its own on Linux.
+      if code.contains(where: { $0.contains("URLSession.") }) { imports.append("import FoundationNetworking") }
+    #endif
+    return Set(imports).sorted()
   }
 
   /// The sample with one assumption less; `nil` where nothing can need it, since no line names it, and for a sample at file

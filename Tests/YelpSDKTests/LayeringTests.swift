@@ -190,8 +190,6 @@ extension LayeringTests {
   private static let partnerNeeds: Set<String> = [
     // Descriptions that count something.
     "counted",
-    // Prices in JSON.
-    "json",
     // Pages with elements that can't be read, and an object in the place of a list.
     "YelpUnreadable", "unreadable", "besides:", "requirePage", "takesObject:",
     // A report that isn't ready yet, and the body of a webhook with its issues.
@@ -207,7 +205,7 @@ extension LayeringTests {
 
   /// Names that YelpPartner uses for something else.
   private static let namesakes: Set<String> = [
-    "accept", "cancel", "digits", "failure", "forget", "outcome", "seconds", "update",
+    "accept", "cancel", "digits", "failure", "forget", "outcome", "provider", "seconds", "update",
   ]
 
   @Test("of YelpPartner name nothing that only the package has, but for what is listed")

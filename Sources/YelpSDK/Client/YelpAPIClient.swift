@@ -215,10 +215,7 @@ public final class YelpAPIClient: Sendable {
   private func parse(
     _ http: YelpHTTPResponse, _ parser: AnyResponseParser, for call: YelpCall
   ) throws -> YelpResponse<any Sendable> {
-    var options = configuration.decoding
-    options.hidesContent = call.info.hidesContent
-    options.refusesPartialData = call.endpoint == .graphQL && !call.info.allowsPartialData
-    let decoded = try parser.parse(http, options)
+    let decoded = try parser.parse(http, call.info.decodingOptions(configuration.decoding))
     return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: call.attempts)
   }
 }

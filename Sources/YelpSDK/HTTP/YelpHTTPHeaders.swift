@@ -19,6 +19,12 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     for (name, value) in pairs { self[name] = value }
   }
 
+  /// Fields from a dictionary: `YelpHTTPHeaders(["X-Env": "staging"])`. Of two names that differ in case alone, the one that sorts
+  /// last counts.
+  public init(_ fields: [String: String]) {
+    self.init(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
   /// The value of a field, or `nil` when it is absent. Setting `nil` removes the field.
   public subscript(name: String) -> String? {
     get { fields[name.asciiLowercased]?.value }
@@ -54,6 +60,11 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     for (name, field) in fields { copy.fields[name]?.value = change(name, field.value) }
     return copy
   }
+}
+
+/// The fields in the order of ``sorted``, secrets included.
+extension YelpHTTPHeaders: Sequence {
+  public func makeIterator() -> IndexingIterator<[(name: String, value: String)]> { sorted.makeIterator() }
 }
 
 extension YelpHTTPHeaders: ExpressibleByDictionaryLiteral {

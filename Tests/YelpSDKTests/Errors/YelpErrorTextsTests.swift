@@ -187,7 +187,7 @@ struct YelpErrorTextsTests {
       .notConfigured, "an instance without a configuration",
       says: "This YelpSDK must be configured before the first request.",
       advises:
-        "Call configure(_:) once on the YelpSDK that sends, for example with YelpConfiguration(apiKey: key). A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder).",
+        "Call configure(apiKey:) or configure(server:) once on the YelpSDK that sends. A builder made by its initializer uses YelpSDK.shared: to use another instance, call yelp.send(builder).",
       user: "This feature isn't available right now.",
       { await failure { try await YelpSDK().reviews(businessID: "a").send() } }),
     Row(

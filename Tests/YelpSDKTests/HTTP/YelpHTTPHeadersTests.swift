@@ -18,6 +18,16 @@ struct YelpHTTPHeadersTests {
     #expect(headers.merging(["X-b": "z", "c": "d"]).sorted.map(\.value) == ["d", "z"])
   }
 
+  @Test("are made of a dictionary and read in a loop")
+  func sequence() {
+    let fields = ["X-Env": "test", "accept": "a", "x-env": "last"]
+    let headers = YelpHTTPHeaders(fields)
+    #expect(headers == ["Accept": "a", "X-Env": "last"])
+    #expect(headers.map { "\($0.name)=\($0.value)" } == ["accept=a", "x-env=last"])
+    #expect(headers.contains { $0.name == "accept" } && headers.first { $0.name == "b" } == nil)
+    #expect(!"\(YelpHTTPHeaders(["Authorization": "Bearer s3cret"]))".contains("s3cret"))
+  }
+
   @Test("keep the scheme of credentials when they are redacted")
   func redaction() {
     let headers: YelpHTTPHeaders = ["authorization": "Bearer a b", "Proxy-Authorization": "x", "A": "b"]

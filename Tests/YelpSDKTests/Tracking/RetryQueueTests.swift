@@ -192,7 +192,7 @@ struct RetryQueueTests {
     let client = YelpAPIClient(configuration: configuration(transport))
     client.track(lead(""))
     client.track(lead("later").time(Date().addingTimeInterval(3_600)))
-    client.track(YelpGenericBuilder(path: "/v3//search"), label: "search")
+    client.track(YelpGenericBuilder(.post, path: "/v3/\("")/search"), label: "search")
     #expect(losses.count == 3)
     for loss in losses {
       guard case .refused(let error) = loss.loss else { continue }

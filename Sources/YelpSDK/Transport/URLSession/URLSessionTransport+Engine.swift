@@ -199,13 +199,18 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
   /// Takes over status and headers.
   private func receive(_ response: URLResponse, for call: URLSessionTransport.Call) {
     guard let response = response as? HTTPURLResponse else { return }
-    let fields = response.allHeaderFields.compactMap { name, value in
-      (name as? String).map { ($0, "\(value)") }
-    }
     call.exchange.receive(
-      status: response.statusCode, headers: YelpHTTPHeaders(fields),
+      status: response.statusCode, headers: YelpHTTPHeaders(response),
       expectedLength: response.expectedContentLength, at: call.elapsed)
     settle(call)
+  }
+}
+
+extension YelpHTTPHeaders {
+  /// The fields of a response of `URLSession`.
+  init(_ response: HTTPURLResponse) {
+    self.init(
+      response.allHeaderFields.compactMap { name, value in (name as? String).map { ($0, "\(value)") } })
   }
 }
 

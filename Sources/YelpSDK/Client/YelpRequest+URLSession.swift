@@ -1,0 +1,93 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// A request for networking code of your own: the builder makes the `URLRequest`, and the parser reads what came back.
+///
+/// ```swift
+/// let request = try yelp.businessSearch(term: "tea", location: "London").build()
+/// let (data, response) = try await URLSession.shared.data(for: request.urlRequest(apiKey: key))
+/// if let response = response as? HTTPURLResponse {
+///   let page = try request.response(from: data, response)
+///   print(page.value.businesses.map(\.name), page.rateLimit?.remaining ?? 0)
+/// }
+/// ```
+/// Nothing else of the SDK takes part: no cache, no retries, no limits and no log.
+extension YelpRequest {
+  /// The request for `URLSession`, with the key in its header.
+  ///
+  /// - Parameters:
+  ///   - apiKey: The key.
+  ///   - baseURL: The base URL. Default: Yelp's.
+  /// - Throws: ``YelpError``: `.notConfigured` for what is no key, `.invalidArguments` for a request that can't be sent, or that
+  ///   goes to another host or carries another credential than the key.
+  public func urlRequest(apiKey: String, baseURL: YelpBaseURL = .production) throws(YelpError) -> URLRequest {
+    let problems = YelpCredential.problems(with: apiKey) + baseURL.problems
+    guard problems.isEmpty else {
+      throw YelpError(.notConfigured, "The request can't be made.", problems: problems)
+    }
+    guard [.apiKey, .none].contains(info.authentication) else {
+      let problem = YelpProblem(
+        field: "authentication", value: info.authentication.rawValue, rule: "must be the API key or none",
+        advice: "Send it with YelpSDK, which has the tokens of business users.")
+      throw YelpError(
+        .invalidArguments, "The request needs another credential than the key.", problems: [problem])
+    }
+    var http = try httpRequest(baseURL)
+    if info.authentication == .apiKey {
+      try baseURL.checkHost(of: http.url, for: info.authentication)
+      http.headers["Authorization"] = "Bearer \(apiKey)"
+    }
+    var request = try URLRequest(checking: http)
+    request.timeoutInterval = http.timeout.seconds
+    switch http.body {
+    case .data(let data): request.httpBody = data
+    case .file(let file): request.httpBodyStream = InputStream(url: file)
+    case nil: break
+    }
+    return request
+  }
+
+  /// The parsed response, from what `URLSession` returned.
+  ///
+  /// The key isn't known here: what a response repeats of it stays in the error.
+  ///
+  /// - Throws: ``YelpError``, as the SDK throws it for the same response.
+  public func response(
+    from data: Data, _ response: HTTPURLResponse
+  ) throws(YelpError) -> YelpResponse<Response> {
+    let http = YelpHTTPResponse(
+      status: response.statusCode, headers: YelpHTTPHeaders(response), body: data)
+    let request = try httpRequest(.production)
+    do {
+      guard parser.stored.accepts(http) else {
+        throw YelpError(http, to: request, info: info, now: Date())
+      }
+      let decoded = try parser.stored.parse(http, info.decodingOptions(YelpDecodingOptions()))
+      return try YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: 1)
+        .map(parser.finish)
+    } catch {
+      var failure = YelpError(error, of: request, info, http, .none, now: Date())
+      failure.attempts = 1
+      failure.noteOutcome(of: info, attempts: 1)
+      throw YelpCall(endpoint: endpoint, draft: draft).shown(failure, to: request)
+    }
+  }
+
+  private func httpRequest(_ baseURL: YelpBaseURL) throws(YelpError) -> YelpHTTPRequest {
+    try draft.httpRequest(
+      base: info.host.map { "https://\($0)" } ?? baseURL.base, target: target, defaults: .init())
+  }
+}
+
+extension YelpRequestInfo {
+  /// The options of decoding for this request.
+  func decodingOptions(_ options: YelpDecodingOptions) -> YelpDecodingOptions {
+    var options = options
+    options.hidesContent = hidesContent
+    options.refusesPartialData = endpoint == .graphQL && !allowsPartialData
+    return options
+  }
+}
