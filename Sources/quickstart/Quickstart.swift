@@ -16,7 +16,7 @@ struct Quickstart {
 
   /// Runs the command and returns the exit status: 0, 1 for an SDK error, 64 for bad usage.
   static func run(
-    arguments: [String], environment: [String: String],
+    arguments: [String], environment: [String: String], clock: YelpClock = .system,
     print: @escaping @Sendable (String) -> Void, complain: @Sendable (String) -> Void
   ) async -> Int32 {
     let options: Options
@@ -39,10 +39,10 @@ struct Quickstart {
           "quickstart: --yelp needs the key in the environment variable YELP_API_KEY\n\(Options.usage)")
         return 64
       }
-      yelp.configure(YelpConfiguration(apiKey: key))
+      yelp.configure(apiKey: key)
       print("Calling Yelp: each call is billed to the key in YELP_API_KEY.\n")
     } else {
-      var configuration = YelpSandbox(seed: 1).configuration
+      var configuration = YelpSandbox(seed: 1, clock: clock).configuration
       configuration.limits = .unlimited
       yelp.configure(configuration)
       print("Calling the sandbox, which has made-up data.\n")
@@ -52,7 +52,8 @@ struct Quickstart {
         try await Tour(yelp: yelp, print: print).walk()
         try await PartnerTour(print: print).walk()
       } else {
-        try await Search(yelp: yelp, print: print).run(term: options.term, location: options.location)
+        try await Search(yelp: yelp, now: clock.date(), print: print).run(
+          term: options.term, location: options.location)
       }
       return 0
     } catch {

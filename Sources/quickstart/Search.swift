@@ -5,6 +5,8 @@ import YelpUI
 /// A search with the fluent builders, then hours and reviews of the first result.
 struct Search {
   let yelp: YelpSDK
+  /// The moment for which opening hours are told.
+  let now: Date
   let print: @Sendable (String) -> Void
 
   func run(term: String, location: String) async throws(YelpError) {
@@ -18,10 +20,14 @@ struct Search {
 
     let business = try await yelp.business(id: first.id).send()
     print("\n\(business.name), \(business.location?.singleLineAddress ?? "no address")")
-    for line in hours(of: business) { print("  \(line)") }
-    if let closing = business.nextClosing(), let zone = business.timeZone, business.isOpen() == true {
+    for (day, hours) in business.weeklyHours(locale: Self.english) {
+      print("  \(day.padding(toLength: 11, withPad: " ", startingAt: 0))\(hours)")
+    }
+    if let closing = business.nextClosing(after: now), let zone = business.timeZone,
+      business.isOpen(at: now) == true
+    {
       print("  open until \(closing.formatted(Self.time(in: zone))) (\(zone.identifier))")
-    } else if let opening = business.nextOpening(), let zone = business.timeZone {
+    } else if let opening = business.nextOpening(after: now), let zone = business.timeZone {
       print("  opens \(opening.formatted(Self.time(in: zone))) (\(zone.identifier))")
     }
 
@@ -36,9 +42,9 @@ struct Search {
 
   private func table(_ businesses: [YelpBusiness]) -> String {
     var table = TextTable(["name", "stars", "reviews", "price", "distance", "open now"])
-    let distance = YelpDistanceFormat(locale: Locale(identifier: "en_US"))
+    let distance = YelpDistanceFormat(locale: Self.english)
     for business in businesses {
-      let isOpen = business.isOpen()
+      let isOpen = business.isOpen(at: now)
       table.add([
         business.name,
         business.starRating?.characters ?? "not rated",
@@ -51,21 +57,9 @@ struct Search {
     return table.description
   }
 
-  private func hours(of business: YelpBusiness) -> [String] {
-    guard let hours = business.openingHours, !hours.open.isEmpty else { return ["no opening hours"] }
-    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    return names.enumerated().map { day, name in
-      let spans = hours.open.filter { $0.day == day }.map {
-        $0.start == $0.end ? "24 hours" : "\(clock($0.start))–\(clock($0.end))"
-      }
-      return name.padding(toLength: 11, withPad: " ", startingAt: 0)
-        + (spans.isEmpty ? "closed" : spans.joined(separator: ", "))
-    }
-  }
+  private static let english = Locale(identifier: "en_US")
 
   private static func time(in zone: TimeZone) -> Date.FormatStyle {
-    Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: zone).weekday(.wide).hour().minute()
+    Date.FormatStyle(locale: english, timeZone: zone).weekday(.wide).hour().minute()
   }
-
-  private func clock(_ time: String) -> String { "\(time.prefix(2)):\(time.suffix(2))" }
 }
