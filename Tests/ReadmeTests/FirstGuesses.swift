@@ -7,7 +7,7 @@ import YelpSDK
 import YelpSandbox
 import YelpUI
 
-// Twenty programs written with only the README read: what someone types first who knows Swift and Yelp's JSON. Where a
+// Twenty-four programs written with only the README read: what someone types first who knows Swift and Yelp's JSON. Where a
 // guess was wrong it has the least edit, with a comment that says what was guessed. Don't improve them: a change of the
 // SDK that breaks one breaks what its users wrote.
 
@@ -449,6 +449,47 @@ private final class DetailsModel {
   }
 }
 
+// MARK: 21. The lines that an app begins with
+
+private func begin(key: String, token: @escaping @Sendable () async throws -> String) -> [YelpSDK] {
+  let (server, app, users) = (YelpSDK(), YelpSDK(), YelpSDK())
+  server.configure(apiKey: key)
+  app.configure(server: "https://yelp.example.com")
+  users.configure(server: "https://yelp.example.com", userToken: token)
+  return [server, app, users]
+}
+
+// MARK: 22. Three seconds, once
+
+private func quickly(yelp: YelpSDK, id: String) async -> String {
+  do {
+    let business = try await yelp.business(id: id).timeout(.seconds(3)).retryPolicy(.never).send()
+    return business.price == .two ? "moderate" : business.price?.rawValue ?? "unknown"
+  } catch YelpError.Code.timedOut {
+    return "too slow"
+  } catch YelpError.Code.notConnected {
+    return "offline"
+  } catch {
+    return error.apiCode == .businessNotFound ? "gone" : error.userMessage
+  }
+}
+
+// MARK: 23. An order that is reported with a total
+
+private func report(yelp: YelpSDK, order: String, total: Decimal) async throws {
+  try await yelp.trackPurchase(value: total, currency: .usd).eventID(order).track().delivered()
+}
+
+// MARK: 24. Header fields from a dictionary, and a loop over those of a response
+
+private func fields(yelp: YelpSDK, own: [String: String]) async throws -> [String] {
+  var configuration = yelp.configuration
+  configuration.headers = YelpHTTPHeaders(own)
+  yelp.configure(configuration)
+  let response = try await yelp.categories().response()
+  return response.headers.filter { $0.name.lowercased().hasPrefix("ratelimit") }.map(\.value)
+}
+
 // MARK: The tests
 
 /// The programs, run against the sandbox or stubs. The eighth and the eighteenth are tests themselves.
@@ -762,6 +803,36 @@ struct FirstGuesses {
     clock.advance(by: .seconds(86_400))
     await model.load(id: sandbox.samples.businessID)
     #expect(model.message?.isEmpty == false)
+  }
+
+  @Test("21: a key, a server of one's own, and one that wants its user's token")
+  func beginnings() {
+    let instances = begin(key: sandbox.apiKey) { "t" }
+    #expect(instances.count == 3 && instances.allSatisfy(\.isConfigured))
+  }
+
+  @Test("22: three seconds are three seconds, and one attempt is one")
+  func budget() async {
+    #expect(await quickly(yelp: yelp, id: "no-such-business") == "gone")
+    sandbox.faults = [.status(503)]
+    let sent = sandbox.requests.count
+    #expect(await quickly(yelp: yelp, id: sandbox.samples.businessID) != "too slow")
+    #expect(sandbox.requests.count == sent + 1)
+    let (euros, _) = stubbed("/v3/businesses/a", .json(["id": "a", "name": "A", "price": "€€"]))
+    #expect(await quickly(yelp: euros, id: "a") == "moderate")
+  }
+
+  @Test("23: a purchase counts once, with its exact total")
+  func purchase() async throws {
+    try await report(yelp: yelp, order: "A1", total: 12.34)
+    let event = try #require(sandbox.requests.last?.json?["event"])
+    #expect(event["event_id"] == "A1" && event["custom_data"]?["value"]?.doubleValue == 12.34)
+  }
+
+  @Test("24: fields go out, and those of the response are read")
+  func headerFields() async throws {
+    let limits = try await fields(yelp: yelp, own: ["X-Env": "test"])
+    #expect(sandbox.requests.last?.headers["X-Env"] == "test" && !limits.isEmpty)
   }
 }
 
