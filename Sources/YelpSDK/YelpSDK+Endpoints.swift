@@ -83,7 +83,7 @@ extension YelpSDK {
   /// One category, as the service has it now.
   public func category(alias: String) -> YelpCategoryBuilder { vend(YelpCategoryBuilder(alias: alias)) }
 
-  /// A question for Yelp's AI. For questions that build on each other see ``conversation(near:locale:)``.
+  /// A question for Yelp's AI. For questions that build on each other see ``conversation(near:locale:chatID:)``.
   public func chat(_ query: String) -> YelpChatBuilder { vend(YelpChatBuilder(query)) }
 
   /// A conversation with Yelp's AI.
@@ -91,10 +91,11 @@ extension YelpSDK {
   /// - Parameters:
   ///   - coordinates: The user's place for questions that set none.
   ///   - locale: The locale of questions that set none. Default: ``YelpConfiguration/locale``.
+  ///   - chatID: Continues an earlier conversation: its ``YelpConversation/chatID``.
   public func conversation(
-    near coordinates: YelpCoordinates? = nil, locale: YelpLocale? = nil
+    near coordinates: YelpCoordinates? = nil, locale: YelpLocale? = nil, chatID: String? = nil
   ) -> YelpConversation {
-    YelpConversation(near: coordinates, locale: locale) { self.defaultClient }
+    YelpConversation(chatID: chatID, near: coordinates, locale: locale) { self.defaultClient }
   }
 
   /// A GraphQL query.

@@ -39,7 +39,7 @@ struct Sample {
     `webhook: YelpWebhookSubscription`, `address: URL`, `body: Data`, `url: URL`, `linkToken: String`
     """,
     "/Sources/YelpSandbox": """
-    `import Testing`, `import YelpSandbox`, `yelp: YelpSDK`, `client: YelpAPIClient`, `key: String`,
+    `import Testing`, `import YelpSandbox`, `yelp: YelpSDK`, `key: String`,
     `var configuration = YelpConfiguration(apiKey: key)`, `sandbox: YelpSandbox`, `file: URL`,
     `request: YelpRequest<YelpBusinessSearchResponse>`
     """,

@@ -6,9 +6,8 @@ import Foundation
 /// ```swift
 /// configuration.baseURL = .partner
 /// configuration.basicCredential = YelpBasicCredential(user: id, password: key)
-/// let partner = YelpAPIClient(configuration: configuration)
-/// let programs = try await partner.send(
-///   YelpGenericBuilder(path: "/v1/programs/list/\(id)").authentication(.basic))
+/// let partner = YelpSDK(configuration: configuration)
+/// let programs = try await partner.request(path: "/v1/programs/list/\(id)").authentication(.basic).send()
 /// ```
 /// Printing and dumping never show the password.
 public struct YelpBasicCredential: Sendable, Hashable {

@@ -2,14 +2,14 @@ import Foundation
 
 /// The rate limiter of one process, which enforces ``YelpLimits``.
 ///
-/// Each client makes its own unless ``YelpLimits/limiter`` is set. To let two clients of one key share their
+/// Each instance makes its own unless ``YelpLimits/limiter`` is set. To let two instances with one key share their
 /// limits, give both the same instance:
 ///
 /// ```swift
 /// let limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1_000))
 /// configuration.limits.limiter = limiter
-/// let first = YelpAPIClient(configuration: configuration)
-/// let second = YelpAPIClient(configuration: configuration)
+/// let first = YelpSDK(configuration: configuration)
+/// let second = YelpSDK(configuration: configuration)
 /// print(first.usage, second.usage)
 /// ```
 /// Attempts are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.

@@ -7,7 +7,7 @@ public import YelpSDK
 /// let time = YelpManualClock()
 /// var configuration = sandbox.configuration
 /// configuration.clock = time.clock
-/// async let response = client.send(request)    // its response says: retry after two seconds
+/// async let response = yelp.send(request)    // its response says: retry after two seconds
 /// await time.waitForSleepers(1)
 /// time.advance(by: .seconds(2))
 /// ```

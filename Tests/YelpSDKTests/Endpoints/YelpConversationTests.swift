@@ -52,7 +52,7 @@ struct YelpConversationTests {
   @Test("continues an earlier conversation")
   func goesOn() async throws {
     let transport = Self.assistant()
-    try await YelpConversation(client: YelpAPIClient(transport), chatID: "old").ask("a")
+    try await YelpSDK(configuration: .testing(transport)).conversation(chatID: "old").ask("a")
     #expect(try Self.bodies(transport).first?["chat_id"] == "old")
   }
 
