@@ -17,8 +17,8 @@ struct CallOptions: ParsableArguments {
   @Option(help: "off, error, warning, info, debug or trace, on standard error.", transform: Self.logLevel)
   var log = YelpLogLevel.off
 
-  func client() throws -> YelpAPIClient {
-    YelpAPIClient(configuration: try configuration(), logLevel: log)
+  func yelp() throws -> YelpSDK {
+    YelpSDK(configuration: try configuration(), logLevel: log)
   }
 
   func configuration() throws -> YelpConfiguration {
@@ -35,7 +35,7 @@ struct CallOptions: ParsableArguments {
   ) async throws where Builder.Response: Encodable {
     try await Failure.explained {
       if curl { return print(try curlCommand(builder)) }
-      let value = try await client().send(builder)
+      let value = try await yelp().send(builder)
       print(try json ? Output.json(value) : show(value))
     }
   }
@@ -44,7 +44,7 @@ struct CallOptions: ParsableArguments {
   func run(_ builder: some YelpRequestBuilder<Void>, done: String) async throws {
     try await Failure.explained {
       if curl { return print(try curlCommand(builder)) }
-      try await client().send(builder)
+      try await yelp().send(builder)
       print(json ? "null" : done)
     }
   }

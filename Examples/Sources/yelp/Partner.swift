@@ -5,8 +5,8 @@ import YelpSDK
 import YelpSandbox
 
 extension CallOptions {
-  /// A client for calls of a business user: with the access token from YELP_ACCESS_TOKEN, or on a sandbox with two leads.
-  func businessUserClient() async throws -> YelpAPIClient {
+  /// The SDK for calls of a business user: with the access token from YELP_ACCESS_TOKEN, or on a sandbox with two leads.
+  func businessUserYelp() async throws -> YelpSDK {
     var configuration = try configuration()
     guard case .embedded? = sandbox else {
       guard let token = ProcessInfo.processInfo.environment["YELP_ACCESS_TOKEN"], !token.isEmpty else {
@@ -16,13 +16,13 @@ extension CallOptions {
       }
       let oauth = YelpOAuthClient(clientID: "-", clientSecret: "-")
       configuration.accessTokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: token))
-      return YelpAPIClient(configuration: configuration, logLevel: log)
+      return YelpSDK(configuration: configuration, logLevel: log)
     }
     let partners = YelpPartnerSandbox()
     partners.beginLead(job: "Paint a fence", message: "Can you come next week?")
     partners.beginLead(job: "Fix a tap", message: "It drips day and night.", phone: "+14155550100")
     configuration = partners.configuration
     configuration.limits = .unlimited
-    return YelpAPIClient(configuration: configuration, logLevel: log)
+    return YelpSDK(configuration: configuration, logLevel: log)
   }
 }

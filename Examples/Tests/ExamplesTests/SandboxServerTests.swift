@@ -74,9 +74,9 @@ struct SandboxServerTests {
   @Test("refuses calls that come too fast, as Yelp does")
   func limitPerSecond() async throws {
     let (server, greeting) = try await Program.sandboxServer("--limit-per-second", "1")
-    let client = client(greeting.address) { $0.limits = .unlimited }
-    let builders = (1...20).map { YelpBusinessSearchBuilder(location: "Berlin").limit($0) }
-    let errors = await client.batch(builders, maxConcurrent: 20).all().compactMap(\.error)
+    let yelp = YelpSDK(configuration: client(greeting.address) { $0.limits = .unlimited }.configuration)
+    let builders = (1...20).map { yelp.businessSearch(location: "Berlin").limit($0) }
+    let errors = await yelp.batch(builders, maxConcurrent: 20).all().compactMap(\.error)
     #expect(!errors.isEmpty)
     #expect(errors.allSatisfy { $0.code == .rateLimited })
     withExtendedLifetime(server) {}

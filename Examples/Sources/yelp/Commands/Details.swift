@@ -17,7 +17,7 @@ struct Details: AsyncParsableCommand {
   func run() async throws {
     if ids.count == 1 { return try await showOne(ids[0]) }
     if call.curl { return try await printCommands() }
-    let items = try await call.client().businesses(ids: ids).all { progress in
+    let items = try await call.yelp().businesses(ids: ids).all { progress in
       Terminal.errors.rewrite("\(progress)")
     }
     Terminal.errors.rewrite("")

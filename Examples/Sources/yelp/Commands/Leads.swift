@@ -26,26 +26,26 @@ struct Leads: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.explained {
-      let client = try await call.businessUserClient()
+      let yelp = try await call.businessUserYelp()
       if let lead, let text {
-        try await client.send(YelpLeadReplyBuilder(leadID: lead, text: text))
+        try await yelp.reply(toLead: lead, text: text).send()
         return print("sent")
       }
-      let found = try await leads(with: client)
+      let found = try await leads(with: yelp)
       print(try call.json ? Output.json(found.map(\.lead)) : table(found))
     }
   }
 
   private func leads(
-    with client: YelpAPIClient
+    with yelp: YelpSDK
   ) async throws(YelpError) -> [(lead: YelpLead, events: [YelpLeadEvent])] {
     var id = business
-    if id == nil { id = try await client.send(YelpTokenBusinessesBuilder()).businessIDs.first }
+    if id == nil { id = try await yelp.tokenBusinesses().send().businessIDs.first }
     guard let id else { return [] }
     var found: [(YelpLead, [YelpLeadEvent])] = []
-    for leadID in try await client.send(YelpLeadIDsBuilder(businessID: id).limit(limit)).leadIDs {
-      let lead = try await client.send(YelpLeadBuilder(id: leadID))
-      found.append((lead, try await client.send(YelpLeadEventsBuilder(leadID: leadID)).events))
+    for leadID in try await yelp.leadIDs(businessID: id).limit(limit).send().leadIDs {
+      let lead = try await yelp.lead(id: leadID).send()
+      found.append((lead, try await yelp.leadEvents(leadID: leadID).send().events))
     }
     return found
   }

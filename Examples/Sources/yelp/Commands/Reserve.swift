@@ -67,8 +67,8 @@ struct ReserveTable: AsyncParsableCommand {
       var flow = YelpReservationFlow(businessID: table.id, covers: table.covers, dinerID: diner)
       flow.choose(date: table.date, time: table.time)
       if call.curl { return print(try call.curlCommand(YelpReservationHoldBuilder(flow))) }
-      let client = try call.client()
-      let hold = try await client.send(YelpReservationHoldBuilder(flow))
+      let yelp = try call.yelp()
+      let hold = try await yelp.send(YelpReservationHoldBuilder(flow))
       flow.hold = hold
       if hold.needsCreditCard {
         let page = hold.reserveURL?.absoluteString ?? "Yelp"
@@ -76,7 +76,7 @@ struct ReserveTable: AsyncParsableCommand {
       }
       let guest = YelpReservationGuest(
         firstName: firstName, lastName: lastName, phone: phone, email: email)
-      let reservation = try await client.send(
+      let reservation = try await yelp.send(
         YelpReservationBuilder(flow, guest: guest, at: Date()).notes(notes))
       print(try call.json ? Output.json(reservation) : text(of: reservation, hold))
     }
