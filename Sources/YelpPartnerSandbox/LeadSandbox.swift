@@ -7,7 +7,9 @@ extension YelpPartnerSandbox {
   /// The business whose leads, reviews and reports the sandbox has, and which its made-up business user owns.
   public var businessID: String { yelp.samples.businessID }
 
-  /// Lets a consumer begin a lead at ``businessID``.
+  /// Lets a consumer begin a lead at ``businessID``, beside those that the world has.
+  ///
+  /// `leadIDs(businessID:)` lists it from then on, and a loop over `leadInbox(businessID:)` gets its first message.
   ///
   /// - Parameters:
   ///   - job: The job that the consumer asks for.
@@ -37,8 +39,10 @@ extension YelpPartnerSandbox {
 /// The leads of the made-up business user, and what happens in them.
 final class LeadSandbox: SandboxTopic {
   private let world: SandboxWorld
+  /// The leads that the sandbox starts with.
+  private let first: [Lead]
   /// The leads in the order in which they began.
-  private let state = Locked<[Lead]>([])
+  private let state: Locked<[Lead]>
 
   struct Lead: Sendable {
     let id: String
@@ -57,14 +61,21 @@ final class LeadSandbox: SandboxTopic {
     let number: Int
     let date: Date
     let text: String
-    let isFromConsumer: Bool
+    /// The consumer who wrote it; `nil` for the business.
+    let consumer: String?
+    /// The name of the file that came with the text, in an event of its own.
+    var file: String?
 
     var cursor: String { "c\(number)" }
   }
 
-  init(_ world: SandboxWorld) { self.world = world }
+  init(_ world: SandboxWorld) {
+    self.world = world
+    first = Lead.first(in: world)
+    state = Locked(first)
+  }
 
-  func reset() { _ = state.exchange([]) }
+  func reset() { _ = state.exchange(first) }
 
   // MARK: What a test lets happen
 
@@ -72,7 +83,7 @@ final class LeadSandbox: SandboxTopic {
     let (id, eventID, now) = (world.makeID(), world.makeID(), world.clock.date())
     state.withLock {
       var lead = Lead(id: id, created: now, consumer: consumer, job: job, phone: phone)
-      lead.add(message, id: eventID, at: now, fromConsumer: true)
+      lead.add(message, id: eventID, at: now)
       $0.append(lead)
     }
     return id
@@ -80,12 +91,14 @@ final class LeadSandbox: SandboxTopic {
 
   func write(_ text: String, to leadID: String) {
     let (id, now) = (world.makeID(), world.clock.date())
-    change(leadID) { $0.add(text, id: id, at: now, fromConsumer: true) }
+    change(leadID) { $0.add(text, id: id, at: now) }
   }
 
   func close(_ leadID: String) { change(leadID) { $0.isClosed = true } }
 
-  func messages(of leadID: String) -> [String] { find(leadID)?.events.map(\.text) ?? [] }
+  func messages(of leadID: String) -> [String] {
+    find(leadID)?.events.filter { $0.file == nil }.map(\.text) ?? []
+  }
 
   func lastEvent(of leadID: String) -> Event? { find(leadID)?.events.last }
 
@@ -151,13 +164,13 @@ final class LeadSandbox: SandboxTopic {
       throw .missing("request_content")
     }
     guard !lead.isClosed else { throw YelpSandboxRefusal(403, .notAuthorized, "The project is archived.") }
-    if let last = lead.events.last, !last.isFromConsumer, last.text == text,
+    if let last = lead.events.last, last.consumer == nil, last.text == text,
       call.now.timeIntervalSince(last.date) < 3_600
     {
       throw YelpSandboxRefusal(400, .sameSuccessiveMessage, "The message is the same as the last one.")
     }
     let id = world.makeID()
-    change(lead.id) { $0.add(text, id: id, at: call.now, fromConsumer: false) }
+    change(lead.id) { $0.add(text, id: id, at: call.now, byConsumer: false) }
     return .json([:], status: 201)
   }
 
@@ -200,9 +213,53 @@ final class LeadSandbox: SandboxTopic {
 }
 
 extension LeadSandbox.Lead {
-  mutating func add(_ text: String, id: String, at date: Date, fromConsumer: Bool) {
+  /// The leads of the last three days, for every seed the same but for their ids: one with a reply, one with a file and a
+  /// telephone number, and a new one.
+  fileprivate static func first(in world: SandboxWorld) -> [Self] {
+    let now = world.clock.date()
+    func lead(
+      _ job: String, by consumer: String, phone: String? = nil, hoursAgo: Double,
+      _ messages: [(text: String, byConsumer: Bool, hours: Double, file: String?)]
+    ) -> Self {
+      let start = now.addingTimeInterval(-hoursAgo * 3_600)
+      var lead = Self(id: world.makeID(), created: start, consumer: consumer, job: job, phone: phone)
+      for message in messages {
+        let (id, date) = (world.makeID(), start.addingTimeInterval(message.hours * 3_600))
+        lead.add(message.text, id: id, at: date, byConsumer: message.byConsumer)
+        // A text with a file makes two events with one id.
+        if let file = message.file { lead.add("A file: \(file)", id: id, at: date, file: file) }
+      }
+      return lead
+    }
+    return [
+      lead(
+        "Paint a fence", by: "Orsa M.", hoursAgo: 70,
+        [
+          ("Can you come next week?", true, 0, nil), ("Yes, on Monday at nine.", false, 3, nil),
+          ("Monday is fine.", true, 20, nil),
+        ]),
+      lead(
+        "Fix a tap", by: "Ibb K.", phone: "+14155550100", hoursAgo: 26,
+        [("Here is a picture of it.", true, 0, "tap.txt"), ("It drips day and night.", true, 1, nil)]),
+      lead("Move a piano", by: "Wen T.", hoursAgo: 2, [("Three floors, no lift.", true, 0, nil)]),
+    ]
+  }
+
+  mutating func add(
+    _ text: String, id: String, at date: Date, byConsumer: Bool = true, file: String? = nil
+  ) {
     let number = (events.last?.number ?? 0) + 1
-    events.append(.init(id: id, number: number, date: date, text: text, isFromConsumer: fromConsumer))
+    events.append(
+      .init(
+        id: id, number: number, date: date, text: text, consumer: byConsumer ? consumer : nil, file: file))
+  }
+
+  /// A file of the lead, as Yelp writes it.
+  fileprivate static func attachment(_ name: String, id: String) -> YelpJSONValue {
+    [
+      "id": .string("file-\(id)"), "url": .string("https://api.yelp.com/lead_attachments/file-\(id)"),
+      "resource_name": .string(name), "mime_type": "text/plain",
+    ]
   }
 
   /// As Yelp writes it, with a file and with an answer of the form.
@@ -223,12 +280,7 @@ extension LeadSandbox.Lead {
             "answer_text": [.string(job)],
           ]
         ],
-        "attachments": [
-          [
-            "id": .string("file-\(id)"), "url": .string("https://api.yelp.com/lead_attachments/file-\(id)"),
-            "resource_name": "note.txt", "mime_type": "text/plain",
-          ]
-        ],
+        "attachments": [Self.attachment("note.txt", id: id)],
       ],
     ]
     if let phone {
@@ -243,14 +295,20 @@ extension LeadSandbox.Lead {
 extension LeadSandbox.Event {
   /// As Yelp writes it.
   var json: YelpJSONValue {
+    let content: YelpJSONValue =
+      if let file {
+        ["fallback_text": .string(text), "attachments": [LeadSandbox.Lead.attachment(file, id: id)]]
+      } else {
+        ["text": .string(text), "fallback_text": .string(text)]
+      }
     var members: [String: YelpJSONValue] = [
       "id": .string(id), "cursor": .string(cursor), "time_created": .string(SandboxWorld.text(date)),
-      "event_type": "TEXT", "event_content": ["text": .string(text), "fallback_text": .string(text)],
-      "user_type": .string(isFromConsumer ? "CONSUMER" : "BIZ"),
-      "user_id": .string(isFromConsumer ? "made-up-consumer" : "made-up-owner"),
-      "user_display_name": .string(isFromConsumer ? "A made-up consumer" : "The business"),
+      "event_type": file == nil ? "TEXT" : "ATTACHMENT_GROUPING", "event_content": content,
+      "user_type": consumer == nil ? "BIZ" : "CONSUMER",
+      "user_id": consumer == nil ? "made-up-owner" : "made-up-consumer",
+      "user_display_name": .string(consumer ?? "The business"),
     ]
-    if !isFromConsumer { members["channel"] = "API-SELF" }
+    if consumer == nil { members["channel"] = "API-SELF" }
     return .object(members)
   }
 }

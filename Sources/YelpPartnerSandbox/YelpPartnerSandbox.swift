@@ -8,8 +8,11 @@ public import YelpSandbox
 /// ```swift
 /// let sandbox = YelpPartnerSandbox(seed: 7)
 /// yelp.configure(sandbox.configuration)
-/// let lead = try await yelp.lead(id: sandbox.beginLead()).send()
+/// let leadIDs = try await yelp.leadIDs(businessID: sandbox.businessID).send().leadIDs
+/// let lead = try await yelp.lead(id: sandbox.beginLead(job: "Paint a fence")).send()
 /// ```
+/// The business has leads from the start, and ``beginLead(job:message:consumer:phone:)`` adds another one.
+///
 /// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a test
 /// can let something happen, such as a message to a business.
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
@@ -85,8 +88,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     set { yelp.faults = newValue }
   }
 
-  /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The business user
-  /// stays signed in.
+  /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The leads are those of
+  /// the start again, and the business user stays signed in.
   public func reset() {
     yelp.reset()
     _ = Self.signIn(to: yelp)

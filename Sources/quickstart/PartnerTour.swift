@@ -15,12 +15,13 @@ struct PartnerTour {
     let yelp = YelpSDK(configuration: configuration)
     print("\nThe partner APIs, on the sandbox:\n")
 
-    let id = sandbox.beginLead(job: "Paint a fence", message: "Can you come next week?")
     let businesses = try await yelp.tokenBusinesses().send().businessIDs
     show("businesses of user", "\(businesses.count)")
-    let lead = try await yelp.lead(id: id).send()
-    let events = try await yelp.leadEvents(leadID: id).send().events
-    show("lead", "\(lead.project?.jobNames.first ?? "-"): \(events.last?.text ?? "-")")
+    for id in try await yelp.leadIDs(businessID: sandbox.businessID).send().leadIDs {
+      show("lead", try await line(of: id, yelp))
+    }
+    let id = sandbox.beginLead(job: "Mend a chair", message: "It has three legs.")
+    show("a new lead", try await line(of: id, yelp))
     try await yelp.reply(toLead: id, text: "We can come on Monday.").send()
     do throws(YelpError) {
       try await yelp.reply(toLead: id, text: "We can come on Monday.").send()
@@ -34,6 +35,12 @@ struct PartnerTour {
     show("subscriptions", "\(try await yelp.businessSubscriptions(.webhook).send().subscriptions.count)")
     try await showTables(yelp, sandbox)
     try await showReport(yelp, businesses)
+  }
+
+  private func line(of leadID: String, _ yelp: YelpSDK) async throws(YelpError) -> String {
+    let lead = try await yelp.lead(id: leadID).send()
+    let events = try await yelp.leadEvents(leadID: leadID).send().events
+    return "\(lead.project?.jobNames.first ?? "-"): \(events.last?.text ?? "-")"
   }
 
   private func showTables(_ yelp: YelpSDK, _ sandbox: YelpPartnerSandbox) async throws(YelpError) {

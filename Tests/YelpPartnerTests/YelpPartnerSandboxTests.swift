@@ -38,6 +38,77 @@ struct YelpPartnerSandboxTests {
     }
   }
 
+  private struct Conversation: Equatable {
+    let id: String
+    let job: String?
+    let texts: [String?]
+  }
+
+  /// Every lead with its messages, oldest lead first.
+  private func leads(of sandbox: YelpPartnerSandbox) async throws -> [Conversation] {
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    var leads: [Conversation] = []
+    for try await id in yelp.leadIDs(businessID: sandbox.businessID).elements() {
+      let lead = try await yelp.lead(id: id).response()
+      let events = try await yelp.leadEvents(leadID: id).response()
+      #expect(lead.issues.isEmpty && events.issues.isEmpty)
+      #expect(lead.value.creationDate == events.value.events.first?.date)
+      #expect(lead.value.lastEventDate == events.value.events.last?.date)
+      leads.append(
+        Conversation(
+          id: id, job: lead.value.project?.jobNames.first, texts: events.value.events.map(\.text)))
+    }
+    return leads
+  }
+
+  @Test(
+    "has leads from the start: the same for a seed, with other ids for another one, and again after a reset")
+  func firstLeads() async throws {
+    let clock = YelpManualClock(skipsSleeps: true).clock
+    let sandbox = YelpPartnerSandbox(seed: 3, clock: clock)
+    let leads = try await leads(of: sandbox)
+    #expect(leads.map(\.job) == ["Paint a fence", "Fix a tap", "Move a piano"])
+    #expect(leads.flatMap(\.texts).count { $0?.isEmpty == false } == 7)
+    #expect(try await self.leads(of: YelpPartnerSandbox(seed: 3, clock: clock)) == leads)
+    let others = try await self.leads(of: YelpPartnerSandbox(seed: 4, clock: clock))
+    #expect(Set(others.map(\.id)).isDisjoint(with: leads.map(\.id)))
+    sandbox.receiveMessage("And the gate.", inLead: leads[0].id)
+    sandbox.beginLead()
+    #expect(try await self.leads(of: sandbox).count == 4)
+    sandbox.reset()
+    #expect(try await self.leads(of: sandbox) == leads)
+  }
+
+  @Test("has a lead with a file, whose text and file are two events with one id")
+  func file() async throws {
+    let sandbox = YelpPartnerSandbox(seed: 3)
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let id = try await yelp.leadIDs(businessID: sandbox.businessID).send().leadIDs[1]
+    let events = try await yelp.leadEvents(leadID: id).send().events
+    #expect(events.map(\.kind) == [.text, .attachments, .text])
+    #expect(events[0].id == events[1].id && events[0].userDisplayName == "Ibb K.")
+    let file = try #require(events[1].attachments.first)
+    #expect(file.resourceName == "tap.txt")
+    #expect(try await yelp.leadAttachment(file).send().isEmpty == false)
+    #expect(sandbox.messages(inLead: id).count == 2)
+  }
+
+  @Test("gives the inbox a lead that begins, and the earlier ones when it is asked for them")
+  func inbox() async throws {
+    let clock = YelpManualClock(skipsSleeps: true)
+    let sandbox = YelpPartnerSandbox(seed: 3, clock: clock.clock)
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let earlier = try await yelp.leadIDs(businessID: sandbox.businessID).send().leadIDs
+    clock.advance(by: .seconds(60))
+    var inbox = yelp.leadInbox(businessIDs: [sandbox.businessID]).makeAsyncIterator()
+    let begun = sandbox.beginLead(message: "A new one")
+    #expect(try await inbox.next()?.leadID == begun)
+    var all = yelp.leadInbox(businessID: sandbox.businessID, since: .distantPast).makeAsyncIterator()
+    var found: Set<String> = []
+    while found.count < 4 { found.insert(try #require(try await all.next()).leadID) }
+    #expect(found == Set(earlier + [begun]))
+  }
+
   @Test("refreshes the tokens of its business user when they expire")
   func refresh() async throws {
     let clock = YelpManualClock(skipsSleeps: true)
@@ -59,7 +130,7 @@ struct YelpPartnerSandboxTests {
     let yelp = YelpSDK(configuration: configuration)
     let error = await #expect(throws: YelpError.self) { try await yelp.tokenBusinesses().send() }
     #expect(error?.code == .unauthorized && sandbox.requests.isEmpty)
-    try await tokens.signIn(code: sandbox.yelp.authorizationCode(), with: yelp.defaultClient)
+    try await tokens.signIn(code: sandbox.yelp.authorizationCode())
     #expect(try await yelp.tokenBusinesses().send().businessIDs == [sandbox.businessID])
   }
 }

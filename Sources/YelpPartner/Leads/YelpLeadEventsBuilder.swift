@@ -7,8 +7,8 @@ public import YelpSDK
 /// let page = try await yelp.leadEvents(leadID: leadID).limit(10).send()
 /// for event in page.events { print(event.text ?? "") }
 /// ```
-/// A page is oldest first, and without a cursor it holds the newest events. ``pages(with:)`` goes from there to older ones,
-/// or to newer ones after ``newer(than:)``. ``YelpLeadInbox`` waits for new events.
+/// A page is oldest first, and without a cursor it holds the newest events. ``pages()`` and ``elements()`` go from there to
+/// the page of older ones, or to newer ones after ``newer(than:)``. ``YelpLeadInbox`` waits for new events.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
@@ -54,7 +54,7 @@ public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {
 }
 
 /// A page of a lead's events, oldest first. Yelp's examples show a bare array, its users an object; both are read.
-public struct YelpLeadEventsResponse: YelpWireModel, CursorPage {
+public struct YelpLeadEventsResponse: YelpWireModel, YelpCursorPage {
   /// The events of this page, oldest first; empty at the end.
   public var events: [YelpLeadEvent]
   private var unreadable = YelpUnreadable()
@@ -71,7 +71,10 @@ public struct YelpLeadEventsResponse: YelpWireModel, CursorPage {
 
   public init(events: [YelpLeadEvent]) { self.events = events }
 
-  var isUnreadable: Bool { events.isEmpty && unreadable.count > 0 }
+  /// The events, under the name that all pages have.
+  public var elements: [YelpLeadEvent] { events }
+
+  public var unreadableCount: Int { unreadable.count }
 }
 
 /// An event of a lead: a message, a file, a price, a change of what the consumer shares.

@@ -4,8 +4,8 @@ public import YelpSDK
 /// The ids of a business's leads: `GET /v3/businesses/{business_id}/lead_ids`.
 ///
 /// ```swift
-/// for try await page in yelp.leadIDs(businessID: id).created(from: yesterday, through: nil).pages() {
-///   print(page.leadIDs)
+/// for try await leadID in yelp.leadIDs(businessID: id).created(from: yesterday, through: nil).elements() {
+///   print(leadID)
 /// }
 /// ```
 /// Yelp recommends it for a nightly check that webhooks have reported every lead.
@@ -51,7 +51,7 @@ public struct YelpLeadIDsBuilder: YelpCursorPagedBuilder {
 }
 
 /// A page of the ids of a business's leads.
-public struct YelpLeadIDsResponse: YelpWireModel, CursorPage {
+public struct YelpLeadIDsResponse: YelpWireModel, YelpCursorPage {
   /// The ids of this page.
   public var leadIDs: [String]
   /// Whether there is another page.
@@ -74,5 +74,8 @@ public struct YelpLeadIDsResponse: YelpWireModel, CursorPage {
 
   public init(leadIDs: [String]) { self.leadIDs = leadIDs }
 
-  var isUnreadable: Bool { leadIDs.isEmpty && unreadable.count > 0 && hasMore != false }
+  /// The ids, under the name that all pages have.
+  public var elements: [String] { leadIDs }
+
+  public var unreadableCount: Int { unreadable.count }
 }

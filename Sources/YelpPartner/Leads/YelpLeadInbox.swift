@@ -45,11 +45,8 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
   public var includesOwnMessages = false
   private let client: YelpAPIClient
 
-  /// - Parameters:
-  ///   - businessIDs: The businesses, all of the business user whose access token the client has.
-  ///   - start: Only events from this moment on; `nil` for those from the start of a loop on.
-  ///   - client: Sends the requests. Its clock measures the pauses.
-  public init(businessIDs: [String], since start: Date? = nil, client: YelpAPIClient) {
+  /// - Parameter client: Sends the requests. Its clock measures the pauses.
+  init(businessIDs: [String], since start: Date?, client: YelpAPIClient) {
     self.businessIDs = businessIDs
     self.start = start
     self.client = client
@@ -117,9 +114,9 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
       for leadID in watch.leadIDs { pending += try await newEvents(of: leadID) }
     }
 
-    private mutating func send<Value>(
-      _ request: some YelpRequestConvertible<Value>
-    ) async throws(YelpError) -> Value {
+    private mutating func send<Page: YelpCursorPage>(
+      _ request: some YelpRequestConvertible<Page>
+    ) async throws(YelpError) -> Page {
       calls += 1
       let response = try await client.response(for: request)
       if let date = response.headers.date {
@@ -127,7 +124,7 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         // The field has no fractions of a second.
         ahead = (-1...0).contains(difference) ? 0 : difference
       }
-      try YelpError.check(response.value)
+      try response.value.checkElements()
       return response.value
     }
 

@@ -49,7 +49,16 @@ extension YelpSDK {
   ///   - businessID: The business.
   ///   - start: Only events from this moment on; `nil` for those from now on.
   public func leadInbox(businessID: String, since start: Date? = nil) -> YelpLeadInbox {
-    YelpLeadInbox(businessIDs: [businessID], since: start, client: defaultClient)
+    leadInbox(businessIDs: [businessID], since: start)
+  }
+
+  /// New events of the leads of several businesses, as they come. See ``YelpLeadInbox``.
+  ///
+  /// - Parameters:
+  ///   - businessIDs: The businesses, all of the business user whose access token the configuration has.
+  ///   - start: Only events from this moment on; `nil` for those from now on.
+  public func leadInbox(businessIDs: [String], since start: Date? = nil) -> YelpLeadInbox {
+    YelpLeadInbox(businessIDs: businessIDs, since: start, client: defaultClient)
   }
 }
 

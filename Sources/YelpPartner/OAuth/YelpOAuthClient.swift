@@ -10,7 +10,8 @@ public import YelpSDK
 /// // Open the page in a browser. Yelp sends the user back to the redirect URI:
 /// let callback = page
 /// let code = try oauth.code(from: callback, state: state)
-/// let token = try await oauth.token(code: code, with: client)
+/// let tokens = YelpTokenProvider(oauth)
+/// try await tokens.signIn(code: code)
 /// ```
 /// Don't ship the client secret in an app: it can be extracted. Printing or dumping this value never shows it.
 ///
@@ -157,8 +158,7 @@ extension YelpOAuthClient {
   ///   - code: The code that ``code(from:state:)`` returned.
   ///   - redirectURI: The URI given to ``authorizationURL(scopes:state:redirectURI:)``; `nil` takes ``redirectURI``.
   ///   - client: The client that sends.
-  /// - Throws: `YelpError`; with `apiCode` `invalidGrant` when the code was used or is too old.
-  public func token(
+  func token(
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
     let request = try YelpTokenBuilder(self, code: code, redirectURI: redirectURI).build()
@@ -170,11 +170,9 @@ extension YelpOAuthClient {
   /// The next tokens. Values that Yelp does not repeat, such as a refresh token that stays valid, are taken from
   /// `token`.
   ///
-  /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: save the new one at once, and never
-  /// refresh twice at the same time. ``YelpTokenProvider`` takes care of both.
-  ///
-  /// - Throws: `YelpError`; with `apiCode` `invalidGrant` when the refresh token is no longer valid.
-  public func refresh(
+  /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: the new one must be saved at once, and no
+  /// two refreshes may run at the same time. ``YelpTokenProvider`` takes care of both.
+  func refresh(
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
     let request = try YelpTokenBuilder(self, refreshToken: token.refreshToken ?? "").build()
@@ -184,7 +182,7 @@ extension YelpOAuthClient {
   }
 
   /// Revokes tokens, the refresh token first.
-  public func revoke(_ token: YelpAccessToken, with client: YelpAPIClient) async throws(YelpError) {
+  func revoke(_ token: YelpAccessToken, with client: YelpAPIClient) async throws(YelpError) {
     var requests = [
       try YelpTokenRevocationBuilder(self, token: token.accessToken, kind: .accessToken).build()
     ]

@@ -3,7 +3,7 @@ public import YelpSDK
 
 /// Tokens for a code or for a refresh token: `POST /oauth2/token` or `/oauth2/token/v3`.
 ///
-/// ``YelpOAuthClient`` makes and sends these; build one yourself to change the request:
+/// ``YelpTokenProvider`` makes and sends these; build one yourself to change the request:
 /// ```swift
 /// let token = try await yelp.send(YelpTokenBuilder(oauth, code: code).timeout(.seconds(10)))
 /// ```

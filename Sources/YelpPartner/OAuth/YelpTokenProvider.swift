@@ -68,19 +68,18 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func forget() async throws(YelpError) { try await change { try await $0.set(nil) } }
 
-  /// Signs a user in with the code from the callback. See ``YelpOAuthClient/token(code:redirectURI:with:)``.
+  /// Signs a user in with the code from the callback.
+  ///
+  /// The latest `YelpSDK` whose configuration has these tokens sends the request, or else `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - code: The code, which works once.
+  ///   - code: The code that ``YelpOAuthClient/code(from:state:)`` returned. It works once.
   ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
-  ///   - client: The client that sends. Default: the latest one whose configuration has these tokens, or else that of
-  ///     `YelpSDK.shared`.
-  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
+  /// - Throws: `YelpError`; with Yelp's code `invalidGrant` when the code was used or is too old,
+  ///   `YelpError.Code.notConfigured` when there is no configuration, or the store failed.
   @discardableResult
-  public func signIn(
-    code: String, redirectURI: URL? = nil, with client: YelpAPIClient? = nil
-  ) async throws(YelpError) -> YelpAccessToken {
-    let client = client ?? ownClient
+  public func signIn(code: String, redirectURI: URL? = nil) async throws(YelpError) -> YelpAccessToken {
+    let client = ownClient
     return try await change { provider in
       let token = try await provider.oauth.token(code: code, redirectURI: redirectURI, with: client)
       try await provider.set(token)
@@ -90,10 +89,11 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   /// Signs the user out: revokes the tokens, then deletes them. When revoking fails, they are kept.
   ///
-  /// - Parameter client: The client that sends. Default: as for ``signIn(code:redirectURI:with:)``.
-  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when the client has no configuration, or the store failed.
-  public func signOut(with client: YelpAPIClient? = nil) async throws(YelpError) {
-    let client = client ?? ownClient
+  /// It is sent as by ``signIn(code:redirectURI:)``.
+  ///
+  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when there is no configuration, or the store failed.
+  public func signOut() async throws(YelpError) {
+    let client = ownClient
     try await change { provider in
       try await provider.load()
       guard let token = provider.current else { return }

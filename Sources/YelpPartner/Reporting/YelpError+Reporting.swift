@@ -50,7 +50,7 @@ extension YelpErrorMeaning {
       .reportMonthsTooMany, advice: "Ask for 3 months at most, and for more in several reports.",
       userMessage: otherDates),
     .reportEndBeforeStart: YelpErrorMeaning(
-      .reportEndBeforeStart, advice: "Exchange the two dates.", userMessage: otherDates),
+      .reportEndBeforeStart, advice: "Swap the two dates.", userMessage: otherDates),
     .reportBusinessesTooMany: YelpErrorMeaning(
       .reportBusinessesTooMany, advice: "Ask for 500 businesses at most, and for more in several reports.",
       userMessage: "There are too many businesses in one report."),

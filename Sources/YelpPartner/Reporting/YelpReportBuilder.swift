@@ -8,7 +8,7 @@ public import YelpSDK
 ///   for business in report.data { print(business.businessID ?? "", business.rows.count) }
 /// }
 /// ```
-/// `nil` while Yelp still makes it, which can take half an hour; ``whenReady(polling:with:)`` waits for it. When Yelp could
+/// `nil` while Yelp still makes it, which can take half an hour; ``whenReady(polling:)`` waits for it. When Yelp could
 /// not make it, the call fails with `YelpError.Code.reportFailed`. Yelp says both with status 202.
 ///
 /// Source: docs.developer.yelp.com, "Reporting API".
@@ -42,15 +42,13 @@ public struct YelpReportBuilder: YelpRequestBuilder {
   ///
   /// Cancelling the task ends it at once. A report that was not ready in time can be asked for later by its id.
   ///
-  /// - Parameters:
-  ///   - polling: The pauses between polls, and the limit.
-  ///   - client: The client that sends; by default as in `send(with:)`.
+  /// - Parameter polling: The pauses between polls, and the limit.
   /// - Throws: `YelpError`: `YelpError.Code.reportNotComplete` when the limit is reached,
   ///   `YelpError.Code.reportFailed` when Yelp could not make it, or whatever ends a call.
   public func whenReady(
-    polling: YelpReportPolling = YelpReportPolling(), with client: YelpAPIClient? = nil
+    polling: YelpReportPolling = YelpReportPolling()
   ) async throws(YelpError) -> YelpReport {
-    let client = client ?? defaultClient
+    let client = defaultClient
     let clock = client.configuration.clock
     let start = clock.now()
     var polls = 0

@@ -24,7 +24,7 @@ extension YelpValidation {
     guard let low = parameters[first]?.text, let high = parameters[second]?.text,
       let earlier = YelpTimestamp.date(low), let later = YelpTimestamp.date(high), earlier > later
     else { return }
-    report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Exchange the two.")
+    report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Swap the two.")
   }
 
   /// A list in a JSON body: not empty, not too long, and without empty texts.

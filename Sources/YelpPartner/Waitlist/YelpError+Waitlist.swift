@@ -61,13 +61,13 @@ extension YelpErrorMeaning {
       .currentlyNoWait, advice: "Announce the party with onMyWay(…): the state is ON_MY_WAY.",
       userMessage: "There is no wait now."),
     .partySizeTooLarge: YelpErrorMeaning(
-      .partySizeTooLarge, advice: "Hold the party against maxPartySize of the waitlist's info.",
+      .partySizeTooLarge, advice: "Compare the party with `maxPartySize` of `waitlistInfo(businessID:)`.",
       userMessage: "The party is too large."),
     .restaurantNotOpen: YelpErrorMeaning(
       .restaurantNotOpen, advice: "Ask for the status before joining.",
       userMessage: "The restaurant is closed."),
     .remoteEntryDenied: YelpErrorMeaning(
-      .remoteEntryDenied, advice: "Send the party to the door.",
+      .remoteEntryDenied, advice: "Ask the guests to join at the restaurant.",
       userMessage: "You can join the waitlist at the restaurant only."),
     .scheduleConflict: YelpErrorMeaning(
       .scheduleConflict, advice: "Ask for the status first.",

@@ -40,7 +40,7 @@ public struct YelpWebhookEvent: YelpWireModel {
   /// Reads the body of a request that your server got.
   ///
   /// - Parameter body: The body, at most 1 MiB. Yelp's have less than a thousand bytes.
-  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook.
   public init(body: Data) throws(YelpError) { self = try Self.decoded(body).value }
 
   /// Reads the body of a request that your server got, and returns the issues of decoding too.
@@ -51,7 +51,7 @@ public struct YelpWebhookEvent: YelpWireModel {
       return try YelpWireDecoder.decode(
         YelpWebhookEvent.self, from: body, options: YelpDecodingOptions(maximumByteCount: 1 << 20))
     } catch {
-      throw error as? YelpError ?? YelpError(.cannotParseResponse, "The body is no webhook's.")
+      throw error as? YelpError ?? YelpError(.cannotParseResponse, "The body isn't a Yelp webhook.")
     }
   }
 

@@ -51,7 +51,7 @@ public struct YelpWebhookReceiver: Sendable {
 
   /// The changes that a request to your server reports; empty when all of them came before.
   ///
-  /// - Throws: `YelpError` with code `cannotParseResponse` when the body is no webhook's. Respond with 400 then.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook. Respond with 400 then.
   public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
     receive(try YelpWebhookEvent(body: body))
   }

@@ -10,11 +10,14 @@ struct SandboxUser: Sendable {
   let clock: YelpManualClock
   let sandbox: YelpPartnerSandbox
   let yelp: YelpSDK
+  /// When the sandbox was made, after all that happened in the leads that it starts with.
+  let start: Date
 
   init(
     isSignedIn: Bool = true, skipsSleeps: Bool = false, _ change: (inout YelpConfiguration) -> Void = { _ in }
   ) async throws {
     clock = YelpManualClock(skipsSleeps: skipsSleeps)
+    start = clock.date
     sandbox = YelpPartnerSandbox(seed: 3, clock: clock.clock)
     var configuration = sandbox.configuration
     configuration.retry = .never
@@ -26,7 +29,7 @@ struct SandboxUser: Sendable {
     change(&configuration)
     yelp = YelpSDK(configuration: configuration)
     if isSignedIn {
-      try await tokens.signIn(code: sandbox.yelp.authorizationCode(), with: yelp.defaultClient)
+      try await tokens.signIn(code: sandbox.yelp.authorizationCode())
     }
   }
 }

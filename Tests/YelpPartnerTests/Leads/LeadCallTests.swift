@@ -14,7 +14,7 @@ struct LeadCallTests {
     let id = user.sandbox.beginLead(job: "Fix a tap", message: "It drips.", phone: "+14155550100")
     let yelp = user.yelp
     #expect(try await yelp.tokenBusinesses().send().businessIDs == [user.sandbox.businessID])
-    #expect(try await yelp.leadIDs(businessID: user.sandbox.businessID).send().leadIDs == [id])
+    #expect(try await yelp.leadIDs(businessID: user.sandbox.businessID).send().leadIDs.last == id)
     let lead = try await yelp.lead(id: id).send()
     #expect(lead.project?.jobNames == ["Fix a tap"] && lead.phoneNumber == "+14155550100")
     let events = try await yelp.leadEvents(leadID: id).send().events
@@ -96,12 +96,48 @@ struct LeadCallTests {
       texts.append(page.events.compactMap(\.text))
     }
     #expect(texts.filter { !$0.isEmpty } == [["2", "3", "4", "5"], ["6", "7"]])
-    for _ in 0..<2 { user.sandbox.beginLead() }
+    let begun = (0..<2).map { _ in user.sandbox.beginLead() }
     var ids: [String] = []
     for try await page in user.yelp.leadIDs(businessID: user.sandbox.businessID).limit(1).pages() {
+      #expect(page.leadIDs.count == 1)
       ids += page.leadIDs
     }
-    #expect(Set(ids).count == 3)
+    #expect(Set(ids).count == ids.count && ids.suffix(3) == [id] + begun)
+  }
+
+  @Test("give their elements one by one, and ask for a page when the loop reaches it")
+  func elements() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead(message: "1")
+    for number in 2...7 { user.sandbox.receiveMessage("\(number)", inLead: id) }
+    let events = user.yelp.leadEvents(leadID: id).limit(3)
+    var texts: [String] = []
+    for try await event in events.elements() { texts.append(event.text ?? "") }
+    #expect(texts == ["5", "6", "7", "2", "3", "4", "1"])
+    texts = []
+    let first = try await events.limit(20).send().events.first
+    for try await event in events.newer(than: first?.cursor).elements() { texts.append(event.text ?? "") }
+    #expect(texts == ["2", "3", "4", "5", "6", "7"])
+
+    let list = user.yelp.leadIDs(businessID: user.sandbox.businessID)
+    let before = user.sandbox.requests.count
+    var ids: [String] = []
+    for try await id in list.limit(2).elements().prefix(2) { ids.append(id) }
+    #expect(user.sandbox.requests.count == before + 1)
+    #expect(ids == Array(try await list.send().leadIDs.prefix(2)))
+  }
+
+  @Test("give the elements of a page that failed when they are asked for again")
+  func again() async throws {
+    let user = try await SandboxUser()
+    let id = user.sandbox.beginLead(message: "1")
+    user.sandbox.receiveMessage("2", inLead: id)
+    var events = user.yelp.leadEvents(leadID: id).limit(1).elements().makeAsyncIterator()
+    #expect(try await events.next()?.text == "2")
+    user.sandbox.faults = [.status(503, times: 1)]
+    #expect(await failure { () async throws(YelpError) in try await events.next() }?.httpStatus == 503)
+    #expect(try await events.next()?.text == "1")
+    #expect(try await events.next() == nil)
   }
 
   private func pages(_ body: String) async throws -> YelpSDK {
@@ -121,6 +157,8 @@ struct LeadCallTests {
     let yelp = try await pages(body)
     let error = await failure { for try await _ in yelp.leadEvents(leadID: "L").pages() {} }
     #expect(error?.code == .cannotParseResponse)
+    let same = await failure { for try await _ in yelp.leadEvents(leadID: "L").elements() {} }
+    #expect(same?.code == .cannotParseResponse)
   }
 
   @Test(
@@ -133,6 +171,8 @@ struct LeadCallTests {
     let yelp = try await pages(#"{"lead_ids": \#(ids)}"#)
     let error = await failure { for try await _ in yelp.leadIDs(businessID: "B").pages() {} }
     #expect(error?.code == (fails ? .cannotParseResponse : nil))
+    let same = await failure { for try await _ in yelp.leadIDs(businessID: "B").elements() {} }
+    #expect(same?.code == error?.code)
   }
 
   @Test("end when a page leads to itself")

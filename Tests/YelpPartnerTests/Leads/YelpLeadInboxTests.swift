@@ -36,7 +36,7 @@ struct YelpLeadInboxTests {
     let user = try await SandboxUser(skipsSleeps: true)
     let id = user.sandbox.beginLead(message: "before")
     user.sandbox.faults = [YelpSandbox.Fault.status(503, times: 3).on("/v3/leads")]
-    var inbox = user.yelp.leadInbox(businessID: user.sandbox.businessID, since: .distantPast)
+    var inbox = user.yelp.leadInbox(businessID: user.sandbox.businessID, since: user.start)
       .makeAsyncIterator()
     #expect(try await inbox.next()?.event.text == "before")
     user.sandbox.receiveMessage("after", inLead: id)
@@ -50,7 +50,7 @@ struct YelpLeadInboxTests {
     let asked = YelpSandbox.Fault.header("Retry-After", "7200", times: 1)
     user.sandbox.faults = [.status(503, times: 2), asked, .status(503, times: 1)]
     user.sandbox.beginLead(message: "after")
-    var inbox = user.inbox(since: .distantPast)
+    var inbox = user.inbox(since: user.start)
     inbox.dailyCalls = 86_400
     var iterator = inbox.makeAsyncIterator()
     #expect(try await iterator.next()?.event.text == "after")
@@ -75,7 +75,7 @@ struct YelpLeadInboxTests {
     let leads = [user.sandbox.beginLead(message: "1"), user.sandbox.beginLead(message: "2")]
     user.clock.advance(by: .seconds(900))
     user.sandbox.faults = [YelpSandbox.Fault.status(404).on("/v3/leads/\(leads[0])")]
-    var inbox = user.inbox(since: .distantPast).makeAsyncIterator()
+    var inbox = user.inbox(since: user.start).makeAsyncIterator()
     #expect(try await inbox.next()?.leadID == leads[1])
     user.sandbox.receiveMessage("3", inLead: leads[1])
     #expect(try await inbox.next()?.event.text == "3")
@@ -91,12 +91,12 @@ struct YelpLeadInboxTests {
 
   @Test("asks again when a response isn't Yelp's", arguments: Stranger.allCases)
   fileprivate func strangers(_ stranger: Stranger) async throws {
-    let user = try await SandboxUser.looking(times: 6) { _, number in
+    let user = try await SandboxUser.looking(times: 9) { _, number in
       try number == 0 ? stranger.response() : nil
     }
     for text in ["a", "b"] { user.sandbox.beginLead(message: text) }
     user.clock.advance(by: .seconds(900))
-    let found = await user.messages(since: .distantPast)
+    let found = await user.messages(since: user.start)
     #expect(Set(found.map(\.event.text)) == ["a", "b"] && found.count == 2)
   }
 
@@ -108,7 +108,7 @@ struct YelpLeadInboxTests {
     }
     let leads = [user.sandbox.beginLead(message: "a"), user.sandbox.beginLead(message: "a")].sorted()
     _ = broken.exchange("/\(leads[0])/")
-    var inbox = user.inbox(since: .distantPast).makeAsyncIterator()
+    var inbox = user.inbox(since: user.start).makeAsyncIterator()
     #expect(try await inbox.next()?.leadID == leads[1])
     user.sandbox.receiveMessage("b", inLead: leads[1])
     #expect(try await inbox.next()?.event.text == "b")
@@ -123,7 +123,7 @@ struct YelpLeadInboxTests {
     }
     let lead = user.sandbox.beginLead(message: "0")
     for number in 1...24 { user.sandbox.receiveMessage("\(number)", inLead: lead) }
-    #expect(await user.messages(since: .distantPast).map(\.event.text) == (0...24).map { "\($0)" })
+    #expect(await user.messages(since: user.start).map(\.event.text) == (0...24).map { "\($0)" })
   }
 
   @Test("loses nothing by a clock that is wrong", arguments: [-3_600.0, 120, 300, 3_600])

@@ -65,8 +65,9 @@ struct CredentialHostTests {
     _ = try await client.send(call)
     #expect(transport.all == ["\(tokenHost)/oauth2/token/v3", "\(callHost)/v3/leads"])
     #expect(service.bearers == ["access-1"])
-    try await tokens.signOut(with: client)
+    try await tokens.signOut()
     #expect(transport.all.dropFirst(2).allSatisfy { $0 == "\(tokenHost)/oauth2/revoke" })
+    withExtendedLifetime(client) {}
   }
 
   @Test(

@@ -74,11 +74,14 @@ struct OAuthSentinelTests {
       request.url.path().hasSuffix("revoke")
         ? YelpHTTPResponse() : YelpHTTPResponse(body: Data(Self.fresh.utf8))
     }
-    let client = YelpAPIClient(configuration: .testing(transport))
+    var configuration = YelpConfiguration.testing(transport)
+    configuration.accessTokens = tokens
+    let yelp = YelpSDK(configuration: configuration)
     let error = await #expect(throws: YelpError.self) {
-      try await tokens.signIn(code: "SENTINEL-code", with: client)
-      try await tokens.signOut(with: client)
+      try await tokens.signIn(code: "SENTINEL-code")
+      try await tokens.signOut()
     }
+    withExtendedLifetime(yelp) {}
     #expect(error?.code == .notConfigured)
     #expect(error?.message == "The token store failed: Failure.")
     let cause = everything(try #require(error?.underlyingError))

@@ -54,11 +54,11 @@ struct YelpTokenProviderCancellationTests {
       try await gate.pass()
       return YelpHTTPResponse()
     }
-    let client = client(transport)
     let token = YelpAccessToken(accessToken: "access", refreshToken: "refresh")
     let store = MemoryTokenStore(token)
     let tokens = YelpTokenProvider(oauth, store: store)
-    let signOut = Task { try await tokens.signOut(with: client) }
+    let client = client(transport, tokens)
+    let signOut = Task { try await tokens.signOut() }
     await gate.waitForArrivals(1)
     signOut.cancel()
     #expect(await failure { try await signOut.valueUnlessCancelled() }?.code == .cancelled)
@@ -121,19 +121,20 @@ struct YelpTokenProviderCancellationTests {
       try await gate.pass()
       return YelpHTTPResponse()
     }
-    let client = client(transport)
     let tokens = YelpTokenProvider(oauth, token: YelpAccessToken(accessToken: "old"))
-    let signOut = Task { try await tokens.signOut(with: client) }
+    let client = client(transport, tokens)
+    let signOut = Task { try await tokens.signOut() }
     await gate.waitForArrivals(1)
     let signIn = Task { try await tokens.replace(with: YelpAccessToken(accessToken: "new")) }
     gate.open()
     _ = try await (signOut.valueUnlessCancelled(), signIn.valueUnlessCancelled())
     #expect(try await tokens.token()?.accessToken == "new")
     #expect(transport.requests.map { $0.form["token"] } == ["old"])
+    withExtendedLifetime(client) {}
   }
 
   @Test(
-    "uses the client that it is given, or else that of YelpSDK.shared, and says so when that is not configured"
+    "uses the client that has the tokens, or else that of YelpSDK.shared, and says so when that is not configured"
   )
   func configuredClient() async throws {
     let service = StubTokenService(time.clock)
@@ -142,10 +143,11 @@ struct YelpTokenProviderCancellationTests {
     #expect(error?.code == .notConfigured)
     #expect(error?.problems.map(\.field) == ["configuration"])
     let client = client(service, tokens)
-    try await tokens.signIn(code: "c0de", with: client)
+    try await tokens.signIn(code: "c0de")
     #expect(try await client.send(call) == ["ok": true])
-    try await tokens.signOut(with: client)
+    try await tokens.signOut()
     #expect(service.revocations.count == 2)
+    withExtendedLifetime(client) {}
   }
 
   @Test("uses the client that has the tokens, also after another configuration")

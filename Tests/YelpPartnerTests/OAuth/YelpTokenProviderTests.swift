@@ -310,15 +310,15 @@ struct YelpTokenProviderTests {
     let store = MemoryTokenStore()
     let tokens = YelpTokenProvider(oauth, store: store)
     let client = client(service, tokens)
-    let token = try await tokens.signIn(code: "c0de", with: client)
+    let token = try await tokens.signIn(code: "c0de")
     #expect(service.tokenForms.map { $0["code"] } == ["c0de"])
     #expect(store.token == token)
     try await send(with: client)
-    try await tokens.signOut(with: client)
+    try await tokens.signOut()
     #expect(service.revocations.map { $0["token"] } == ["refresh-1", "access-1"])
     #expect(store.token == nil)
     #expect(try await tokens.token() == nil)
-    try await tokens.signOut(with: client)
+    try await tokens.signOut()
     #expect(service.revocations.count == 2)
     #expect(await storm(1, with: client).first??.code == .unauthorized)
   }
@@ -371,7 +371,7 @@ struct YelpTokenProviderTests {
     var configuration = sandbox.configuration
     configuration.accessTokens = tokens
     let client = YelpAPIClient(configuration: configuration)
-    try await tokens.signIn(code: sandbox.authorizationCode(), with: client)
+    try await tokens.signIn(code: sandbox.authorizationCode())
     let search = YelpAutocompleteBuilder("tac").authentication(.accessToken)
     for _ in 0..<3 {
       _ = try await client.send(search)

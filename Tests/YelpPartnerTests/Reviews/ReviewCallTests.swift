@@ -27,8 +27,7 @@ struct ReviewCallTests {
   }
 
   private func signIn() async throws {
-    try await tokens.signIn(
-      code: sandbox.yelp.authorizationCode(scope: "r2r r2r_business_owner"), with: yelp.defaultClient)
+    try await tokens.signIn(code: sandbox.yelp.authorizationCode(scope: "r2r r2r_business_owner"))
   }
 
   private func reviewIDs() async throws -> [String] {
