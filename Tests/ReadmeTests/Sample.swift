@@ -33,7 +33,7 @@ struct Sample {
     """,
     "/Sources/YelpUI": "`import YelpUI`, `business: YelpBusiness`",
     "/Sources/YelpPartner": """
-    `import YelpPartner`, `yelp: YelpSDK`, `client: YelpAPIClient`, `key: String`,
+    `import YelpPartner`, `yelp: YelpSDK`, `key: String`,
     `var configuration = YelpConfiguration(apiKey: key)`, `id: String`, `ids: [String]`, `oauth: YelpOAuthClient`,
     `code: String`, `token: YelpAccessToken`, `lead: YelpLead`, `leadID: String`, `eventID: String`, `yesterday: Date`,
     `webhook: YelpWebhookSubscription`, `address: URL`, `body: Data`, `url: URL`, `linkToken: String`

@@ -304,6 +304,24 @@ struct YelpTokenProviderTests {
     #expect(!lines.joined().contains("access-1") && !lines.joined().contains("refresh-1"))
   }
 
+  @Test("use the tokens of a sign-in or a replacement that can't be saved, which throws")
+  func unsavedSignIn() async throws {
+    let service = StubTokenService(time.clock)
+    let store = MemoryTokenStore()
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    store.fails = true
+    #expect(await failure { try await tokens.signIn(code: "c0de") }?.code == .notConfigured)
+    try await send(with: client)
+    let error = await failure { try await tokens.replace(with: service.token(5)) }
+    #expect(error?.code == .notConfigured)
+    #expect(service.bearers == ["access-1"])
+    #expect(try await tokens.token()?.accessToken == "access-5")
+    #expect(await failure { try await tokens.signOut() }?.code == .notConfigured)
+    #expect(service.revocations.isEmpty)
+    #expect(try await tokens.token()?.accessToken == "access-5")
+  }
+
   @Test("work after a sign-in and end with a sign-out")
   func session() async throws {
     let service = StubTokenService(time.clock)
