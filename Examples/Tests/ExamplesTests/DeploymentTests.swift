@@ -36,19 +36,16 @@ struct DeploymentTests {
     String(try #require(try expression.firstMatch(in: text)).1)
   }
 
-  @Test("names options that the proxy has, and so does the page on running a fleet")
+  @Test("names options that the proxy has, and its page has all of them")
   func options() async throws {
     let help = try await Program("proxy", ["--help"]).finish().output
     let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.0) })
     let used = try arguments().map { String($0.prefix { $0 != "=" }) }.filter { $0.hasPrefix("--") }
     #expect(used.count >= 7)
     for option in used { #expect(known.contains(option), "\(option)") }
-    let page = try Self.text("../Docs/Fleet.md")
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `--") }
-    for row in rows {
-      for match in row.matches(of: /--[a-z-]+/) { #expect(known.contains(String(match.0)), "\(match.0)") }
-    }
-    #expect(rows.count >= 7)
+    let rows = try Self.text("Deployment/README.md").split(separator: "\n").filter { $0.hasPrefix("| `--") }
+    let listed = Set(rows.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.0) } })
+    #expect(listed == known.subtracting(["--version", "--help"]))
   }
 
   @Test("names a product of the package, and one port for the proxy")

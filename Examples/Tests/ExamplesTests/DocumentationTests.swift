@@ -2,7 +2,6 @@ import AsyncHTTPTransport
 import Foundation
 import Logging
 import Testing
-import YelpRedis
 import YelpSDK
 import YelpSandbox
 
@@ -17,44 +16,6 @@ struct DocumentationTests {
     configuration.transport = AsyncHTTPTransport()
     #expect(configuration.transport is AsyncHTTPTransport)
     #expect(configuration.isValid)
-  }
-
-  @Test("Docs/Fleet.md: two clients of one process share a limiter")
-  func sharedLimiter() async throws {
-    var configuration = YelpSandbox().configuration
-
-    let limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1_000))
-    configuration.limits.limiter = limiter
-    let first = YelpAPIClient(configuration: configuration)
-    let second = YelpAPIClient(configuration: configuration)
-
-    configuration.limits.limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1))
-    let (third, fourth) = (
-      YelpAPIClient(configuration: configuration), YelpAPIClient(configuration: configuration)
-    )
-    for client in [first, second, third] { _ = try await client.send(YelpAutocompleteBuilder("tea")) }
-    do {
-      _ = try await fourth.send(YelpAutocompleteBuilder("tea"))
-      Issue.record("the second client has a budget of its own")
-    } catch {
-      #expect(error.code == .quotaExceeded)
-    }
-  }
-
-  @Test("Docs/Fleet.md: limits and cache go over Redis, and calls go on without it")
-  func fleet() async throws {
-    let port = try await TestServer.deserted().port ?? 0
-
-    let server = RedisServer(
-      try HiredisClient(url: "redis://:password@127.0.0.1:\(port)/0"), logHandler: { _ in })
-    var configuration = YelpSandbox().configuration
-    configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
-    configuration.cache = .memory()
-    configuration.responseStore = RedisResponseStore(server, apiKey: key)
-    let client = YelpAPIClient(configuration: configuration)
-
-    _ = try await client.send(YelpAutocompleteBuilder("tea"))
-    #expect(server.isAway)
   }
 
   @Test("Sources/YelpSDK/YelpSDK.docc/ObservingCalls.md: lines go to swift-log")

@@ -1,0 +1,15 @@
+import Logging
+import YelpSDK
+
+/// One instance for the whole process: all requests share its cache, its limits and its connections.
+func makeYelp(_ configuration: YelpConfiguration, logger: Logger) -> YelpSDK {
+  var configuration = configuration
+  configuration.timeout = .seconds(10)
+  configuration.cache = .memory(
+    timeToLive: .seconds(3_600), countLimit: 10_000, costLimit: 128 << 20, staleIfError: .seconds(82_800))
+  return YelpSDK(configuration: configuration, logLevel: .info) { entry in
+    logger.log(
+      level: Logger.Level(rawValue: "\(entry.level)") ?? .info, "\(entry.message)",
+      metadata: ["request": "\(entry.requestID ?? "-")", "endpoint": "\(entry.endpoint?.rawValue ?? "-")"])
+  }
+}

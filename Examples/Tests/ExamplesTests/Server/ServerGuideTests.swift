@@ -1,0 +1,132 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Testing
+import YelpRedis
+import YelpSDK
+import YelpSandbox
+
+/// The samples in `OnAServer.md` that need other packages.
+@Suite("The guide for servers", .timeLimit(.minutes(5)))
+struct ServerGuideTests {
+  private let sandbox = YelpSandbox(seed: 7)
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// A server over the sandbox, without swift-log.
+  private func server() -> some ApplicationProtocol {
+    makeServer(yelp: YelpSDK(configuration: sandbox.configuration))
+  }
+
+  @Test(
+    "shows the lines that are tested here",
+    arguments: ["MakeYelp": " no-compile", "StatusForUser": "", "HummingbirdServer": " no-compile"])
+  func page(file: String, mark: String) throws {
+    let root = (0..<4).reduce(folder) { folder, _ in folder.deletingLastPathComponent() }
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/YelpSDK/YelpSDK.docc/OnAServer.md"), encoding: .utf8)
+    let lines = try String(contentsOf: folder.appending(path: "\(file).swift"), encoding: .utf8)
+    #expect(page.contains("```swift\(mark)\n\(lines)```"))
+  }
+
+  @Test("answers a request with Yelp's businesses, and its health without a call")
+  func answers() async throws {
+    try await server().test(.router) { client in
+      let cafes = try await client.execute(uri: "/cafes?city=Austin", method: .get)
+      #expect(cafes.status == .ok)
+      let page = try YelpJSONValue(parsing: Data(cafes.body.readableBytesView))
+      #expect(
+        page["cafes"]?.arrayValue?.first?["url"]?.stringValue?.hasPrefix("https://www.yelp.com/biz/") == true)
+      #expect(try await client.execute(uri: "/health", method: .get).status == .ok)
+    }
+    #expect(sandbox.requests.count == 1)
+  }
+
+  @Test("turns errors into statuses with the sentence for users")
+  func errors() async throws {
+    sandbox.limits = .init(perDay: 1)
+    try await server().test(.router) { client in
+      let unknown = try await client.execute(uri: "/cafes?city=Nowhereville", method: .get)
+      #expect(unknown.status == .badRequest)
+      #expect(String(buffer: unknown.body).contains("This place couldn't be found."))
+      let refused = try await client.execute(uri: "/cafes?city=Austin", method: .get)
+      #expect(refused.status == .serviceUnavailable)
+      #expect(refused.headers[.retryAfter].flatMap { Int($0) } ?? 0 > 0)
+      #expect(!String(buffer: refused.body).contains("ACCESS_LIMIT_REACHED"))
+    }
+  }
+
+  @Test("gives tracked events time when the server ends")
+  func lastEvents() async throws {
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    sandbox.faults = [.status(503, times: 1)]
+    let receipt = yelp.trackLead(id: "lead").track()
+    let group = ServiceGroup(
+      configuration: .init(services: [LastEvents(yelp: yelp)], logger: Logger(label: "test")))
+    async let end: Void = group.run()
+    await group.triggerGracefulShutdown()
+    try await end
+    #expect(yelp.tracking.pendingCount == 0)
+    try await receipt.delivered()
+  }
+
+  @Test("has one line in swift-log for a call, without the key, and one cache for all")
+  func logging() async throws {
+    let (lines, line) = AsyncStream.makeStream(of: String.self)
+    let yelp = makeYelp(sandbox.configuration, logger: Logger(label: "yelp") { _ in LineHandler(line: line) })
+    for _ in 1...2 { _ = try await yelp.autocomplete("tea").send() }
+    line.finish()
+    let all = await lines.reduce(into: []) { $0.append($1) }
+    #expect(sandbox.requests.count == 1)
+    #expect(all.contains { $0.hasPrefix("info") && $0.contains("autocomplete") })
+    #expect(!all.contains { $0.contains(sandbox.apiKey) })
+  }
+
+  @Test("lets two instances of one key share a limiter")
+  func sharedLimiter() async throws {
+    var configuration = sandbox.configuration
+    configuration.limits.limiter = YelpLocalRateLimiter(YelpLimits(perDay: 1))
+    let first = YelpSDK(configuration: configuration)
+    let second = YelpSDK(configuration: configuration)
+    _ = try await first.autocomplete("tea").send()
+    await #expect(throws: YelpError.self) { try await second.autocomplete("tea").send() }
+    #expect(sandbox.requests.count == 1)
+  }
+
+  @Test("shares limits and cache over Redis, and goes on without it")
+  func fleet() async throws {
+    let port = try await TestServer.deserted().port ?? 0
+    let key = sandbox.apiKey
+
+    let server = RedisServer(
+      try HiredisClient(url: "redis://:password@127.0.0.1:\(port)/0"), logHandler: { _ in })
+    var configuration = sandbox.configuration
+    configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
+    configuration.cache = .memory()
+    configuration.responseStore = RedisResponseStore(server, apiKey: key)
+    let yelp = YelpSDK(configuration: configuration)
+
+    _ = try await yelp.autocomplete("tea").send()
+    #expect(server.isAway)
+  }
+}
+
+/// Hands log lines to a test.
+private struct LineHandler: LogHandler {
+  let line: AsyncStream<String>.Continuation
+  var logLevel = Logger.Level.trace
+  var metadata = Logger.Metadata()
+
+  init(line: AsyncStream<String>.Continuation) { self.line = line }
+
+  subscript(metadataKey key: String) -> Logger.MetadataValue? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    line.yield("\(event.level) \(event.message) \(event.metadata ?? [:])")
+  }
+}
