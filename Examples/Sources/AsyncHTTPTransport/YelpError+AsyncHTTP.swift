@@ -32,6 +32,7 @@ extension YelpError.Code {
       switch error {
       case let error as HTTPClientError: Self(error)
       case is NIOConnectionError: .notConnected
+      case let error as IOError where Self.shortages.contains(error.errnoCode): .resourcesExhausted
       case let error as IOError: Self.unreachable.contains(error.errnoCode) ? .notConnected : .connectionLost
       case ChannelError.connectTimeout: .timedOut
       case NIOSSLError.uncleanShutdown: .connectionLost
@@ -51,12 +52,16 @@ extension YelpError.Code {
         .httpProxyHandshakeTimeout, .socksHandshakeTimeout, .getConnectionFromPoolTimeout:
         .timedOut
       case .remoteConnectionClosed, .uncleanShutdown, .requestStreamCancelled: .connectionLost
-      case .invalidProxyResponse, .proxyAuthenticationRequired: .notConnected
+      // Not `notConnected`: the device is not offline.
+      case .invalidProxyResponse, .proxyAuthenticationRequired: .httpError
       case .invalidURL, .emptyHost, .emptyScheme, .bodyLengthMismatch, .traceRequestWithBody:
         .invalidArguments
       default: .unknown
       }
   }
+
+  /// This process is out of file descriptors or memory.
+  private static let shortages: Set<CInt> = [EMFILE, ENFILE, ENOMEM, ENOBUFS]
 
   private static let unreachable: Set<CInt> = [
     ECONNREFUSED, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, EADDRNOTAVAIL,

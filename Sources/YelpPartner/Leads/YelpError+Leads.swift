@@ -25,7 +25,8 @@ extension YelpErrorMeaning {
   /// The meanings of Yelp's codes at every endpoint of leads.
   static let leads: [YelpAPICode: YelpErrorMeaning] = [
     .minimumAdvertising: YelpErrorMeaning(
-      .notAdvertising, advice: "Leads are for businesses that advertise on Yelp now: start a program first."),
+      .notAdvertising, advice: "Start a program first: leads are for businesses that advertise on Yelp now.",
+      userMessage: "Only businesses that advertise on Yelp get leads here."),
     .invalidID: YelpErrorMeaning(.invalidArguments, advice: "Pass the id as a lead or an event gave it."),
   ]
 }

@@ -235,8 +235,10 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   /// The error of the store without the tokens that it may name, as a database names the values of a statement.
   private static func storeError(_ cause: any Error, naming tokens: [YelpAccessToken?]) -> YelpError {
     let secrets = tokens.flatMap { [$0?.accessToken, $0?.refreshToken] }.compactMap(\.self)
+    let meaning = YelpErrorMeaning(
+      .notConfigured, advice: "Look at `underlyingError`, which your YelpTokenStore threw.")
     return YelpError(
-      .notConfigured, "The token store failed: \(type(of: cause)).",
+      meaning, "The token store failed: \(type(of: cause)).",
       underlyingError: YelpRedaction.removing(secrets, from: cause))
   }
 }

@@ -64,6 +64,12 @@ extension YelpErrorMeaning {
       .reportFailed, advice: "Request the report again.", userMessage: again),
   ]
 
+  /// Polling has ended before the report was ready.
+  static let reportNotComplete = YelpErrorMeaning(
+    .reportNotComplete,
+    advice: "Ask for the report by its id in half an hour, or raise the limit of polling.",
+    userMessage: "The report isn't ready yet.")
+
   private static let otherDates = "Please choose other dates."
   private static let again = "The report couldn't be made."
 }

@@ -58,7 +58,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
       guard let pause = polling.pause(after: polls, elapsed: clock.now() - start) else {
         throw YelpError(
           .reportNotComplete,
-          "The report was not ready after \(polls) polls in \(clock.now() - start). Ask for it later by its id."
+          "The report was not ready after \(polls) polls in \((clock.now() - start).text)."
         )
       }
       do { try await clock.sleep(pause) } catch {

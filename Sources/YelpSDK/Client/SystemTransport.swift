@@ -44,6 +44,7 @@ package struct SystemTransport: YelpTransport {
         error.code, "The transport failed: \(error.code).", httpStatus: error.httpStatus,
         underlyingError: error.underlyingError)
       failure.retryAfter = error.retryAfter
+      failure.meaning = error.meaning
       throw failure
     }
   }

@@ -171,7 +171,7 @@ public final class YelpAPIClient: Sendable {
       return response
     }
     guard policy != .cacheOnly else {
-      throw YelpError(.notCached, "The cache holds no fresh response, and Yelp was not to be asked.")
+      throw YelpError(.notCached, "No fresh response is cached, and `.cacheOnly` sends nothing.")
     }
     return nil
   }

@@ -33,9 +33,7 @@ extension YelpError {
 
   /// HTML or XML in the place of JSON.
   static var webPage: YelpError {
-    var error = YelpError(.cannotParseResponse, "The response is a web page, not JSON.")
-    error.meaning = .webPage
-    return error
+    YelpError(.webPage, "The response is a web page, not JSON.")
   }
 }
 

@@ -39,6 +39,7 @@ extension YelpError {
     }
     if code == .unauthorized, let problem = problems.first { return problem.advice }
     if code == .unauthorized, isToken { return Self.signInAgain }
+    if code == .serverError, !isRetryable { return Self.notSupported }
     return (Self.texts[code] ?? Self.fallback).advice
   }
 
@@ -108,13 +109,13 @@ extension YelpError {
     .notConnected: Texts(
       "Wait for the network and show what you have. Nothing was sent.", user: "You appear to be offline."),
     .resourcesExhausted: Texts(
-      "Close files and connections, or send fewer calls at once. Nothing was sent.",
-      user: "This device is busy. Please try again in a moment."),
+      "Close what is open, raise `ulimit -n`, or send fewer calls at once. Nothing was sent.",
+      user: "Something went wrong. Please try again."),
     .connectionLost: Texts(
-      "The connection broke during the call.",
+      "Check the network: the connection broke during the call.",
       user: "The connection was lost. Please try again."),
     .timedOut: Texts(
-      "Allow more time with .timeout(_:) and .attemptTimeout(_:).",
+      "Check the network, or allow more time with .timeout(_:) and .attemptTimeout(_:).",
       user: "This is taking too long. Please try again."),
     .cancelled: Texts("Do nothing: the call was cancelled on purpose.", user: "The request was cancelled."),
     .rateLimited: Texts(
@@ -122,7 +123,7 @@ extension YelpError {
       user: "Too many requests at once. Please try again in a moment."),
     .quotaExceeded: Texts(
       "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan and call `resetUsage()`.",
-      user: "Yelp can't be used any more today."),
+      user: "Yelp can't be used right now."),
     .unauthorized: Texts(
       "Check that the key is complete, current and allowed to call this endpoint.",
       user: "This feature isn't available right now."),
@@ -149,15 +150,15 @@ extension YelpError {
       "Check the host's certificate, and this machine's clock and certificate authorities.",
       user: "A secure connection couldn't be made."),
     .serverError: Texts(
-      "Yelp advises at most five attempts with growing pauses.",
+      "Repeat it at most five times, with growing pauses, as Yelp advises.",
       user: "Yelp is having problems. Please try again later."),
     .redirected: Texts(
       "Call the address in the Location header yourself if you trust it.",
       user: "Yelp can't be reached right now."),
     .notCached: Texts(
-      "Use .useCache or .reload to send the request to Yelp.", user: "There is nothing to show offline yet."),
+      "Use .useCache or .reload to send the request to Yelp.", user: "There is nothing to show yet."),
     .notDelivered: Texts(
-      "Track it again where it still matters. `retryQueue` says how long and how many events wait.",
+      "Track it again where it still matters. `configuration.retryQueue` sets how long events wait, and how many.",
       user: "This couldn't be sent to Yelp."),
     .unexpectedRequest: Texts(
       "Add a stub or recording for this request to the test, or correct the request.",
@@ -170,14 +171,16 @@ extension YelpError {
   private static let copyTheKey =
     "Copy the API key again from Yelp's Manage App page: it must be complete, without quotation marks, spaces or \"Bearer\"."
   private static let keyNotAllowed =
-    "The key is known but may not call this endpoint: the plan doesn't include it, the trial is over, or the client is disabled."
+    "Check the plan on Yelp's Manage App page: the key is known, but the plan doesn't include this endpoint, the trial is over, or the client is disabled."
   private static let keepTheHeader =
     "Leave the Authorization header to the SDK: a middleware has changed it."
   private static let timeHasPassed =
     "Pass a moment that has passed to .time(_:), and check this machine's clock."
   private static let signInAgain = "Let the user sign in again: the access token is refused."
   private static let notGranted =
-    "The access token is valid but may not call this endpoint: ask the user for the scope, or Yelp to enable your client."
+    "Ask the user for the scope, or Yelp to enable your client: the access token is valid but may not call this endpoint."
+  private static let notSupported =
+    "Check method and path: the server doesn't support this request, and won't later."
 
   /// The advice on Yelp's codes about keys, for requests that carry the access token of a business user.
   private static let adviceOnAccessTokens: [YelpAPICode: String] = [
@@ -226,15 +229,20 @@ extension YelpErrorMeaning {
   static let webPage = YelpErrorMeaning(
     .cannotParseResponse,
     advice:
-      "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+      "Check the network and `baseURL`: a proxy, firewall or Wi-Fi sign-in page answered instead of Yelp.",
     userMessage: "Yelp can't be reached through this network.")
+
+  /// The call ended while it waited for others, so that nothing was sent.
+  static let noTurn = YelpErrorMeaning(
+    .timedOut,
+    advice: "Send fewer calls at once, or raise `maximumCallsInFlight` of the transport. Nothing was sent.")
 
   /// The meanings of statuses that come from what stands before Yelp, or say nothing of Yelp's in their body.
   static let byStatus: [Int: YelpErrorMeaning] = [
     401: YelpErrorMeaning(.unauthorized, advice: notOfYelp),
     403: YelpErrorMeaning(.forbidden, advice: notOfYelp), 404: YelpErrorMeaning(.notFound, advice: notOfYelp),
     407: YelpErrorMeaning(
-      .httpError, advice: "The HTTP proxy in between asks for a user name and password: give it both."),
+      .httpError, advice: "Give the HTTP proxy in between its user name and password."),
     414: YelpErrorMeaning(
       .requestTooLarge, advice: "Send fewer or shorter parameters: the URL is too long for the server."),
     431: YelpErrorMeaning(
@@ -243,5 +251,5 @@ extension YelpErrorMeaning {
   ]
 
   private static let notOfYelp =
-    "This isn't Yelp's own error, which has a JSON body: a CDN, firewall, VPN or proxy in between answered. Check the network, `baseURL` and the path."
+    "Check the network, `baseURL` and the path: a CDN, firewall, VPN or proxy answered, not Yelp, whose errors have a JSON body."
 }

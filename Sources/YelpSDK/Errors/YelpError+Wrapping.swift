@@ -1,5 +1,7 @@
 import Foundation
 
+import Foundation
+
 extension YelpError {
   /// Any error as a ``YelpError``: unchanged when it is one already.
   package static func wrapping(_ error: any Error) -> YelpError {
@@ -8,8 +10,25 @@ extension YelpError {
     case let failure as YelpJSONFailure: YelpError(failure)
     case is CancellationError: YelpError(.cancelled, "The call was cancelled.")
     case let error as DecodingError: YelpError(decoding: error)
-    default: YelpError(.unknown, "The call failed: \(type(of: error)).", underlyingError: error)
+    default: YelpError(.unknown, "The call failed: \(words(of: error))", underlyingError: error)
     }
+  }
+
+  /// The type of an error, with its own sentence or the case of an enum: `KeychainError: The keychain is locked.`
+  private static func words(of error: any Error) -> String {
+    let name = "\(type(of: error))"
+    let own =
+      if let error = error as? any LocalizedError {
+        error.errorDescription ?? ""
+      } else if error is any CustomNSError || type(of: error) is NSError.Type {
+        error.localizedDescription
+      } else if Mirror(reflecting: error).displayStyle == .enum, Mirror(reflecting: error).children.isEmpty {
+        "\(error)"
+      } else { "" }
+    let sentence = String(own.trimmed.singleLine.unicodeScalars.prefix(300))
+    let text =
+      sentence.isEmpty ? name : error is RedactedError ? sentence : "\(name): \(sentence)"
+    return text.unicodeScalars.last.map { ".!?".unicodeScalars.contains($0) } == true ? text : "\(text)."
   }
 
   /// The error of a parser or a `map` function. An error of the user's type means that the response can't be read.

@@ -189,7 +189,10 @@ public struct YelpError: Error, Sendable {
   /// The traits of the code, as far as the status leaves them.
   package var traits: Code.Traits {
     var traits = code.traits
+    if meaning == .noTurn { traits.remove(.outcomeUnknown) }
     switch httpStatus ?? 0 {
+    // The HTTP proxy refuses to connect to the host, and will refuse it later.
+    case 403 where code == .notConnected, 407 where code == .notConnected: traits.remove(.retryable)
     // The server did not look at the request (425), or a network in between wants a sign-in (511).
     case 425, 511: traits.remove(.outcomeUnknown)
     // The server does not have the method or the version of HTTP, and will not have it later.

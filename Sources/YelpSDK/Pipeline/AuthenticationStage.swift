@@ -57,7 +57,8 @@ struct AuthenticationStage: YelpMiddleware {
     case .basic:
       guard let basicCredential else {
         throw Self.missing(
-          "basicCredential", "There is no user name and password.", advice: "Set what Yelp gave to partners.")
+          "basicCredential", "`.basic` needs `configuration.basicCredential`.",
+          advice: "Set what Yelp gave to partners.")
       }
       return ("Basic", [basicCredential.encoded, basicCredential.password])
     // A fixed key is checked with the configuration. A provider was asked at the beginning of the call.
@@ -68,7 +69,8 @@ struct AuthenticationStage: YelpMiddleware {
   private func accessToken() throws(YelpError) -> String {
     guard let token = call.accessToken else {
       throw Self.missing(
-        "accessTokens", "There are no access tokens.", advice: "Set a YelpTokenProvider of YelpPartner.")
+        "accessTokens", "`.accessToken` needs `configuration.accessTokens`.",
+        advice: "Set a YelpTokenProvider of YelpPartner.")
     }
     guard YelpCredential.isPrintable(token) else {
       throw YelpError(.unauthorized, "The access token holds characters that no token has.")

@@ -24,9 +24,8 @@ struct ConnectivityStage: YelpMiddleware {
     let isLocal = YelpConnectionSecurity.isLoopback(host: host)
     if !isLocal, doubt.withLock({ $0.refuses(isAway: isAway, at: clock.now()) }) {
       watch.begin(isAway: true)
-      var refusal = YelpError(.notConnected, "There is no network; nothing was sent to \(host).")
+      var refusal = YelpError(.noNetwork, "There is no network; nothing was sent to \(host).")
       refusal.isRefusal = true
-      refusal.meaning = .noNetwork
       throw refusal
     }
     do {

@@ -61,10 +61,9 @@ public struct YelpCredential: Sendable {
     ) { try await task.resultUnlessCancelled() }
     let key: String
     do { key = try result.get() } catch let error as CancellationError { throw error } catch {
-      var failure = YelpError(.notConfigured, "The \(name) provider failed.", underlyingError: error)
-      failure.meaning = YelpErrorMeaning(
-        .notConfigured, advice: "`underlyingError` is the error that the provider threw.")
-      throw failure
+      throw YelpError(
+        YelpErrorMeaning(.notConfigured, advice: "Look at `underlyingError`, which the provider threw."),
+        "The \(name) provider failed.", underlyingError: error)
     }
     let problems = isToken ? Self.problems(withToken: key) : Self.problems(with: key)
     if !problems.isEmpty {

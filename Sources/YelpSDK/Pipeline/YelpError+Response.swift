@@ -141,9 +141,11 @@ extension YelpError {
       let address = YelpRedaction.redacted(address: location, hidesContent: info.hidesContent)
       return "The server redirects to \(address), which is not followed."
     }
-    if response.body.isEmpty { return "The server responded with \(status) and an empty body." }
-    let type = response.headers["Content-Type"] ?? "no content type"
-    let size = response.body.count.counted("byte")
-    return "The server responded with \(status) and \(size) that aren't an error of Yelp's (\(type))."
+    if response.body.isEmpty { return "HTTP \(status) with an empty body." }
+    let type = response.headers["Content-Type"]?.prefix { $0 != ";" }
+    let body = "\(response.body.count.counted("byte")) \(type.map { "of \($0)" } ?? "without a content type")"
+    return status < 500
+      ? "HTTP \(status) with \(body), not Yelp's: a proxy, a firewall or a wrong `baseURL`?"
+      : "HTTP \(status) with \(body) in place of Yelp's JSON."
   }
 }

@@ -184,7 +184,7 @@ extension YelpValidation {
       integer(
         "limit", 0...maximumLimit,
         advice: more
-          ? "For more results, loop over .elements().prefix(\(limit ?? 0))." : "Choose a value in that range."
+          ? "Loop over .elements().prefix(\(limit ?? 0)) for more results." : "Choose a value in that range."
       )
     }
     let reachable = maximumReachable ?? rules.maximumReachable
@@ -313,7 +313,7 @@ extension YelpValidation {
       report(
         first, value: shown(low),
         rule: "must not be after \(YelpProblem.argument(for: second)) (\(shown(high)))",
-        advice: "Exchange the two.")
+        advice: "Swap the two.")
     }
   }
 }

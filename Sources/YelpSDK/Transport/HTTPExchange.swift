@@ -13,6 +13,7 @@ struct HTTPExchange {
   private let timeout: Duration
   private let idleTimeout: Duration
   private let maximumResponseSize: Int
+  private let maximumCallsInFlight: Int
   private var response: YelpHTTPResponse?
   private var lastSign: Duration?
 
@@ -27,7 +28,9 @@ struct HTTPExchange {
   /// Whether status and headers have arrived.
   var hasResponse: Bool { response != nil }
 
-  init(_ request: YelpHTTPRequest) {
+  /// - Parameter maximumCallsInFlight: The most calls of the transport in flight, behind which this one may wait.
+  init(_ request: YelpHTTPRequest, maximumCallsInFlight: Int = 64) {
+    self.maximumCallsInFlight = max(1, maximumCallsInFlight)
     server = request.server
     readsBody = request.method != .head
     timeout = min(max(.zero, request.timeout), Self.longestWait)
@@ -85,11 +88,16 @@ struct HTTPExchange {
 
   /// Ends the exchange if a time-out has passed.
   mutating func checkTime(at time: Duration) {
-    if time >= timeout {
-      let missing = lastSign == nil ? "its turn" : "a complete response"
-      fail(YelpError(.timedOut, "The call to \(server) did not get \(missing) within \(timeout)."))
+    if time >= timeout, lastSign == nil {
+      fail(
+        YelpError(
+          .noTurn,
+          "The call to \(server) waited \(timeout.text) for its turn and was not sent: \(maximumCallsInFlight.counted("call is", "calls are")) in flight."
+        ))
+    } else if time >= timeout {
+      fail(YelpError(.timedOut, "The call to \(server) got no complete response within \(timeout.text)."))
     } else if let lastSign, time - lastSign >= idleTimeout {
-      fail(YelpError(.timedOut, "\(server) was silent for \(idleTimeout)."))
+      fail(YelpError(.timedOut, "\(server) was silent for \(idleTimeout.text)."))
     }
   }
 

@@ -26,10 +26,10 @@ public enum YelpConnectionSecurity {
       throw YelpError(.invalidArguments, "The URL can't be called.", problems: [problem])
     }
     guard scheme == "https" || isLoopback(host: host) else {
-      var error = YelpError(.insecureConnection, "Plain http to \(host) is refused. Nothing was sent.")
-      error.meaning = YelpErrorMeaning(
-        .insecureConnection, advice: "Use https. Plain http is allowed to this machine (localhost) only.")
-      throw error
+      throw YelpError(
+        YelpErrorMeaning(
+          .insecureConnection, advice: "Use https. Plain http is allowed to this machine (localhost) only."),
+        "Plain http to \(host) is refused. Nothing was sent.")
     }
   }
 }

@@ -6,7 +6,9 @@ import Foundation
 
 extension YelpError {
   /// The error for a failure that `URLSession` reports.
-  init(transportFailure error: any Error, of request: YelpHTTPRequest) {
+  ///
+  /// - Parameter hasResponse: Whether the head of the response has arrived.
+  init(transportFailure error: any Error, of request: YelpHTTPRequest, hasResponse: Bool = false) {
     let urlError = error as? URLError
     // On Linux a failure without a code has libcurl's text in its cause. On Apple's platforms causes have no text.
     let cause = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
@@ -17,14 +19,26 @@ extension YelpError {
       text = "Couldn't resolve the proxy."
       error = RedactedError(description: text)
     }
-    let code = Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
+    let isOutOfMemory = urlError?.code == .unknown && text.asciiLowercased.contains("out of memory")
+    let code =
+      isOutOfMemory && hasResponse
+      ? .connectionLost : Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
+    // The proxies of CFNetwork, which have no `URLError`.
+    if error._domain == "kCFErrorDomainCFNetwork", (306...311).contains(error._code) {
+      self.code = .notConnected
+      message = "The HTTP proxy can't be used: \(text)"
+      meaning = .httpProxy
+      return
+    }
     switch urlError?.code {
     case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(text, by: request, otherwise: .notFound)
     case .cannotConnectToHost?: noteUnreachable(text, by: request, otherwise: .refused)
     default: noteUnreachable(text, by: request)
     }
-    if code == .notConnected || code == .insecureConnection { noteExhaustion(text, by: request) }
+    if !hasResponse, [.notConnected, .insecureConnection, .unknown].contains(code) || isOutOfMemory {
+      noteExhaustion(text, by: request)
+    }
   }
 
   /// Whatever a library says of it, without free file descriptors no connection is made.
@@ -34,23 +48,26 @@ extension YelpError {
     if descriptor >= 0 { close(descriptor) }
     // libcurl looks up each name on another thread.
     guard isOutOfDescriptors || text.asciiLowercased.contains("thread failed to start") else { return }
-    let cause =
-      isOutOfDescriptors ? "the process has too many open files" : "the process can't start a thread"
+    let cause = isOutOfDescriptors ? "is out of file descriptors" : "can't start a thread"
     code = .resourcesExhausted
-    message = "The call to \(request.server) failed: \(cause) (\(text))."
-    meaning = nil
+    message = "No connection to \(request.server): this process \(cause) (\(text))."
+    meaning = isOutOfDescriptors ? nil : .noThread
   }
 
   /// Why a server can't be reached, which is not the same as a device that is offline.
   enum Unreachable { case notFound, refused }
 
   mutating func noteUnreachable(_ reason: Unreachable, by request: YelpHTTPRequest) {
+    let server = request.server
+    let isYelp = [YelpBaseURL.production, .partner].contains { $0.isHost(of: request.url) }
     message =
       switch reason {
-      case .notFound: "\(request.server) could not be found. Check `baseURL`."
-      case .refused: "\(request.server) refused the connection: is the server running? Check `baseURL`."
+      case .notFound: "\(server) could not be found. Check \(isYelp ? "the network's DNS" : "`baseURL`")."
+      case .refused where isYelp:
+        "\(server) refused the connection. Check the network: a firewall may do this."
+      case .refused: "\(server) refused the connection: is the server running? Check `baseURL`."
       }
-    meaning = .unreachable
+    meaning = isYelp ? .yelpUnreachable : .unreachable
   }
 
   /// Takes the reason from libcurl's text.
@@ -86,7 +103,7 @@ extension YelpError {
     }
     httpStatus = isRefusal ? said.split { !$0.isNumber }.last.flatMap { Int($0) } : nil
     message =
-      httpStatus.map { "The HTTP proxy refused to connect to \(request.server): status \($0)." }
+      httpStatus.map { "The HTTP proxy refused the connection to \(request.server) (\($0))." }
       ?? "The HTTP proxy can't be used: \(text)"
     meaning = .httpProxy
     return true
@@ -98,8 +115,22 @@ extension YelpErrorMeaning {
   static let httpProxy = YelpErrorMeaning(
     .notConnected,
     advice:
-      "Check the HTTP proxy of this machine, which `https_proxy` or `all_proxy` names on Linux, and its user name and password. Nothing was sent.",
+      "Check the HTTP proxy, which `https_proxy` or `all_proxy` names on Linux, and its user name and password. Nothing was sent.",
     userMessage: "Yelp can't be reached right now.")
+
+  /// Yelp's host can't be found, or refuses the connection.
+  static let yelpUnreachable = YelpErrorMeaning(
+    .notConnected, advice: "Check the network, its DNS and its firewall. Nothing was sent.",
+    userMessage: "Yelp can't be reached right now.")
+
+  /// The process can't start the thread that a connection needs.
+  static let noThread = YelpErrorMeaning(
+    .resourcesExhausted,
+    advice: "Raise the limit of threads (`ulimit -u`, or `pids.max` of the cgroup). Nothing was sent.")
+
+  /// The body is not as the server packed it.
+  static let changedBody = YelpErrorMeaning(
+    .connectionLost, advice: "Look for a proxy in between that changes responses.")
 
   /// A server that can't be reached.
   static let unreachable = YelpErrorMeaning(

@@ -60,6 +60,7 @@ struct ReportCallTests {
       try await yelp.dailyReport(id: id).whenReady(polling: polling)
     }
     #expect(error?.code == .reportNotComplete)
+    #expect(error?.userMessage == "The report isn't ready yet.")
     #expect(time.sleeps == [.seconds(5), .seconds(7.5), .seconds(11.25)])
     #expect(error?.message.contains("4 polls") == true)
   }

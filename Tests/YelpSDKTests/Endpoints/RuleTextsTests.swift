@@ -31,7 +31,7 @@ struct RuleTextsTests {
       "Latitude and longitude look swapped: pass latitude 35.7, longitude 139.7.")
     check(
       Self.search.limit(100), "limit", "must be a whole number from 0 to 50",
-      "For more results, loop over .elements().prefix(100).")
+      "Loop over .elements().prefix(100) for more results.")
     check(
       Self.search.limit(0).limitedToReach(), "limit",
       "must be a whole number from 1 to 50 in a loop over pages",
@@ -83,7 +83,7 @@ struct RuleTextsTests {
     check(
       YelpEventSearchBuilder(location: "Rome").starting(from: Date(timeIntervalSince1970: 86_400))
         .ending(by: Date(timeIntervalSince1970: 0)), "start_date",
-      "must not be after ending(by:) (1970-01-01T00:00:00Z)", "Exchange the two.")
+      "must not be after ending(by:) (1970-01-01T00:00:00Z)", "Swap the two.")
     check(
       Self.search.retryPolicy(YelpRetryPolicy(maximumAttempts: 0)), "retry.maximumAttempts",
       "must be at least 1", "For one attempt without retries, use .never.")

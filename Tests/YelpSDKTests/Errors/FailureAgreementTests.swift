@@ -207,10 +207,10 @@ struct FailureAgreementTests {
     arguments: [
       (414, "", YelpError.Code.requestTooLarge, "parameters"), (431, "", .requestTooLarge, "header"),
       (414, "<html>", .requestTooLarge, "parameters"), (511, "", .cannotParseResponse, "sign-in page"),
-      (511, "<html>", .cannotParseResponse, "sign-in page"), (403, "", .forbidden, "isn't Yelp's own error"),
-      (403, "<html>", .forbidden, "isn't Yelp's own error"),
-      (401, "<html>", .unauthorized, "isn't Yelp's own error"), (401, "", .unauthorized, "the key"),
-      (404, "", .notFound, "isn't Yelp's own error"), (407, "", .httpError, "HTTP proxy"),
+      (511, "<html>", .cannotParseResponse, "sign-in page"), (403, "", .forbidden, "answered, not Yelp"),
+      (403, "<html>", .forbidden, "answered, not Yelp"),
+      (401, "<html>", .unauthorized, "answered, not Yelp"), (401, "", .unauthorized, "the key"),
+      (404, "", .notFound, "answered, not Yelp"), (407, "", .httpError, "HTTP proxy"),
     ])
   func statuses(_ status: Int, _ body: String, _ code: YelpError.Code, _ advice: String) async {
     let transport = StubTransport(status: status, body: body)

@@ -264,19 +264,20 @@ struct YelpErrorTextsTests {
       .resourcesExhausted, "a process without free file descriptors",
       says: "The process has too many open files.",
       advises:
-        "Close files and connections, or send fewer calls at once. Nothing was sent. Try again later.",
-      user: "This device is busy. Please try again in a moment.",
+        "Close what is open, raise `ulimit -n`, or send fewer calls at once. Nothing was sent. Try again later.",
+      user: "Something went wrong. Please try again.",
       made(.resourcesExhausted, "The process has too many open files.")),
     Row(
       .connectionLost, "a connection that breaks",
       says: "The connection broke.",
-      advises: "The connection broke during the call. Try again later.",
+      advises: "Check the network: the connection broke during the call. Try again later.",
       user: "The connection was lost. Please try again.",
       made(.connectionLost, "The connection broke.")),
     Row(
       .timedOut, "no response in time",
-      says: "The server responded with 408 and an empty body.",
-      advises: "Allow more time with .timeout(_:) and .attemptTimeout(_:). Try again later.",
+      says: "HTTP 408 with an empty body.",
+      advises:
+        "Check the network, or allow more time with .timeout(_:) and .attemptTimeout(_:). Try again later.",
       user: "This is taking too long. Please try again.",
       responding(408)),
     Row(
@@ -312,12 +313,12 @@ struct YelpErrorTextsTests {
       .unauthorized, "a key without the plan",
       says: "No.",
       advises:
-        "The key is known but may not call this endpoint: the plan doesn't include it, the trial is over, or the client is disabled.",
+        "Check the plan on Yelp's Manage App page: the key is known, but the plan doesn't include this endpoint, the trial is over, or the client is disabled.",
       user: "This feature isn't available right now.",
       refusing(401, "UNAUTHORIZED_ACCESS_TOKEN", "No.")),
     Row(
       .unauthorized, "a 401 without a body",
-      says: "The server responded with 401 and an empty body.",
+      says: "HTTP 401 with an empty body.",
       advises: "Check that the key is complete, current and allowed to call this endpoint.",
       user: "This feature isn't available right now.",
       responding(401)),
@@ -329,9 +330,10 @@ struct YelpErrorTextsTests {
       refusing(403, "AUTHORIZATION_ERROR", "No.")),
     Row(
       .forbidden, "a 403 of a gateway",
-      says: "The server responded with 403 and 6 bytes that aren't an error of Yelp's (no content type).",
+      says:
+        "HTTP 403 with 6 bytes without a content type, not Yelp's: a proxy, a firewall or a wrong `baseURL`?",
       advises:
-        "This isn't Yelp's own error, which has a JSON body: a CDN, firewall, VPN or proxy in between answered. Check the network, `baseURL` and the path.",
+        "Check the network, `baseURL` and the path: a CDN, firewall, VPN or proxy answered, not Yelp, whose errors have a JSON body.",
       user: "This feature isn't available right now.",
       responding(403, "<html>")),
     Row(
@@ -414,7 +416,7 @@ struct YelpErrorTextsTests {
     Row(
       .notConfigured, "a provider of keys that fails",
       says: "The API key provider failed.",
-      advises: "`underlyingError` is the error that the provider threw.",
+      advises: "Look at `underlyingError`, which the provider threw.",
       user: "This feature isn't available right now.",
       {
         var configuration = YelpConfiguration(apiKeyProvider: { throw CocoaError(.fileNoSuchFile) })
@@ -451,10 +453,10 @@ struct YelpErrorTextsTests {
       responding(400, #"{"error": {"code": "BRAND_NEW"}}"#)),
     Row(
       .httpError, "a 400 of a gateway",
-      says: "The server responded with 400 and 6 bytes that aren't an error of Yelp's (text/html).",
+      says: "HTTP 400 with 6 bytes of text/html, not Yelp's: a proxy, a firewall or a wrong `baseURL`?",
       advises: "Read `httpStatus` and `responseBody`. The response may come from a gateway or proxy.",
       user: "Yelp can't be reached right now.",
-      responding(400, "<html>", headers: ["Content-Type": "text/html"])),
+      responding(400, "<html>", headers: ["Content-Type": "text/html; charset=utf-8"])),
     Row(
       .cannotParseResponse, "a response that ends inside a string",
       says: "The response was cut off at byte 23, inside a string.",
@@ -500,14 +502,20 @@ struct YelpErrorTextsTests {
       says: "You have reached the access limit.",
       advises:
         "Wait until `rateLimit.resetTime` (midnight UTC), cache more, or raise the plan and call `resetUsage()`.",
-      user: "Yelp can't be used any more today.",
+      user: "Yelp can't be used right now.",
       refusing(429, "ACCESS_LIMIT_REACHED", "You have reached the access limit.")),
     Row(
       .serverError, "a failing server",
       says: "Something went wrong internally, please try again later.",
-      advises: "Yelp advises at most five attempts with growing pauses. Try again later.",
+      advises: "Repeat it at most five times, with growing pauses, as Yelp advises. Try again later.",
       user: "Yelp is having problems. Please try again later.",
       refusing(500, "INTERNAL_ERROR", "Something went wrong internally, please try again later.")),
+    Row(
+      .serverError, "a server without the method",
+      says: "HTTP 501 with 6 bytes of text/html in place of Yelp's JSON.",
+      advises: "Check method and path: the server doesn't support this request, and won't later.",
+      user: "Yelp can't be reached right now.",
+      responding(501, "<html>", headers: ["Content-Type": "text/html"])),
     Row(
       .redirected, "a redirect with a secret in its address",
       says: "The server redirects to https://example.com/?token=<redacted>&a=b, which is not followed.",
@@ -528,13 +536,13 @@ struct YelpErrorTextsTests {
       refusing(413, "PAYLOAD_TOO_LARGE", "Too large.")),
     Row(
       .requestTooLarge, "a request above a gateway's limit",
-      says: "The server responded with 413 and an empty body.",
+      says: "HTTP 413 with an empty body.",
       advises: "Send less in one request.",
       user: "This is too long to send. Please shorten it.",
       responding(413)),
     Row(
       .requestTooLarge, "a URL above a server's limit",
-      says: "The server responded with 414 and an empty body.",
+      says: "HTTP 414 with an empty body.",
       advises: "Send fewer or shorter parameters: the URL is too long for the server.",
       user: "This is too long to send. Please shorten it.",
       responding(414)),
@@ -555,14 +563,14 @@ struct YelpErrorTextsTests {
       .cannotParseResponse, "a web page in the place of JSON",
       says: "The response is a web page, not JSON.",
       advises:
-        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+        "Check the network and `baseURL`: a proxy, firewall or Wi-Fi sign-in page answered instead of Yelp.",
       user: "Yelp can't be reached through this network.",
       responding(200, " <!DOCTYPE html><html><body>Sign in</body></html>")),
     Row(
       .cannotParseResponse, "a web page for a model of the app's own",
       says: "The response is a web page, not JSON.",
       advises:
-        "A proxy, firewall or Wi-Fi sign-in page answered instead of Yelp: check the network and `baseURL`.",
+        "Check the network and `baseURL`: a proxy, firewall or Wi-Fi sign-in page answered instead of Yelp.",
       user: "Yelp can't be reached through this network.",
       sending(YelpGenericBuilder(path: "/v3/shops").parser(.json(Shops.self)), "<html></html>")),
     Row(
@@ -574,20 +582,21 @@ struct YelpErrorTextsTests {
     Row(
       .notDelivered, "a tracked event that waited too long",
       says: "The tracked event was given up: it waited too long.",
-      advises: "Track it again where it still matters. `retryQueue` says how long and how many events wait.",
+      advises:
+        "Track it again where it still matters. `configuration.retryQueue` sets how long events wait, and how many.",
       user: "This couldn't be sent to Yelp.", { YelpError(lost: .expired) }),
     Row(
       .notCached, "a cache-only call without a cached response",
       says: "The cache has no fresh response.",
       advises: "Use .useCache or .reload to send the request to Yelp.",
-      user: "There is nothing to show offline yet.",
+      user: "There is nothing to show yet.",
       made(.notCached, "The cache has no fresh response.")),
     Row(
       .invalidArguments, "a limit above Yelp's",
       says:
         "businessSearch can't be sent: limit must be a whole number from 0 to 50, but is 100. Also wrong: job_alias.",
       advises:
-        "For more results, loop over .elements().prefix(100). job_alias is wrong too: see `problems`.",
+        "Loop over .elements().prefix(100) for more results. job_alias is wrong too: see `problems`.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").limit(100).jobAlias(" "))),
     Row(

@@ -197,6 +197,18 @@ struct ConnectivityStageTests {
     #expect(network.streamCount == 1)
   }
 
+  @Test("a shortage of this process is no outage: no wait for the network begins")
+  func shortage() async {
+    network.connectivity = .unknown
+    let client = YelpAPIClient(StubTransport { _, _ in throw YelpError(.resourcesExhausted, "made up") }) {
+      $0.connectivity = network
+      $0.retry = .never
+    }
+    let error = await #expect(throws: YelpError.self) { try await client.send(request) }
+    #expect(error?.code == .resourcesExhausted)
+    #expect(network.streamCount == 0)
+  }
+
   @Test("with a custom transport and no monitor nothing is checked")
   func noMonitor() {
     var configuration = configuration()

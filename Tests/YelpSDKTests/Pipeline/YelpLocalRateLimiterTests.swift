@@ -203,6 +203,21 @@ struct YelpLocalRateLimiterTests {
     #expect(sent.withLock { $0 } == 10)
   }
 
+  @Test("an attempt that this process had no means to send counts as none of the day")
+  func shortage() async {
+    let stage = stage(YelpLimits(perSecond: .infinity, perDay: 1))
+    for id in 0..<3 {
+      let call = start(id, stage) { _ in throw YelpError(.resourcesExhausted, "") }
+      let error = await #expect(throws: YelpError.self) { try await call.valueUnlessCancelled() }
+      #expect(error?.code == .resourcesExhausted)
+    }
+    let sent = start(3, stage) { _ in throw YelpError(.timedOut, "") }
+    _ = try? await sent.resultUnlessCancelled()
+    let refused = start(4, stage) { _ in YelpHTTPResponse() }
+    let error = await #expect(throws: YelpError.self) { try await refused.valueUnlessCancelled() }
+    #expect(error?.code == .quotaExceeded)
+  }
+
   @Test("a thousand calls with random cancellations all end, and the limiter works as before")
   func storm() async throws {
     let stage = stage(YelpLimits(perSecond: 300, burst: 3))

@@ -130,6 +130,18 @@ struct RetryQueueTests {
     #expect((clock.nextWaking ?? .zero) >= .seconds(40))
   }
 
+  @Test("a shortage of this process is no missing network: an event waits for its pause")
+  func shortage() async {
+    let transport = StubTransport { _, _ in throw YelpError(.resourcesExhausted, "No descriptors.") }
+    var configuration = configuration(transport)
+    configuration.connectivity = YelpManualConnectivity()
+    configuration.retryQueue.firstPause = .seconds(40)
+    let client = YelpAPIClient(configuration: configuration)
+    lead("e0").track(with: client)
+    await clock.waitForSleepers(1)
+    #expect(transport.requests.count == 1)
+  }
+
   @Test("a failed request is sent again after a delay, by the clock")
   func backOff() async throws {
     let transport = StubTransport([Self.failed, Self.failed, Self.accepted])

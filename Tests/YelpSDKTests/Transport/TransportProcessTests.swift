@@ -66,7 +66,8 @@ import TestKit
         #expect(error?.code == .notConnected)
         #expect(error?.httpStatus == status)
         #expect(
-          error?.message == "The HTTP proxy refused to connect to api.example.invalid: status \(status).")
+          error?.message == "The HTTP proxy refused the connection to api.example.invalid (\(status)).")
+        #expect(error?.isRetryable == (status == 502))
         #expect(error?.meaning == .httpProxy)
       }
     }
@@ -145,7 +146,8 @@ import TestKit
             try await transport.send(YelpHTTPRequest(url: other.url()))
           }
           #expect(error?.code == .resourcesExhausted)
-          #expect(error?.message.contains("too many open files") == true)
+          #expect(error?.message.contains("this process is out of file descriptors") == true)
+          #expect(error?.userMessage == "Something went wrong. Please try again.")
         }
         let upload = YelpHTTPRequest(
           method: .post, url: try known.url(), body: .file(certificate.file))

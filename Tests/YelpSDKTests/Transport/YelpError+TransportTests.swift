@@ -123,7 +123,7 @@ struct YelpErrorURLErrorTests {
       transportFailure: appleError(code, "Der Server wurde nicht gefunden."), of: .testing())
     #expect(error.code == .notConnected)
     #expect(error.message.contains(says))
-    #expect(error.recoverySuggestion?.contains("Check `baseURL`") == true)
+    #expect(error.recoverySuggestion?.contains("Check the network, its DNS and its firewall") == true)
     #expect(error.userMessage == "Yelp can't be reached right now.")
   }
 

@@ -103,7 +103,7 @@ extension YelpTransportTests {
       await server.arrival()
       let error = await #expect(throws: YelpError.self) { try await transport.send(second) }
       #expect(error?.code == .timedOut)
-      #expect(error?.message.contains("its turn") == true)
+      #expect(error?.message.contains("its turn and was not sent: 1 call is in flight") == true)
       running.cancel()
       _ = try? await running.resultUnlessCancelled()
       #expect(server.requests.map(\.path) == ["/first"])

@@ -309,6 +309,7 @@ extension YelpTransportTests {
       let request = YelpHTTPRequest(url: try server.url())
       let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
       #expect(error?.code == .connectionLost)
+      #expect(Advice.saysWhatToDo(error?.recoverySuggestion))
     }
 
     @Test("invalid gzip is a lost connection", arguments: TransportKind.all)

@@ -120,7 +120,8 @@ extension YelpAttemptOutcome {
   /// Whether nothing has reached Yelp.
   var isUnsent: Bool {
     guard status == nil, let errorCode else { return false }
-    return [.notConnected, .notConfigured, .invalidArguments, .insecureConnection].contains(errorCode)
+    return [.notConnected, .resourcesExhausted, .notConfigured, .invalidArguments, .insecureConnection]
+      .contains(errorCode)
   }
 
   /// Whether Yelp says that a daily quota is used up.

@@ -41,12 +41,14 @@
     private var bytesLeft: Int64?
 
     /// Refuses what must not or cannot be sent, before anything is.
-    init(_ request: YelpHTTPRequest, progress: DispatchQueue) throws(YelpError) {
+    init(
+      _ request: YelpHTTPRequest, progress: DispatchQueue, maximumCallsInFlight: Int = 64
+    ) throws(YelpError) {
       try request.checkSendable()
       self.request = request
       self.progress = progress
       server = request.server
-      exchange = HTTPExchange(request)
+      exchange = HTTPExchange(request, maximumCallsInFlight: maximumCallsInFlight)
     }
 
     /// Time since the call began.
@@ -96,10 +98,9 @@
           exchange.receive(bytes, at: elapsed)
           return !isEnded
         }
-        if isSound != true { failAsBroken() }
+        if isSound != true { failAsChanged("The gzip body of \(server) is broken.") }
       default:
-        exchange.fail(
-          YelpError(.connectionLost, "\(server) packed the body with \(encoding ?? ""), not with gzip."))
+        failAsChanged("\(server) sent \(encoding ?? "") although gzip was asked for.")
       }
       if let left = bytesLeft { bytesLeft = left - Int64(bytes.count) }
       if let gzip { exchange.isWhole = gzip.isComplete && bytesLeft ?? 0 == 0 }
@@ -124,20 +125,24 @@
 
     /// The response is complete.
     func finish() {
-      if gzip?.isComplete == false { failAsBroken() }
+      if gzip?.isComplete == false { failAsChanged("The gzip body of \(server) ended early.") }
       exchange.finish()
     }
 
-    private func failAsBroken() {
-      exchange.fail(YelpError(.connectionLost, "The gzip body of \(server) is broken, or breaks off."))
+    private func failAsChanged(_ message: String) {
+      exchange.fail(YelpError(.changedBody, "\(message) A proxy may have changed it."))
     }
 
     /// libcurl has room for more of the body. Returns how much it gets, or `nil` to end the transfer.
     func send(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
       guard !isEnded, upload != nil else { return nil }
       guard let count = upload?.read(into: buffer) else {
+        let problem = YelpProblem(
+          field: "body", value: "", rule: "must be a file that doesn't change before it is sent",
+          advice: "Write the whole file first, or send a copy of it.")
         exchange.fail(
-          YelpError(.connectionLost, "The file that is the body got shorter while it was sent to \(server)."))
+          YelpError(
+            .invalidArguments, "The file changed while it was sent to \(server).", problems: [problem]))
         return nil
       }
       exchange.noteActivity(at: elapsed)

@@ -77,6 +77,9 @@
 
     private static let longestUnconnectedWait: Int32 = 100
 
+    /// `CURLM_OUT_OF_MEMORY`
+    private static let outOfMemory: Int32 = 3
+
     /// Gives libcurl the transfers that wait for a connection anew, in order, when one of them was taken away: libcurl may have
     /// chosen that one as the next to get a connection, and would choose no other. And after a second, since a connection
     /// to share may be one that is never made.
@@ -133,11 +136,15 @@
       call.sockets = sockets
       call.hasConnection = false
       guard let handle = idleHandles.popLast() ?? CurlHandle() else {
-        throw YelpError(.resourcesExhausted, "The call to \(call.request.server) failed: out of memory.")
+        throw YelpError(
+          .resourcesExhausted, "No connection to \(call.request.server): this process is out of memory.")
       }
       try handle.prepare(call, uploadSize: upload.size, trust: engine.options.trust, sockets)
-      guard yelp_curl_multi_add(multi, handle.easy) == 0 else {
-        throw YelpError(.unknown, "The call to \(call.request.server) failed: libcurl does not take it.")
+      let refusal = yelp_curl_multi_add(multi, handle.easy)
+      guard refusal == 0 else {
+        throw YelpError(
+          refusal == Self.outOfMemory ? .resourcesExhausted : .unknown,
+          "libcurl refused the transfer to \(call.request.server) (code \(refusal)).")
       }
       call.handle = handle
       transfers[handle.easy] = call

@@ -90,7 +90,8 @@
     ///   `underlyingError` is a ``YelpCurlError`` when libcurl reported a failure.
     public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
       if let problem = Self.problem { throw Self.error(of: problem) }
-      let call = try CurlCall(request, progress: engine.progress)
+      let call = try CurlCall(
+        request, progress: engine.progress, maximumCallsInFlight: engine.options.maximumCallsInFlight)
       // The thread ends with this object, which must live until the call ends.
       defer { withExtendedLifetime(self) {} }
       return try await withTaskCancellationHandler {
@@ -192,8 +193,10 @@
 
     private func startThread(in inbox: inout Inbox) throws(YelpError) {
       guard inbox.thread == nil else { return }
-      let exhausted = "No connection can be made: too many open files, or too little memory, in this process."
-      guard let pointer = yelp_curl_multi_make() else { throw YelpError(.resourcesExhausted, exhausted) }
+      guard let pointer = yelp_curl_multi_make() else {
+        throw YelpError(
+          .resourcesExhausted, "No connection: this process is out of file descriptors or memory.")
+      }
       let loop = Unmanaged.passRetained(CurlLoop(Multi(pointer: pointer), self))
       var thread: UInt = 0
       let isStarted = yelp_curl_thread_start(
@@ -204,7 +207,7 @@
         }, loop.toOpaque())
       guard isStarted else {
         loop.release()
-        throw YelpError(.resourcesExhausted, "No connection can be made: the process can't start a thread.")
+        throw YelpError(.noThread, "No connection: this process can't start a thread.")
       }
       inbox.thread = thread
       inbox.multi = Multi(pointer: pointer)

@@ -58,7 +58,7 @@
         if [EMFILE, ENFILE, ENOMEM].contains(errno) {
           throw YelpError(
             .resourcesExhausted,
-            "The body can't be read: the process has too many open files, or too little memory.")
+            "The body can't be read: this process is out of file descriptors or memory.")
         }
         throw YelpError(
           .invalidArguments, "The body can't be read: \(String(cString: strerror(errno))).",

@@ -22,10 +22,10 @@ extension URLSessionTransport {
     var task: URLSessionTask?
 
     /// Refuses what must not or cannot be sent, before anything is.
-    init(_ request: YelpHTTPRequest) throws(YelpError) {
+    init(_ request: YelpHTTPRequest, maximumCallsInFlight: Int = 64) throws(YelpError) {
       urlRequest = try URLRequest(checking: request)
       self.request = Self.withLoadedFile(request)
-      exchange = HTTPExchange(request)
+      exchange = HTTPExchange(request, maximumCallsInFlight: maximumCallsInFlight)
     }
 
     /// On Linux, with its file in memory: an upload from a file ends the process there when it is cancelled while a part of

@@ -14,12 +14,14 @@ extension URLSessionTransport {
     // Sendable by proof: the constants are Sendable, and every variable is touched on `queue` only, which is serial.
     private let queue = DispatchQueue(label: "YelpSDK.URLSessionTransport")
     private let progress = DispatchQueue(label: "YelpSDK.URLSessionTransport.progress")
+    let maximumCallsInFlight: Int
     private let maximumConnectionsPerHost: Int
     private let permits: AsyncSemaphore
     private var calls: [Int: Call] = [:]
     private var session: URLSession?
 
     init(maximumCallsInFlight: Int, maximumConnectionsPerHost: Int) {
+      self.maximumCallsInFlight = maximumCallsInFlight
       permits = AsyncSemaphore(max(1, maximumCallsInFlight))
       self.maximumConnectionsPerHost = max(1, maximumConnectionsPerHost)
     }
@@ -143,7 +145,8 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     guard let call = calls.removeValue(forKey: task.taskIdentifier) else { return }
     call.task = nil
     if let error {
-      call.exchange.fail(YelpError(transportFailure: error, of: call.request))
+      call.exchange.fail(
+        YelpError(transportFailure: error, of: call.request, hasResponse: call.exchange.hasResponse))
     } else {
       // Linux does not report a 3xx response without `Location`; its status and headers are still on the task.
       if !call.exchange.hasResponse, let response = task.response { receive(response, for: call) }

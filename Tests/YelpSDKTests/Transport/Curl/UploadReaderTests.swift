@@ -55,6 +55,29 @@ import TestKit
       }
     }
 
+    @Test("a file that gets shorter while it is sent is the app's fault, and no lost connection")
+    func shortened() throws {
+      try withTemporaryFile("0123456789") { file in
+        let url = try #require(URL(string: "https://api.yelp.com/v3"))
+        let call = try CurlCall(
+          YelpHTTPRequest(method: .post, url: url, body: .file(file)),
+          progress: DispatchQueue(label: "progress"))
+        call.upload = try UploadReader(.file(file))
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 0)
+        var buffer: [UInt8] = [0, 0, 0, 0]
+        #expect(buffer.withUnsafeMutableBytes { call.send(into: $0) } == nil)
+        try handle.close()
+        guard case .failure(let error)? = call.exchange.outcome else {
+          Issue.record("no error")
+          return
+        }
+        #expect(error.code == .invalidArguments && error.problems.map(\.field) == ["body"])
+        #expect(error.message == "The file changed while it was sent to api.yelp.com.")
+        #expect(error.recoverySuggestion == "Write the whole file first, or send a copy of it.")
+      }
+    }
+
     @Test("a file that is not there is refused")
     func missing() {
       let error = #expect(throws: YelpError.self) {
