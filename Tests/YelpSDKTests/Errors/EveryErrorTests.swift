@@ -105,12 +105,12 @@ struct EveryErrorTests {
 
   @Test("has advice that begins with what to do, whatever its status and Yelp's code")
   func advice() {
-    let yelpCodes = [nil] + YelpErrorTextsTests.documentedCodes
+    let apiCodes = [nil] + YelpErrorTextsTests.documentedCodes
     for row in Self.rows {
       for status in [nil, 400, 401, 403, 404, 407, 414, 425, 429, 431, 500, 501, 505, 511] as [Int?] {
-        for (yelpCode, isOfUser) in yelpCodes.flatMap({ [($0, false), ($0, true)] }) {
+        for (apiCode, isOfUser) in apiCodes.flatMap({ [($0, false), ($0, true)] }) {
           var error = YelpError(row.code, "", httpStatus: status)
-          (error.yelpCode, error.isOfUser) = (yelpCode, isOfUser)
+          (error.apiCode, error.isOfUser) = (apiCode, isOfUser)
           error.meaning = status.flatMap { YelpErrorMeaning.byStatus[$0] }
           #expect(Advice.saysWhatToDo(error.recoverySuggestion), "\(error.recoverySuggestion ?? "")")
         }
