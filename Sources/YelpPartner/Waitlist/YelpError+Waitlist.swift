@@ -61,7 +61,7 @@ extension YelpErrorMeaning {
       .currentlyNoWait, advice: "Announce the party with onMyWay(…): the state is ON_MY_WAY.",
       userMessage: "There is no wait now."),
     .partySizeTooLarge: YelpErrorMeaning(
-      .partySizeTooLarge, advice: "Compare the party with `maxPartySize` of the waitlist's info.",
+      .partySizeTooLarge, advice: "Compare the party with `maxPartySize` of `waitlistInfo(businessID:)`.",
       userMessage: "The party is too large."),
     .restaurantNotOpen: YelpErrorMeaning(
       .restaurantNotOpen, advice: "Ask for the status before joining.",
