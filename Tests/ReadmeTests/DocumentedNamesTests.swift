@@ -97,7 +97,7 @@ struct DocumentedNamesTests {
       try Self.functions(in: "\(folder)/\($0)")
     }
     #expect(known.count > 8)
-    let all = known.reduce([]) { $0.union($1) }
+    let all = known.reduce(into: Set()) { $0.formUnion($1) }
     let listed = Self.functions(try Self.rows(Self.cheatsheet, section: "Partner calls").map { $0[1] })
     #expect(Set(listed).subtracting(["receive(_:)"]) == all)
     #expect(Self.repeats(listed) == [])

@@ -108,7 +108,9 @@ struct Sample {
     var imports = ["import Foundation", "import YelpSDK"] + own
     #if canImport(FoundationNetworking)
       // The part of Foundation that is a module of its own on Linux.
-      if code.contains(where: { $0.contains("URLSession.") }) { imports.append("import FoundationNetworking") }
+      if code.contains(where: { $0.contains("URLSession.") }) {
+        imports.append("import FoundationNetworking")
+      }
     #endif
     return Set(imports).sorted()
   }

@@ -137,7 +137,7 @@ struct RetryQueueTests {
     configuration.connectivity = YelpManualConnectivity()
     configuration.retryQueue.firstPause = .seconds(40)
     let client = YelpAPIClient(configuration: configuration)
-    lead("e0").track(with: client)
+    client.track(lead("e0"))
     await clock.waitForSleepers(1)
     #expect(transport.requests.count == 1)
   }
