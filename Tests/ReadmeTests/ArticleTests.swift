@@ -12,7 +12,7 @@ struct ArticleTests {
   @Test("for beginners say the most in Getting started, beside those to look things up in")
   func longest() throws {
     let topics = try Self.text("YelpSDK").components(separatedBy: "### ")
-    let essentials = try #require(topics.first { $0.hasPrefix("Essentials") })
+    let essentials = try #require(topics.first { $0.hasPrefix("Start") })
     let pages = essentials.matches(of: /<doc:(\w+)>/).map { String($0.output.1) }
     #expect(pages.contains("Cookbook"))
     let lookedUp: Set = ["Cookbook", "Configuration", "WhyDoIGet"]
@@ -28,7 +28,7 @@ struct ArticleTests {
     arguments: [
       ("Errors", "} catch let error as YelpError {"),
       ("Errors", "Write `YelpError`, not `YelpSDK.YelpError`"), ("Errors", "unexpectedRequest"),
-      ("GettingStarted", "public typealias YelpSDKError = YelpError"),
+      ("Errors", "public typealias YelpSDKError = YelpError"),
       ("Hours", "Search results have no special hours"),
     ])
   func shows(page: String, text: String) throws {

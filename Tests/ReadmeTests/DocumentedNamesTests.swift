@@ -123,11 +123,13 @@ struct DocumentedNamesTests {
 
     var parts: [String] = []
     for (setting, type, file) in [
-      ("cache", "YelpCacheConfiguration", "Client/Caching"), ("limits", "YelpLimits", "Pipeline"),
-      ("retry", "YelpRetryPolicy", "Requests"), ("retryQueue", "YelpRetryQueueConfiguration", "Tracking"),
-      ("decoding", "YelpDecodingOptions", "Decoding"),
+      ("cache", "YelpCacheConfiguration", "Client/Caching/YelpCacheConfiguration.swift"),
+      ("limits", "YelpLimits", "Pipeline/YelpLimits.swift"),
+      ("retry", "YelpRetryPolicy", "Requests/YelpRetryPolicy.swift"),
+      ("retryQueue", "YelpRetryQueueConfiguration", "Tracking/YelpRetryQueueConfiguration.swift"),
+      ("decoding", "YelpDecodingOptions", "Decoding/YelpDecodingIssue.swift"),
     ] {
-      let names = try Self.settings(of: type, in: "\(file)/\(type).swift")
+      let names = try Self.settings(of: type, in: file)
       #expect(names.count > 2, "\(type)")
       parts += names.map { "\(setting).\($0)" }
     }
