@@ -29,7 +29,9 @@ struct DocumentLinkTests {
   private static func broken(in document: Document, among documents: [String: Document]) -> [String] {
     document.links.filter { link in
       guard let (path, anchor) = target(of: link, in: document) else { return false }
-      let exists = FileManager.default.fileExists(atPath: Sample.root.appending(path: path).path)
+      let exists =
+        documents[path] != nil
+        || FileManager.default.fileExists(atPath: Sample.root.appending(path: path).path)
       return !exists || !anchor.isEmpty && documents[path]?.anchors.contains(anchor) != true
     }
   }
