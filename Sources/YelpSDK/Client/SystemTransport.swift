@@ -1,3 +1,5 @@
+import Foundation
+
 /// The transport of a configuration or else of the platform: libcurl on Linux, `URLSession` elsewhere, and on Linux where no
 /// libcurl can be loaded or the package was built without it.
 package struct SystemTransport: YelpTransport {
@@ -46,6 +48,9 @@ package struct SystemTransport: YelpTransport {
       failure.retryAfter = error.retryAfter
       failure.meaning = error.meaning
       throw failure
+    } catch let error as URLError {
+      // From a transport over a session of the app's own.
+      throw YelpError(transportFailure: error, of: request)
     }
   }
 

@@ -14,7 +14,9 @@ public import Foundation
 ///   print(page.value.businesses.map(\.name), page.rateLimit?.remaining ?? 0)
 /// }
 /// ```
-/// Nothing else of the SDK takes part: no cache, no retries, no limits and no log.
+/// Nothing else of the SDK takes part: no cache, no retries, no limits, no log and no `timeout(_:)`; `attemptTimeout(_:)` is that
+/// of the `URLRequest`. What your session throws stays yours: a transport of your own (``YelpTransport``) gives errors of the SDK
+/// for that too. On Linux import `FoundationNetworking`.
 extension YelpRequest {
   /// The request for `URLSession`, with the key in its header.
   ///
@@ -42,6 +44,9 @@ extension YelpRequest {
     }
     var request = try URLRequest(checking: http)
     request.timeoutInterval = http.timeout.seconds
+    // Those are for the SDK's own session.
+    request.setValue(nil, forHTTPHeaderField: "Connection")
+    request.setValue(http.headers["Accept-Encoding"], forHTTPHeaderField: "Accept-Encoding")
     switch http.body {
     case .data(let data): request.httpBody = data
     case .file(let file): request.httpBodyStream = InputStream(url: file)

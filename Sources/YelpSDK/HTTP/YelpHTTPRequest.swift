@@ -72,6 +72,11 @@ extension YelpHTTPRequest {
     return Dictionary(items.map { ($0.name, $0.value ?? "") }) { "\($0),\($1)" }
   }
 
+  /// The body as UTF-8 text; `nil` without a body and for a file. Bytes that aren't UTF-8 are replaced.
+  public var bodyText: String? {
+    if case .data(let data)? = body { String(decoding: data, as: UTF8.self) } else { nil }
+  }
+
   /// The body as JSON; `nil` when it is a file, or no JSON.
   public var json: YelpJSONValue? {
     if case .data(let data)? = body { try? YelpJSONValue(reading: data) } else { nil }

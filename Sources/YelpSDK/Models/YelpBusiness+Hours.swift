@@ -57,13 +57,23 @@ extension YelpBusiness {
     return read(on: now, in: timeZone) { $0.spans(on: now) }
   }
 
+  /// The special hours of a day, such as a holiday; empty on an ordinary day, and where the time zone is unknown. Details only.
+  /// - Parameters:
+  ///   - date: Any moment of the day. Default: now.
+  ///   - timeZone: As in ``isOpen(at:in:)``.
+  public func specialHours(on date: Date = .now, in timeZone: TimeZone? = nil) -> [YelpSpecialHours] {
+    guard let zone = timeZone ?? self.timeZone else { return [] }
+    let day = YelpDay(date, in: zone).description
+    return specialHours.filter { $0.date == day }
+  }
+
   /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, `24 hours` or `Closed`, by ``openingHours`` and
   /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``wasOpenWhenFetched``
   /// contradicted the hours.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
   ///   - timeZone: As in ``isOpen(at:in:)``.
-  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States. It does not translate `closed`.
   ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
   public func hoursText(
     on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
@@ -76,7 +86,7 @@ extension YelpBusiness {
   /// `11:00–22:00`; empty when the hours are unknown. For a date, with its special hours, see
   /// ``hoursText(on:in:locale:closed:)``.
   /// - Parameters:
-  ///   - locale: The language of the days, and how times are written.
+  ///   - locale: The language of the days, and how times are written. It does not translate `closed`.
   ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
   public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
     day: String, hours: String

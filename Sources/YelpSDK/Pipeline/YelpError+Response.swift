@@ -74,8 +74,11 @@ extension YelpError {
     {
       self.meaning = meaning
     }
-    retryAfter = RetryAfter.duration(response.headers, now: now)
     rateLimit = YelpRateLimit(headers: response.headers)
+    retryAfter = RetryAfter.duration(response.headers, now: now)
+    if code == .quotaExceeded, retryAfter == nil, let reset = rateLimit?.resetTime, reset > now {
+      retryAfter = .seconds(reset.timeIntervalSince(now))
+    }
     isOfUser = info.authentication == .accessToken
     self.request = request.redacted
     note(response, hidesContent: info.hidesContent)

@@ -34,7 +34,8 @@ public struct YelpLimits: Sendable {
   /// The most calls from midnight to midnight UTC, repeated attempts included. Default: no limit but Yelp's.
   public var perDay: Int?
   /// Calls of Yelp's daily quota that are left for others with the same key. Default: none. It takes effect with the first
-  /// response that has the numbers.
+  /// response that has the numbers, and is not taken from ``perDay``: for 500 calls of which 50 are for others, set
+  /// `perDay` to 450.
   public var reserve: Int?
   /// A limiter in place of the numbers above, for several clients or processes: a ``YelpLocalRateLimiter`` that clients
   /// of one process share, one over Redis, or one of your own. Default: `nil`, one for each client.

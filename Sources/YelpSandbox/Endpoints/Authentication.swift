@@ -26,7 +26,7 @@ enum Authentication {
     if let scheme = parts.first?.asciiLowercased, parts.count > 1, scheme != "bearer" {
       throw Refusal(.invalidAuthorizationMethod)
     }
-    guard parts.count == 2, isToken(parts[1]) else {
+    guard parts.count == 2, isToken(parts[1]) || keys.contains(parts[1]) else {
       // Yelp does return the whole header, including the key.
       throw .invalid(
         "Authorization", .string(header),

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 
@@ -48,4 +49,23 @@ struct TransportNoteTests {
       #expect(entries.first?.message == "transport: URLSession")
     }
   #endif
+}
+
+@Suite("A transport of the app's own", .timeLimit(.minutes(5)))
+struct OwnTransportTests {
+  @Test(
+    "over a session gives the errors of the SDK",
+    arguments: [
+      (.notConnectedToInternet, .notConnected), (.networkConnectionLost, .connectionLost),
+      (.timedOut, .timedOut),
+      (.cannotFindHost, .notConnected), (.cancelled, .cancelled),
+      (.serverCertificateUntrusted, .insecureConnection),
+    ] as [(URLError.Code, YelpError.Code)])
+  func sessionErrors(code: URLError.Code, expected: YelpError.Code) async {
+    let transport = StubTransport { _, _ in throw URLError(code) }
+    let client = YelpAPIClient(transport) { $0.retry = .never }
+    let error = await failure { try await client.send(YelpCategoriesBuilder()) }
+    #expect(error?.code == expected)
+    #expect((error?.userMessage == "You appear to be offline.") == (code == .notConnectedToInternet))
+  }
 }

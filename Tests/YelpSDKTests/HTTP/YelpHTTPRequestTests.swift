@@ -22,7 +22,7 @@ import YelpSDK
     var request = YelpHTTPRequest(url: try #require(URL(string: "https://api.example.com/v3")))
     #expect(request.json == nil)
     request.body = .data(Data(#"{"depth": 2}"#.utf8))
-    #expect(request.json == ["depth": 2])
+    #expect(request.json == ["depth": 2] && request.bodyText?.contains("depth") == true)
     request.body = .data(Data("depth=2".utf8))
     #expect(request.json == nil)
   }

@@ -192,4 +192,19 @@ import Testing
       "data": {"reservation_openings": ["18:30", "19:00"]}
     }
     """
+
+  @Test("tells the special hours of a day in its own time zone, and none of an ordinary day")
+  func specialHoursOfADay() throws {
+    let business = try YelpBusiness.read(
+      #"""
+      {"id": "b", "name": "B", "location": {"country": "DE", "city": "Berlin"},
+       "special_hours": [{"date": "2026-12-25", "is_closed": true}, {"date": "2026-12-26", "start": "1000", "end": "1200"}]}
+      """#)
+    // 23:30 UTC on the 24th is the 25th in Berlin.
+    let eve = Date(timeIntervalSince1970: 1_798_155_000)
+    #expect(business.specialHours(on: eve).map(\.date) == ["2026-12-25"])
+    #expect(business.specialHours(on: eve, in: .gmt) == [])
+    #expect(business.with { $0.location = nil }.specialHours(on: eve) == [])
+  }
+
 }

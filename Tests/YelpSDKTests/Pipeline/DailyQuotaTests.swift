@@ -38,6 +38,20 @@ struct DailyQuotaTests {
     }
   }
 
+  @Test("Yelp's refusal of the day's last call says how long until the reset, as the client's own does")
+  func refusalByYelp() async throws {
+    let sandbox = YelpSandbox(seed: 7, clock: time.clock)
+    sandbox.limits = .init(perDay: 1)
+    for _ in 0..<2 {
+      // Each time a client that knows nothing of the quota.
+      let error = await failure {
+        let client = YelpAPIClient(configuration: sandbox.configuration)
+        for _ in 0..<2 { try await client.send(YelpCategoriesBuilder().cachePolicy(.noStore)) }
+      }
+      #expect(error?.code == .quotaExceeded && error?.retryAfter == .seconds(43_200))
+    }
+  }
+
   @Test("200 calls at once with limits of 5 per second and 100 per day send exactly 100")
   func burst() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)

@@ -34,6 +34,22 @@ struct YelpCredentialTests {
     #expect(YelpCredential.problems(with: key) == [])
   }
 
+  @Test("that a provider can't give fails with the provider's YelpError as it is, and others as the cause")
+  func providerErrors() async {
+    struct SignedOut: Error {}
+    for (thrown, code) in [
+      (YelpError(.unauthorized, "Signed out."), YelpError.Code.unauthorized), (SignedOut(), .notConfigured),
+    ] as [(any Error, YelpError.Code)] {
+      var configuration = YelpConfiguration { throw thrown }
+      configuration.transport = StubTransport(body: "{}")
+      let error = await failure {
+        try await YelpAPIClient(configuration: configuration).send(YelpCategoriesBuilder())
+      }
+      #expect(error?.code == code)
+      #expect((error?.underlyingError is SignedOut) == (code == .notConfigured))
+    }
+  }
+
   @Test("has a fingerprint that does not show it")
   func fingerprint() {
     #expect(YelpCredential.fingerprint(of: "abc") == "ba7816bf8f01cfea414140de5dae2223")

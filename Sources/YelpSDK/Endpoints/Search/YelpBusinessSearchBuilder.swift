@@ -234,7 +234,7 @@ extension YelpBusinessSearchBuilder {
     public static let rating: Self = "rating"
     /// Most reviewed first.
     public static let reviewCount: Self = "review_count"
-    /// Nearest first.
+    /// Nearest first. A hint only: for a strict order sort the page by ``YelpBusiness/distance``.
     public static let distance: Self = "distance"
   }
 }
