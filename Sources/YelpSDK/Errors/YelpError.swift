@@ -180,8 +180,8 @@ public struct YelpError: Error, Sendable {
   /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
 
-  /// Whether the same request may succeed a little later: the network or Yelp failed, or too many calls were sent in one
-  /// second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
+  /// Whether the same request may succeed a little later: the network or Yelp failed, this process was out of means, or too
+  /// many calls were sent in one second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
   ///
   /// `false` where the outcome is unknown: see ``isOutcomeUnknown``.
   public var isRetryable: Bool { !isOutcomeUnknown && traits.contains(.retryable) }
