@@ -15,7 +15,7 @@ extension YelpPartnerSandbox {
   ///   - job: The job that the consumer asks for.
   ///   - message: The first message.
   ///   - consumer: The name of the consumer.
-  ///   - phone: The consumer's number; `nil` for one who gives none.
+  ///   - phone: The consumer's number; `nil` for none.
   /// - Returns: The lead's id.
   @discardableResult
   public func beginLead(
@@ -63,7 +63,7 @@ final class LeadSandbox: SandboxTopic {
     let text: String
     /// The consumer who wrote it; `nil` for the business.
     let consumer: String?
-    /// The name of the file that came with the text, in an event of its own.
+    /// The name of the file that came with the text, in a separate event.
     var file: String?
 
     var cursor: String { "c\(number)" }

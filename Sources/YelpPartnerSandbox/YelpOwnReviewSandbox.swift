@@ -27,7 +27,7 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   /// The business of which the made-up user is the owner.
   public var businessID: String { world.businessID }
 
-  /// The problem that Yelp reports about the user, for example ``YelpAPICode/ownerPhotoUnacceptable``. Default:
+  /// The problem that Yelp reports about the user, for example `YelpAPICode.ownerPhotoUnacceptable`. Default:
   /// nothing.
   public var profileProblem: YelpAPICode? {
     get { state.withLock { $0.profileProblem } }

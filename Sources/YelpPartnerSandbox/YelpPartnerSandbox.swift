@@ -3,7 +3,7 @@ import YelpPartner
 public import YelpSDK
 public import YelpSandbox
 
-/// A simulation of Yelp with the partner APIs: a ``YelpSandbox`` with more endpoints and their state.
+/// A simulation of Yelp with the partner APIs: a `YelpSandbox` with more endpoints and their state.
 ///
 /// ```swift
 /// let sandbox = YelpPartnerSandbox(seed: 7)
@@ -69,8 +69,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// A configuration whose transport is this sandbox, with everything that partners have: the made-up business user is
   /// signed in, and there is a user name and password for the partner hosts.
   ///
-  /// To begin signed out, replace `accessTokens` by your own provider with ``YelpSandbox/clientID`` and
-  /// ``YelpSandbox/clientSecret`` of ``yelp``, and sign in with its ``YelpSandbox/authorizationCode(scope:redirectURI:)``.
+  /// To begin signed out, replace `accessTokens` by your own provider with `clientID` and `clientSecret` of ``yelp``, and sign
+  /// in with its `authorizationCode(scope:redirectURI:)`.
   public var configuration: YelpConfiguration {
     var configuration = yelp.configuration
     configuration.transport = self
@@ -79,10 +79,10 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     return configuration
   }
 
-  /// The requests in order. See ``YelpSandbox/requests``.
+  /// The requests in order. See `YelpSandbox.requests`.
   public var requests: [YelpHTTPRequest] { yelp.requests }
 
-  /// The simulated failures. See ``YelpSandbox/faults``.
+  /// The simulated failures. See `YelpSandbox.faults`.
   public var faults: [YelpSandbox.Fault] {
     get { yelp.faults }
     set { yelp.faults = newValue }

@@ -181,7 +181,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
 
   /// Responds as Yelp would, unless a fault applies.
   ///
-  /// - Throws: The error of a fault, ``YelpError`` with code `responseTooLarge`, or `CancellationError`.
+  /// - Throws: The error of a fault, `YelpError` with code `responseTooLarge`, or `CancellationError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
     let kept = recording.redacted(request)

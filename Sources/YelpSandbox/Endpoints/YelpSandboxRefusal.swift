@@ -16,7 +16,11 @@ public struct YelpSandboxRefusal: Error, Sendable, Hashable {
   /// The hint that the sandbox logs about it.
   var note: String?
 
-  /// - Parameter description: By default the usual one of the code.
+  /// - Parameters:
+  ///   - status: The HTTP status.
+  ///   - code: Yelp's code.
+  ///   - description: By default the usual one of the code.
+  ///   - field: The invalid parameter, if the body names one.
   public init(_ status: Int, _ code: YelpAPICode, _ description: String? = nil, field: String? = nil) {
     self.init(code, description)
     self.status = status

@@ -72,13 +72,13 @@ public struct YelpRecording: Sendable, Hashable {
 extension YelpRecording {
   /// Reads a recording.
   ///
-  /// - Throws: The error of reading the file, or ``YelpError`` with code `cannotParseResponse` and the coding
+  /// - Throws: The error of reading the file, or `YelpError` with code `cannotParseResponse` and the coding
   ///   path of what is not valid.
   public init(contentsOf file: URL) throws { try self.init(Data(contentsOf: file)) }
 
   /// Reads a recording from the bytes of its file.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` and the coding path of what is not valid.
+  /// - Throws: `YelpError` with code `cannotParseResponse` and the coding path of what is not valid.
   public init(_ data: Data) throws { self = try RecordingFile.recording(YelpJSONValue(parsing: data)) }
 
   /// Writes the file atomically.
