@@ -1,6 +1,10 @@
-// Just enough of Apple's `CoreLocation` to type-check the file that uses it.
+// Just enough of Apple's `CoreLocation` to type-check the files that use it.
 // https://developer.apple.com/documentation/corelocation/cllocationcoordinate2d
+// https://developer.apple.com/documentation/corelocation/cllocation
+@_exported import Foundation
+
 public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
 
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
@@ -10,4 +14,10 @@ public struct CLLocationCoordinate2D: Sendable {
     self.latitude = latitude
     self.longitude = longitude
   }
+}
+
+open class CLLocation: NSObject, @unchecked Sendable {
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {}
+  open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
+  open func distance(from location: CLLocation) -> CLLocationDistance { 0 }
 }

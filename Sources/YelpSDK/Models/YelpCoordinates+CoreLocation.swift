@@ -11,5 +11,13 @@
     public var coordinate: CLLocationCoordinate2D {
       CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     }
+
+    /// The same point as a location, for example for its distance to another one.
+    public var clLocation: CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
+  }
+
+  extension YelpBusiness {
+    /// The place of the business; `nil` without ``coordinates``.
+    public var clLocation: CLLocation? { coordinates?.clLocation }
   }
 #endif

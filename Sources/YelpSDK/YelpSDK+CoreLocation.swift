@@ -1,0 +1,106 @@
+#if canImport(CoreLocation)
+  public import CoreLocation
+
+  /// A place that requests take where they take ``YelpCoordinates``: `CLLocationCoordinate2D` and `CLLocation`.
+  ///
+  /// ```swift no-compile
+  /// let page = try await yelp.businessSearch(term: "coffee", near: location).send()
+  /// ```
+  public protocol YelpCoordinatesConvertible {
+    /// The same point.
+    var yelpCoordinates: YelpCoordinates { get }
+  }
+
+  extension CLLocationCoordinate2D: YelpCoordinatesConvertible {
+    public var yelpCoordinates: YelpCoordinates { YelpCoordinates(self) }
+  }
+
+  extension CLLocation: YelpCoordinatesConvertible {
+    public var yelpCoordinates: YelpCoordinates { YelpCoordinates(coordinate) }
+  }
+
+  extension YelpCoordinateBuilder {
+    /// The place as a point of Core Location; `nil` removes it.
+    public consuming func near(_ place: (some YelpCoordinatesConvertible)?) -> Self {
+      near(place?.yelpCoordinates)
+    }
+  }
+
+  extension YelpSDK {
+    /// Businesses around a point of Core Location.
+    public func businessSearch(
+      term: String? = nil, near place: some YelpCoordinatesConvertible
+    ) -> YelpBusinessSearchBuilder {
+      businessSearch(term: term, near: place.yelpCoordinates)
+    }
+
+    /// Suggestions while a user types, with businesses near a point of Core Location.
+    public func autocomplete(
+      _ text: String, near place: some YelpCoordinatesConvertible
+    ) -> YelpAutocompleteBuilder {
+      autocomplete(text, near: place.yelpCoordinates)
+    }
+
+    /// Businesses that deliver to a point of Core Location.
+    public func deliverySearch(near place: some YelpCoordinatesConvertible) -> YelpDeliverySearchBuilder {
+      deliverySearch(near: place.yelpCoordinates)
+    }
+
+    /// Events around a point of Core Location.
+    public func eventSearch(near place: some YelpCoordinatesConvertible) -> YelpEventSearchBuilder {
+      eventSearch(near: place.yelpCoordinates)
+    }
+
+    /// The featured event around a point of Core Location.
+    public func featuredEvent(near place: some YelpCoordinatesConvertible) -> YelpFeaturedEventBuilder {
+      featuredEvent(near: place.yelpCoordinates)
+    }
+
+    /// A conversation with Yelp's AI near a point of Core Location. See ``conversation(near:locale:)``.
+    public func conversation(
+      near place: (some YelpCoordinatesConvertible)?, locale: YelpLocale? = nil
+    ) -> YelpConversation {
+      conversation(near: place?.yelpCoordinates, locale: locale)
+    }
+  }
+
+  /// The same builders without a ``YelpSDK``. A bare `send()` uses ``YelpSDK/shared``.
+  extension YelpBusinessSearchBuilder {
+    /// Businesses around a point of Core Location.
+    public init(term: String? = nil, near place: some YelpCoordinatesConvertible) {
+      self.init(term: term, near: place.yelpCoordinates)
+    }
+  }
+
+  extension YelpAutocompleteBuilder {
+    /// Suggestions with businesses near a point of Core Location.
+    public init(_ text: String, near place: some YelpCoordinatesConvertible) {
+      self.init(text, near: place.yelpCoordinates)
+    }
+  }
+
+  extension YelpDeliverySearchBuilder {
+    /// Businesses that deliver to a point of Core Location.
+    public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
+  }
+
+  extension YelpEventSearchBuilder {
+    /// Events around a point of Core Location.
+    public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
+  }
+
+  extension YelpFeaturedEventBuilder {
+    /// The featured event around a point of Core Location.
+    public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
+  }
+
+  extension YelpConversation {
+    /// A conversation near a point of Core Location, over a client.
+    public convenience init(
+      client: YelpAPIClient, chatID: String? = nil, near place: (some YelpCoordinatesConvertible)?,
+      locale: YelpLocale? = nil
+    ) {
+      self.init(client: client, chatID: chatID, near: place?.yelpCoordinates, locale: locale)
+    }
+  }
+#endif
