@@ -17,7 +17,7 @@ public import YelpSDK
 ///     case .idle: ""
 ///     case .loading(let previous): previous?.name ?? "Loading"
 ///     case .loaded(let business): business.name
-///     case .failed(let error, _): error.message
+///     case .failed(let error, _): error.userMessage
 ///     }
 ///   }
 /// }

@@ -5,17 +5,14 @@ public import YelpSDK
 ///
 /// ```swift
 /// @MainActor final class ResultsScreen {
-///   let results = YelpPagedLoader<YelpBusiness>()
+///   let cafes = YelpPagedLoader { YelpSDK.shared.businessSearch(term: "coffee", location: "Porto") }
 ///
-///   func search(_ term: String) {
-///     results.load(YelpSDK.shared.businessSearch(term: term, location: "Porto"))
-///   }
-///
-///   func reachedTheEnd() { results.loadMore() }
+///   func appear() { cafes.load() }
+///   func reachedTheEnd() { cafes.loadMore() }
+///   func chose(_ term: String) { cafes.load(YelpSDK.shared.businessSearch(term: term, location: "Porto")) }
 /// }
 /// ```
-/// Pages have as many elements, repeated ones are removed, and the list ends, as in
-/// `YelpPagedBuilder.pages(readingAhead:)`. As in
+/// The size of pages, the removal of repeated elements and the end of the list are those of a builder's `pages()`. As in
 /// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpPagedLoader<Element: Sendable> {

@@ -25,11 +25,13 @@ public enum YelpStarOutline {
     Point(x: 2.49, y: 8.91), Point(x: 9.75, y: 8.91),
   ]
 
-  /// The corners of the left part of the star.
+  /// The corners of the left or right part of the star.
   ///
-  /// - Parameter fraction: The part of the star's width, 0 to 1. Values outside become 0 or 1; NaN becomes 0. At 0 there
-  ///   are no corners.
-  public static func points(upTo fraction: Double) -> [Point] {
+  /// - Parameters:
+  ///   - fraction: The part of the star's width, 0 to 1. Values outside become 0 or 1; NaN becomes 0. At 0 there are no
+  ///     corners.
+  ///   - fromRight: Whether it is the right part, as right-to-left layouts need it. Default: the left part.
+  public static func points(upTo fraction: Double, fromRight: Bool = false) -> [Point] {
     guard fraction > 0 else { return [] }
     guard fraction < 1 else { return points }
     let left = points.map(\.x).min() ?? 0
@@ -42,6 +44,6 @@ public enum YelpStarOutline {
       let y = start.y + (end.y - start.y) * (limit - start.x) / (end.x - start.x)
       part.append(Point(x: limit, y: y))
     }
-    return part
+    return fromRight ? part.map { Point(x: side - $0.x, y: $0.y) } : part
   }
 }

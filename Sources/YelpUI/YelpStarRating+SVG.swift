@@ -6,10 +6,12 @@ extension YelpStarRating {
   ///   - height: In pixels, 1 to 10,000.
   ///   - color: The color of the earned stars.
   ///   - background: The color of the others.
+  ///   - rightToLeft: Whether the first star is the rightmost one, for pages in Arabic or Hebrew. Default: `false`.
   public func svg(
     height: Int = 20,
     color: YelpBrand.RGB = YelpBrand.red,
-    background: YelpBrand.RGB = .init(red: 221, green: 221, blue: 221)
+    background: YelpBrand.RGB = .init(red: 221, green: 221, blue: 221),
+    rightToLeft: Bool = false
   ) -> String {
     let height = min(max(height, 1), 10_000)
     var drawing = """
@@ -18,15 +20,21 @@ extension YelpStarRating {
       """
     for index in 0..<5 {
       let fill = fill(ofStar: index)
-      if fill < 1 { drawing += Self.polygon(1, at: index, color: background) }
-      if fill > 0 { drawing += Self.polygon(fill, at: index, color: color) }
+      let place = rightToLeft ? 4 - index : index
+      if fill < 1 { drawing += Self.polygon(YelpStarOutline.points, at: place, color: background) }
+      if fill > 0 {
+        let points = YelpStarOutline.points(upTo: fill, fromRight: rightToLeft)
+        drawing += Self.polygon(points, at: place, color: color)
+      }
     }
     return drawing + "</svg>"
   }
 
-  private static func polygon(_ fraction: Double, at index: Int, color: YelpBrand.RGB) -> String {
-    let points = YelpStarOutline.points(upTo: fraction).map { "\(number($0.x)),\(number($0.y))" }
-    return #"<polygon fill="\#(color.hex)" transform="translate(\#(index * 24))" "#
+  private static func polygon(
+    _ points: [YelpStarOutline.Point], at place: Int, color: YelpBrand.RGB
+  ) -> String {
+    let points = points.map { "\(number($0.x)),\(number($0.y))" }
+    return #"<polygon fill="\#(color.hex)" transform="translate(\#(place * 24))" "#
       + #"points="\#(points.joined(separator: " "))"/>"#
   }
 

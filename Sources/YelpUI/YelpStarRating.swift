@@ -43,16 +43,17 @@ public struct YelpStarRating: Hashable, Sendable {
       + String(repeating: "☆", count: 5 - fullStars - half.count)
   }
 
-  /// The text for a screen reader, in English: `4.5 of 5 stars`.
-  public var accessibilityText: String { "\(fullStars)\(hasHalfStar ? ".5" : "") of 5 stars" }
+  /// The text for a screen reader: `4.5 of 5 stars`. It is English unless the app translates it: see <doc:SwiftUI>.
+  public var accessibilityText: String { Words.stars.text("\(fullStars)\(hasHalfStar ? ".5" : "")") }
 
-  /// A line to show or say, in English: `4.5 of 5 stars, 1,234 reviews on Yelp`.
+  /// A line to show or say: `4.5 of 5 stars, 1,234 reviews on Yelp`. It is English unless the app translates it: see
+  /// <doc:SwiftUI>.
   /// - Parameters:
   ///   - reviewCount: The number of reviews.
   ///   - locale: How the number of reviews is written.
   public func label(reviewCount: Int, locale: Locale = .current) -> String {
     let count = reviewCount.formatted(.number.locale(locale))
-    return "\(accessibilityText), \(count) \(reviewCount == 1 ? "review" : "reviews") on Yelp"
+    return "\(accessibilityText), \((reviewCount == 1 ? Words.review : .reviews).text(count))"
   }
 }
 

@@ -2,28 +2,31 @@
   public import Foundation
   public import SwiftUI
 
-  /// A star, or the left part of one, as large as fits into its frame.
+  /// A star, or a part of one, as large as fits into its frame. ``YelpStars`` draws a rating with it.
   ///
   /// ```swift no-compile
-  /// HStack(spacing: 2) {
-  ///   ForEach(0..<5, id: \.self) { index in
-  ///     YelpStarShape().fill(.gray.opacity(0.3))
-  ///       .overlay { YelpStarShape(fraction: rating.fill(ofStar: index)).fill(Color(YelpBrand.red)) }
-  ///       .frame(width: 20, height: 20)
-  ///   }
-  /// }
-  /// .accessibilityLabel(rating.accessibilityText)
+  /// YelpStarShape(fraction: 0.5).fill(Color(YelpBrand.red)).frame(width: 20, height: 20)
   /// ```
   public struct YelpStarShape: Shape {
     /// The part of the star's width, 0 to 1.
     public var fraction: Double
+    /// Whether it is the right part of the star.
+    public var fromRight: Bool
 
-    /// - Parameter fraction: The part of the star's width, 0 to 1. Default: the whole star.
-    public init(fraction: Double = 1) { self.fraction = fraction }
+    /// - Parameters:
+    ///   - fraction: The part of the star's width, 0 to 1. Default: the whole star.
+    ///   - fromRight: Whether it is the right part, as right-to-left layouts need it. Default: the left part.
+    public init(fraction: Double = 1, fromRight: Bool = false) {
+      self.fraction = fraction
+      self.fromRight = fromRight
+    }
+
+    /// The shape itself is not mirrored; `fromRight` says which part it is.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     public func path(in rect: CGRect) -> Path {
       let scale = min(rect.width, rect.height) / YelpStarOutline.side
-      let points = YelpStarOutline.points(upTo: fraction).map { point in
+      let points = YelpStarOutline.points(upTo: fraction, fromRight: fromRight).map { point in
         CGPoint(
           x: rect.midX + (point.x - YelpStarOutline.side / 2) * scale,
           y: rect.midY + (point.y - YelpStarOutline.side / 2) * scale)

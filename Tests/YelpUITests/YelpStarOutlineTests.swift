@@ -30,6 +30,18 @@ struct YelpStarOutlineTests {
     #expect(abs(right - (2.49 + 19.02 * fraction)) < 0.001)
   }
 
+  @Test("the right part of a star is its left part in a mirror", arguments: [0.1, 0.5, 0.8])
+  func right(fraction: Double) throws {
+    let (left, right) = (
+      YelpStarOutline.points(upTo: fraction), YelpStarOutline.points(upTo: fraction, fromRight: true)
+    )
+    #expect(right.map(\.x) == left.map { 24 - $0.x })
+    #expect(right.map(\.y) == left.map(\.y))
+    #expect(abs(area(right) + area(left)) < 0.001)
+    let start = try #require(right.map(\.x).min())
+    #expect(abs(start - (21.51 - 19.02 * fraction)) < 0.001)
+  }
+
   @Test("fractions out of range are clamped")
   func outside() {
     for fraction in [0, -1, Double.nan, -Double.infinity] {

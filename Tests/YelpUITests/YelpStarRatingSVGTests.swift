@@ -49,6 +49,24 @@ import YelpUI
     #expect(drawn == [whole, whole, whole, whole, whole, half])
   }
 
+  @Test("from right to left, the first star is the rightmost one, and a half star is its right half")
+  func rightToLeft() {
+    func places(_ svg: String, _ color: String) -> [String] {
+      svg.matches(of: /<polygon fill="(?<color>[^"]*)" transform="translate\((?<x>\d+)\)"/)
+        .filter { $0.color == color }.map { String($0.x) }
+    }
+    let svg = YelpStarRating(2.5).svg(rightToLeft: true)
+    #expect(places(svg, "#D32323") == ["96", "72", "48"])
+    #expect(places(svg, "#DDDDDD") == ["48", "24", "0"])
+    let half = YelpStarOutline.points(upTo: 0.5, fromRight: true)
+    #expect(
+      svg.contains(
+        "translate(48)\" points=\"\(half.map { "\(plain($0.x)),\(plain($0.y))" }.joined(separator: " "))\""))
+    #expect(YelpStarRating(5).svg(rightToLeft: true).contains("aria-label=\"5 of 5 stars\""))
+  }
+
+  private func plain(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? String(value) }
+
   @Test(
     "absurd heights are clamped", arguments: [(0, 1), (-5, 1), (.max, 10_000)] as [(Int, Int)])
   func heights(height: Int, bounded: Int) {
