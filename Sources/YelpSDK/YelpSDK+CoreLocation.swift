@@ -56,15 +56,14 @@
       featuredEvent(near: place.yelpCoordinates)
     }
 
-    /// A conversation with Yelp's AI near a point of Core Location. See ``conversation(near:locale:)``.
+    /// A conversation with Yelp's AI near a point of Core Location. See ``conversation(near:locale:chatID:)``.
     public func conversation(
-      near place: (some YelpCoordinatesConvertible)?, locale: YelpLocale? = nil
+      near place: (some YelpCoordinatesConvertible)?, locale: YelpLocale? = nil, chatID: String? = nil
     ) -> YelpConversation {
-      conversation(near: place?.yelpCoordinates, locale: locale)
+      conversation(near: place?.yelpCoordinates, locale: locale, chatID: chatID)
     }
   }
 
-  /// The same builders without a ``YelpSDK``. A bare `send()` uses ``YelpSDK/shared``.
   extension YelpBusinessSearchBuilder {
     /// Businesses around a point of Core Location.
     public init(term: String? = nil, near place: some YelpCoordinatesConvertible) {

@@ -46,7 +46,7 @@
 
     @Test("is taken by a conversation")
     func conversation() {
-      #expect(yelp.conversation(near: point).turns.isEmpty)
+      #expect(yelp.conversation(near: point, chatID: "7").chatID == "7")
       #expect(yelp.conversation(near: nil).turns.isEmpty)
       #expect(YelpConversation(client: yelp.defaultClient, near: location).chatID == nil)
     }
