@@ -9,12 +9,12 @@
 @available(watchOS, introduced: 2, deprecated: 26.0)
 @available(visionOS, introduced: 1, deprecated: 26.0)
 open class MKPlacemark: NSObject {
-  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, visionOS 1, *)
   public init(coordinate: CLLocationCoordinate2D) {}
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
 }
 
-@available(macOS 10.9, iOS 6, tvOS 9.2, watchOS 2, *)
+@available(macOS 10.9, iOS 6, tvOS 9.2, watchOS 2, visionOS 1, *)
 open class MKMapItem: NSObject {
   @available(macOS, introduced: 10.9, deprecated: 26.0)
   @available(iOS, introduced: 6, deprecated: 26.0)
@@ -38,10 +38,10 @@ open class MKMapItem: NSObject {
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
-@available(macOS 10.9, iOS 6, watchOS 2, *)
+@available(macOS 10.9, iOS 6, watchOS 2, visionOS 1, *)
 @available(tvOS, unavailable)
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 
-@available(macOS 10.12, iOS 10, watchOS 3, *)
+@available(macOS 10.12, iOS 10, watchOS 3, visionOS 1, *)
 @available(tvOS, unavailable)
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
