@@ -103,6 +103,7 @@ public struct YelpReportRow: YelpWireModel {
   /// The ad programs of the business.
   public var programs: [YelpReportProgram] = []
 
+  @_documentation(visibility: internal)
   public typealias CodingKeys = YelpReportKey
 
   @_documentation(visibility: internal)
@@ -139,6 +140,7 @@ public struct YelpReportProgram: YelpWireModel {
   /// The other metrics that were asked for, as Yelp sends them. See ``subscript(_:)`` and ``count(of:)``.
   public var metrics: [YelpReportMetric: YelpJSONValue] = [:]
 
+  @_documentation(visibility: internal)
   public typealias CodingKeys = YelpReportKey
 
   @_documentation(visibility: internal)
