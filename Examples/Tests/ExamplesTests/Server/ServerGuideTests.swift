@@ -49,7 +49,7 @@ struct ServerGuideTests {
     sandbox.limits = .init(perDay: 1)
     try await server().test(.router) { client in
       let unknown = try await client.execute(uri: "/cafes?city=Nowhereville", method: .get)
-      #expect(unknown.status == .badRequest)
+      #expect(unknown.status == .notFound)
       #expect(String(buffer: unknown.body).contains("This place couldn't be found."))
       let refused = try await client.execute(uri: "/cafes?city=Austin", method: .get)
       #expect(refused.status == .serviceUnavailable)

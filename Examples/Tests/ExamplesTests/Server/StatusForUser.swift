@@ -4,8 +4,8 @@ extension YelpError {
   /// The status with which your server answers when a call for its user failed.
   var statusForUser: Int {
     switch code {
-    case .invalidArguments, .locationNotFound: 400
-    case .notFound, .businessUnavailable, .businessMoved: 404
+    case .invalidArguments: 400
+    case .notFound, .locationNotFound, .businessUnavailable, .businessMoved: 404
     case .cancelled: 499
     case .rateLimited, .quotaExceeded, .notConnected, .resourcesExhausted: 503
     case .timedOut: 504
