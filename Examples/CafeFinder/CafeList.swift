@@ -16,12 +16,12 @@ struct CafeList: View {
   var body: some View {
     NavigationStack {
       List {
+        if !cafes.elements.isEmpty { YelpAttributionLink(url: nil).font(.footnote) }
         ForEach(cafes.elements) { cafe in
           NavigationLink(value: cafe.id) { YelpBusinessRow(cafe) }
             .onAppear { if cafe.id == cafes.elements.last?.id { cafes.loadMore() } }
         }
         if cafes.state.isLoading { ProgressView() }
-        if !cafes.elements.isEmpty { YelpAttributionLink(url: nil).font(.footnote) }
       }
       .overlay { if cafes.elements.isEmpty { notice } }
       .safeAreaInset(edge: .bottom) {

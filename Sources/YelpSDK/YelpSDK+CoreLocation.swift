@@ -1,7 +1,8 @@
 #if canImport(CoreLocation)
   public import CoreLocation
 
-  /// A place that requests take where they take ``YelpCoordinates``: `CLLocationCoordinate2D` and `CLLocation`.
+  /// A place that requests take wherever they take ``YelpCoordinates``, after `near`: `CLLocationCoordinate2D` and
+  /// `CLLocation`.
   ///
   /// ```swift no-compile
   /// let page = try await yelp.businessSearch(term: "coffee", near: location).send()
@@ -19,8 +20,11 @@
     public var yelpCoordinates: YelpCoordinates { YelpCoordinates(coordinate) }
   }
 
+  // These overloads have no page of their own: with one, a link such as `near(_:)` would have two targets on Apple's platforms.
+
   extension YelpCoordinateBuilder {
     /// The place as a point of Core Location; `nil` removes it.
+    @_documentation(visibility: internal)
     public consuming func near(_ place: (some YelpCoordinatesConvertible)?) -> Self {
       near(place?.yelpCoordinates)
     }
@@ -28,6 +32,7 @@
 
   extension YelpSDK {
     /// Businesses around a point of Core Location.
+    @_documentation(visibility: internal)
     public func businessSearch(
       term: String? = nil, near place: some YelpCoordinatesConvertible
     ) -> YelpBusinessSearchBuilder {
@@ -35,6 +40,7 @@
     }
 
     /// Suggestions while a user types, with businesses near a point of Core Location.
+    @_documentation(visibility: internal)
     public func autocomplete(
       _ text: String, near place: some YelpCoordinatesConvertible
     ) -> YelpAutocompleteBuilder {
@@ -42,21 +48,25 @@
     }
 
     /// Businesses that deliver to a point of Core Location.
+    @_documentation(visibility: internal)
     public func deliverySearch(near place: some YelpCoordinatesConvertible) -> YelpDeliverySearchBuilder {
       deliverySearch(near: place.yelpCoordinates)
     }
 
     /// Events around a point of Core Location.
+    @_documentation(visibility: internal)
     public func eventSearch(near place: some YelpCoordinatesConvertible) -> YelpEventSearchBuilder {
       eventSearch(near: place.yelpCoordinates)
     }
 
     /// The featured event around a point of Core Location.
+    @_documentation(visibility: internal)
     public func featuredEvent(near place: some YelpCoordinatesConvertible) -> YelpFeaturedEventBuilder {
       featuredEvent(near: place.yelpCoordinates)
     }
 
     /// A conversation with Yelp's AI near a point of Core Location. See ``conversation(near:locale:chatID:)``.
+    @_documentation(visibility: internal)
     public func conversation(
       near place: (some YelpCoordinatesConvertible)?, locale: YelpLocale? = nil, chatID: String? = nil
     ) -> YelpConversation {
@@ -66,6 +76,7 @@
 
   extension YelpBusinessSearchBuilder {
     /// Businesses around a point of Core Location.
+    @_documentation(visibility: internal)
     public init(term: String? = nil, near place: some YelpCoordinatesConvertible) {
       self.init(term: term, near: place.yelpCoordinates)
     }
@@ -73,6 +84,7 @@
 
   extension YelpAutocompleteBuilder {
     /// Suggestions with businesses near a point of Core Location.
+    @_documentation(visibility: internal)
     public init(_ text: String, near place: some YelpCoordinatesConvertible) {
       self.init(text, near: place.yelpCoordinates)
     }
@@ -80,21 +92,25 @@
 
   extension YelpDeliverySearchBuilder {
     /// Businesses that deliver to a point of Core Location.
+    @_documentation(visibility: internal)
     public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
   }
 
   extension YelpEventSearchBuilder {
     /// Events around a point of Core Location.
+    @_documentation(visibility: internal)
     public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
   }
 
   extension YelpFeaturedEventBuilder {
     /// The featured event around a point of Core Location.
+    @_documentation(visibility: internal)
     public init(near place: some YelpCoordinatesConvertible) { self.init(near: place.yelpCoordinates) }
   }
 
   extension YelpConversation {
     /// A conversation near a point of Core Location, over a client.
+    @_documentation(visibility: internal)
     public convenience init(
       client: YelpAPIClient, chatID: String? = nil, near place: (some YelpCoordinatesConvertible)?,
       locale: YelpLocale? = nil

@@ -8,11 +8,8 @@ struct CafeList: View {
 
   var body: some View {
     List(cafes.elements) { cafe in
-      VStack(alignment: .leading) {
-        Text(cafe.name)
-        Text(cafe.starRating?.characters ?? "No reviews")
-      }
-      .onAppear { if cafe.id == cafes.elements.last?.id { cafes.loadMore() } }
+      YelpBusinessRow(cafe)
+        .onAppear { if cafe.id == cafes.elements.last?.id { cafes.loadMore() } }
     }
     .overlay {
       if cafes.state.isLoading { ProgressView() }
