@@ -14,11 +14,14 @@
       let table = printed.prefix { !$0.hasPrefix("Calling") }.count + 2
       let details = printed.lastIndex { $0.hasPrefix("  open") || $0.hasPrefix("  opens") } ?? 0
       let name = printed[..<details].lastIndex(of: "").map { $0 + 1 } ?? 0
+      // The hours of the day that the line below speaks of.
+      let day = printed[details].split(separator: " ").first { $0.hasSuffix("day") } ?? ""
+      let hours = printed[name..<details].filter { $0.hasPrefix("  \(day)") }
       let review = printed[details...].first { $0.contains("★") } ?? ""
       let words = printed[details...].drop { !$0.contains("★") }.dropFirst().first ?? ""
       lines =
         ["$ swift run quickstart", ""] + printed[table..<(table + 9)] + ["", printed[name]]
-        + printed[(name + 1)..<(name + 3)] + [printed[details], "", review, words]
+        + hours + [printed[details], "", review, words]
     }
 
     func svg(_ appearance: Appearance) -> String {
