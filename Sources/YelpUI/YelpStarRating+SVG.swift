@@ -16,7 +16,7 @@ extension YelpStarRating {
     let height = min(max(height, 1), 10_000)
     var drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(height * 5)" height="\(height)" viewBox="0 0 120 24" \
-      role="img" aria-label="\(accessibilityText)">
+      role="img" aria-label="\(Self.attribute(accessibilityText))">
       """
     for index in 0..<5 {
       let fill = fill(ofStar: index)
@@ -28,6 +28,11 @@ extension YelpStarRating {
       }
     }
     return drawing + "</svg>"
+  }
+
+  /// A text of the app, as the value of an attribute.
+  private static func attribute(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 
   private static func polygon(

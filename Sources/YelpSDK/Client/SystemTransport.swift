@@ -39,19 +39,25 @@ package struct SystemTransport: YelpTransport {
   }
 
   package func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    do { return try await transport.send(request) } catch let error as YelpError {
-      guard request.hidesContent, isForeign, error.code != .unexpectedRequest else { throw error }
-      // Its texts may repeat the request.
-      var failure = YelpError(
-        error.code, "The transport failed: \(error.code).", httpStatus: error.httpStatus,
-        underlyingError: error.underlyingError)
-      failure.retryAfter = error.retryAfter
-      failure.meaning = error.meaning
-      throw failure
-    } catch let error as URLError {
+    do {
+      return try await transport.send(request)
+    } catch let error as YelpError {
+      throw concealed(error, request)
+    } catch  where error is URLError || error._domain == "kCFErrorDomainCFNetwork" {
       // From a transport over a session of the app's own.
-      throw YelpError(transportFailure: error, of: request)
+      throw concealed(YelpError(transportFailure: error, of: request), request)
     }
+  }
+
+  /// The error without its texts where they may repeat content of the request.
+  private func concealed(_ error: YelpError, _ request: YelpHTTPRequest) -> YelpError {
+    guard request.hidesContent, isForeign, error.code != .unexpectedRequest else { return error }
+    var failure = YelpError(
+      error.code, "The transport failed: \(error.code).", httpStatus: error.httpStatus,
+      underlyingError: error.underlyingError)
+    failure.retryAfter = error.retryAfter
+    failure.meaning = error.meaning
+    return failure
   }
 
   /// Whether the texts of its errors are not the SDK's.

@@ -97,7 +97,7 @@ public struct YelpConfiguration: Sendable {
   /// A configuration without a key, for a server of yours that adds it: `YelpConfiguration(server: "https://yelp.example.com")`.
   ///
   /// - Parameters:
-  ///   - server: Its address.
+  ///   - server: Its address; ``YelpBaseURL/partner`` for partners that have a ``basicCredential`` and no key.
   ///   - userToken: Returns the token by which your server identifies the user. It is called once for each call, before
   ///     the cache is looked into: a response that came for one token is given for no other, and when it throws, the call
   ///     fails. The token is sent to the server as `Authorization: Bearer …`. Default: none.

@@ -16,17 +16,19 @@ public import Foundation
 /// ```
 /// Nothing else of the SDK takes part: no cache, no retries, no limits, no log and no `timeout(_:)`; `attemptTimeout(_:)` is that
 /// of the `URLRequest`. What your session throws stays yours: a transport of your own (``YelpTransport``) gives errors of the SDK
-/// for that too. On Linux import `FoundationNetworking`.
+/// for that too. Yelp redirects no request: refuse redirects in your session's delegate, since the session takes the key along. On
+/// Linux import `FoundationNetworking`.
 extension YelpRequest {
   /// The request for `URLSession`, with the key in its header.
   ///
   /// - Parameters:
-  ///   - apiKey: The key.
+  ///   - apiKey: The key; of no effect for a request without authentication.
   ///   - baseURL: The base URL. Default: Yelp's.
   /// - Throws: ``YelpError``: `.notConfigured` for what is no key, `.invalidArguments` for a request that can't be sent, or that
   ///   goes to another host or carries another credential than the key.
   public func urlRequest(apiKey: String, baseURL: YelpBaseURL = .production) throws(YelpError) -> URLRequest {
-    let problems = YelpCredential.problems(with: apiKey) + baseURL.problems
+    let key = info.authentication == .apiKey ? YelpCredential.problems(with: apiKey) : []
+    let problems = key + baseURL.problems
     guard problems.isEmpty else {
       throw YelpError(.notConfigured, "The request can't be made.", problems: problems)
     }
@@ -65,7 +67,8 @@ extension YelpRequest {
   ) throws(YelpError) -> YelpResponse<Response> {
     let http = YelpHTTPResponse(
       status: response.statusCode, headers: YelpHTTPHeaders(response), body: data)
-    let request = try httpRequest(.production)
+    var request = try httpRequest(.production)
+    if let url = response.url { request.url = url }
     do {
       guard parser.stored.accepts(http) else {
         throw YelpError(http, to: request, info: info, now: Date())

@@ -1,7 +1,5 @@
 import Foundation
 
-import Foundation
-
 extension YelpError {
   /// Any error as a ``YelpError``: unchanged when it is one already.
   package static func wrapping(_ error: any Error) -> YelpError {

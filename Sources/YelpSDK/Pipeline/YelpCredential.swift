@@ -60,9 +60,7 @@ public struct YelpCredential: Sendable {
       limit, failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text).")
     ) { try await task.resultUnlessCancelled() }
     let key: String
-    do { key = try result.get() } catch  where error is CancellationError || error is YelpError {
-      throw error
-    } catch {
+    do { key = try result.get() } catch let error as CancellationError { throw error } catch {
       throw YelpError(
         YelpErrorMeaning(.notConfigured, advice: "Look at `underlyingError`, which the provider threw."),
         "The \(name) provider failed.", underlyingError: error)

@@ -76,8 +76,11 @@ extension YelpError {
     }
     rateLimit = YelpRateLimit(headers: response.headers)
     retryAfter = RetryAfter.duration(response.headers, now: now)
-    if code == .quotaExceeded, retryAfter == nil, let reset = rateLimit?.resetTime, reset > now {
-      retryAfter = .seconds(reset.timeIntervalSince(now))
+    if code == .quotaExceeded, apiCode != .partnerQuotaExceeded, retryAfter == nil,
+      let reset = rateLimit?.resetTime
+    {
+      let left = reset.timeIntervalSince(response.headers.date ?? now)
+      if left > 0 { retryAfter = .seconds(left) }
     }
     isOfUser = info.authentication == .accessToken
     self.request = request.redacted

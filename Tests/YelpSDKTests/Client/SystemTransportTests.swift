@@ -66,6 +66,10 @@ struct OwnTransportTests {
     let client = YelpAPIClient(transport) { $0.retry = .never }
     let error = await failure { try await client.send(YelpCategoriesBuilder()) }
     #expect(error?.code == expected)
+    let hidden = await failure {
+      try await client.send(YelpCategoriesBuilder().with { $0.hidesContent = true })
+    }
+    #expect(hidden?.message == "The transport failed: \(expected)." && hidden?.code == expected)
     #expect((error?.userMessage == "You appear to be offline.") == (code == .notConnectedToInternet))
   }
 }

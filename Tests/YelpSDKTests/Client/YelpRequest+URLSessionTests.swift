@@ -13,8 +13,8 @@ struct OwnNetworkingTests {
   private let search = YelpBusinessSearchBuilder(term: "tea", location: "Oslo")
 
   /// What `URLSession` would return for a response.
-  private func received(_ http: YelpHTTPResponse) throws -> HTTPURLResponse {
-    let url = try #require(URL(string: "https://api.yelp.com/"))
+  private func received(_ http: YelpHTTPResponse, from target: String = "/") throws -> HTTPURLResponse {
+    let url = try #require(URL(string: "https://api.yelp.com\(target)"))
     let fields = Dictionary(http.headers.map { ($0.name, $0.value) }) { $1 }
     return try #require(
       HTTPURLResponse(url: url, statusCode: http.status, httpVersion: nil, headerFields: fields))
@@ -96,7 +96,7 @@ struct OwnNetworkingTests {
 
   private func agree<Builder: YelpRequestBuilder>(_ builder: Builder, _ http: YelpHTTPResponse) async throws {
     let request = try builder.withoutValidation().build()
-    let response = try received(http)
+    let response = try received(http, from: request.target)
     let own = Result { () throws(YelpError) in try request.response(from: http.body, response) }
     let client = YelpAPIClient(StubTransport([http])) { $0.retry = .never }
     let theirs = await client.outcome(of: request)

@@ -41,6 +41,9 @@ extension YelpPrice: Comparable {
   /// Whether the tiers are equal, or the texts of two values without a tier.
   public static func == (left: Self, right: Self) -> Bool { left.order == right.order }
 
+  /// Without this one, Swift would take that of raw values.
+  public static func != (left: Self, right: Self) -> Bool { !(left == right) }
+
   public func hash(into hasher: inout Hasher) {
     hasher.combine(order.0)
     hasher.combine(order.1)

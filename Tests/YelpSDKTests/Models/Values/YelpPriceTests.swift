@@ -27,7 +27,9 @@ import Testing
   func equality() {
     let euros: YelpPrice = "€€"
     #expect(euros == .two && euros == "2" && euros != .three)
+    #expect(!(euros != .two) && euros != .one)
     #expect(!(euros < .two) && !(euros > .two))
+    #expect(euros.hashValue == YelpPrice.two.hashValue)
     #expect(Set<YelpPrice>([.two, euros, "2", "￥￥￥"]).count == 2)
     #expect(euros.rawValue == "€€" && "\(euros)" == "€€")
   }
