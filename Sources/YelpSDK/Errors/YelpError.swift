@@ -8,7 +8,7 @@ public import Foundation
 ///   let page = try await yelp.businessSearch(term: "tea", location: "Kyoto").send()
 ///   print(page.businesses.count)
 /// } catch YelpError.Code.notConnected {
-///   print("offline")
+///   print("no connection")
 /// } catch YelpError.Code.rateLimited, YelpError.Code.quotaExceeded {
 ///   print("too many calls")
 /// }
