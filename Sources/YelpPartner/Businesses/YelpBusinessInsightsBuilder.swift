@@ -39,19 +39,18 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
 
   public func validate(_ validation: inout YelpValidation) {
     validation.businessIDs()
-    let (hasStart, hasEnd) = (validation.month("date_range_start"), validation.month("date_range_end"))
-    if hasStart, hasEnd { validation.ascending("date_range_start", "date_range_end") }
+    validation.month("date_range_start")
+    validation.month("date_range_end")
+    validation.ascending("date_range_start", "date_range_end")
   }
 }
 
 extension YelpValidation {
-  /// A month that is there, in the form `YYYYMM`; says whether it is right.
-  fileprivate mutating func month(_ field: String) -> Bool {
-    guard parameters[field]?.text.isEmpty == false else {
-      require(field, advice: "Write a month like 202601.")
-      return false
-    }
-    return check(
+  /// A month that is there, in the form `YYYYMM`.
+  fileprivate mutating func month(_ field: String) {
+    require(field, advice: "Write a month like 202601.")
+    guard parameters[field]?.text.isEmpty == false else { return }
+    check(
       field, rule: "must be a month from 190001 to 209912 in the form YYYYMM", advice: "Write it like 202601."
     ) { text in
       guard text.utf8.count == 6, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text)

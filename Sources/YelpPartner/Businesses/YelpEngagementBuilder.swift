@@ -35,8 +35,9 @@ public struct YelpEngagementBuilder: YelpRequestBuilder {
 
   public func validate(_ validation: inout YelpValidation) {
     validation.businessIDs()
-    let (hasStart, hasEnd) = (validation.date("date_range_start"), validation.date("date_range_end"))
-    if hasStart, hasEnd { validation.ascending("date_range_start", "date_range_end") }
+    validation.date("date_range_start")
+    validation.date("date_range_end")
+    validation.ascending("date_range_start", "date_range_end")
   }
 }
 

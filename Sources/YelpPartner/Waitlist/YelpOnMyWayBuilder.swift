@@ -52,11 +52,9 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
     for field in ["arrival_range_min", "arrival_range_max"] {
       validation.require(field, advice: "Say when the party arrives.")
     }
-    let isRange = [
-      validation.integer("arrival_range_min", 0...30, unit: "minutes"),
-      validation.integer("arrival_range_max", 0...30, unit: "minutes"),
-    ]
-    if !isRange.contains(false) { validation.ascending("arrival_range_min", "arrival_range_max") }
+    validation.integer("arrival_range_min", 0...30, unit: "minutes")
+    validation.integer("arrival_range_max", 0...30, unit: "minutes")
+    validation.ascending("arrival_range_min", "arrival_range_max")
   }
 }
 

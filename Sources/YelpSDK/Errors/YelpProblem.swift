@@ -46,13 +46,11 @@ public struct YelpProblem: Sendable, Hashable, CustomStringConvertible {
     return Self.arguments[String(name)].map { "\($0) (\(field))" } ?? field
   }
 
-  /// The Swift argument that sets a parameter, where it has another name; else the parameter itself.
-  static func argument(for field: String) -> String { arguments[field] ?? field }
-
   /// Swift arguments by the names that Yelp uses.
   private static let arguments = [
     "business_id_or_alias": "id", "date_range_start": "from", "date_range_end": "through",
     "count": "limit", "start_date": "starting(from:)", "end_date": "ending(by:)", "open_at": "open(at:)",
+    "open_now": "openNow(_:)",
     "request_content": "text", "response_text": "text", "unique_id": "dinerID",
     "user_data.em": "emails", "user_data.ph": "phones", "user_data.fn": "firstName",
     "user_data.ln": "lastName", "user_data.db": "dateOfBirth", "user_data.ge": "gender",

@@ -4,6 +4,7 @@ import Foundation
 extension YelpValidation {
   /// The parameter must be there and not be empty.
   public mutating func require(_ field: String, advice: String) {
+    record(field, .text(1...Int.max), isRequired: true, "must not be empty")
     guard parameters.text(of: field)?.isEmpty ?? true else { return }
     report(field, rule: "must not be empty", advice: advice)
   }
@@ -13,6 +14,7 @@ extension YelpValidation {
   public mutating func length(
     _ field: String, _ lengths: ClosedRange<Int>, advice: String = "Fill it in, or leave it out."
   ) {
+    record(field, .text(lengths), Self.text(of: lengths))
     guard let text = parameters.text(of: field) else { return }
     let count = text.unicodeScalars.count
     if count > lengths.upperBound {
@@ -29,8 +31,15 @@ extension YelpValidation {
     }
   }
 
+  private static func text(of lengths: ClosedRange<Int>) -> String {
+    if lengths == 1...Int.max { return "must not be empty" }
+    let least = lengths.lowerBound == 0 ? "at most" : "\(lengths.lowerBound) to"
+    return "must be \(least) \(lengths.upperBound) characters long"
+  }
+
   /// The parameter must be there, between `lengths` characters long.
   public mutating func require(_ field: String, _ lengths: ClosedRange<Int>, advice: String) {
+    record(field, .text(lengths), isRequired: true, Self.text(of: lengths))
     if parameters.contains(field) {
       length(field, lengths, advice: advice)
     } else {
@@ -48,9 +57,19 @@ extension YelpValidation {
     let limits =
       range.upperBound == .max
       ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+    record(field, .integer(Int64(clamping: range.lowerBound)...Int64(clamping: range.upperBound)))
     return check(field, rule: "must be \(kind) \(limits)", advice: advice) {
       Number($0).map(range.contains) ?? false
     }
+  }
+
+  /// A moment in Unix seconds, told as the text that people and models write.
+  mutating func moment(_ field: String, _ range: ClosedRange<Int64>) {
+    record(field, .moment(range), "must be a moment in ISO 8601 with its offset from UTC")
+    let told = rules
+    rules = nil
+    integer(field, range, unit: "Unix seconds")
+    rules = told
   }
 
   /// `radius`: metres up to Yelp's maximum.
@@ -66,11 +85,15 @@ extension YelpValidation {
 
   /// `true` or `false`.
   public mutating func flag(_ field: String) {
-    check(field, rule: "must be true or false", advice: "Pass a Bool.") { $0 == "true" || $0 == "false" }
+    record(field, .flag)
+    check(field, rule: "must be true or false", advice: "Pass true or false.") {
+      $0 == "true" || $0 == "false"
+    }
   }
 
   /// One of a closed set of words.
   public mutating func oneOf(_ field: String, _ words: [String]) {
+    record(field, .word(of: words))
     check(field, rule: "must be one of \(words.joined(separator: ", "))", advice: "Choose one of these.") {
       words.contains($0)
     }
@@ -78,6 +101,7 @@ extension YelpValidation {
 
   /// A value that Yelp documents. Any other is sent all the same, and logged as a warning.
   public mutating func documented(_ field: String, _ words: [String]) {
+    record(field, .word(of: words), "must be one of \(words.joined(separator: ", "))")
     guard let text = parameters.text(of: field) else { return }
     if text.isEmpty {
       report(field, rule: "must not be empty", advice: "Leave it out for Yelp's default.")
@@ -97,6 +121,7 @@ extension YelpValidation {
     _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, rule: String,
     advice: String = "Correct or remove this value.", where isValid: (String) -> Bool
   ) {
+    record(field, .list(of: .text(1...Int.max), count: count, isUnique: unique), rule)
     guard let text = parameters.text(of: field) else { return }
     let elements = Self.elements(of: text)
     if !count.contains(elements.count) {
@@ -117,11 +142,12 @@ extension YelpValidation {
 
   /// A locale in the form `en_US`.
   public mutating func locale(_ field: String = "locale") {
-    guard let text = parameters.text(of: field) else { return }
-    checkLocale(field, text)
+    checkLocale(field, parameters.text(of: field))
   }
 
-  mutating func checkLocale(_ field: String, _ text: String) {
+  mutating func checkLocale(_ field: String, _ text: String?) {
+    record(field, .pattern("^[a-z]{2,3}_[A-Z]{2}$"), "must have the form en_US")
+    guard let text else { return }
     if let problem = YelpLocale(text).problem(field: field) {
       report(problem.field, value: problem.value, rule: problem.rule, advice: problem.advice)
     } else if !YelpLocale.allKnown.contains(YelpLocale(text)) {
@@ -138,6 +164,13 @@ extension YelpValidation {
 
   /// The same for numbers; an inner `nil` is no number.
   mutating func coordinate(latitude: Double??, longitude: Double??) {
+    for (field, limit, other) in rules == nil
+      ? [] : [("latitude", 90.0, "longitude"), ("longitude", 180, "latitude")]
+    {
+      let limits = "\(YelpParameter.decimal(-limit)) to \(YelpParameter.decimal(limit))"
+      record(
+        field, .number(-limit...limit), "must be a number from \(limits) degrees, set together with \(other)")
+    }
     if case (let latitude??, let longitude??) = (latitude, longitude), latitude.magnitude > 90,
       latitude.magnitude <= 180, longitude.magnitude <= 90
     {
@@ -165,6 +198,7 @@ extension YelpValidation {
   public mutating func place() {
     length("location", 1...250, advice: "Name a place, or pass coordinates.")
     coordinate()
+    record("location", .words, "must be set, unless latitude and longitude are")
     guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
     report(
       "location", rule: "must be set, unless latitude and longitude are",
@@ -184,10 +218,12 @@ extension YelpValidation {
       integer(
         "limit", 0...maximumLimit,
         advice: more
-          ? "Loop over .elements().prefix(\(limit ?? 0)) for more results." : "Choose a value in that range."
-      )
+          ? "Ask for more results page by page, with an offset." : "Choose a value in that range.")
     }
     let reachable = maximumReachable ?? rules.maximumReachable
+    if let reachable {
+      record("offset", .integer(0...Int64(max(0, reachable))), "must be at most \(reachable) less the limit")
+    }
     if let reachable, reachable < 1 {
       return report(
         "maximumReachable", value: "\(reachable)", rule: "must be at least 1",
@@ -202,7 +238,7 @@ extension YelpValidation {
       "offset", value: "\(offset)",
       rule:
         "must be at most \(reachable - limit) with a limit of \(limit), since Yelp gives the first \(reachable) results only",
-      advice: left > 0 ? "Use limit(\(left)), or narrow the search." : "Narrow the search.")
+      advice: left > 0 ? "Use a limit of \(left), or narrow the search." : "Narrow the search.")
   }
 
   /// A calendar date in the form `YYYY-MM-DD`. Returns whether it is set and valid.
@@ -228,16 +264,28 @@ extension YelpValidation {
 
   /// Parameters that only make sense together.
   public mutating func together(_ fields: [String]) {
+    func rule(_ field: String) -> String {
+      "must be set together with \(fields.filter { $0 != field }.joined(separator: " and "))"
+    }
+    for field in fields { record(field, .words, rule(field)) }
     guard fields.contains(where: parameters.contains) else { return }
     for field in fields where !parameters.contains(field) {
-      report(
-        field, rule: "must be set together with \(fields.filter { $0 != field }.joined(separator: " and "))",
-        advice: "Set all of them or none.")
+      report(field, rule: rule(field), advice: "Set all of them or none.")
     }
+  }
+
+  /// A flag that must not be true when another parameter is set.
+  mutating func exclusive(_ flag: String, _ other: String, advice: String) {
+    let rule = "must not be true together with \(other)"
+    record(flag, .words, rule)
+    guard parameters[flag] == true, parameters.contains(other) else { return }
+    report(flag, value: "true", rule: rule, advice: advice)
   }
 
   /// `categories`: a list of aliases. A title in place of an alias is named, with the alias.
   public mutating func categories() {
+    let kind = YelpRule.Kind.list(of: .text(1...Int.max), count: 1...Int.max, isUnique: true)
+    record("categories", kind, "must list aliases, not titles")
     guard let text = parameters.text(of: "categories") else { return }
     let aliases = Self.elements(of: text)
     let titles = aliases.filter { $0.utf8.contains { $0 == 32 || (65...90).contains($0) } }
@@ -284,9 +332,9 @@ extension YelpValidation {
 
   /// `price`: one to four different tiers.
   public mutating func price() {
-    elements(
-      "price", count: 1...4, rule: "must list whole numbers from 1 to 4", advice: "Use .price(.one, .two)."
-    ) {
+    let rule = "must list whole numbers from 1 to 4"
+    record("price", .list(of: .integer(1...4), count: 1...4, isUnique: true))
+    elements("price", count: 1...4, rule: rule, advice: "Use 1 to 4, such as 1,2.") {
       ["1", "2", "3", "4"].contains($0)
     }
   }
@@ -306,13 +354,16 @@ extension YelpValidation {
   public mutating func ascending(
     _ first: String, _ second: String, shown: (String) -> String = { $0 }
   ) {
-    guard let low = parameters.text(of: first), let high = parameters.text(of: second) else { return }
+    record(first, .words, "must not be after \(second)")
+    guard let low = parameters.text(of: first), let high = parameters.text(of: second),
+      !problems.contains(where: { [first, second].contains($0.field) })
+    else { return }
     let isDescending =
       if let a = Int64(low), let b = Int64(high) { a > b } else { high < low }
     if isDescending {
       report(
         first, value: shown(low),
-        rule: "must not be after \(YelpProblem.argument(for: second)) (\(shown(high)))",
+        rule: "must not be after \(second) (\(shown(high)))",
         advice: "Swap the two.")
     }
   }
@@ -329,7 +380,7 @@ extension YelpLocale {
       Self.hasForm(corrected) ? corrected : YelpLocale(Locale(identifier: rawValue))?.rawValue
     return YelpProblem(
       field: field, value: rawValue, rule: "must have the form en_US",
-      advice: known.map { "Write it as \($0)." } ?? "Use one of YelpLocale's values, such as .enUS.")
+      advice: known.map { "Write it as \($0)." } ?? "Use a language and a country, such as en_US.")
   }
 
   private static func hasForm(_ text: String) -> Bool {

@@ -12,6 +12,8 @@ public struct YelpValidation {
   public private(set) var problems: [YelpProblem] = []
   /// Notes on values that are sent although Yelp does not document them.
   private(set) var notes: [Note] = []
+  /// The rules that were looked at; `nil` unless they are wanted.
+  var rules: [YelpRule]?
   /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
   let isPaging: Bool
   let maximumReachable: Int?
@@ -40,12 +42,21 @@ public struct YelpValidation {
     _ field: String, rule: @autoclosure () -> String, advice: @autoclosure () -> String,
     _ isValid: (String) -> Bool
   ) -> Bool {
+    record(field, .words, rule())
     // A number that is not finite is reported already.
     guard let parameter = parameters[field], parameter.isFinite else { return false }
     let text = parameter.text
     let isRight = isValid(text)
     problems.add(field, value: Self.shortened(text), rule: rule(), advice: advice(), unless: isRight)
     return isRight
+  }
+
+  /// Keeps a rule before its value is looked at, where the rules are wanted.
+  mutating func record(
+    _ field: String, _ kind: @autoclosure () -> YelpRule.Kind, isRequired: Bool = false,
+    _ text: @autoclosure () -> String = ""
+  ) {
+    rules?.append(YelpRule(field: field, kind: kind(), isRequired: isRequired, text: text()))
   }
 
   /// Notes a value that is sent although Yelp does not document it, or for another reason; it is logged as a warning.

@@ -31,7 +31,7 @@ struct RuleTextsTests {
       "Latitude and longitude look swapped: pass latitude 35.7, longitude 139.7.")
     check(
       Self.search.limit(100), "limit", "must be a whole number from 0 to 50",
-      "Loop over .elements().prefix(100) for more results.")
+      "Ask for more results page by page, with an offset.")
     check(
       Self.search.limit(0).limitedToReach(), "limit",
       "must be a whole number from 1 to 50 in a loop over pages",
@@ -49,7 +49,7 @@ struct RuleTextsTests {
     for wrong in ["german", "germ_DE"] {
       check(
         Self.search.locale(YelpLocale(wrong)), "locale", "must have the form en_US",
-        "Use one of YelpLocale's values, such as .enUS.")
+        "Use a language and a country, such as en_US.")
     }
     check(
       Self.search.categories("Sushi Bars"), "categories", "must list aliases, not titles", "Write \"sushi\".")
@@ -58,7 +58,7 @@ struct RuleTextsTests {
     check(
       Self.search.location(" \n"), "location", "must not be blank", "Name a place, or pass coordinates.")
     check(
-      YelpChatBuilder(""), "query", "must not be empty", "Wait until the user has typed something.")
+      YelpChatBuilder(""), "query", "must not be empty", "Pass a question.")
     check(
       YelpChatBuilder(String(repeating: "x", count: 1_200)), "query",
       "must be at most 1000 characters long, but has 1200", "Shorten it.")
@@ -70,10 +70,10 @@ struct RuleTextsTests {
     check(
       Self.search.limit(20).offset(230), "offset",
       "must be at most 220 with a limit of 20, since Yelp gives the first 240 results only",
-      "Use limit(10), or narrow the search.")
+      "Use a limit of 10, or narrow the search.")
     check(
       Self.search.parameter("price", "1,$$"), "price", "must list whole numbers from 1 to 4",
-      "Use .price(.one, .two).")
+      "Use 1 to 4, such as 1,2.")
     check(
       Self.search.radius(miles: 50), "radius", "must be a whole number of metres from 0 to 40000",
       "The maximum is 40000 metres, about 24.8 miles.")
@@ -83,7 +83,7 @@ struct RuleTextsTests {
     check(
       YelpEventSearchBuilder(location: "Rome").starting(from: Date(timeIntervalSince1970: 86_400))
         .ending(by: Date(timeIntervalSince1970: 0)), "start_date",
-      "must not be after ending(by:) (1970-01-01T00:00:00Z)", "Swap the two.")
+      "must not be after end_date (1970-01-01T00:00:00Z)", "Swap the two.")
     check(
       Self.search.retryPolicy(YelpRetryPolicy(maximumAttempts: 0)), "retry.maximumAttempts",
       "must be at least 1", "For one attempt without retries, use .never.")

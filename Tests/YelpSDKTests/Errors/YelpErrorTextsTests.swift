@@ -473,7 +473,7 @@ struct YelpErrorTextsTests {
       sending(YelpBusinessSearchBuilder(location: "Rome"), #"{"businesses": {"a": 1}}"#)),
     Row(
       .invalidArguments, "two setters that exclude each other",
-      says: "businessSearch can't be sent: openNow() and open(at:) exclude each other.",
+      says: "businessSearch can't be sent: openNow(_:) (open_now) must not be true together with open_at, but is \"true\".",
       advises: "Ask for now or for a moment, not both.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").openNow().open(at: .distantFuture))),
@@ -596,20 +596,20 @@ struct YelpErrorTextsTests {
       says:
         "businessSearch can't be sent: limit must be a whole number from 0 to 50, but is 100. Also wrong: job_alias.",
       advises:
-        "Loop over .elements().prefix(100) for more results. job_alias is wrong too: see `problems`.",
+        "Ask for more results page by page, with an offset. job_alias is wrong too: see `problems`.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").limit(100).jobAlias(" "))),
     Row(
       .invalidArguments, "a value that isn't a number in a list",
       says: "businessSearch can't be sent: price must list whole numbers from 1 to 4, but has \"$$\".",
-      advises: "Use .price(.one, .two).",
+      advises: "Use 1 to 4, such as 1,2.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").parameter("price", "$$"))),
     Row(
       .invalidArguments, "an offset beyond Yelp's reach",
       says:
         "businessSearch can't be sent: offset must be at most 220 with a limit of 20, since Yelp gives the first 240 results only, but is 230.",
-      advises: "Use limit(10), or narrow the search.",
+      advises: "Use a limit of 10, or narrow the search.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").offset(230))),
     Row(

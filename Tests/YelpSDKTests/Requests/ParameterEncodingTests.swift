@@ -186,7 +186,7 @@ struct ParameterEncodingTests {
     let problem = try #require(error.problems.first)
     #expect(error.problems.count == 1 && problem.field == "locale" && problem.value == text)
     #expect(problem.rule == "must have the form en_US")
-    #expect(problem.advice == (advice.isEmpty ? "Use one of YelpLocale's values, such as .enUS." : advice))
+    #expect(problem.advice == (advice.isEmpty ? "Use a language and a country, such as en_US." : advice))
     #expect(!error.description.utf8.contains(13) && transport.requests.isEmpty)
     let asked = await failure {
       try await YelpAPIClient(transport).send(YelpCategoriesBuilder().locale(.init(rawValue: text)))

@@ -73,9 +73,9 @@ struct PastedTextTests {
       ("zh-Hant", "Write it as zh_TW."), ("en-001", "Write it as en_US."), ("es-419", "Write it as es_ES."),
       ("fil", "Write it as fil_PH."), ("no", "Write it as nb_NO."),
       ("fr-CA-u-ca-gregory", "Write it as fr_CA."),
-      ("zh-Hans-CN", "Use one of YelpLocale's values, such as .enUS."),
-      ("C", "Use one of YelpLocale's values, such as .enUS."),
-      ("POSIX", "Use one of YelpLocale's values, such as .enUS."),
+      ("zh-Hans-CN", "Use a language and a country, such as en_US."),
+      ("C", "Use a language and a country, such as en_US."),
+      ("POSIX", "Use a language and a country, such as en_US."),
     ])
   func locales(_ text: String, _ advice: String) {
     #expect(problems(Self.search.locale(YelpLocale(text))).map(\.advice) == [advice])

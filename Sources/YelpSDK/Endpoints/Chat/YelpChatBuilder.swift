@@ -55,14 +55,14 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.require("query", 1...1_000, advice: "Wait until the user has typed something.")
+    validation.require("query", 1...1_000, advice: "Pass a question.")
     validation.check(
       "chat_id", rule: "must not be empty", advice: "Leave it out to begin a new conversation."
     ) { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
     let context = validation.parameters["user_context"]?.json
     validation.coordinate(
       latitude: context?["latitude"].map(\.doubleValue), longitude: context?["longitude"].map(\.doubleValue))
-    if let locale = context?["locale"]?.stringValue { validation.checkLocale("locale", locale) }
+    validation.checkLocale("locale", context?["locale"]?.stringValue)
   }
 }
 

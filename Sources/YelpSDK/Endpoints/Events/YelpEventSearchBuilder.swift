@@ -79,9 +79,9 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     validation.elements("categories")
     validation.flag("is_free")
     let moments = -2_208_960_000...Int64(221_845_420_800)
-    let hasStart = validation.integer("start_date", moments, unit: "Unix seconds")
-    let hasEnd = validation.integer("end_date", moments, unit: "Unix seconds")
-    if hasStart, hasEnd { validation.ascending("start_date", "end_date", shown: Self.date(seconds:)) }
+    validation.moment("start_date", moments)
+    validation.moment("end_date", moments)
+    validation.ascending("start_date", "end_date", shown: Self.date(seconds:))
     validation.radius()
     validation.documented("sort_on", ["popularity", "time_start"])
     validation.documented("sort_by", ["asc", "desc"])

@@ -26,7 +26,7 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    validation.require("text", advice: "Wait until the user has typed a character.")
+    validation.require("text", advice: "Pass a character at least.")
     validation.coordinate()
     validation.locale()
   }

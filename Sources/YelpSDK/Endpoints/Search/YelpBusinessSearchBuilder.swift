@@ -125,15 +125,11 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     validation.locale()
     validation.price()
     validation.flag("open_now")
-    validation.integer("open_at", 0...Int64.max, unit: "Unix seconds")
+    validation.moment("open_at", 0...Int64.max)
     if let time = validation.parameters.text(of: "open_at").flatMap({ Int64($0) }), time < Self.firstMoment {
       validation.note("open_at", value: "\(time)", "lies before 2026")
     }
-    if validation.parameters["open_now"] == true, validation.parameters.contains("open_at") {
-      validation.report(
-        "openNow() and open(at:)", rule: "exclude each other",
-        advice: "Ask for now or for a moment, not both.")
-    }
+    validation.exclusive("open_now", "open_at", advice: "Ask for now or for a moment, not both.")
     validation.elements("attributes")
     validation.documented("sort_by", ["best_match", "rating", "review_count", "distance"])
     validation.paging(Self.paging)

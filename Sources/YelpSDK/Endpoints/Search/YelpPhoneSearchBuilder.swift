@@ -20,16 +20,12 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
   }
 
   public func validate(_ validation: inout YelpValidation) {
-    guard validation.parameters.text(of: "phone")?.isEmpty == false else {
-      return validation.require("phone", advice: "Pass a number such as +14155550123.")
-    }
-    if validation.phone(), validation.parameters.text(of: "phone")?.utf8.first != UInt8(ascii: "+") {
-      validation.report(
-        "phone", value: validation.parameters.text(of: "phone") ?? "",
-        rule: "must begin with + and the country code",
-        advice: "Write it like +14155550123.")
-    }
+    validation.require("phone", advice: "Pass a number such as +14155550123.")
     validation.locale()
+    guard validation.parameters.text(of: "phone")?.isEmpty == false, validation.phone() else { return }
+    validation.check(
+      "phone", rule: "must begin with + and the country code", advice: "Write it like +14155550123."
+    ) { $0.utf8.first == UInt8(ascii: "+") }
   }
 }
 

@@ -61,7 +61,7 @@ struct YelpBusinessSearchBuilderTests {
       BrokenRequest(search.price(.one, .one), "price"),
       BrokenRequest(search.parameter("price", "1,2,3,4,1"), "price"),
       BrokenRequest(search.parameter("price", ""), "price"),
-      BrokenRequest(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "openNow() and open(at:)"),
+      BrokenRequest(search.openNow().open(at: Date(timeIntervalSince1970: 1)), "open_now"),
       BrokenRequest(search.parameter("open_now", "yes"), "open_now"),
       BrokenRequest(search.open(at: Date(timeIntervalSince1970: -5)), "open_at"),
       BrokenRequest(search.open(at: .distantFuture.addingTimeInterval(1e30)), "open_at"),
