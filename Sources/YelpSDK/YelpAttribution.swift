@@ -2,10 +2,6 @@
 ///
 /// A checklist, no legal advice: Yelp's terms change, and the current ones apply (terms.yelp.com/developers).
 public enum YelpAttribution {
-  /// A line to show beside Yelp's content, where Yelp's logo can't be shown: `Content from Yelp`. It is English unless the
-  /// app translates it: see <doc:SwiftUI>.
-  public static var text: String { Words.attribution.text() }
-
   /// The checklist, most visible things first.
   public static let rules: [Rule] = [
     Rule(
