@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "YelpSDK", targets: ["YelpSDK"]),
     .library(name: "YelpUI", targets: ["YelpUI"]),
     .library(name: "YelpPartner", targets: ["YelpPartner"]),
+    .library(name: "YelpTools", targets: ["YelpTools"]),
     .library(name: "YelpSandbox", targets: ["YelpSandbox"]),
     .library(name: "YelpPartnerSandbox", targets: ["YelpPartnerSandbox"]),
   ],
@@ -32,13 +33,14 @@ let package = Package(
       resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: settings + libcurl),
     .target(name: "YelpUI", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpPartner", dependencies: ["YelpSDK"], swiftSettings: settings),
+    .target(name: "YelpTools", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(name: "YelpSandbox", dependencies: ["YelpSDK"], swiftSettings: settings),
     .target(
       name: "YelpPartnerSandbox", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox"],
       swiftSettings: settings),
     .executableTarget(
       name: "quickstart",
-      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"],
+      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpTools", "YelpSandbox", "YelpPartnerSandbox"],
       swiftSettings: settings),
     .target(
       name: "TestKit", dependencies: ["YelpSDK", "YelpSandbox"], path: "Tests/TestKit",
@@ -50,6 +52,9 @@ let package = Package(
       name: "YelpUITests", dependencies: ["YelpSDK", "YelpUI", "YelpSandbox", "TestKit"],
       swiftSettings: settings),
     .testTarget(
+      name: "YelpToolsTests", dependencies: ["YelpSDK", "YelpTools", "YelpSandbox", "TestKit"],
+      exclude: ["Definitions.txt", "Mistakes.txt"], swiftSettings: settings),
+    .testTarget(
       name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "TestKit"],
       swiftSettings: settings),
     .testTarget(
@@ -59,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox",
+        "YelpSDK", "YelpUI", "YelpPartner", "YelpTools", "YelpSandbox", "YelpPartnerSandbox",
         .target(name: "quickstart", condition: .when(platforms: [.linux, .macOS])),
       ],
       swiftSettings: settings + libcurl),

@@ -1,4 +1,5 @@
 import YelpSDK
+import YelpTools
 
 /// The options of the command line.
 struct Options {
@@ -6,18 +7,29 @@ struct Options {
   var location = "San Francisco"
   var logLevel = YelpLogLevel.off
   var wantsTour = false
+  var wantsTools = false
+  /// The form in which the tools are printed, and nothing else.
+  var toolFormat: YelpToolFormat?
   var asksYelp = false
   var wantsHelp = false
 
   static let usage = """
-    usage: quickstart [TERM [LOCATION]] [--tour] [--yelp] [--log off|error|warning|info|debug|trace]
+    usage: quickstart [TERM [LOCATION]] [--tour | --tools[=FORM]] [--yelp] [--log off|error|warning|info|debug|trace]
       TERM      the search term (default: coffee)
       LOCATION  the place to search (default: San Francisco)
       --tour    calls every endpoint once
+      --tools   shows the tools for language models, and asks each one; with one of
+                \(toolFormats.keys.sorted().joined(separator: ", ")), prints their definitions alone
       --yelp    calls Yelp, which bills the key in YELP_API_KEY
       --log     sets the log level (default: off)
     Without --yelp it calls a sandbox, which needs no key and no network.
     """
+
+  private static let toolFormats: [String: YelpToolFormat] = [
+    "openAI": .openAI, "openAIChat": .openAIChat, "anthropic": .anthropic,
+    "anthropicStrict": .anthropic(strict: true),
+    "gemini": .gemini, "mcp": .mcp,
+  ]
 
   struct Misuse: Error {
     let reason: String
@@ -29,6 +41,12 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--tour": wantsTour = true
+      case "--tools": wantsTools = true
+      case _ where argument.hasPrefix("--tools="):
+        guard let format = Self.toolFormats[String(argument.dropFirst(8))] else {
+          throw Misuse(reason: "unknown form \(argument.dropFirst(8))")
+        }
+        toolFormat = format
       case "--yelp": asksYelp = true
       case "--help", "-h": wantsHelp = true
       case "--log":

@@ -1,6 +1,7 @@
 import Foundation
 import YelpSDK
 import YelpSandbox
+import YelpTools
 
 /// Demonstrates the SDK: a search with the first result's hours and reviews, or one call to every endpoint.
 @main
@@ -30,6 +31,10 @@ struct Quickstart {
       print(Options.usage)
       return 0
     }
+    if let format = options.toolFormat {
+      print("\(YelpJSONValue.array(YelpToolSet().definitions(for: format)))")
+      return 0
+    }
 
     let yelp = YelpSDK()
     yelp.logLevel = options.logLevel
@@ -51,6 +56,8 @@ struct Quickstart {
       if options.wantsTour {
         try await Tour(yelp: yelp, print: print).walk()
         try await PartnerTour(print: print).walk()
+      } else if options.wantsTools {
+        try await Tools(yelp: yelp, print: print).show()
       } else {
         try await Search(yelp: yelp, now: clock.date(), print: print).run(
           term: options.term, location: options.location)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import YelpSDK
 import YelpSandbox
+import YelpTools
 
 @Suite("The cookbook", .timeLimit(.minutes(5)))
 struct CookbookTests {
@@ -222,6 +223,19 @@ struct CookbookTests {
       cell.lines == [
         "Fern & Kettle", "★★★★½ (120)", "850\u{A0}m", "09:00–18:00", "Graz", "Content from Yelp",
       ])
+  }
+
+  @Test("tools for a language model answer each call by its id, near the user")
+  func tools() async throws {
+    let tools = cafeTools(yelp) { [place] in place }
+    let results = try await results(
+      of: [
+        ("1", "yelp_search_businesses", #"{"term": "coffee"}"#), ("2", "yelp_reviews", "{}"),
+        ("3", "yelp_ask_ai", #"{"query": "tea"}"#),
+      ], with: tools)
+    #expect(results["1"]?.contains("San Francisco") == true)
+    #expect(results["2"]?.contains("must not be empty") == true)
+    #expect(results["3"]?.contains("Known are: yelp_search_businesses") == true)
   }
 
   @Test("everything in a response")

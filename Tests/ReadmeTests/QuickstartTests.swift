@@ -3,6 +3,7 @@
   import Testing
 
   import YelpSDK
+  import YelpTools
   @testable import quickstart
 
   @Suite("quickstart", .timeLimit(.minutes(5)))
@@ -32,6 +33,27 @@
       #expect(run.output.contains("Monday"))
       #expect(run.output.contains("(America/Los_Angeles)"))
       #expect(run.errors.isEmpty)
+    }
+
+    @Test("shows the tools for models, each one asked, and a mistake with what mends it")
+    func tools() async throws {
+      let run = await run(["--tools"])
+      #expect(run.status == 0 && run.errors.isEmpty)
+      for tool in YelpTool.all {
+        #expect(run.output.contains("\n\(tool.name)\n    \(tool.about)\n"))
+        let call = try #require(run.output.range(of: "\n> \(tool.name) \(tool.example)\n"))
+        #expect(run.output[call.upperBound...].hasPrefix("{\"a"), "\(tool.name)")
+      }
+      #expect(run.output.contains("The maximum is 40000 metres"))
+    }
+
+    @Test("prints the definitions of the tools in the form of an API, as JSON alone")
+    func definitions() async throws {
+      let run = await run(["--tools=gemini"])
+      let definitions = try YelpJSONValue(parsing: Data(run.output.utf8))
+      #expect(definitions.arrayValue == YelpToolSet().definitions(for: .gemini))
+      let wrong = await self.run(["--tools=telepathy"])
+      #expect(wrong.status == 64 && wrong.errors.contains("anthropicStrict"))
     }
 
     @Test("searches for a given term and location")

@@ -43,6 +43,7 @@ struct Sample {
     `var configuration = YelpConfiguration(apiKey: key)`, `sandbox: YelpSandbox`, `file: URL`,
     `request: YelpRequest<YelpBusinessSearchResponse>`
     """,
+    "/Sources/YelpTools": "`import YelpTools`, `yelp: YelpSDK`",
     "/Sources/YelpPartnerSandbox": "`import YelpPartner`, `import YelpPartnerSandbox`, `yelp: YelpSDK`",
   ].mapValues { assumptions(of: "The samples assume \($0).") }
 

@@ -31,7 +31,7 @@ struct LayeringTests {
 
   @Test(
     "have files that are named after a type in them",
-    arguments: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox", "YelpUI"])
+    arguments: ["YelpSDK", "YelpPartner", "YelpTools", "YelpSandbox", "YelpPartnerSandbox", "YelpUI"])
   func filesHaveTheirNames(_ product: String) throws {
     let files = try SourceFile.all(under: "Sources/\(product)")
     #expect(files.count > 3)

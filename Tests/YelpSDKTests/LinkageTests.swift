@@ -18,7 +18,7 @@ struct LinkageTests {
 
   /// The modules of this package that a target may import.
   private static let below: [String: Set<String>] = [
-    "YelpPartner": ["YelpSDK"], "YelpSandbox": ["YelpSDK"],
+    "YelpPartner": ["YelpSDK"], "YelpSandbox": ["YelpSDK"], "YelpTools": ["YelpSDK", "FoundationModels"],
     "YelpPartnerSandbox": ["YelpSDK", "YelpPartner", "YelpSandbox"],
   ]
 
@@ -30,7 +30,7 @@ struct LinkageTests {
 
   @Test(
     "imports nothing but the toolchain's own modules",
-    arguments: ["YelpSDK", "YelpPartner", "YelpSandbox", "YelpPartnerSandbox"])
+    arguments: ["YelpSDK", "YelpPartner", "YelpTools", "YelpSandbox", "YelpPartnerSandbox"])
   func imports(_ target: String) throws {
     let folder = Self.root.appending(path: "Sources/\(target)")
     var files = 0

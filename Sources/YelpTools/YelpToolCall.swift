@@ -1,0 +1,123 @@
+import Foundation
+import YelpSDK
+
+/// One call of a tool.
+struct YelpToolCall: Sendable {
+  let yelp: YelpSDK
+  let tool: YelpTool
+  let arguments: YelpToolArguments
+  /// The parameters that the model sees.
+  let offered: [YelpToolParameter]
+  let locale: YelpLocale?
+  /// The conversations with Yelp's AI that ask for consent.
+  let asking: Locked<Set<String>>
+  /// The most elements of a list.
+  let limit: Int
+  let now: Date
+
+  /// A request with the arguments in their places, and with the locale of the set where it names none.
+  func filling<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
+    var builder = arguments.filling(builder, tool.parameters)
+    switch builder.draft.localePlacement {
+    case .parameter where builder.value(for: "locale") == nil: builder.draft.set("locale", locale)
+    case .userContext:
+      builder.draft.set("locale", of: "user_context", (locale?.rawValue).map(YelpJSONValue.string))
+    default: break
+    }
+    return builder
+  }
+
+  /// - Throws: All problems at once: those of the arguments, and those that the request has beside them.
+  func check(_ request: some YelpRequestBuilder) throws(YelpError) {
+    var problems = arguments.problems
+    do throws(YelpError) { _ = try request.build() } catch {
+      if error.problems.isEmpty { throw error }
+      let names = Set(problems.map(\.field))
+      problems += error.problems.filter { problem in !names.contains(tool.name(of: problem.field)) }
+    }
+    if !problems.isEmpty { throw YelpError(.invalidArguments, "The call can't be run.", problems: problems) }
+  }
+
+  /// A sentence about a response that is old.
+  func notes<Value>(on response: YelpResponse<Value>) -> [String] {
+    guard response.source == .stale else { return [] }
+    let style = Duration.UnitsFormatStyle.units(
+      allowed: [.hours, .minutes], width: .wide, maximumUnitCount: 1)
+    return [
+      "Yelp can't be reached: this is \(response.age.formatted(style.locale(.init(identifier: "en_US")))) old."
+    ]
+  }
+
+  /// A sentence about a list that can't be reached to its end.
+  func notes(onReachOf page: some YelpPage) -> [String] {
+    guard let total = page.total, let reachable = page.reachableTotal, reachable < total else { return [] }
+    let ways = ["price", "categories", "radius"].filter(offered.map(\.name).contains)
+    let by =
+      ways.count > 1 ? "\(ways.dropLast().joined(separator: ", ")) or \(ways[ways.count - 1])" : ways.joined()
+    return ["\(total) match, \(reachable) can be reached: narrow the search by \(by)."]
+  }
+
+  /// A sentence about the day's calls, when no more than a tenth of them is left.
+  var notesOnBudget: [String] {
+    let all = yelp.configuration.limits.perDay ?? yelp.rateLimit?.dailyLimit
+    guard let left = yelp.usage.leftToday, let all, left <= all / 10 else { return [] }
+    return ["\(left) of \(all) calls are left today."]
+  }
+}
+
+/// The arguments of one call, by the tool's names, as they go over the wire.
+struct YelpToolArguments: Sendable {
+  var values: [String: YelpParameter] = [:]
+  /// All that builders can't see: unknown names, wrong types, words that are none of an `enum`, moments that are none.
+  private(set) var problems: [YelpProblem] = []
+
+  init(values: [String: YelpParameter] = [:]) { self.values = values }
+
+  /// Reads what a model passes; `offered` are the parameters that it sees. `null` counts as absent.
+  init(_ json: YelpJSONValue, for offered: [YelpToolParameter]) {
+    let members = json.isNull ? [:] : json.objectValue
+    if members == nil {
+      let advice = "Pass the parameters by name, such as {\"\(offered.first?.name ?? "")\": …}."
+      report("arguments", json.stringValue ?? "\(json)", "must be a JSON object", advice)
+    }
+    for (name, value) in (members ?? [:]).sorted(by: { $0.key < $1.key }) where !value.isNull {
+      if let parameter = offered.first(where: { $0.name == name }) {
+        values[name] = parameter.kind.parameter(of: value)
+        if values[name] == nil { problems.append(parameter.problem(of: value)) }
+      } else {
+        report(name, "", "must be a known parameter", name.nearest(of: offered.map(\.name)))
+      }
+    }
+  }
+
+  mutating func report(_ field: String, _ value: String, _ rule: String, _ advice: String) {
+    problems.append(YelpProblem(field: field, value: value, rule: rule, advice: advice))
+  }
+
+  /// The text of an argument; empty when it is absent.
+  subscript(name: String) -> String { values[name]?.text ?? "" }
+
+  /// A request with each argument in its place.
+  func filling<Builder: YelpRequestBuilder>(
+    _ builder: consuming Builder, _ parameters: [YelpToolParameter]
+  ) -> Builder {
+    for parameter in parameters {
+      guard let value = values[parameter.name] else { continue }
+      switch parameter.place {
+      case .wire: builder.draft.set(parameter.name, value)
+      case .member(let whole): builder.draft.set(parameter.name, of: whole, value.json)
+      case .path, .tool: break
+      }
+    }
+    return builder
+  }
+}
+
+extension String {
+  /// Advice with the known names, the most similar one first.
+  func nearest(of known: [String]) -> String {
+    let nearest = known.map { ($0, $0.difference(from: self).count) }.min { $0.1 < $1.1 }
+    let hint = nearest.flatMap { $1 <= max(2, count / 2) ? "Did you mean \($0)? " : nil } ?? ""
+    return "\(hint)Known are: \(known.joined(separator: ", "))."
+  }
+}

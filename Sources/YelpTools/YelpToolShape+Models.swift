@@ -1,0 +1,128 @@
+import Foundation
+import YelpSDK
+
+/// The shapes of what Yelp has.
+enum YelpToolShapes {
+  static let business = YelpToolShape<YelpBusiness>(places)
+  static let businessWithHours = YelpToolShape<YelpBusiness> {
+    places($0).object("hours", of: hours) { $0.model }
+  }
+
+  private static func places(_ shape: YelpToolShape<YelpBusiness>) -> YelpToolShape<YelpBusiness> {
+    shape.field("id", "For other tools.") { $0.id }
+      .field("name") { $0.name }
+      .field("rating", "Stars, 0 to 5.") { $0.rating }
+      .field("review_count") { $0.reviewCount }
+      .field("price", "$ to $$$$, in the currency of the place.") { $0.price?.rawValue }
+      .texts("categories") { $0.categories.map(\.title) }
+      .field("address") { $0.location?.singleLineAddress }
+      .field("phone") { $0.displayPhone ?? $0.phone }
+      .field("distance_meters", "From the centre of the search.") {
+        $0.distance.flatMap { Int(exactly: $0.rounded()) }
+      }
+      .field("open_now", "By its hours, in its own time zone.") { $0.model.isOpen(at: $0.call.now) }
+      .field("closed_for_good") { $0.isPermanentlyClosed ? true : nil }
+      .field("url", "Its page on Yelp, to be linked.") { $0.url?.absoluteString }
+  }
+
+  /// Opening hours in words, since models can't count with weeks and time zones.
+  private static let hours = YelpToolShape<YelpBusiness> {
+    $0.field("now", "Such as: closed, opens Friday at 11:00.") { $0.model.state(at: $0.call.now) }
+      .field("today") { $0.model.hoursText(on: $0.call.now, locale: .tools) }
+      .texts("week", "The regular hours.") {
+        $0.model.weeklyHours(locale: .tools).map { "\($0.day) \($0.hours)" }
+      }
+      .texts("special_days", "Days that differ.") { $0.model.specialDays(from: $0.call.now) }
+      .field("local_time") { reading in
+        reading.zoneOfHours.map { reading.call.now.text("EEEE yyyy-MM-dd HH:mm", in: $0) }
+      }
+      .field("time_zone") { $0.zoneOfHours?.identifier }
+  }
+
+  static let review = YelpToolShape<YelpReview> {
+    $0.field("text", "An excerpt, to be quoted whole.") { $0.text }
+      .field("rating", "Stars, 1 to 5.") { $0.rating }
+      .field("author") { $0.user?.name }
+      .field("date") { $0.timeCreated.map { String($0.prefix(10)) } }
+      .field("url", "The whole review, to be linked.") { $0.url?.absoluteString }
+  }
+
+  static let highlight = YelpToolShape<YelpReviewHighlight> {
+    $0.field("sentence") { $0.highlightedText.plainText }.field("review_count") { $0.reviewCount }
+  }
+
+  static let event = YelpToolShape<YelpEvent> {
+    $0.field("id") { $0.id }
+      .field("name") { $0.name }
+      .field("starts", "In the time of the place.") { $0.timeStart }
+      .field("ends") { $0.timeEnd }
+      .field("cost", "The lowest price, in the currency of the place.") {
+        $0.cost.flatMap { Double("\($0)") }
+      }
+      .field("is_free") { $0.isFree }
+      .field("canceled") { $0.isCanceled == true ? true : nil }
+      .field("address") { $0.location?.singleLineAddress }
+      .field("description") { $0.description }
+      .field("url", "Its page on Yelp, to be linked.") { $0.url?.absoluteString }
+  }
+
+  static let suggestion = YelpToolShape<YelpAutocompleteResponse.Business> {
+    $0.field("id") { $0.id }.field("name") { $0.name }
+  }
+
+  static let category = YelpToolShape<YelpCategory> {
+    $0.field("alias", "For the parameter categories.") { $0.alias }
+      .field("title") { $0.title ?? $0.alias }
+      .texts("parents") { $0.parents.map(\.alias) }
+  }
+
+  /// One page of a longer list.
+  static func page<Page: YelpPage>(of shape: YelpToolShape<Page.Element>, as name: String) -> YelpToolShape<
+    Page
+  > {
+    YelpToolShape {
+      $0.list(name, of: shape) { $0.elements }
+        .field("shown", "How many are in this result.") { $0.elements.count }
+        .field("total", "How many match.") { $0.total }
+        .field("next_offset", "Where the next ones begin.") { $0.nextOffset }
+    }
+  }
+}
+
+extension YelpBusiness {
+  fileprivate var zoneOfHours: TimeZone? { openingHours == nil ? nil : timeZone }
+
+  /// Whether it is open, and until when: "open, closes at 22:00", "closed, opens Friday at 11:00"; `nil` when unknown.
+  fileprivate func state(at now: Date) -> String? {
+    if isPermanentlyClosed { return "closed for good" }
+    guard let isOpen = isOpen(at: now), let timeZone else { return nil }
+    guard let change = nextChange(after: now)?.date else { return isOpen ? "open" : "closed" }
+    let isToday = YelpDay(change, in: timeZone) == YelpDay(now, in: timeZone)
+    let day = isToday ? "" : change.timeIntervalSince(now) < 6 * 86_400 ? "EEEE " : "yyyy-MM-dd "
+    return (isOpen ? "open, closes " : "closed, opens ") + change.text("\(day)'at' HH:mm", in: timeZone)
+  }
+
+  /// The coming days that differ from the week: "2026-12-25 Closed".
+  fileprivate func specialDays(from now: Date) -> [String] {
+    guard let timeZone else { return [] }
+    let today = YelpDay(now, in: timeZone).description
+    return Set(specialHours.map(\.date)).filter { $0 >= today }.sorted().compactMap { day in
+      YelpTimestamp.date("\(day)T12:00:00", in: timeZone)
+        .flatMap { hoursText(on: $0, locale: .tools) }.map { "\(day) \($0)" }
+    }
+  }
+}
+
+extension Locale {
+  /// English, with the 24-hour clock.
+  fileprivate static let tools = Locale(identifier: "en_GB")
+}
+
+extension Date {
+  /// The moment as the clocks of a time zone show it.
+  fileprivate func text(_ format: String, in zone: TimeZone) -> String {
+    let formatter = DateFormatter()
+    (formatter.locale, formatter.timeZone, formatter.dateFormat) = (.tools, zone, format)
+    return formatter.string(from: self)
+  }
+}
