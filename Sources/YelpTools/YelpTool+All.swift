@@ -25,19 +25,18 @@ extension YelpTool {
       .init("open_at", "Only places that are open at this moment."), .limit, .offset,
     ],
     builder: { _ in YelpBusinessSearchBuilder(location: "").location(nil) },
-    next: { $0.nextPage(after: $1) },
-    result: YelpToolShapes.page(of: YelpToolShapes.business, as: "businesses"),
-    notes: { page, call in call.notes(onReachOf: page) })
+    result: ToolShapes.page("businesses", of: ToolShapes.business), find: ToolCall.sendPage)
 
   /// `yelp_business_details`: one place, with its opening hours in words.
   public static let businessDetails = YelpTool(
     "yelp_business_details", title: "Business details",
     about: "Tells about one business, with its hours: whether it is open, and when it opens or closes next.",
     example: ["id": "ludos-larkenfold-coffee-san-francisco"], parameters: [.businessID],
-    builder: { YelpBusinessDetailsBuilder(id: $0["id"]) }, result: YelpToolShapes.businessWithHours,
-    notes: { business, _ in
-      let isKnown = business.openingHours == nil || business.timeZone != nil
-      return isKnown ? [] : ["The time zone is unknown: hours are local."]
+    builder: { YelpBusinessDetailsBuilder(id: $0["id"]) }, result: ToolShapes.businessWithHours,
+    find: { request, call throws(YelpError) in
+      let finding = try await ToolCall.send(request, call)
+      let isKnown = finding.openingHours == nil || finding.timeZone != nil
+      return isKnown ? finding : finding.noting("The time zone is unknown: hours are local.")
     })
 
   /// `yelp_reviews`: excerpts of reviews, and sentences that many of them share.
@@ -52,25 +51,25 @@ extension YelpTool {
         kind: .flag),
     ],
     builder: { YelpReviewsBuilder(businessID: $0["id"]) },
-    result: YelpToolShape<(excerpts: YelpReviewsResponse, highlights: [YelpReviewHighlight])> {
-      $0.list("excerpts", of: YelpToolShapes.review) { $0.excerpts.reviews }
-        .list("highlights", of: YelpToolShapes.highlight) { $0.highlights }
-        .field("total", "How many reviews there are.") { $0.excerpts.total }
-    }
-  ) { builder, call throws(YelpError) in
-    let excerpts = try await call.yelp.response(for: builder)
-    var (highlights, notes) = ([YelpReviewHighlight](), call.notes(on: excerpts))
-    if call.arguments["highlights"] == "true" {
+    result: YelpToolShape<(YelpReviewsResponse, [YelpReviewHighlight])> {
+      $0.list("excerpts", of: ToolShapes.review) { $0.found.0.reviews }
+        .list("highlights", of: ToolShapes.highlight) { $0.found.1 }
+        .field("total", "How many reviews there are.") { $0.found.0.total }
+    },
+    find: { request, call throws(YelpError) in
+      let excerpts = try await ToolCall.send(request, call)
+      var finding = ToolFinding(
+        found: (excerpts.found, [YelpReviewHighlight]()), call: call, notes: excerpts.notes)
+      guard call.arguments["highlights"] == "true" else { return finding }
       do throws(YelpError) {
-        let builder = call.filling(YelpReviewHighlightsBuilder(businessID: call.arguments["id"]))
-        highlights = try await call.yelp.send(builder).reviewHighlights
+        let request = call.filling(YelpReviewHighlightsBuilder(businessID: call.arguments["id"]))
+        finding.found.1 = try await call.yelp.send(request).reviewHighlights
+        return finding
       } catch {
         if error.code == .cancelled { throw error }
-        notes.append("There are no highlights: \(error.userMessage)")
+        return finding.noting("There are no highlights: \(error.userMessage)")
       }
-    }
-    return YelpToolFinding(found: (excerpts.value, highlights), notes: notes)
-  }
+    })
 
   /// `yelp_phone_search`: the businesses with a telephone number.
   public static let phoneSearch = YelpTool(
@@ -78,7 +77,8 @@ extension YelpTool {
     about: "Finds the businesses with a telephone number.", example: ["phone": "+14155550100"],
     parameters: [.init("phone", "The number, such as +14155550100.", isEssential: true)],
     builder: { _ in YelpPhoneSearchBuilder("") },
-    result: YelpToolShape { $0.list("businesses", of: YelpToolShapes.business) { $0.businesses } })
+    result: YelpToolShape { $0.list("businesses", of: ToolShapes.business) { $0.businesses } },
+    find: ToolCall.send)
 
   /// `yelp_autocomplete`: suggestions for a text that was begun.
   public static let autocomplete = YelpTool(
@@ -91,9 +91,9 @@ extension YelpTool {
     builder: { _ in YelpAutocompleteBuilder("") },
     result: YelpToolShape {
       $0.texts("terms") { $0.terms.map(\.text) }
-        .list("categories", of: YelpToolShapes.category) { $0.categories.map(\.category) }
-        .list("businesses", of: YelpToolShapes.suggestion) { $0.businesses }
-    })
+        .list("categories", of: ToolShapes.category) { $0.categories.map(\.category) }
+        .list("businesses", of: ToolShapes.suggestion) { $0.businesses }
+    }, find: ToolCall.send)
 
   /// `yelp_search_events`: events around a place.
   public static let searchEvents = YelpTool(
@@ -112,7 +112,7 @@ extension YelpTool {
       let builder = YelpEventSearchBuilder(location: "").location(nil)
       return $0["sort_on"] == "time_start" ? builder.sort(by: .timeStart) : builder
     },
-    next: { $0.nextPage(after: $1) }, result: YelpToolShapes.page(of: YelpToolShapes.event, as: "events"))
+    result: ToolShapes.page("events", of: ToolShapes.event), find: ToolCall.sendPage)
 
   /// `yelp_find_categories`: categories by words, from the SDK's own list, without a call.
   public static let findCategories = YelpTool(
@@ -126,13 +126,14 @@ extension YelpTool {
     ],
     builder: { _ in YelpAutocompleteBuilder("") },
     result: YelpToolShape {
-      $0.list("categories", "The most fitting first.", of: YelpToolShapes.category) { $0.model }
-    }
-  ) { _, call in
+      $0.list("categories", "The most fitting first.", of: ToolShapes.category) { $0.found }
+    },
     // The request for suggestions lends its rules and is not sent.
-    let country = call.arguments.values["country"].map { YelpCountry($0.text) }
-    return YelpToolFinding(found: YelpCategory.allKnown.matching(call.arguments["text"], in: country))
-  }
+    find: { _, call in
+      let country = call.arguments.values["country"].map { YelpCountry($0.text) }
+      let found = YelpCategory.allKnown.matching(call.arguments["text"], in: country)
+      return ToolFinding(found: found, call: call)
+    })
 
   /// `yelp_ask_ai`: a question to Yelp's own AI.
   public static let askAI = YelpTool(
@@ -153,22 +154,22 @@ extension YelpTool {
     result: YelpToolShape<YelpChatResponse> {
       $0.field("text") { $0.text }
         .texts("kinds", "What the answer is.") { $0.types.map(\.rawValue) }
-        .list("businesses", of: YelpToolShapes.business) { $0.businesses }
+        .list("businesses", of: ToolShapes.business) { $0.businesses }
         .field("chat_id", "To go on.") { $0.asksForConsent ? nil : $0.chatID }
     },
-    find: { builder, call throws(YelpError) in
+    find: { request, call throws(YelpError) in
       let chatID = call.arguments["chat_id"]
       let advice = "Bookings and requests for quotes are confirmed in Yelp's own app or site."
       if call.asking.withLock({ $0.contains(chatID) }) {
         let rule = "must not be a conversation that waits for a confirmation"
         throw YelpError(problem: "chat_id", chatID, rule: rule, advice: advice)
       }
-      let answer = try await call.yelp.send(builder)
-      guard answer.asksForConsent else { return YelpToolFinding(found: answer) }
+      let answer = try await ToolCall.send(request, call)
+      guard answer.asksForConsent else { return answer }
       // The conversation can't be gone on with, under no id that the model has. The last thousands are kept.
       let ids = [chatID, answer.chatID ?? ""].filter { !$0.isEmpty }
       call.asking.withLock { $0 = ($0.count < 10_000 ? $0 : []).union(ids) }
-      return YelpToolFinding(found: answer, notes: [advice])
+      return answer.noting(advice)
     })
 }
 
@@ -179,7 +180,7 @@ extension YelpChatResponse {
   }
 }
 
-extension YelpToolParameter {
+extension ToolParameter {
   fileprivate static let businessID = Self(
     "id", "The id of a business from a result, or its alias.", isEssential: true,
     at: .path("business_id_or_alias"))

@@ -13,10 +13,10 @@ public struct YelpTool: Sendable, Identifiable {
   /// Arguments that show what it takes.
   public let example: YelpJSONValue
   public var id: String { name }
-  let parameters: [YelpToolParameter]
+  let parameters: [ToolParameter]
   /// The JSON Schema of its results.
   let resultSchema: YelpJSONValue
-  let run: @Sendable (YelpToolCall) async throws(YelpError) -> YelpToolFinding<[String: YelpJSONValue]>
+  let run: @Sendable (ToolCall) async throws(YelpError) -> [String: YelpJSONValue]
 
   /// - Parameters:
   ///   - example: Arguments. The rules are those that a request with them is held to.
@@ -24,52 +24,40 @@ public struct YelpTool: Sendable, Identifiable {
   ///   - find: Sends the request, whose arguments hold to the rules, and tells what was found.
   init<Builder: YelpRequestBuilder, Found>(
     _ name: String, title: String, about: String, example: YelpJSONValue, isReadOnly: Bool = true,
-    parameters: [YelpToolParameter], builder: @escaping @Sendable (YelpToolArguments) -> Builder,
+    parameters: [ToolParameter], builder: @escaping @Sendable (ToolArguments) -> Builder,
     result shape: YelpToolShape<Found>,
-    find: @escaping @Sendable (Builder, YelpToolCall) async throws(YelpError) -> YelpToolFinding<Found>
+    find: @escaping @Sendable (Builder, ToolCall) async throws(YelpError) -> ToolFinding<Found>
   ) {
     (self.name, self.title, self.about, self.example) = (name, title, about, example)
     self.isReadOnly = isReadOnly
     let texts = (example.objectValue ?? [:]).mapValues { YelpParameter(YelpParameter($0).text) }
     // The builder itself gets none, since a part of the path tells its rule when it is missing.
-    let rules = YelpToolArguments(values: texts).filling(builder(YelpToolArguments()), parameters).rules
+    let rules = ToolArguments(values: texts).filling(builder(ToolArguments()), parameters).rules
     self.parameters = parameters.map { $0.ruled(by: rules) }
-    resultSchema = shape.schema
+    let shape = shape.texts("notes", "Sentences to act on.") { $0.notes + $0.call.notesOnBudget }
+      .field("attribution") { _ in "Content from Yelp" }
+    resultSchema = .object(shape.schema)
     run = { call throws(YelpError) in
       let request = call.filling(builder(call.arguments))
       try call.check(request)
-      let finding = try await find(request, call)
-      let reading = YelpToolReading(model: finding.found, call: call, nextOffset: finding.nextOffset)
-      return YelpToolFinding(found: shape.json(of: reading), notes: finding.notes)
-    }
-  }
-
-  /// A tool that shows the response to its request.
-  init<Builder: YelpRequestBuilder>(
-    _ name: String, title: String, about: String, example: YelpJSONValue, isReadOnly: Bool = true,
-    parameters: [YelpToolParameter], builder: @escaping @Sendable (YelpToolArguments) -> Builder,
-    next: @escaping @Sendable (Builder, Builder.Response) -> Builder? = { _, _ in nil },
-    result shape: YelpToolShape<Builder.Response>,
-    notes: @escaping @Sendable (Builder.Response, YelpToolCall) -> [String] = { _, _ in [] }
-  ) {
-    self.init(
-      name, title: title, about: about, example: example, isReadOnly: isReadOnly, parameters: parameters,
-      builder: builder, result: shape
-    ) { request, call throws(YelpError) in
-      let response = try await call.yelp.response(for: request)
-      let offset = next(request, response.value)?.value(for: "offset").flatMap { Int($0.text) }
-      return YelpToolFinding(
-        found: response.value, nextOffset: offset,
-        notes: call.notes(on: response) + notes(response.value, call))
+      return shape.json(of: try await find(request, call))
     }
   }
 }
 
-/// What a tool found, and sentences to act on.
-struct YelpToolFinding<Found> {
-  let found: Found
+/// What a tool found, and what a shape must know besides.
+@dynamicMemberLookup
+struct ToolFinding<Found> {
+  var found: Found
+  let call: ToolCall
+  /// Where the next page begins; `nil` at the end.
   var nextOffset: Int?
+  /// Sentences to act on.
   var notes: [String] = []
-}
 
-extension YelpToolFinding: Sendable where Found: Sendable {}
+  func noting(_ note: String) -> Self {
+    .init(found: found, call: call, nextOffset: nextOffset, notes: notes + [note])
+  }
+  func of<Part>(_ part: Part) -> ToolFinding<Part> { .init(found: part, call: call) }
+  subscript<Value>(dynamicMember path: KeyPath<Found, Value>) -> Value { found[keyPath: path] }
+}

@@ -13,10 +13,7 @@ public struct YelpToolResult: Sendable, Hashable {
   public var text: String { value.description }
 
   /// A success, in at most `limit` characters.
-  init(_ finding: YelpToolFinding<[String: YelpJSONValue]>, offset: Int, limit: Int) {
-    var value = finding.found
-    value["notes"] = finding.notes.isEmpty ? nil : .array(finding.notes.map(YelpJSONValue.string))
-    value["attribution"] = "Content from Yelp"
+  init(_ value: [String: YelpJSONValue], offset: Int, limit: Int) {
     self.value = .object(Self.fitted(value, offset: offset, to: limit))
     isError = false
   }

@@ -60,7 +60,7 @@ public struct YelpToolSet: Sendable {
   }
 
   /// The parameters that a model sees.
-  func offered(of tool: YelpTool) -> [YelpToolParameter] {
+  func offered(of tool: YelpTool) -> [ToolParameter] {
     tool.parameters.filter { size == .standard || $0.isEssential }
   }
 
@@ -81,14 +81,13 @@ public struct YelpToolSet: Sendable {
         throw YelpError(problem: "name", name, rule: "must be the name of a tool", advice: advice)
       }
       let offered = offered(of: tool)
-      let arguments = await filled(YelpToolArguments(arguments, for: offered), for: tool)
+      let arguments = await filled(ToolArguments(arguments, for: offered), for: tool)
       if Task.isCancelled { throw YelpError(.cancelled, "The call was cancelled.") }
-      let call = YelpToolCall(
+      let call = ToolCall(
         yelp: yelp, tool: tool, arguments: arguments, offered: offered, locale: locale, asking: asking,
         limit: Int(arguments["limit"]) ?? limit, now: yelp.configuration.clock.date())
-      var finding = try await tool.run(call)
-      finding.notes += call.notesOnBudget
-      return YelpToolResult(finding, offset: Int(arguments["offset"]) ?? 0, limit: characters)
+      let value = try await tool.run(call)
+      return YelpToolResult(value, offset: Int(arguments["offset"]) ?? 0, limit: characters)
     } catch {
       if error.code == .cancelled { throw error }
       return YelpToolResult(error, of: tool, limit: characters)
@@ -105,8 +104,7 @@ public struct YelpToolSet: Sendable {
   }
 
   /// The arguments with what the model left out and the set was given: the number of elements and the user's place.
-  private func filled(_ arguments: consuming YelpToolArguments, for tool: YelpTool) async -> YelpToolArguments
-  {
+  private func filled(_ arguments: consuming ToolArguments, for tool: YelpTool) async -> ToolArguments {
     let names = tool.parameters.map(\.name)
     if names.contains("limit"), arguments["limit"].isEmpty {
       arguments.values["limit"] = YelpParameter(limit)

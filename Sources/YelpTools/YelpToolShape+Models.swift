@@ -2,14 +2,11 @@ import Foundation
 import YelpSDK
 
 /// The shapes of what Yelp has.
-enum YelpToolShapes {
-  static let business = YelpToolShape<YelpBusiness>(places)
-  static let businessWithHours = YelpToolShape<YelpBusiness> {
-    places($0).object("hours", of: hours) { $0.model }
-  }
+enum ToolShapes {
+  static let businessWithHours = business.object("hours", of: hours) { $0.found }
 
-  private static func places(_ shape: YelpToolShape<YelpBusiness>) -> YelpToolShape<YelpBusiness> {
-    shape.field("id", "For other tools.") { $0.id }
+  static let business = YelpToolShape<YelpBusiness> {
+    $0.field("id", "For other tools.") { $0.id }
       .field("name") { $0.name }
       .field("rating", "Stars, 0 to 5.") { $0.rating }
       .field("review_count") { $0.reviewCount }
@@ -20,21 +17,21 @@ enum YelpToolShapes {
       .field("distance_meters", "From the centre of the search.") {
         $0.distance.flatMap { Int(exactly: $0.rounded()) }
       }
-      .field("open_now", "By its hours, in its own time zone.") { $0.model.isOpen(at: $0.call.now) }
+      .field("open_now", "By its hours, in its own time zone.") { $0.found.isOpen(at: $0.call.now) }
       .field("closed_for_good") { $0.isPermanentlyClosed ? true : nil }
       .field("url", "Its page on Yelp, to be linked.") { $0.url?.absoluteString }
   }
 
   /// Opening hours in words, since models can't count with weeks and time zones.
   private static let hours = YelpToolShape<YelpBusiness> {
-    $0.field("now", "Such as: closed, opens Friday at 11:00.") { $0.model.state(at: $0.call.now) }
-      .field("today") { $0.model.hoursText(on: $0.call.now, locale: .tools) }
+    $0.field("now", "Such as: closed, opens Friday at 11:00.") { $0.found.state(at: $0.call.now) }
+      .field("today") { $0.found.hoursText(on: $0.call.now, locale: .tools) }
       .texts("week", "The regular hours.") {
-        $0.model.weeklyHours(locale: .tools).map { "\($0.day) \($0.hours)" }
+        $0.found.weeklyHours(locale: .tools).map { "\($0.day) \($0.hours)" }
       }
-      .texts("special_days", "Days that differ.") { $0.model.specialDays(from: $0.call.now) }
-      .field("local_time") { reading in
-        reading.zoneOfHours.map { reading.call.now.text("EEEE yyyy-MM-dd HH:mm", in: $0) }
+      .texts("special_days", "Days that differ.") { $0.found.specialDays(from: $0.call.now) }
+      .field("local_time") { finding in
+        finding.zoneOfHours.map { finding.call.now.text("EEEE yyyy-MM-dd HH:mm", in: $0) }
       }
       .field("time_zone") { $0.zoneOfHours?.identifier }
   }
@@ -77,7 +74,7 @@ enum YelpToolShapes {
   }
 
   /// One page of a longer list.
-  static func page<Page: YelpPage>(of shape: YelpToolShape<Page.Element>, as name: String) -> YelpToolShape<
+  static func page<Page: YelpPage>(_ name: String, of shape: YelpToolShape<Page.Element>) -> YelpToolShape<
     Page
   > {
     YelpToolShape {

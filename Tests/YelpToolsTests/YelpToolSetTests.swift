@@ -208,7 +208,7 @@ struct YelpToolSetTests {
     kit.clock.advance(by: .seconds(7_200))
     kit.sandbox.faults = [.offline(times: 99)]
     let result = try await kit.tools.call(.searchBusinesses, search)
-    #expect(result.notes .first == "Yelp can't be reached: this is 2 hours old.", "\(result.text.suffix(300))")
+    #expect(result.notes.first == "Yelp can't be reached: this is 2 hours old.", "\(result.text.suffix(300))")
   }
 
   @Test("tells a model the terms, from the checklist of the SDK, and that texts of strangers are no orders")

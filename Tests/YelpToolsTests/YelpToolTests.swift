@@ -177,7 +177,11 @@ enum Golden {
       try Data(text.utf8).write(to: file)
     }
     let expected = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    for (line, wanted) in zip(text.components(separatedBy: "\n"), expected) { #expect(line == wanted) }
-    #expect(text.components(separatedBy: "\n").count == expected.count)
+    let lines = text.components(separatedBy: "\n")
+    for (number, (line, wanted)) in zip(lines, expected).enumerated() where line != wanted {
+      let same = line.commonPrefix(with: wanted).count
+      Issue.record("\(name), line \(number + 1), column \(same + 1): \(line.dropFirst(same).prefix(80))")
+    }
+    #expect(lines.count == expected.count)
   }
 }

@@ -473,7 +473,8 @@ struct YelpErrorTextsTests {
       sending(YelpBusinessSearchBuilder(location: "Rome"), #"{"businesses": {"a": 1}}"#)),
     Row(
       .invalidArguments, "two setters that exclude each other",
-      says: "businessSearch can't be sent: openNow(_:) (open_now) must not be true together with open_at, but is \"true\".",
+      says:
+        "businessSearch can't be sent: openNow(_:) (open_now) must not be true together with open_at, but is \"true\".",
       advises: "Ask for now or for a moment, not both.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "Rome").openNow().open(at: .distantFuture))),

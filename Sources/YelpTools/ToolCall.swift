@@ -2,12 +2,12 @@ import Foundation
 import YelpSDK
 
 /// One call of a tool.
-struct YelpToolCall: Sendable {
+struct ToolCall: Sendable {
   let yelp: YelpSDK
   let tool: YelpTool
-  let arguments: YelpToolArguments
+  let arguments: ToolArguments
   /// The parameters that the model sees.
-  let offered: [YelpToolParameter]
+  let offered: [ToolParameter]
   let locale: YelpLocale?
   /// The conversations with Yelp's AI that ask for consent.
   let asking: Locked<Set<String>>
@@ -38,23 +38,32 @@ struct YelpToolCall: Sendable {
     if !problems.isEmpty { throw YelpError(.invalidArguments, "The call can't be run.", problems: problems) }
   }
 
-  /// A sentence about a response that is old.
-  func notes<Value>(on response: YelpResponse<Value>) -> [String] {
-    guard response.source == .stale else { return [] }
+  /// Sends a request. A response that is old has a sentence about that.
+  static func send<Builder: YelpRequestBuilder>(
+    _ request: Builder, _ call: ToolCall
+  ) async throws(YelpError) -> ToolFinding<Builder.Response> {
+    let response = try await call.yelp.response(for: request)
+    let finding = ToolFinding(found: response.value, call: call)
+    guard response.source == .stale else { return finding }
     let style = Duration.UnitsFormatStyle.units(
       allowed: [.hours, .minutes], width: .wide, maximumUnitCount: 1)
-    return [
-      "Yelp can't be reached: this is \(response.age.formatted(style.locale(.init(identifier: "en_US")))) old."
-    ]
+    let age = response.age.formatted(style.locale(Locale(identifier: "en_US")))
+    return finding.noting("Yelp can't be reached: this is \(age) old.")
   }
 
-  /// A sentence about a list that can't be reached to its end.
-  func notes(onReachOf page: some YelpPage) -> [String] {
-    guard let total = page.total, let reachable = page.reachableTotal, reachable < total else { return [] }
-    let ways = ["price", "categories", "radius"].filter(offered.map(\.name).contains)
+  /// Sends a request for a page. A list that can't be reached to its end has a sentence about that.
+  static func sendPage<Builder: YelpPagedBuilder>(
+    _ request: Builder, _ call: ToolCall
+  ) async throws(YelpError) -> ToolFinding<Builder.Response> {
+    var finding = try await send(request, call)
+    finding.nextOffset = request.nextPage(after: finding.found)?.value(for: "offset").flatMap { Int($0.text) }
+    guard let total = finding.total, let reachable = finding.reachableTotal, reachable < total else {
+      return finding
+    }
+    let ways = ["price", "categories", "radius"].filter(call.offered.map(\.name).contains)
     let by =
       ways.count > 1 ? "\(ways.dropLast().joined(separator: ", ")) or \(ways[ways.count - 1])" : ways.joined()
-    return ["\(total) match, \(reachable) can be reached: narrow the search by \(by)."]
+    return finding.noting("\(total) match, \(reachable) can be reached: narrow the search by \(by).")
   }
 
   /// A sentence about the day's calls, when no more than a tenth of them is left.
@@ -66,7 +75,7 @@ struct YelpToolCall: Sendable {
 }
 
 /// The arguments of one call, by the tool's names, as they go over the wire.
-struct YelpToolArguments: Sendable {
+struct ToolArguments: Sendable {
   var values: [String: YelpParameter] = [:]
   /// All that builders can't see: unknown names, wrong types, words that are none of an `enum`, moments that are none.
   private(set) var problems: [YelpProblem] = []
@@ -74,7 +83,7 @@ struct YelpToolArguments: Sendable {
   init(values: [String: YelpParameter] = [:]) { self.values = values }
 
   /// Reads what a model passes; `offered` are the parameters that it sees. `null` counts as absent.
-  init(_ json: YelpJSONValue, for offered: [YelpToolParameter]) {
+  init(_ json: YelpJSONValue, for offered: [ToolParameter]) {
     let members = json.isNull ? [:] : json.objectValue
     if members == nil {
       let advice = "Pass the parameters by name, such as {\"\(offered.first?.name ?? "")\": …}."
@@ -99,7 +108,7 @@ struct YelpToolArguments: Sendable {
 
   /// A request with each argument in its place.
   func filling<Builder: YelpRequestBuilder>(
-    _ builder: consuming Builder, _ parameters: [YelpToolParameter]
+    _ builder: consuming Builder, _ parameters: [ToolParameter]
   ) -> Builder {
     for parameter in parameters {
       guard let value = values[parameter.name] else { continue }

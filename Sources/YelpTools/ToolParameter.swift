@@ -1,0 +1,117 @@
+import YelpSDK
+
+/// A parameter of a tool: its words, its place in the request, and the rules of the endpoint.
+struct ToolParameter: Sendable {
+  /// A parameter of the same name, a member of one, a part of the path by its name in rules, or for the tool itself.
+  enum Place: Sendable { case wire, member(of: String), path(String), tool }
+
+  /// The name for models.
+  let name: String
+  /// What it means, for models.
+  let about: String
+  /// Whether small sets offer it.
+  var isEssential = false
+  var place = Place.wire
+  var kind = YelpRule.Kind.words
+  private(set) var isRequired = false
+  /// The rules as requirements.
+  private(set) var rules: [String] = []
+
+  init(
+    _ name: String, _ about: String, isEssential: Bool = false, at place: Place = .wire,
+    kind: YelpRule.Kind = .words
+  ) {
+    (self.name, self.about, self.isEssential, self.place, self.kind) = (name, about, isEssential, place, kind)
+  }
+
+  /// The name by which rules and problems call it.
+  var field: String { if case .path(let field) = place { field } else { name } }
+
+  /// The same with the rules of an endpoint.
+  func ruled(by rules: [YelpRule]) -> Self {
+    var parameter = self
+    for rule in rules where rule.field == field {
+      if parameter.kind == .words { parameter.kind = rule.kind }
+      parameter.isRequired = parameter.isRequired || rule.isRequired
+      if !rule.text.isEmpty, !parameter.rules.contains(rule.text) { parameter.rules.append(rule.text) }
+    }
+    return parameter
+  }
+
+  /// The rules as a sentence, without those that name one of `hidden`, which the model does not see.
+  private func sentence(hiding hidden: [String] = []) -> String {
+    let told = rules.filter {
+      Set($0.split { !$0.isLetter && $0 != "_" }.map(String.init)).isDisjoint(with: hidden)
+    }
+    return told.isEmpty ? "" : "It \(told.joined(separator: ", and "))."
+  }
+
+  /// Its JSON Schema, with the rules in words.
+  func schema(hiding hidden: [String]) -> YelpJSONValue {
+    let description = [about, sentence(hiding: hidden)].filter { !$0.isEmpty }.joined(separator: " ")
+    return .object(kind.schema.merging(["description": .string(description)]) { $1 })
+  }
+
+  /// The problem of a value that is of another type, or none of the words.
+  func problem(of value: YelpJSONValue) -> YelpProblem {
+    let (rule, advice) =
+      switch kind {
+      case .word(let words): ("must be one of \(words.joined(separator: ", "))", "Choose one of these.")
+      case .moment: (rules.first ?? "", "Write it like 2026-01-31T19:30:00-08:00.")
+      default: ("must be a JSON \(kind.schema["type"]?.stringValue ?? "value")", sentence())
+      }
+    return YelpProblem(field: name, value: value.stringValue ?? "\(value)", rule: rule, advice: advice)
+  }
+}
+
+extension YelpTool {
+  /// The name of the parameter that rules call `field`.
+  func name(of field: String) -> String { parameters.first { $0.field == field }?.name ?? field }
+}
+
+extension YelpRule.Kind {
+  /// The JSON Schema of a value, without words.
+  var schema: [String: YelpJSONValue] {
+    func schema(_ type: String, _ members: [String: YelpJSONValue?] = [:]) -> [String: YelpJSONValue] {
+      members.compactMapValues(\.self).merging(["type": .string(type)]) { $1 }
+    }
+    func limit<Number: FixedWidthInteger>(_ number: Number) -> YelpJSONValue? {
+      number == .max ? .none : .some(YelpJSONValue(number))
+    }
+    switch self {
+    case .integer(let range):
+      return schema("integer", ["minimum": limit(range.lowerBound), "maximum": limit(range.upperBound)])
+    case .number(let range):
+      return schema("number", ["minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)])
+    case .text(let count):
+      let least = count.lowerBound > 0 ? limit(count.lowerBound) : .none
+      return schema("string", ["minLength": least, "maxLength": limit(count.upperBound)])
+    case .flag: return schema("boolean")
+    case .word(let words): return schema("string", ["enum": .array(words.map(YelpJSONValue.string))])
+    case .list(let kind, let count, let isUnique):
+      let (least, most) = (limit(count.lowerBound), limit(count.upperBound))
+      let items: [String: YelpJSONValue?] = ["items": .object(kind.schema), "uniqueItems": .bool(isUnique)]
+      return schema("array", items.merging(["minItems": least, "maxItems": most]) { $1 })
+    case .pattern(let pattern): return schema("string", ["pattern": .string(pattern)])
+    case .moment: return schema("string", ["format": "date-time"])
+    case .words: return schema("string")
+    }
+  }
+
+  /// The value for the wire; `nil` when JSON of a model is no such value.
+  func parameter(of json: YelpJSONValue) -> YelpParameter? {
+    switch self {
+    case .integer: return json.intValue?.yelpParameter
+    case .number: return json.doubleValue?.yelpParameter
+    case .flag: return json.boolValue?.yelpParameter
+    case .text, .pattern, .words: return json.stringValue?.yelpParameter
+    case .word(let words): return words.first { $0 == json.stringValue }?.yelpParameter
+    case .list(let kind, _, _):
+      let texts = json.arrayValue?.compactMap { kind.parameter(of: $0)?.text }
+      return texts?.count == json.arrayValue?.count ? texts.map { YelpParameter(list: $0) } : nil
+    case .moment(let range):
+      let moment = json.stringValue.flatMap(YelpTimestamp.date)?.yelpParameter
+      return moment.flatMap { Int64($0.text) }.map(range.contains) == true ? moment : nil
+    }
+  }
+}
