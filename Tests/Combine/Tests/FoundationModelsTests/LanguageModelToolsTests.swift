@@ -131,11 +131,13 @@ struct LanguageModelToolsTests {
 
   @Test("throw once the task is cancelled, and send nothing")
   func cancelled() async throws {
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await respond(calling: search, #"{"location": "Oakland"}"#)
+    let error = await #expect(throws: LanguageModelSession.ToolCallError.self) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.cancelAll()
+        group.addTask { _ = try await respond(calling: search, #"{"location": "Oakland"}"#) }
+        try await group.waitForAll()
+      }
     }
-    let error = await #expect(throws: LanguageModelSession.ToolCallError.self) { try await task.value }
     #expect((error?.underlyingError as? YelpError)?.code == .cancelled)
     #expect(sandbox.requests.isEmpty)
   }
