@@ -16,11 +16,11 @@
     ///
     /// - Throws: `GenerationSchema.SchemaError`, which the tools of this package don't cause.
     public func languageModelTools() throws -> [any Tool] {
-      try definitions(for: .mcp).map { definition in
-        let schema = DynamicGenerationSchema.object(definition["inputSchema"] ?? .null)
+      try zip(tools, definitions(for: .mcp)).map { tool, definition in
+        let names = offered(of: tool).map(\.name)
+        let schema = DynamicGenerationSchema.object(definition["inputSchema"] ?? .null, order: names)
         return LanguageModelTool(
-          name: definition["name"]?.stringValue ?? "",
-          description: definition["description"]?.stringValue ?? "",
+          name: tool.name, description: tool.about,
           parameters: try GenerationSchema(root: schema, dependencies: []), toolSet: self)
       }
     }
@@ -40,16 +40,14 @@
 
   @available(iOS 26, macOS 26, visionOS 26, watchOS 27, *)
   extension DynamicGenerationSchema {
-    /// The parameters of a tool, required ones first. A model writes them in this order.
-    fileprivate static func object(_ schema: YelpJSONValue) -> Self {
-      let parameters = schema["properties"]?.objectValue ?? [:]
-      let required = schema["required"]?.arrayValue?.compactMap(\.stringValue) ?? []
-      let names = required + parameters.keys.filter { !required.contains($0) }.sorted()
+    /// The parameters of a tool, in the order in which a model writes them.
+    fileprivate static func object(_ schema: YelpJSONValue, order names: [String]) -> Self {
+      let required = schema["required"]?.arrayValue ?? []
       let properties = names.map { name in
-        let parameter = parameters[name] ?? .null
+        let parameter = schema["properties"]?[name] ?? .null
         return Property(
           name: name, description: parameter["description"]?.stringValue, schema: .value(parameter),
-          isOptional: !required.contains(name))
+          isOptional: !required.contains(.string(name)))
       }
       return Self(name: "Arguments", properties: properties)
     }

@@ -31,7 +31,7 @@ public struct YelpToolSet: Sendable {
   private let asking = Locked<Set<String>>([])
 
   /// - Parameters:
-  ///   - yelp: The instance that is asked. Default: ``YelpSDK/shared``.
+  ///   - yelp: The instance that is asked. Default: `YelpSDK.shared`.
   ///   - tools: The tools to offer. Default: all.
   ///   - size: How much a model can take. Default: ``Size/standard``.
   ///   - near: The user's place, which is asked for when a model names none. Default: none.
@@ -71,7 +71,7 @@ public struct YelpToolSet: Sendable {
   ///   - arguments: An object with the arguments, as the model gave them.
   /// - Returns: What the tool found, or a failure that the model can mend or tell: an unknown tool, arguments that break rules,
   ///   an error of Yelp's.
-  /// - Throws: ``YelpError`` with code `cancelled`, and nothing else.
+  /// - Throws: `YelpError` with code `cancelled`, and nothing else.
   public func call(_ name: String, arguments: YelpJSONValue) async throws(YelpError) -> YelpToolResult {
     let characters = size == .compact ? 3_500 : 16_000
     let tool = tools.first { $0.name == name }
@@ -96,7 +96,7 @@ public struct YelpToolSet: Sendable {
 
   /// Runs a tool with its arguments as the text of an object, as the APIs of vendors give them. An empty text has no arguments.
   ///
-  /// - Throws: ``YelpError`` with code `cancelled`, and nothing else.
+  /// - Throws: `YelpError` with code `cancelled`, and nothing else.
   public func call(_ name: String, arguments: String) async throws(YelpError) -> YelpToolResult {
     let isEmpty = arguments.utf8.allSatisfy { [9, 10, 13, 32].contains($0) }
     let json = isEmpty ? .null : try? YelpJSONValue(parsing: Data(arguments.utf8))

@@ -20,7 +20,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpUI", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"), .product(name: "YelpTools", package: "YelpSDK"),
       ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Examples")] : []),
       swiftSettings: settings + (measuresAsyncHTTP ? [.define("ASYNC_HTTP")] : [])),
     // Tells the time zones of places; see Scripts/check-time-zones.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What libFuzzer calls with each input, which is read as JSON, as responses of every shape, as an error and as text that
-/// is shown.
+/// What libFuzzer calls with each input, which is read as JSON, as responses of every shape, as an error, as text that
+/// is shown, and as arguments of tools and what these get.
 ///
 /// Nothing may trap, touch memory of others, or take more CPU time than ``WorkLimit`` allows. Every model that was read
 /// must survive being encoded and read again. Compiled together with the sources of the library; see Scripts/fuzz.
@@ -13,6 +13,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   readError(body)
   redact(body)
   writeCommand(body)
+  callTools(body)
   return 0
 }
 
@@ -160,4 +161,46 @@ private func writeCommand(_ body: Data) {
       else { WorkLimit.fail("a shell reads a command differently") }
     }
   }
+}
+
+// MARK: Tools
+
+/// A tool is called with the input as its arguments, and with its own example while Yelp sends the input. The length of the
+/// input decides which tool, and in which size.
+private func callTools(_ body: Data) {
+  var configuration = YelpConfiguration(apiKey: secret)
+  configuration.transport = EchoTransport(body: body)
+  configuration.limits = .unlimited
+  configuration.retry = .never
+  let text = String(decoding: body, as: UTF8.self)
+  let isCompact = body.count / YelpTool.all.count % 2 == 1
+  let tools = YelpToolSet(YelpSDK(configuration: configuration), size: isCompact ? .compact : .standard)
+  let tool = YelpTool.all[body.count % YelpTool.all.count]
+  let offered = tools.offered(of: tool).map(\.name)
+  let example = YelpJSONValue.object((tool.example.objectValue ?? [:]).filter { offered.contains($0.key) })
+  let done = DispatchSemaphore(value: 0)
+  Task {
+    for arguments in [text, example.description] {
+      guard let result = try? await tools.call(tool.name, arguments: arguments) else {
+        WorkLimit.fail("\(tool.name) threw")
+      }
+      if result.text.unicodeScalars.count > (isCompact ? 3_500 : 16_000) {
+        WorkLimit.fail("a result of \(tool.name) is too long")
+      }
+      if result.text.contains(secret), !text.contains(secret) {
+        WorkLimit.fail("\(tool.name) shows a secret")
+      }
+      if (try? YelpJSONValue(parsing: Data(result.text.utf8))) != result.value {
+        WorkLimit.fail("the text of a result of \(tool.name) is another one")
+      }
+    }
+    done.signal()
+  }
+  done.wait()
+}
+
+private struct EchoTransport: YelpTransport {
+  let body: Data
+
+  func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse { YelpHTTPResponse(body: body) }
 }

@@ -8,7 +8,7 @@ let benchmarks: [(name: String, run: @Sendable () async throws -> Void)] = [
   ("journey", UserJourneyBenchmark.run), ("start", StartBenchmark.run), ("peak", PeakMemoryBenchmark.run),
   ("memory", MemoryBenchmark.run), ("instructions", ScriptBenchmark.instructions),
   ("size", ScriptBenchmark.size), ("oddities", OddInputBenchmark.run),
-  ("transports", TransportsBenchmark.run),
+  ("transports", TransportsBenchmark.run), ("tools", ToolsBenchmark.run),
 ]
 
 let wanted = Array(CommandLine.arguments.dropFirst())
