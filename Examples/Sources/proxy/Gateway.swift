@@ -8,6 +8,7 @@ import YelpSDK
 /// Everything that happens to a request before it is forwarded: health, metrics, tokens and the daily maximum of clients.
 struct Gateway: Sendable {
   let relay: Relay
+  let pages: PageRules
   /// `nil` serves every caller.
   let tokens: ClientTokens?
   let quota: ClientQuota?
@@ -24,7 +25,7 @@ struct Gateway: Sendable {
     }
     let start = ContinuousClock.now
     var client = "-"
-    let response = relay.readable(try await admitted(request, client: &client), by: request)
+    let response = pages.readable(try await admitted(request, client: &client), by: request)
     let duration = ContinuousClock.now - start
     metrics.count(status: response.status.code, duration: duration)
     log.write(request, client: client, response: response, duration: duration)
@@ -32,9 +33,9 @@ struct Gateway: Sendable {
   }
 
   private func admitted(_ request: Request, client: inout String) async throws -> Response {
-    if let refusal = relay.refusal(of: request) { return refusal }
+    if let refusal = pages.refusal(of: request) { return refusal }
     // A browser asks for permission without the page's token.
-    if let permission = relay.permission(for: request) { return permission }
+    if let permission = pages.permission(for: request) { return permission }
     if let tokens {
       guard let name = tokens.client(request.headers[.authorization]) else {
         return HTTPBridge.error(

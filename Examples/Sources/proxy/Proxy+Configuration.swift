@@ -1,6 +1,7 @@
 import ArgumentParser
 import AsyncHTTPTransport
 import Foundation
+import HTTPBridge
 import YelpRedis
 import YelpSDK
 

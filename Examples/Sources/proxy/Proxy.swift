@@ -106,10 +106,13 @@ struct Proxy: AsyncParsableCommand {
       logHandler: { requestLog.write($0) })
     metrics.add { Proxy.numbers(of: client, limits: limits, redis: shared) }
     let gateway = Gateway(
-      relay: Relay(
-        client: client, allowed: allow,
-        hosts: Set((host + ["127.0.0.1", "localhost"]).map { $0.lowercased() }),
-        origins: Set(origin.map { $0.lowercased() })),
+      relay: Relay(client: client, allowed: allow),
+      pages: PageRules(
+        hosts: host, origins: origin, methods: "GET, POST",
+        requestFields: "Accept-Language, Authorization, Content-Type",
+        responseFields:
+          "Age, RateLimit-DailyLimit, RateLimit-Remaining, RateLimit-ResetTime, Retry-After, X-Source"
+      ),
       tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
       metrics: metrics, log: requestLog, redis: shared)
     let server = WebServer(

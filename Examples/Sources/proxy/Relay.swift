@@ -9,62 +9,11 @@ import YelpSDK
 /// Method, path, query, `Accept-Language` and the JSON body of a POST are forwarded. The body of the response and its
 /// fields about limits come back. Neither side sees the other's credentials or cookies.
 ///
-/// A web page in a browser on the same machine can reach a server on 127.0.0.1. It could send a POST with the type
-/// `text/plain`, which needs no permission, or use its own host name for 127.0.0.1 (DNS rebinding). So the `Host` must
-/// be a known one, an `Origin` must be allowed, a GET must not come from another site's page, and a POST must be JSON,
-/// for which browsers ask permission first.
+/// A POST must be JSON, for which browsers ask permission first: one with the type `text/plain` needs none.
 struct Relay: Sendable {
   let client: YelpAPIClient
   /// The paths that are forwarded, with everything below them.
   let allowed: [String]
-  /// Host names of this server.
-  let hosts: Set<String>
-  /// The web origins whose pages may use the proxy, such as `https://app.example`.
-  let origins: Set<String>
-
-  /// The answer to a request that a web page must not have made; `nil` for others.
-  func refusal(of request: Request) -> Response? {
-    guard let authority = request.head.authority, hosts.contains(Self.host(of: authority)) else {
-      return HTTPBridge.error(421, "HOST_NOT_ALLOWED", "This proxy does not serve that host.")
-    }
-    if let origin = request.headers[.origin], !origins.contains(origin.lowercased()) {
-      return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of that origin.")
-    }
-    // A page's `<img src>` sends a GET without an origin, but says where it comes from.
-    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
-    if request.headers[.origin] == nil, let site, site != "none", site != "same-origin" {
-      return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This proxy does not serve pages of other origins.")
-    }
-    return nil
-  }
-
-  /// The answer to a browser that asks whether a page of an allowed origin may send a request; `nil` for others.
-  func permission(for request: Request) -> Response? {
-    guard request.method == .options, request.headers[.origin] != nil,
-      request.headers[.accessControlRequestMethod] != nil
-    else { return nil }
-    return HTTPBridge.response(
-      status: 204,
-      headers: [
-        "Access-Control-Allow-Methods": "GET, POST",
-        "Access-Control-Allow-Headers": "Accept-Language, Authorization, Content-Type",
-        "Access-Control-Max-Age": "600",
-      ], body: Data())
-  }
-
-  /// A response that a browser shows to the page that asked, when its origin is allowed.
-  func readable(_ response: Response, by request: Request) -> Response {
-    guard !origins.isEmpty else { return response }
-    var response = response
-    response.headers[.vary] = "Origin"
-    guard let origin = request.headers[.origin], origins.contains(origin.lowercased()) else {
-      return response
-    }
-    response.headers[.accessControlAllowOrigin] = origin
-    response.headers[.accessControlExposeHeaders] =
-      "Age, RateLimit-DailyLimit, RateLimit-Remaining, RateLimit-ResetTime, Retry-After, X-Source"
-    return response
-  }
 
   func answer(_ request: Request) async throws -> Response {
     let path = request.uri.path
@@ -140,17 +89,6 @@ struct Relay: Sendable {
       items[parts[0], default: []].append(parts.count == 2 ? parts[1] : "")
     }
     return items
-  }
-
-  /// The host of `host:port`, in lower case.
-  private static func host(of authority: String) -> String {
-    var bytes = authority.utf8[...]
-    if let colon = bytes.lastIndex(of: UInt8(ascii: ":")),
-      bytes[colon...].dropFirst().allSatisfy({ (48...57).contains($0) })
-    {
-      bytes = bytes[..<colon]
-    }
-    return String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
   private static func isJSON(_ contentType: String?) -> Bool {

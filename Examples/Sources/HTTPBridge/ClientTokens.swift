@@ -1,22 +1,23 @@
 import Foundation
 
-/// The clients that the proxy serves, by their tokens: a file with a line `name token` for each.
-struct ClientTokens: Sendable {
+/// The clients that a server knows, by their tokens: a file with a line `name token` for each.
+public struct ClientTokens: Sendable {
   private let clients: [(name: String, token: [UInt8])]
 
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  public struct Problem: Error, CustomStringConvertible {
+    public let description: String
   }
 
   /// Reads a file. Empty lines and those that begin with `#` are left out. Errors do not repeat tokens.
-  init(file: String) throws {
+  public init(file: String) throws {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw Problem(description: "The file \(file) cannot be read.")
     }
     try self.init(text: String(decoding: data, as: UTF8.self))
   }
 
-  init(text: String) throws {
+  /// Reads the text of such a file.
+  public init(text: String) throws {
     var clients: [(name: String, token: [UInt8])] = []
     var names: Set<[UInt8]> = []
     for (index, line) in text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
@@ -46,8 +47,16 @@ struct ClientTokens: Sendable {
     self.clients = clients
   }
 
+  /// One client with a new token of 256 random bits.
+  public static func random() throws -> (clients: ClientTokens, token: String) {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    let token = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return (try ClientTokens(text: "client \(token)"), token)
+  }
+
   /// The client with the token of an `Authorization` field; `nil` when there is none.
-  func client(_ authorization: String?) -> String? {
+  public func client(_ authorization: String?) -> String? {
     let field = Array((authorization ?? "").utf8)
     guard field.count > 7,
       String(decoding: field[..<7], as: UTF8.self).lowercased().utf8.elementsEqual("bearer ".utf8)
