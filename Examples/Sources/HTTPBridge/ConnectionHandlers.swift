@@ -1,4 +1,5 @@
 import HTTPTypes
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTPTypes
 
@@ -72,5 +73,52 @@ final class LastResponse: ChannelDuplexHandler, RemovableChannelHandler {
       context.write(data, promise: promise)
     default: context.write(data, promise: promise)
     }
+  }
+}
+
+/// Cancels the call for a request when its client closes the connection, or its half of it.
+final class CallOfConnection: ChannelInboundHandler, RemovableChannelHandler, Sendable {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+
+  private struct State {
+    var isClosed = false
+    var cancel: (@Sendable () -> Void)?
+  }
+
+  private let state = NIOLockedValueBox(State())
+
+  /// Runs the call for the request that the connection has at the moment.
+  func run<Value: Sendable>(_ call: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    let task = Task { try await call() }
+    let isClosed = state.withLockedValue { state in
+      state.cancel = { task.cancel() }
+      return state.isClosed
+    }
+    if isClosed { task.cancel() }
+    defer { state.withLockedValue { $0.cancel = nil } }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed? = event as? ChannelEvent { close() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    close()
+    context.fireChannelInactive()
+  }
+
+  private func close() {
+    let cancel = state.withLockedValue { state in
+      state.isClosed = true
+      return state.cancel
+    }
+    cancel?()
   }
 }

@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The options of both servers for the connections of their clients.
+/// The options of servers for the connections of their clients.
 public struct ConnectionOptions: ParsableArguments, Sendable {
   @Option(
     help: """

@@ -10,9 +10,11 @@ public struct WebServer: Sendable {
   private let name: String
   private let host: String
   private let port: Int
+  private let portOption: String
   private let connections: ConnectionOptions
   private let patience: Duration
   private let notice: Duration
+  private let cancelsOnClose: Bool
   private let onShutdown: @Sendable () -> Void
   private let answer: @Sendable (Request) async throws -> Response
 
@@ -20,24 +22,29 @@ public struct WebServer: Sendable {
   ///   - name: Its name in log lines.
   ///   - host: The address to listen on.
   ///   - port: The port; 0 for a free one.
+  ///   - portOption: The option that sets the port, for errors about it.
   ///   - connections: How many connections it has, and for how long.
   ///   - patience: How long calls in flight may take to end after the signal. A kept connection ends with its next response,
   ///     or after a tenth of this without a request. Default: two seconds.
   ///   - notice: How long it goes on serving after the signal, so that a balancer can take it out. Default: not at all.
+  ///   - cancelsOnClose: Whether the task of an answer is cancelled when its connection closes. Default: no.
   ///   - onShutdown: Is called on the signal, before all waits.
   ///   - answer: Responds to every method and path.
   public init(
-    name: String, host: String = "127.0.0.1", port: Int, connections: ConnectionOptions,
-    patience: Duration = .seconds(2), notice: Duration = .zero,
+    name: String, host: String = "127.0.0.1", port: Int, portOption: String = "--port",
+    connections: ConnectionOptions, patience: Duration = .seconds(2), notice: Duration = .zero,
+    cancelsOnClose: Bool = false,
     onShutdown: @escaping @Sendable () -> Void = {},
     answer: @escaping @Sendable (Request) async throws -> Response
   ) {
     self.name = name
     self.host = host
     self.port = port
+    self.portOption = portOption
     self.connections = connections
     self.patience = patience
     self.notice = notice
+    self.cancelsOnClose = cancelsOnClose
     self.onShutdown = onShutdown
     self.answer = answer
   }
@@ -54,10 +61,14 @@ public struct WebServer: Sendable {
   ///
   /// - Parameter greeting: Makes the lines that print its address.
   public func run(greeting: @escaping @Sendable (URL) -> String) async throws {
-    let router = Router()
+    let router = Router(context: ConnectionContext.self)
     for path: RouterPath in ["/", "**"] {
       for method in HTTPBridge.methods {
-        router.on(path, method: method) { [answer] request, _ in try await answer(request) }
+        router.on(path, method: method) { [answer, cancelsOnClose] request, context in
+          guard cancelsOnClose else { return try await answer(request) }
+          return try await context.channel.pipeline.handler(type: CallOfConnection.self).get()
+            .run { try await answer(request) }
+        }
       }
     }
     var logger = Logger(label: name, factory: { StreamLogHandler.standardError(label: $0) })
@@ -68,7 +79,9 @@ public struct WebServer: Sendable {
       router: router,
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [RequestDeadline(idleTimeout), LastResponse(wait: wait)],
+          additionalChannelHandlers: [
+            RequestDeadline(idleTimeout), LastResponse(wait: wait), CallOfConnection(),
+          ],
           idleTimeout: idleTimeout)),
       configuration: .init(
         address: .hostname(host, port: port),
@@ -87,10 +100,23 @@ public struct WebServer: Sendable {
     do {
       try await ServiceGroup(configuration: lifecycle).run()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw CannotListen(description: "port \(port) is in use; give another with --port, or 0 for a free one")
+      throw CannotListen(
+        description: "port \(port) is in use; give another with \(portOption), or 0 for a free one")
     } catch let error as IOError where error.errnoCode == EACCES {
-      throw CannotListen(description: "port \(port) is not for this user; give one from 1024 with --port")
+      throw CannotListen(
+        description: "port \(port) is not for this user; give one from 1024 with \(portOption)")
     }
+  }
+}
+
+/// The context of a request that knows its connection.
+private struct ConnectionContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    channel = source.channel
   }
 }
 
