@@ -84,6 +84,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
+      name: "yelp-mcp",
+      dependencies: [
+        "HTTPBridge",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpTools", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
       name: "fleet-benchmark",
       dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
       swiftSettings: settings),
@@ -107,11 +119,12 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "sandbox-server", "proxy", "yelp",
+        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "sandbox-server", "proxy", "yelp", "yelp-mcp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+        .product(name: "YelpTools", package: "YelpSDK"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -7,13 +7,21 @@ final class Program: @unchecked Sendable {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
+  private let input: Pipe?
+  /// What was read of the output and is no whole line yet.
+  private var rest = Data()
 
   /// The folder of the built programs: that of the running test.
   private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// One of the examples.
-  convenience init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
-    try self.init(executable: Self.products.appending(path: name), arguments, environment: environment)
+  ///
+  /// - Parameter input: What it reads; nothing by default.
+  convenience init(
+    _ name: String, _ arguments: [String], environment: [String: String] = [:], input: Pipe? = nil
+  ) throws {
+    try self.init(
+      executable: Self.products.appending(path: name), arguments, environment: environment, input: input)
   }
 
   /// One of the examples on a terminal: all that it writes is its output.
@@ -30,13 +38,16 @@ final class Program: @unchecked Sendable {
     try self.init(executable: URL(filePath: "/usr/bin/script"), wrapped, environment: environment)
   }
 
-  init(executable: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
+  init(
+    executable: URL, _ arguments: [String], environment: [String: String] = [:], input: Pipe? = nil
+  ) throws {
+    self.input = input
     process.executableURL = executable
     process.arguments = arguments
     process.environment = environment.merging(["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]) {
       own, _ in own
     }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -80,6 +91,29 @@ final class Program: @unchecked Sendable {
     let status: Int32
     let output: String
     let errors: String
+  }
+
+  /// Writes to the program's input.
+  func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+
+  func write(bytes: [UInt8]) throws { try input?.fileHandleForWriting.write(contentsOf: Data(bytes)) }
+
+  /// Ends the program's input.
+  func endInput() throws { try input?.fileHandleForWriting.close() }
+
+  /// The next line of the output; `nil` after the last one.
+  func line() async -> String? {
+    await Self.blocking { [self] in
+      while true {
+        if let end = rest.firstIndex(of: 10) {
+          defer { rest = Data(rest[(end + 1)...]) }
+          return String(decoding: rest[..<end], as: UTF8.self)
+        }
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { return nil }
+        rest += data
+      }
+    }
   }
 
   var isRunning: Bool { process.isRunning }

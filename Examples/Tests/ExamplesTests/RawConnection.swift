@@ -47,6 +47,9 @@ struct RawConnection: Sendable {
     }
   }
 
+  /// Closes the connection.
+  func close() async throws { try await channel.close() }
+
   /// A field of a response's head, by its name in lower case.
   static func field(_ name: String, of response: String) -> String? {
     let line = response.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("\(name): ") }

@@ -18,6 +18,8 @@ struct TestServer: Sendable {
     case asked(YelpHTTPRequest)
     /// A part of an answer's body went out.
     case wrote
+    /// A connection was closed on which this was the last request.
+    case closed(YelpHTTPRequest?)
   }
 
   /// Opens a server; it stays open to the end of the process unless it is closed.
@@ -94,6 +96,7 @@ private final class Handler: ChannelInboundHandler {
   private let answer: @Sendable (YelpHTTPRequest) -> TestServer.Reply
   private let happened: AsyncStream<TestServer.Event>.Continuation
   private var head: HTTPRequestHead?
+  private var request: YelpHTTPRequest?
   private var body = Data()
 
   init(
@@ -115,10 +118,13 @@ private final class Handler: ChannelInboundHandler {
       let request = YelpHTTPRequest(
         method: YelpHTTPMethod(rawValue: head.method.rawValue), url: url,
         headers: YelpHTTPHeaders(head.headers.map { ($0.name, $0.value) }), body: .data(body))
+      self.request = request
       happened.yield(.asked(request))
       write(answer(request), context)
     }
   }
+
+  func channelInactive(context: ChannelHandlerContext) { happened.yield(.closed(request)) }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
