@@ -13,7 +13,7 @@ enum ToolShapes {
       .field("price", "$ to $$$$, in the currency of the place.") { $0.price?.rawValue }
       .texts("categories") { $0.categories.map(\.title) }
       .field("address") { $0.location?.singleLineAddress }
-      .field("phone") { $0.displayPhone ?? $0.phone }
+      .field("phone") { $0.phone ?? $0.displayPhone }
       .field("distance_meters", "From the centre of the search.") {
         $0.distance.flatMap { Int(exactly: $0.rounded()) }
       }

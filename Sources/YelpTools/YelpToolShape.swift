@@ -24,7 +24,7 @@ struct YelpToolShape<Model>: Sendable {
   /// A field that may be absent, as an empty text is.
   func field<Value: Plain>(_ name: String, _ about: String = "", _ read: @escaping Read<Value?>) -> Self {
     adding(name, about, .type(Value.self), isOptional: true) {
-      read($0).map(\.yelpParameter.json).flatMap { $0 == "" ? nil : $0 }
+      read($0).map(\.yelpParameter.json).flatMap { $0 == "" ? .none : .some($0) }
     }
   }
 

@@ -10,16 +10,18 @@ struct Options {
   var wantsTools = false
   /// The form in which the tools are printed, and nothing else.
   var toolFormat: YelpToolFormat?
+  var toolSize = YelpToolSet.Size.standard
   var asksYelp = false
   var wantsHelp = false
 
   static let usage = """
-    usage: quickstart [TERM [LOCATION]] [--tour | --tools[=FORM]] [--yelp] [--log off|error|warning|info|debug|trace]
+    usage: quickstart [TERM [LOCATION]] [--tour | --tools[=FORM [--compact]]] [--yelp] [--log off|error|warning|info|debug|trace]
       TERM      the search term (default: coffee)
       LOCATION  the place to search (default: San Francisco)
       --tour    calls every endpoint once
       --tools   shows the tools for language models, and asks each one; with one of
-                \(toolFormats.keys.sorted().joined(separator: ", ")), prints their definitions alone
+                \(toolFormats.keys.sorted().joined(separator: ", ")),
+                prints their definitions alone, with --compact those of a small set
       --yelp    calls Yelp, which bills the key in YELP_API_KEY
       --log     sets the log level (default: off)
     Without --yelp it calls a sandbox, which needs no key and no network.
@@ -42,6 +44,7 @@ struct Options {
       switch argument {
       case "--tour": wantsTour = true
       case "--tools": wantsTools = true
+      case "--compact": toolSize = .compact
       case _ where argument.hasPrefix("--tools="):
         guard let format = Self.toolFormats[String(argument.dropFirst(8))] else {
           throw Misuse(reason: "unknown form \(argument.dropFirst(8))")

@@ -32,7 +32,7 @@ struct Quickstart {
       return 0
     }
     if let format = options.toolFormat {
-      print("\(YelpJSONValue.array(YelpToolSet().definitions(for: format)))")
+      print("\(YelpJSONValue.array(YelpToolSet(size: options.toolSize).definitions(for: format)))")
       return 0
     }
 

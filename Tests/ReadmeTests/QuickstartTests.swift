@@ -52,6 +52,9 @@
       let run = await run(["--tools=gemini"])
       let definitions = try YelpJSONValue(parsing: Data(run.output.utf8))
       #expect(definitions.arrayValue == YelpToolSet().definitions(for: .gemini))
+      let small = await self.run(["--tools=anthropicStrict", "--compact"])
+      let strict = YelpToolSet(size: .compact).definitions(for: .anthropic(strict: true))
+      #expect(try YelpJSONValue(parsing: Data(small.output.utf8)).arrayValue == strict)
       let wrong = await self.run(["--tools=telepathy"])
       #expect(wrong.status == 64 && wrong.errors.contains("anthropicStrict"))
     }
