@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "YelpToolsTests", dependencies: ["YelpSDK", "YelpTools", "YelpSandbox", "TestKit"],
-      exclude: ["Definitions.txt", "Mistakes.txt"], swiftSettings: settings),
+      exclude: ["Definitions.txt", "Mistakes.txt", "Results.txt"], swiftSettings: settings),
     .testTarget(
       name: "YelpSandboxTests", dependencies: ["YelpSDK", "YelpPartner", "YelpSandbox", "TestKit"],
       swiftSettings: settings),

@@ -13,7 +13,7 @@ struct ToolParameter: Sendable {
   var isEssential = false
   var place = Place.wire
   var kind = YelpRule.Kind.words
-  private(set) var isRequired = false
+  var isRequired = false
   /// The rules as requirements.
   private(set) var rules: [String] = []
 
@@ -58,6 +58,8 @@ struct ToolParameter: Sendable {
       switch kind {
       case .word(let words): ("must be one of \(words.joined(separator: ", "))", "Choose one of these.")
       case .moment: (rules.first ?? "", "Write it like 2026-01-31T19:30:00-08:00.")
+      case .list(.integer, _, _): ("must be a JSON array of integers", sentence())
+      case .list: ("must be a JSON array of strings without commas", sentence())
       default: ("must be a JSON \(kind.schema["type"]?.stringValue ?? "value")", sentence())
       }
     return YelpProblem(field: name, value: value.stringValue ?? "\(value)", rule: rule, advice: advice)
@@ -107,7 +109,7 @@ extension YelpRule.Kind {
     case .text, .pattern, .words: return json.stringValue?.yelpParameter
     case .word(let words): return words.first { $0 == json.stringValue }?.yelpParameter
     case .list(let kind, _, _):
-      let texts = json.arrayValue?.compactMap { kind.parameter(of: $0)?.text }
+      let texts = json.arrayValue?.compactMap { kind.parameter(of: $0)?.text }.filter { !$0.contains(",") }
       return texts?.count == json.arrayValue?.count ? texts.map { YelpParameter(list: $0) } : nil
     case .moment(let range):
       let moment = json.stringValue.flatMap(YelpTimestamp.date)?.yelpParameter

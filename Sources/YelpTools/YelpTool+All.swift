@@ -1,3 +1,4 @@
+import Foundation
 import YelpSDK
 
 /// The tools, each one a declaration. Types, limits and rules come from the builders.
@@ -122,7 +123,8 @@ extension YelpTool {
     parameters: [
       .init("text", "A food, a service, a kind of place.", isEssential: true),
       .init(
-        "country", "Only categories of this country.", kind: .word(of: YelpCountry.allKnown.map(\.rawValue))),
+        "country", "Only categories of this country.", at: .tool,
+        kind: .word(of: YelpCountry.allKnown.map(\.rawValue))),
     ],
     builder: { _ in YelpAutocompleteBuilder("") },
     result: YelpToolShape {
@@ -132,7 +134,8 @@ extension YelpTool {
     find: { _, call in
       let country = call.arguments.values["country"].map { YelpCountry($0.text) }
       let found = YelpCategory.allKnown.matching(call.arguments["text"], in: country)
-      return ToolFinding(found: found, call: call)
+      let finding = ToolFinding(found: found, call: call)
+      return found.isEmpty ? finding.noting("Nothing fits: try one word, such as ramen.") : finding
     })
 
   /// `yelp_ask_ai`: a question to Yelp's own AI.
@@ -158,19 +161,34 @@ extension YelpTool {
         .field("chat_id", "To go on.") { $0.asksForConsent ? nil : $0.chatID }
     },
     find: { request, call throws(YelpError) in
-      let chatID = call.arguments["chat_id"]
+      let chatID = call.arguments["chat_id"].trimmingCharacters(in: .whitespacesAndNewlines)
       let advice = "Bookings and requests for quotes are confirmed in Yelp's own app or site."
-      if call.asking.withLock({ $0.contains(chatID) }) {
-        let rule = "must not be a conversation that waits for a confirmation"
-        throw YelpError(problem: "chat_id", chatID, rule: rule, advice: advice)
+      guard chatID.isEmpty || closedChats.withLock({ $0.insert(chatID).inserted }) else {
+        let rule = "must not be a conversation that waits for a confirmation or an answer"
+        throw YelpError(
+          problem: "chat_id", chatID, rule: rule, advice: "Leave it out to begin anew. \(advice)")
       }
-      let answer = try await ToolCall.send(request, call)
-      guard answer.asksForConsent else { return answer }
-      // The conversation can't be gone on with, under no id that the model has. The last thousands are kept.
-      let ids = [chatID, answer.chatID ?? ""].filter { !$0.isEmpty }
-      call.asking.withLock { $0 = ($0.count < 10_000 ? $0 : []).union(ids) }
-      return answer.noting(advice)
+      do throws(YelpError) {
+        let answer = try await ToolCall.send(request.chatID(chatID.isEmpty ? nil : chatID), call)
+        closedChats.withLock { closed in
+          if !answer.asksForConsent {
+            closed.remove(chatID)
+          } else if let id = answer.chatID {
+            // Ten thousand are kept.
+            if closed.count > 10_000 { closed.removeFirst() }
+            closed.insert(id)
+          }
+        }
+        return answer.asksForConsent ? answer.noting(advice) : answer
+      } catch {
+        if !error.isOutcomeUnknown { closedChats.withLock { _ = $0.remove(chatID) } }
+        throw error
+      }
     })
+
+  /// The conversations with Yelp's AI that no call goes on with, in this process: one is in flight, its outcome is unknown, or
+  /// its answer asks for consent. So nothing can be confirmed.
+  private static let closedChats = Locked<Set<String>>([])
 }
 
 extension YelpChatResponse {
@@ -194,16 +212,27 @@ extension ToolParameter {
 }
 
 extension [YelpCategory] {
-  /// Those whose title or alias has all words, the most fitting first.
+  /// Those whose title or alias has one of the words, the most fitting first: earlier words count more.
   fileprivate func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let wanted = words.joined(separator: " ")
-    let found = filter { category in
-      let title = category.title?.lowercased() ?? ""
-      return words.allSatisfy { title.contains($0) || category.alias.contains($0) }
-        && country.map(category.isAvailable(in:)) ?? true
+    let wanted = text.plain
+    let words = wanted.split { !$0.isLetter && !$0.isNumber }.map {
+      $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0
     }
-    let equal = found.filter { $0.title?.lowercased() == wanted || $0.alias == wanted }
-    return words.isEmpty ? [] : equal + found.filter { !equal.contains($0) }
+    let ranked = compactMap { category -> (rank: Int, title: String, category: YelpCategory)? in
+      let title = (category.title ?? "").plain
+      let ranks = words.enumerated().map { number, word in
+        title.contains(word) || category.alias.contains(word) ? words.count - number : 0
+      }
+      let rank = ranks.reduce(0, +)
+      guard rank > 0, country.map(category.isAvailable(in:)) ?? true else { return nil }
+      return (title == wanted || category.alias == wanted ? .max : rank, title, category)
+    }
+    return ranked.sorted { ($1.rank, $0.title.count, $0.title) < ($0.rank, $1.title.count, $1.title) }.map(
+      \.category)
   }
+}
+
+extension String {
+  /// In small letters, without accents.
+  fileprivate var plain: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 }

@@ -24,29 +24,30 @@ public struct YelpToolSet: Sendable {
   public let yelp: YelpSDK
   /// The tools, in the order in which a model sees them.
   public let tools: [YelpTool]
+  /// How much the model can take.
   public let size: Size
   private let near: (@Sendable () async -> YelpCoordinates?)?
   private let locale: YelpLocale?
   private let limit: Int
-  private let asking = Locked<Set<String>>([])
 
   /// - Parameters:
   ///   - yelp: The instance that is asked. Default: `YelpSDK.shared`.
-  ///   - tools: The tools to offer. Default: all.
+  ///   - tools: The tools to offer, each once. Default: all.
   ///   - size: How much a model can take. Default: ``Size/standard``.
-  ///   - near: The user's place, which is asked for when a model names none. Default: none.
+  ///   - near: The user's place, which is asked for when a model names none in a call that can be run. Default: none.
   ///   - locale: The language and country of results. Default: that of the instance.
-  ///   - limit: The elements of a result when a model names no number. Default: that of the size.
+  ///   - limit: The elements of a result when a model names no number, 1 to 50. Default: that of the size.
   public init(
     _ yelp: YelpSDK = .shared, only tools: [YelpTool] = YelpTool.all, size: Size = .standard,
     near: (@Sendable () async -> YelpCoordinates?)? = nil, locale: YelpLocale? = nil, limit: Int? = nil
   ) {
     self.yelp = yelp
-    self.tools = tools
+    var names = Set<String>()
+    self.tools = tools.filter { names.insert($0.name).inserted }
     self.size = size
     self.near = near
     self.locale = locale
-    self.limit = limit ?? (size == .compact ? 5 : 10)
+    self.limit = min(max(1, limit ?? (size == .compact ? 5 : 10)), 50)
   }
 
   /// What a model must know to use the tools: pass it with its other instructions.
@@ -59,9 +60,15 @@ public struct YelpToolSet: Sendable {
       """
   }
 
-  /// The parameters that a model sees.
+  /// The parameters that a model sees. A place is required where there is no other way to name one.
   func offered(of tool: YelpTool) -> [ToolParameter] {
-    tool.parameters.filter { size == .standard || $0.isEssential }
+    let offered = tool.parameters.filter { size == .standard || $0.isEssential }
+    let hasOther = near != nil || offered.contains { $0.name == "latitude" }
+    return offered.map { parameter in
+      var parameter = parameter
+      if parameter.name == "location", !hasOther { parameter.isRequired = true }
+      return parameter
+    }
   }
 
   /// Runs a tool.
@@ -81,13 +88,13 @@ public struct YelpToolSet: Sendable {
         throw YelpError(problem: "name", name, rule: "must be the name of a tool", advice: advice)
       }
       let offered = offered(of: tool)
-      let arguments = await filled(ToolArguments(arguments, for: offered), for: tool)
+      let arguments = await placed(ToolArguments(arguments, for: offered), for: tool)
       if Task.isCancelled { throw YelpError(.cancelled, "The call was cancelled.") }
       let call = ToolCall(
-        yelp: yelp, tool: tool, arguments: arguments, offered: offered, locale: locale, asking: asking,
+        yelp: yelp, tool: tool, arguments: arguments, offered: offered, locale: locale,
         limit: Int(arguments["limit"]) ?? limit, now: yelp.configuration.clock.date())
-      let value = try await tool.run(call)
-      return YelpToolResult(value, offset: Int(arguments["offset"]) ?? 0, limit: characters)
+      let offset = call.offers("offset") ? Int(arguments["offset"]) ?? 0 : nil
+      return YelpToolResult(try await tool.run(call), count: call.limit, offset: offset, limit: characters)
     } catch {
       if error.code == .cancelled { throw error }
       return YelpToolResult(error, of: tool, limit: characters)
@@ -103,17 +110,14 @@ public struct YelpToolSet: Sendable {
     return try await call(name, arguments: json ?? .string(arguments))
   }
 
-  /// The arguments with what the model left out and the set was given: the number of elements and the user's place.
-  private func filled(_ arguments: consuming ToolArguments, for tool: YelpTool) async -> ToolArguments {
-    let names = tool.parameters.map(\.name)
-    if names.contains("limit"), arguments["limit"].isEmpty {
-      arguments.values["limit"] = YelpParameter(limit)
-    }
+  /// The arguments with the user's place, where the model named none and the set was given one.
+  private func placed(_ arguments: consuming ToolArguments, for tool: YelpTool) async -> ToolArguments {
     let isPlaced = ["location", "latitude", "longitude"].contains { !arguments[$0].isEmpty }
-    if names.contains("latitude"), !isPlaced, let place = await near?() {
-      arguments.values["latitude"] = YelpParameter(place.latitude)
-      arguments.values["longitude"] = YelpParameter(place.longitude)
-    }
+    guard tool.parameters.contains(where: { $0.name == "latitude" }), !isPlaced, arguments.problems.isEmpty,
+      let place = await near?(), place.latitude.magnitude <= 90, place.longitude.magnitude <= 180
+    else { return arguments }
+    arguments.values["latitude"] = YelpParameter(place.latitude)
+    arguments.values["longitude"] = YelpParameter(place.longitude)
     return arguments
   }
 }

@@ -103,7 +103,8 @@ extension YelpBusiness {
   fileprivate func specialDays(from now: Date) -> [String] {
     guard let timeZone else { return [] }
     let today = YelpDay(now, in: timeZone).description
-    return Set(specialHours.map(\.date)).filter { $0 >= today }.sorted().compactMap { day in
+    let known = specialHours.filter { $0.isClosed == true || $0.start != nil }
+    return Set(known.map(\.date)).filter { $0 >= today }.sorted().compactMap { day in
       YelpTimestamp.date("\(day)T12:00:00", in: timeZone)
         .flatMap { hoursText(on: $0, locale: .tools) }.map { "\(day) \($0)" }
     }
@@ -119,7 +120,8 @@ extension Date {
   /// The moment as the clocks of a time zone show it.
   fileprivate func text(_ format: String, in zone: TimeZone) -> String {
     let formatter = DateFormatter()
-    (formatter.locale, formatter.timeZone, formatter.dateFormat) = (.tools, zone, format)
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    (formatter.timeZone, formatter.dateFormat) = (zone, format)
     return formatter.string(from: self)
   }
 }

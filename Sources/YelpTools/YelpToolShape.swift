@@ -36,12 +36,12 @@ struct YelpToolShape<Model>: Sendable {
     }
   }
 
-  /// A list of things, as many as the call asks for.
+  /// A list of things.
   func list<Element>(
     _ name: String, _ about: String = "", of shape: YelpToolShape<Element>, _ read: @escaping Read<[Element]>
   ) -> Self {
     adding(name, about, ["type": "array", "items": .object(shape.schema)]) { finding in
-      .array(read(finding).prefix(finding.call.limit).map { .object(shape.json(of: finding.of($0))) })
+      .array(read(finding).map { .object(shape.json(of: finding.of($0))) })
     }
   }
 

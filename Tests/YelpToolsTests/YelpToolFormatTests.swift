@@ -54,7 +54,7 @@ struct YelpToolFormatTests {
     #expect(!isStrict(YelpToolSet()))
     #expect(YelpToolSet().definitions(for: .anthropic).allSatisfy { $0["strict"] == nil })
     let schema = YelpToolSet(size: .compact).definitions(for: .anthropic(strict: true))[0]["input_schema"]
-    #expect(schema?["properties"]?["price"]?["maxItems"] == nil && schema?["required"] == [])
+    #expect(schema?["properties"]?["price"]?["maxItems"] == nil && schema?["required"] == ["location"])
   }
 
   @Test("of a strict form beyond its limits are the full ones")

@@ -111,7 +111,9 @@ enum Schema {
     var inside: [YelpJSONValue] = []
     var outside: [YelpJSONValue] = []
     /// Of those outside, one of a wrong type and one beyond.
-    var mistakes: [YelpJSONValue] { outside.count > 1 ? [outside[0], outside[outside.count - 1]] : outside }
+    var mistakes: [YelpJSONValue] {
+      outside.count > 3 ? [outside[0], outside[outside.count - 2], outside[outside.count - 1]] : outside
+    }
   }
 
   static func edges(of schema: YelpJSONValue, named name: String) -> Edges {
@@ -144,7 +146,10 @@ enum Schema {
       let isNumber = schema["items"]?["type"] == "integer"
       let one: YelpJSONValue = isNumber ? 1 : "coffee"
       return Edges(
-        inside: [[one]], outside: [one, [], [one, one], isNumber ? [1, 5] : ["Coffee & Tea", ""]])
+        inside: [[one]],
+        outside: [
+          one, [], [one, one], isNumber ? ["1"] : ["a,b"], isNumber ? [1, 5] : ["Coffee & Tea", ""],
+        ])
     default:
       let least = schema["minLength"]?.intValue ?? 0, most = schema["maxLength"]?.intValue
       func text(_ count: Int) -> YelpJSONValue { .string(String(repeating: "x", count: count)) }

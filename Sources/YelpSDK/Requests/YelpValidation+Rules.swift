@@ -122,6 +122,7 @@ extension YelpValidation {
     advice: String = "Correct or remove this value.", where isValid: (String) -> Bool
   ) {
     record(field, .list(of: .text(1...Int.max), count: count, isUnique: unique), rule)
+    if unique { record(field, .words, "must list each value once") }
     guard let text = parameters.text(of: field) else { return }
     let elements = Self.elements(of: text)
     if !count.contains(elements.count) {
@@ -196,13 +197,13 @@ extension YelpValidation {
 
   /// A place: a location text of 1 to 250 characters, a coordinate, or both.
   public mutating func place() {
-    length("location", 1...250, advice: "Name a place, or pass coordinates.")
+    length("location", 1...250, advice: "Name a place.")
     coordinate()
-    record("location", .words, "must be set, unless latitude and longitude are")
+    record("location", .words, "must be set where there are no coordinates")
     guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
     report(
-      "location", rule: "must be set, unless latitude and longitude are",
-      advice: "Name a place, or pass coordinates.")
+      "location", rule: "must be set where there are no coordinates",
+      advice: "Name a place.")
   }
 
   /// `limit` and `offset`, and the maximum of their sum.

@@ -54,9 +54,9 @@ struct RuleTextsTests {
     check(
       Self.search.categories("Sushi Bars"), "categories", "must list aliases, not titles", "Write \"sushi\".")
     check(
-      Self.search.location(""), "location", "must not be empty", "Name a place, or pass coordinates.")
+      Self.search.location(""), "location", "must not be empty", "Name a place.")
     check(
-      Self.search.location(" \n"), "location", "must not be blank", "Name a place, or pass coordinates.")
+      Self.search.location(" \n"), "location", "must not be blank", "Name a place.")
     check(
       YelpChatBuilder(""), "query", "must not be empty", "Pass a question.")
     check(

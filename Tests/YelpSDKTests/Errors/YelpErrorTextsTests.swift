@@ -616,7 +616,7 @@ struct YelpErrorTextsTests {
     Row(
       .invalidArguments, "a blank place",
       says: "businessSearch can't be sent: location must not be blank.",
-      advises: "Name a place, or pass coordinates.",
+      advises: "Name a place.",
       user: "Please check what you entered.",
       sending(YelpBusinessSearchBuilder(location: "  "))),
     Row(
