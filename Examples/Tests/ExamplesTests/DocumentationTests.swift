@@ -24,7 +24,7 @@ struct DocumentationTests {
     yelp.configure(YelpSandbox().configuration)
     let (lines, line) = AsyncStream.makeStream(of: String.self)
 
-    let logger = Logger(label: "yelp") { _ in StreamHandler(line: line) }
+    let logger = Logger(label: "yelp") { _ in LineHandler(line: line) }
     yelp.logLevel = .info
     yelp.logHandler = { entry in
       let level: Logger.Level = entry.level == .error ? .error : entry.level == .warning ? .warning : .info
@@ -41,23 +41,5 @@ struct DocumentationTests {
     #expect(all.count == 1)
     #expect(all.first?.contains("autocomplete") == true)
     #expect(all.first?.contains(key) == false)
-  }
-}
-
-/// Hands log lines to a test.
-private struct StreamHandler: LogHandler {
-  let line: AsyncStream<String>.Continuation
-  var logLevel = Logger.Level.trace
-  var metadata = Logger.Metadata()
-
-  init(line: AsyncStream<String>.Continuation) { self.line = line }
-
-  subscript(metadataKey key: String) -> Logger.MetadataValue? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    line.yield("\(event.level) \(event.message) \(event.metadata ?? [:])")
   }
 }
