@@ -1,31 +1,34 @@
 import YelpSDK
 
-/// A parameter of a tool: its words, its place in the request, and the rules of the endpoint.
+/// A parameter of a tool: its words, and the rules of the endpoint.
 struct ToolParameter: Sendable {
-  /// A parameter of the same name, a member of one, a part of the path by its name in rules, or for the tool itself.
-  enum Place: Sendable { case wire, member(of: String), path(String), tool }
-
   /// The name for models.
   let name: String
   /// What it means, for models.
   let about: String
   /// Whether small sets offer it.
-  var isEssential = false
-  var place = Place.wire
-  var kind = YelpRule.Kind.words
+  let isEssential: Bool
+  /// Whether it is sent under its name; others are for the builder or the tool itself.
+  let isSent: Bool
+  /// The name in the endpoint's rules.
+  let field: String
+  private(set) var kind: YelpRule.Kind
   var isRequired = false
   /// The rules as requirements.
-  private(set) var rules: [String] = []
+  var rules: [String] = []
 
+  /// - Parameters:
+  ///   - path: The name in rules of a part of the path, which the builder takes.
+  ///   - kind: The kind of a parameter for the tool itself. Others have it from the rules.
   init(
-    _ name: String, _ about: String, isEssential: Bool = false, at place: Place = .wire,
-    kind: YelpRule.Kind = .words
+    _ name: String, _ about: String, isEssential: Bool = false, isSent: Bool = true, path: String? = nil,
+    kind: YelpRule.Kind? = nil
   ) {
-    (self.name, self.about, self.isEssential, self.place, self.kind) = (name, about, isEssential, place, kind)
+    (self.name, self.about, self.isEssential) = (name, about, isEssential)
+    (self.field, self.kind, self.isSent) = (
+      path ?? name, kind ?? .words, isSent && path == nil && kind == nil
+    )
   }
-
-  /// The name by which rules and problems call it.
-  var field: String { if case .path(let field) = place { field } else { name } }
 
   /// The same with the rules of an endpoint.
   func ruled(by rules: [YelpRule]) -> Self {
@@ -38,19 +41,11 @@ struct ToolParameter: Sendable {
     return parameter
   }
 
-  /// The rules as a sentence, without those that name one of `hidden`, which the model does not see.
-  private func sentence(hiding hidden: [String] = []) -> String {
-    let told = rules.filter {
-      Set($0.split { !$0.isLetter && $0 != "_" }.map(String.init)).isDisjoint(with: hidden)
-    }
-    return told.isEmpty ? "" : "It \(told.joined(separator: ", and "))."
-  }
+  /// The rules as a sentence; empty without rules.
+  private var sentence: String { rules.isEmpty ? "" : "It \(rules.joined(separator: ", and "))." }
 
-  /// Its JSON Schema, with the rules in words.
-  func schema(hiding hidden: [String]) -> YelpJSONValue {
-    let description = [about, sentence(hiding: hidden)].filter { !$0.isEmpty }.joined(separator: " ")
-    return .object(kind.schema.merging(["description": .string(description)]) { $1 })
-  }
+  /// What it means, with the rules in words.
+  var description: String { rules.isEmpty ? about : "\(about) \(sentence)" }
 
   /// The problem of a value that is of another type, or none of the words.
   func problem(of value: YelpJSONValue) -> YelpProblem {
@@ -58,26 +53,21 @@ struct ToolParameter: Sendable {
       switch kind {
       case .word(let words): ("must be one of \(words.joined(separator: ", "))", "Choose one of these.")
       case .moment: (rules.first ?? "", "Write it like 2026-01-31T19:30:00-08:00.")
-      case .list(.integer, _, _): ("must be a JSON array of integers", sentence())
-      case .list: ("must be a JSON array of strings without commas", sentence())
-      default: ("must be a JSON \(kind.schema["type"]?.stringValue ?? "value")", sentence())
+      case .list(.integer, _, _): ("must be a JSON array of integers", sentence)
+      case .list: ("must be a JSON array of strings without commas", sentence)
+      default: ("must be a JSON \(kind.schema["type"]?.text ?? "value")", sentence)
       }
-    return YelpProblem(field: name, value: value.stringValue ?? "\(value)", rule: rule, advice: advice)
+    return YelpProblem(field: name, value: value.text, rule: rule, advice: advice)
   }
-}
-
-extension YelpTool {
-  /// The name of the parameter that rules call `field`.
-  func name(of field: String) -> String { parameters.first { $0.field == field }?.name ?? field }
 }
 
 extension YelpRule.Kind {
   /// The JSON Schema of a value, without words.
   var schema: [String: YelpJSONValue] {
-    func schema(_ type: String, _ members: [String: YelpJSONValue?] = [:]) -> [String: YelpJSONValue] {
-      members.compactMapValues(\.self).merging(["type": .string(type)]) { $1 }
+    func schema(_ type: String, _ limits: [String: YelpJSONValue?] = [:]) -> [String: YelpJSONValue] {
+      limits.compactMapValues(\.self).merging(["type": .string(type)]) { $1 }
     }
-    func limit<Number: FixedWidthInteger>(_ number: Number) -> YelpJSONValue? {
+    func limit(_ number: some FixedWidthInteger) -> YelpJSONValue? {
       number == .max ? .none : .some(YelpJSONValue(number))
     }
     switch self {

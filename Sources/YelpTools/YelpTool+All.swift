@@ -33,11 +33,13 @@ extension YelpTool {
     "yelp_business_details", title: "Business details",
     about: "Tells about one business, with its hours: whether it is open, and when it opens or closes next.",
     example: ["id": "ludos-larkenfold-coffee-san-francisco"], parameters: [.businessID],
-    builder: { YelpBusinessDetailsBuilder(id: $0["id"]) }, result: ToolShapes.businessWithHours,
+    builder: { YelpBusinessDetailsBuilder(id: $0["id"]?.text ?? "") }, result: ToolShapes.businessWithHours,
     find: { request, call throws(YelpError) in
-      let finding = try await ToolCall.send(request, call)
-      let isKnown = finding.openingHours == nil || finding.timeZone != nil
-      return isKnown ? finding : finding.noting("The time zone is unknown: hours are local.")
+      let business = try await ToolCall.send(request, &call)
+      if business.openingHours != nil, business.timeZone == nil {
+        call.notes.append("The time zone is unknown: hours are local.")
+      }
+      return business
     })
 
   /// `yelp_reviews`: excerpts of reviews, and sentences that many of them share.
@@ -47,28 +49,24 @@ extension YelpTool {
     example: ["id": "ludos-larkenfold-coffee-san-francisco", "highlights": true],
     parameters: [
       .businessID, .init("locale", "The language and country of the reviews."),
-      .init(
-        "highlights", "Whether to add sentences that many reviews share: a second call.", at: .tool,
-        kind: .flag),
+      .init("highlights", "Whether to add sentences that many reviews share: a second call.", kind: .flag),
     ],
-    builder: { YelpReviewsBuilder(businessID: $0["id"]) },
-    result: YelpToolShape<(YelpReviewsResponse, [YelpReviewHighlight])> {
+    builder: { YelpReviewsBuilder(businessID: $0["id"]?.text ?? "") },
+    result: ToolShape<(YelpReviewsResponse, [YelpReviewHighlight])> {
       $0.list("excerpts", of: ToolShapes.review) { $0.found.0.reviews }
         .list("highlights", of: ToolShapes.highlight) { $0.found.1 }
         .field("total", "How many reviews there are.") { $0.found.0.total }
     },
     find: { request, call throws(YelpError) in
-      let excerpts = try await ToolCall.send(request, call)
-      var finding = ToolFinding(
-        found: (excerpts.found, [YelpReviewHighlight]()), call: call, notes: excerpts.notes)
-      guard call.arguments["highlights"] == "true" else { return finding }
+      let reviews = try await ToolCall.send(request, &call)
+      guard call["highlights"] == "true" else { return (reviews, []) }
       do throws(YelpError) {
-        let request = call.filling(YelpReviewHighlightsBuilder(businessID: call.arguments["id"]))
-        finding.found.1 = try await call.yelp.send(request).reviewHighlights
-        return finding
+        let request = call.filling(YelpReviewHighlightsBuilder(businessID: call["id"]))
+        return (reviews, try await call.toolSet.yelp.send(request).reviewHighlights)
       } catch {
         if error.code == .cancelled { throw error }
-        return finding.noting("There are no highlights: \(error.userMessage)")
+        call.notes.append("There are no highlights: \(error.userMessage)")
+        return (reviews, [])
       }
     })
 
@@ -78,7 +76,7 @@ extension YelpTool {
     about: "Finds the businesses with a telephone number.", example: ["phone": "+14155550100"],
     parameters: [.init("phone", "The number, such as +14155550100.", isEssential: true)],
     builder: { _ in YelpPhoneSearchBuilder("") },
-    result: YelpToolShape { $0.list("businesses", of: ToolShapes.business) { $0.businesses } },
+    result: ToolShape { $0.list("businesses", of: ToolShapes.business) { $0.businesses } },
     find: ToolCall.send)
 
   /// `yelp_autocomplete`: suggestions for a text that was begun.
@@ -90,7 +88,7 @@ extension YelpTool {
       .init("text", "The beginning of a word or name.", isEssential: true), .latitude, .longitude,
     ],
     builder: { _ in YelpAutocompleteBuilder("") },
-    result: YelpToolShape {
+    result: ToolShape {
       $0.texts("terms") { $0.terms.map(\.text) }
         .list("categories", of: ToolShapes.category) { $0.categories.map(\.category) }
         .list("businesses", of: ToolShapes.suggestion) { $0.businesses }
@@ -111,7 +109,7 @@ extension YelpTool {
     ],
     builder: {
       let builder = YelpEventSearchBuilder(location: "").location(nil)
-      return $0["sort_on"] == "time_start" ? builder.sort(by: .timeStart) : builder
+      return $0["sort_on"]?.text == "time_start" ? builder.sort(by: .timeStart) : builder
     },
     result: ToolShapes.page("events", of: ToolShapes.event), find: ToolCall.sendPage)
 
@@ -123,19 +121,18 @@ extension YelpTool {
     parameters: [
       .init("text", "A food, a service, a kind of place.", isEssential: true),
       .init(
-        "country", "Only categories of this country.", at: .tool,
-        kind: .word(of: YelpCountry.allKnown.map(\.rawValue))),
+        "country", "Only categories of this country.", kind: .word(of: YelpCountry.allKnown.map(\.rawValue))),
     ],
     builder: { _ in YelpAutocompleteBuilder("") },
-    result: YelpToolShape {
+    result: ToolShape {
       $0.list("categories", "The most fitting first.", of: ToolShapes.category) { $0.found }
     },
     // The request for suggestions lends its rules and is not sent.
     find: { _, call in
-      let country = call.arguments.values["country"].map { YelpCountry($0.text) }
-      let found = YelpCategory.allKnown.matching(call.arguments["text"], in: country)
-      let finding = ToolFinding(found: found, call: call)
-      return found.isEmpty ? finding.noting("Nothing fits: try one word, such as ramen.") : finding
+      let country = call.values["country"].map { YelpCountry($0.text) }
+      let found = YelpCategory.allKnown.matching(call["text"], in: country)
+      if found.isEmpty { call.notes.append("Nothing fits: try one word, such as ramen.") }
+      return found
     })
 
   /// `yelp_ask_ai`: a question to Yelp's own AI.
@@ -150,38 +147,41 @@ extension YelpTool {
     parameters: [
       .init("query", "The question.", isEssential: true),
       .init("chat_id", "Goes on with a conversation: the chat_id of a result."),
-      .init("latitude", "Degrees north.", at: .member(of: "user_context")),
-      .init("longitude", "Degrees east.", at: .member(of: "user_context")),
+      .init("latitude", "Degrees north.", isSent: false),
+      .init("longitude", "Degrees east.", isSent: false),
     ],
-    builder: { _ in YelpChatBuilder("") },
-    result: YelpToolShape<YelpChatResponse> {
+    builder: {
+      YelpChatBuilder("").userContext("latitude", $0["latitude"]?.json)
+        .userContext("longitude", $0["longitude"]?.json)
+    },
+    result: ToolShape<YelpChatResponse> {
       $0.field("text") { $0.text }
         .texts("kinds", "What the answer is.") { $0.types.map(\.rawValue) }
         .list("businesses", of: ToolShapes.business) { $0.businesses }
         .field("chat_id", "To go on.") { $0.asksForConsent ? nil : $0.chatID }
     },
     find: { request, call throws(YelpError) in
-      let chatID = call.arguments["chat_id"].trimmingCharacters(in: .whitespacesAndNewlines)
+      let id = call["chat_id"].trimmingCharacters(in: .whitespacesAndNewlines)
       let advice = "Bookings and requests for quotes are confirmed in Yelp's own app or site."
-      guard chatID.isEmpty || closedChats.withLock({ $0.insert(chatID).inserted }) else {
+      guard id.isEmpty || closedChats.withLock({ $0.insert(id).inserted }) else {
         let rule = "must not be a conversation that waits for a confirmation or an answer"
-        throw YelpError(
-          problem: "chat_id", chatID, rule: rule, advice: "Leave it out to begin anew. \(advice)")
+        throw YelpError(problem: "chat_id", id, rule: rule, advice: "Leave it out to begin anew. \(advice)")
       }
       do throws(YelpError) {
-        let answer = try await ToolCall.send(request.chatID(chatID.isEmpty ? nil : chatID), call)
+        let answer = try await ToolCall.send(request.chatID(id.isEmpty ? nil : id), &call)
+        if answer.asksForConsent { call.notes.append(advice) }
         closedChats.withLock { closed in
           if !answer.asksForConsent {
-            closed.remove(chatID)
+            closed.remove(id)
           } else if let id = answer.chatID {
             // Ten thousand are kept.
             if closed.count > 10_000 { closed.removeFirst() }
             closed.insert(id)
           }
         }
-        return answer.asksForConsent ? answer.noting(advice) : answer
+        return answer
       } catch {
-        if !error.isOutcomeUnknown { closedChats.withLock { _ = $0.remove(chatID) } }
+        if !error.isOutcomeUnknown { closedChats.withLock { _ = $0.remove(id) } }
         throw error
       }
     })
@@ -200,8 +200,8 @@ extension YelpChatResponse {
 
 extension ToolParameter {
   fileprivate static let businessID = Self(
-    "id", "The id of a business from a result, or its alias.", isEssential: true,
-    at: .path("business_id_or_alias"))
+    "id", "The id of a business from a result, or its alias.", isEssential: true, path: "business_id_or_alias"
+  )
   fileprivate static let location = Self(
     "location", "Where: an address, a neighbourhood, a city.", isEssential: true)
   fileprivate static let latitude = Self("latitude", "Degrees north.")
@@ -214,25 +214,21 @@ extension ToolParameter {
 extension [YelpCategory] {
   /// Those whose title or alias has one of the words, the most fitting first: earlier words count more.
   fileprivate func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
-    let wanted = text.plain
-    let words = wanted.split { !$0.isLetter && !$0.isNumber }.map {
-      $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0
+    func plain(_ text: String) -> String {
+      text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
-    let ranked = compactMap { category -> (rank: Int, title: String, category: YelpCategory)? in
-      let title = (category.title ?? "").plain
-      let ranks = words.enumerated().map { number, word in
-        title.contains(word) || category.alias.contains(word) ? words.count - number : 0
+    let wanted = plain(text)
+    let words = wanted.split { !$0.isLetter && !$0.isNumber }
+      .map { $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0 }
+    let ranked = filter { country.map($0.isAvailable) ?? true }.map { category in
+      let (alias, title) = (category.alias, plain(category.title ?? ""))
+      let ranks = words.reversed().enumerated().map { number, word in
+        title.contains(word) || alias.contains(word) ? number + 1 : 0
       }
-      let rank = ranks.reduce(0, +)
-      guard rank > 0, country.map(category.isAvailable(in:)) ?? true else { return nil }
-      return (title == wanted || category.alias == wanted ? .max : rank, title, category)
+      let rank = title == wanted || alias == wanted ? .max : ranks.reduce(0, +)
+      return (rank: rank, title: title, category: category)
     }
-    return ranked.sorted { ($1.rank, $0.title.count, $0.title) < ($0.rank, $1.title.count, $1.title) }.map(
-      \.category)
+    return ranked.filter { $0.rank > 0 }
+      .sorted { ($1.rank, $0.title.count, $0.title) < ($0.rank, $1.title.count, $1.title) }.map(\.category)
   }
-}
-
-extension String {
-  /// In small letters, without accents.
-  fileprivate var plain: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 }

@@ -19,45 +19,29 @@ public struct YelpTool: Sendable, Identifiable {
   let run: @Sendable (ToolCall) async throws(YelpError) -> [String: YelpJSONValue]
 
   /// - Parameters:
-  ///   - example: Arguments. The rules are those that a request with them is held to.
-  ///   - builder: Makes the request; arguments are then set by their names on the wire.
-  ///   - find: Sends the request, whose arguments hold to the rules, and tells what was found.
+  ///   - builder: Makes the request. Then arguments are set by their names on the wire.
+  ///   - find: Sends the request, whose arguments hold to the rules.
   init<Builder: YelpRequestBuilder, Found>(
     _ name: String, title: String, about: String, example: YelpJSONValue, isReadOnly: Bool = true,
-    parameters: [ToolParameter], builder: @escaping @Sendable (ToolArguments) -> Builder,
-    result shape: YelpToolShape<Found>,
-    find: @escaping @Sendable (Builder, ToolCall) async throws(YelpError) -> ToolFinding<Found>
+    parameters: [ToolParameter], builder: @escaping @Sendable ([String: YelpParameter]) -> Builder,
+    result: ToolShape<Found>,
+    find: @escaping @Sendable (Builder, inout ToolCall) async throws(YelpError) -> Found
   ) {
     (self.name, self.title, self.about, self.example) = (name, title, about, example)
     self.isReadOnly = isReadOnly
-    let texts = (example.objectValue ?? [:]).mapValues { YelpParameter(YelpParameter($0).text) }
-    // The builder itself gets none, since a part of the path tells its rule when it is missing.
-    let rules = ToolArguments(values: texts).filling(builder(ToolArguments()), parameters).rules
-    self.parameters = parameters.map { $0.ruled(by: rules) }
-    let shape = shape.texts("notes", "Sentences to act on.") { $0.notes + $0.call.notesOnBudget }
+    // The rules are those of a request with the example; parts of the path tell theirs when they are missing.
+    var request = builder([:])
+    for (name, value) in example.objectValue ?? [:] { request.draft.set(name, value) }
+    self.parameters = parameters.map { [rules = request.rules] in $0.ruled(by: rules) }
+    let shape = result.texts("notes", "Sentences to act on.") { $0.call.notes + $0.call.notesOnBudget }
       .field("attribution") { _ in "Content from Yelp" }
     resultSchema = .object(shape.schema)
     run = { call throws(YelpError) in
-      let request = call.filling(builder(call.arguments))
+      var call = call
+      let request = call.filling(builder(call.values))
       try call.check(request)
-      return shape.json(of: try await find(request, call))
+      let found = try await find(request, &call)
+      return shape.json(of: ToolFinding(found: found, call: call))
     }
   }
-}
-
-/// What a tool found, and what a shape must know besides.
-@dynamicMemberLookup
-struct ToolFinding<Found> {
-  var found: Found
-  let call: ToolCall
-  /// Where the next page begins; `nil` at the end.
-  var nextOffset: Int?
-  /// Sentences to act on.
-  var notes: [String] = []
-
-  func noting(_ note: String) -> Self {
-    .init(found: found, call: call, nextOffset: nextOffset, notes: notes + [note])
-  }
-  func of<Part>(_ part: Part) -> ToolFinding<Part> { .init(found: part, call: call) }
-  subscript<Value>(dynamicMember path: KeyPath<Found, Value>) -> Value { found[keyPath: path] }
 }

@@ -1,70 +1,70 @@
 public import YelpSDK
 
-/// The form of definitions that an API of language models takes.
+/// The form of definitions that an API of language models takes. Limits always stand in descriptions too.
 public struct YelpToolFormat: Sendable, Hashable {
   private enum API { case openAI, openAIChat, anthropic, gemini, mcp }
 
   private let api: API
   private var isStrict = false
+  /// The keywords of limits that the API refuses.
+  private var refused: Set<String> = []
 
   /// OpenAI's Responses API, strict.
-  public static let openAI = YelpToolFormat(api: .openAI, isStrict: true)
+  public static let openAI = YelpToolFormat(api: .openAI, isStrict: true, refused: lengths)
   /// OpenAI's Chat Completions API, strict.
-  public static let openAIChat = YelpToolFormat(api: .openAIChat, isStrict: true)
+  public static let openAIChat = YelpToolFormat(api: .openAIChat, isStrict: true, refused: lengths)
   /// Anthropic's Messages API.
   public static let anthropic = anthropic(strict: false)
-  /// Anthropic's Messages API. Strict, limits stand in words; a set beyond what that API allows (20 tools, 24 optional
-  /// parameters in all), as all tools in full size are, is not strict.
-  public static func anthropic(strict: Bool) -> Self { Self(api: .anthropic, isStrict: strict) }
+  /// Anthropic's Messages API. A set beyond what that API allows to be strict (20 tools, 24 optional parameters in all),
+  /// as all tools in full size are, is not strict.
+  public static func anthropic(strict: Bool) -> Self {
+    Self(api: .anthropic, isStrict: strict, refused: strict ? limits : [])
+  }
   /// Gemini's function declarations, with `parametersJsonSchema`.
-  public static let gemini = YelpToolFormat(api: .gemini)
+  public static let gemini = YelpToolFormat(api: .gemini, refused: lengths.union(["pattern"]))
   /// The Model Context Protocol, with title, hints and `outputSchema`.
   public static let mcp = YelpToolFormat(api: .mcp)
 
-  /// The keywords of limits that the API takes. Limits also stand in the descriptions.
-  private var limits: Set<String> {
-    switch api {
-    case .openAI, .openAIChat: ["minimum", "maximum", "minItems", "maxItems", "pattern"]
-    case .gemini: ["minimum", "maximum", "minItems", "maxItems"]
-    case .anthropic where isStrict: []
-    case .anthropic, .mcp:
-      ["minimum", "maximum", "minItems", "maxItems", "pattern", "minLength", "maxLength", "uniqueItems"]
-    }
-  }
+  private static let lengths: Set = ["minLength", "maxLength", "uniqueItems"]
+  private static let limits = lengths.union(["minimum", "maximum", "minItems", "maxItems", "pattern"])
 
   fileprivate func definition(of tool: YelpTool, offering offered: [ToolParameter]) -> YelpJSONValue {
-    let schema = schema(of: tool, offering: offered)
-    let (name, about) = (YelpJSONValue.string(tool.name), YelpJSONValue.string(tool.about))
+    let schema = schema(of: offered)
+    var members: [String: YelpJSONValue] = ["name": .string(tool.name), "description": .string(tool.about)]
+    members["strict"] = isStrict ? true : nil
     switch api {
     case .openAI:
-      return ["type": "function", "name": name, "description": about, "parameters": schema, "strict": true]
+      members["type"] = "function"
+      members["parameters"] = schema
     case .openAIChat:
-      return [
-        "type": "function",
-        "function": ["name": name, "description": about, "parameters": schema, "strict": true],
-      ]
-    case .anthropic where isStrict:
-      return ["name": name, "description": about, "input_schema": schema, "strict": true]
-    case .anthropic: return ["name": name, "description": about, "input_schema": schema]
-    case .gemini: return ["name": name, "description": about, "parametersJsonSchema": schema]
+      members["parameters"] = schema
+      return ["type": "function", "function": .object(members)]
+    case .anthropic: members["input_schema"] = schema
+    case .gemini: members["parametersJsonSchema"] = schema
     case .mcp:
-      return [
-        "name": name, "title": .string(tool.title), "description": about, "inputSchema": schema,
-        "outputSchema": tool.resultSchema,
-        "annotations": ["readOnlyHint": .bool(tool.isReadOnly), "destructiveHint": false],
-      ]
+      members["title"] = .string(tool.title)
+      members["inputSchema"] = schema
+      members["outputSchema"] = tool.resultSchema
+      members["annotations"] = ["readOnlyHint": .bool(tool.isReadOnly), "destructiveHint": false]
     }
+    return .object(members)
   }
 
-  private func schema(of tool: YelpTool, offering offered: [ToolParameter]) -> YelpJSONValue {
-    let hidden = Set(tool.parameters.map(\.name)).subtracting(offered.map(\.name))
+  private func schema(of offered: [ToolParameter]) -> YelpJSONValue {
     // OpenAI's strict schemas require everything: what is absent is null.
     let requiresAll = api == .openAI || api == .openAIChat
-    let properties = offered.map { parameter in
-      let schema = parameter.schema(hiding: Array(hidden)).keeping(limits)
-      return (parameter.name, requiresAll && !parameter.isRequired ? schema.orNull : schema)
+    var properties: [String: YelpJSONValue] = [:]
+    for parameter in offered {
+      var schema = parameter.kind.schema.without(refused)
+      schema["description"] = .string(parameter.description)
+      if requiresAll, !parameter.isRequired {
+        schema["type"] = schema["type"].map { [$0, "null"] }
+        schema["enum"] = schema["enum"]?.arrayValue.map { .array($0 + [.null]) }
+      }
+      properties[parameter.name] = .object(schema)
     }
-    return .schema(of: properties, required: offered.filter { requiresAll || $0.isRequired }.map(\.name))
+    let required = offered.filter { requiresAll || $0.isRequired }
+    return .object(.schema(of: properties, required: required.map(\.name)))
   }
 }
 
@@ -77,28 +77,11 @@ extension YelpToolSet {
   }
 }
 
-extension YelpJSONValue {
-  /// The schema of an object with these members and no others.
-  static func schema(of properties: [(String, YelpJSONValue)], required: [String]) -> YelpJSONValue {
-    [
-      "type": "object", "properties": .object(Dictionary(properties) { $1 }), "additionalProperties": false,
-      "required": .array(required.sorted().map(YelpJSONValue.string)),
-    ]
-  }
-
-  /// A schema with these keywords of limits alone, also within its items.
-  fileprivate func keeping(_ limits: Set<String>) -> YelpJSONValue {
-    let others = ["type", "description", "enum", "format", "items"]
-    var members = (objectValue ?? [:]).filter { limits.contains($0.key) || others.contains($0.key) }
-    members["items"] = members["items"]?.keeping(limits)
-    return .object(members)
-  }
-
-  /// A schema that null fits too.
-  fileprivate var orNull: YelpJSONValue {
-    var members = objectValue ?? [:]
-    members["type"] = members["type"].map { [$0, "null"] }
-    members["enum"] = members["enum"]?.arrayValue.map { .array($0 + [.null]) }
-    return .object(members)
+extension [String: YelpJSONValue] {
+  /// A schema without some keywords, also within its items.
+  fileprivate func without(_ keywords: Set<String>) -> Self {
+    var schema = filter { !keywords.contains($0.key) }
+    schema["items"] = schema["items"]?.objectValue.map { .object($0.without(keywords)) }
+    return schema
   }
 }

@@ -16,9 +16,13 @@
     ///
     /// - Throws: `GenerationSchema.SchemaError`, which the tools of this package don't cause.
     public func languageModelTools() throws -> [any Tool] {
-      try zip(tools, definitions(for: .mcp)).map { tool, definition in
-        let names = offered(of: tool).map(\.name)
-        let schema = DynamicGenerationSchema.object(definition["inputSchema"] ?? .null, order: names)
+      try tools.map { tool in
+        let properties = offered(of: tool).map { parameter in
+          DynamicGenerationSchema.Property(
+            name: parameter.name, description: parameter.description, schema: parameter.kind.generated,
+            isOptional: !parameter.isRequired)
+        }
+        let schema = DynamicGenerationSchema(name: "Arguments", properties: properties)
         return LanguageModelTool(
           name: tool.name, description: tool.about,
           parameters: try GenerationSchema(root: schema, dependencies: []), toolSet: self)
@@ -39,38 +43,23 @@
   }
 
   @available(iOS 26, macOS 26, visionOS 26, watchOS 27, *)
-  extension DynamicGenerationSchema {
-    /// The parameters of a tool, in the order in which a model writes them.
-    fileprivate static func object(_ schema: YelpJSONValue, order names: [String]) -> Self {
-      let required = schema["required"]?.arrayValue ?? []
-      let properties = names.map { name in
-        let parameter = schema["properties"]?[name] ?? .null
-        return Property(
-          name: name, description: parameter["description"]?.stringValue, schema: .value(parameter),
-          isOptional: !required.contains(.string(name)))
-      }
-      return Self(name: "Arguments", properties: properties)
-    }
-
-    /// A value that isn't an object. What guides can't express is in the words of the parameter's description.
-    private static func value(_ schema: YelpJSONValue) -> Self {
-      let (minimum, maximum) = (schema["minimum"], schema["maximum"])
-      switch schema["type"]?.stringValue {
-      case "boolean": return Self(type: Bool.self)
-      case "integer":
-        let least = minimum?.intValue.map(GenerationGuide<Int>.minimum)
-        let most = maximum?.intValue.map(GenerationGuide<Int>.maximum)
-        return Self(type: Int.self, guides: [least, most].compactMap(\.self))
-      case "number":
-        let least = minimum?.doubleValue.map(GenerationGuide<Double>.minimum)
-        let most = maximum?.doubleValue.map(GenerationGuide<Double>.maximum)
-        return Self(type: Double.self, guides: [least, most].compactMap(\.self))
-      case "array":
-        let (least, most) = (schema["minItems"]?.intValue, schema["maxItems"]?.intValue)
-        return Self(arrayOf: value(schema["items"] ?? .null), minimumElements: least, maximumElements: most)
-      default:
-        let words = schema["enum"]?.arrayValue?.compactMap(\.stringValue)
-        return Self(type: String.self, guides: words.map { [.anyOf($0)] } ?? [])
+  extension YelpRule.Kind {
+    /// The schema of a value. What guides can't express is in the words of the parameter's description.
+    fileprivate var generated: DynamicGenerationSchema {
+      switch self {
+      case .flag: return DynamicGenerationSchema(type: Bool.self)
+      case .integer(let range):
+        let (least, most) = (Int(clamping: range.lowerBound), Int(clamping: range.upperBound))
+        return DynamicGenerationSchema(type: Int.self, guides: [.minimum(least), .maximum(most)])
+      case .number(let range):
+        let guides = [GenerationGuide.minimum(range.lowerBound), .maximum(range.upperBound)]
+        return DynamicGenerationSchema(type: Double.self, guides: guides)
+      case .list(let kind, let count, _):
+        let most = count.upperBound == .max ? nil : count.upperBound
+        return DynamicGenerationSchema(
+          arrayOf: kind.generated, minimumElements: count.lowerBound, maximumElements: most)
+      case .word(let words): return DynamicGenerationSchema(type: String.self, guides: [.anyOf(words)])
+      case .text, .pattern, .moment, .words: return DynamicGenerationSchema(type: String.self)
       }
     }
   }

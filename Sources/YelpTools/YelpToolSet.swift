@@ -26,9 +26,9 @@ public struct YelpToolSet: Sendable {
   public let tools: [YelpTool]
   /// How much the model can take.
   public let size: Size
-  private let near: (@Sendable () async -> YelpCoordinates?)?
-  private let locale: YelpLocale?
-  private let limit: Int
+  let near: (@Sendable () async -> YelpCoordinates?)?
+  let locale: YelpLocale?
+  let limit: Int
 
   /// - Parameters:
   ///   - yelp: The instance that is asked. Default: `YelpSDK.shared`.
@@ -41,12 +41,9 @@ public struct YelpToolSet: Sendable {
     _ yelp: YelpSDK = .shared, only tools: [YelpTool] = YelpTool.all, size: Size = .standard,
     near: (@Sendable () async -> YelpCoordinates?)? = nil, locale: YelpLocale? = nil, limit: Int? = nil
   ) {
-    self.yelp = yelp
     var names = Set<String>()
     self.tools = tools.filter { names.insert($0.name).inserted }
-    self.size = size
-    self.near = near
-    self.locale = locale
+    (self.yelp, self.size, self.near, self.locale) = (yelp, size, near, locale)
     self.limit = min(max(1, limit ?? (size == .compact ? 5 : 10)), 50)
   }
 
@@ -60,13 +57,18 @@ public struct YelpToolSet: Sendable {
       """
   }
 
-  /// The parameters that a model sees. A place is required where there is no other way to name one.
+  /// The parameters that a model sees, without rules that name others. A place is required where there is no other way to
+  /// name one.
   func offered(of tool: YelpTool) -> [ToolParameter] {
-    let offered = tool.parameters.filter { size == .standard || $0.isEssential }
-    let hasOther = near != nil || offered.contains { $0.name == "latitude" }
-    return offered.map { parameter in
+    let hidden = Set(tool.parameters.filter { size == .compact && !$0.isEssential }.map(\.name))
+    return tool.parameters.filter { !hidden.contains($0.name) }.map { parameter in
       var parameter = parameter
-      if parameter.name == "location", !hasOther { parameter.isRequired = true }
+      parameter.rules.removeAll {
+        $0.split { !$0.isLetter && $0 != "_" }.contains { hidden.contains(String($0)) }
+      }
+      if parameter.name == "location", near == nil, hidden.contains("latitude") {
+        parameter.isRequired = true
+      }
       return parameter
     }
   }
@@ -81,23 +83,19 @@ public struct YelpToolSet: Sendable {
   /// - Throws: `YelpError` with code `cancelled`, and nothing else.
   public func call(_ name: String, arguments: YelpJSONValue) async throws(YelpError) -> YelpToolResult {
     let characters = size == .compact ? 3_500 : 16_000
-    let tool = tools.first { $0.name == name }
     do throws(YelpError) {
-      guard let tool else {
+      guard let tool = tools.first(where: { $0.name == name }) else {
         let advice = name.nearest(of: tools.map(\.name))
         throw YelpError(problem: "name", name, rule: "must be the name of a tool", advice: advice)
       }
-      let offered = offered(of: tool)
-      let arguments = await placed(ToolArguments(arguments, for: offered), for: tool)
+      var call = try ToolCall(of: tool, arguments, in: self)
+      await call.takePlace()
       if Task.isCancelled { throw YelpError(.cancelled, "The call was cancelled.") }
-      let call = ToolCall(
-        yelp: yelp, tool: tool, arguments: arguments, offered: offered, locale: locale,
-        limit: Int(arguments["limit"]) ?? limit, now: yelp.configuration.clock.date())
-      let offset = call.offers("offset") ? Int(arguments["offset"]) ?? 0 : nil
+      let offset = call.offers("offset") ? Int(call["offset"]) ?? 0 : nil
       return YelpToolResult(try await tool.run(call), count: call.limit, offset: offset, limit: characters)
     } catch {
       if error.code == .cancelled { throw error }
-      return YelpToolResult(error, of: tool, limit: characters)
+      return YelpToolResult(error, limit: characters)
     }
   }
 
@@ -105,27 +103,7 @@ public struct YelpToolSet: Sendable {
   ///
   /// - Throws: `YelpError` with code `cancelled`, and nothing else.
   public func call(_ name: String, arguments: String) async throws(YelpError) -> YelpToolResult {
-    let isEmpty = arguments.utf8.allSatisfy { [9, 10, 13, 32].contains($0) }
-    let json = isEmpty ? .null : try? YelpJSONValue(parsing: Data(arguments.utf8))
+    let json = arguments.trimmed.isEmpty ? .null : try? YelpJSONValue(parsing: Data(arguments.utf8))
     return try await call(name, arguments: json ?? .string(arguments))
-  }
-
-  /// The arguments with the user's place, where the model named none and the set was given one.
-  private func placed(_ arguments: consuming ToolArguments, for tool: YelpTool) async -> ToolArguments {
-    let isPlaced = ["location", "latitude", "longitude"].contains { !arguments[$0].isEmpty }
-    guard tool.parameters.contains(where: { $0.name == "latitude" }), !isPlaced, arguments.problems.isEmpty,
-      let place = await near?(), place.latitude.magnitude <= 90, place.longitude.magnitude <= 180
-    else { return arguments }
-    arguments.values["latitude"] = YelpParameter(place.latitude)
-    arguments.values["longitude"] = YelpParameter(place.longitude)
-    return arguments
-  }
-}
-
-extension YelpError {
-  /// Arguments with one problem.
-  init(problem field: String, _ value: String, rule: String, advice: String) {
-    let problem = YelpProblem(field: field, value: value, rule: rule, advice: advice)
-    self.init(.invalidArguments, "The call can't be run.", problems: [problem])
   }
 }

@@ -119,7 +119,7 @@ public struct YelpPagingRules: Sendable, Hashable {
   }
 
   /// The limit to ask for at an offset: as asked, but no more than can be reached from there.
-  func limit(at offset: Int, asked: Int?) -> Int? {
+  package func limit(at offset: Int, asked: Int?) -> Int? {
     guard let maximumReachable, offset >= 0, offset < maximumReachable else { return asked }
     let rest = maximumReachable - offset
     return (asked ?? defaultLimit) > rest ? rest : asked

@@ -131,7 +131,7 @@ public struct YelpRequestDraft: Sendable {
 
   /// The same with the configuration's header fields, and its locale where the endpoint takes one, unless the request sets
   /// its own.
-  func completed(headers: YelpHTTPHeaders, locale: String?) -> YelpRequestDraft {
+  package func completed(headers: YelpHTTPHeaders, locale: String?) -> YelpRequestDraft {
     var draft = self
     if !headers.isEmpty { draft.headers = headers.merging(info.headers) }
     guard let locale else { return draft }

@@ -3,9 +3,9 @@ import YelpSDK
 
 /// The shapes of what Yelp has.
 enum ToolShapes {
-  static let businessWithHours = business.object("hours", of: hours) { $0.found }
+  static let businessWithHours = business.object("hours", of: hours)
 
-  static let business = YelpToolShape<YelpBusiness> {
+  static let business = ToolShape<YelpBusiness> {
     $0.field("id", "For other tools.") { $0.id }
       .field("name") { $0.name }
       .field("rating", "Stars, 0 to 5.") { $0.rating }
@@ -23,7 +23,7 @@ enum ToolShapes {
   }
 
   /// Opening hours in words, since models can't count with weeks and time zones.
-  private static let hours = YelpToolShape<YelpBusiness> {
+  private static let hours = ToolShape<YelpBusiness> {
     $0.field("now", "Such as: closed, opens Friday at 11:00.") { $0.found.state(at: $0.call.now) }
       .field("today") { $0.found.hoursText(on: $0.call.now, locale: .tools) }
       .texts("week", "The regular hours.") {
@@ -36,7 +36,7 @@ enum ToolShapes {
       .field("time_zone") { $0.zoneOfHours?.identifier }
   }
 
-  static let review = YelpToolShape<YelpReview> {
+  static let review = ToolShape<YelpReview> {
     $0.field("text", "An excerpt, to be quoted whole.") { $0.text }
       .field("rating", "Stars, 1 to 5.") { $0.rating }
       .field("author") { $0.user?.name }
@@ -44,11 +44,15 @@ enum ToolShapes {
       .field("url", "The whole review, to be linked.") { $0.url?.absoluteString }
   }
 
-  static let highlight = YelpToolShape<YelpReviewHighlight> {
+  static let highlight = ToolShape<YelpReviewHighlight> {
     $0.field("sentence") { $0.highlightedText.plainText }.field("review_count") { $0.reviewCount }
   }
 
-  static let event = YelpToolShape<YelpEvent> {
+  static let suggestion = ToolShape<YelpAutocompleteResponse.Business> {
+    $0.field("id") { $0.id }.field("name") { $0.name }
+  }
+
+  static let event = ToolShape<YelpEvent> {
     $0.field("id") { $0.id }
       .field("name") { $0.name }
       .field("starts", "In the time of the place.") { $0.timeStart }
@@ -63,25 +67,19 @@ enum ToolShapes {
       .field("url", "Its page on Yelp, to be linked.") { $0.url?.absoluteString }
   }
 
-  static let suggestion = YelpToolShape<YelpAutocompleteResponse.Business> {
-    $0.field("id") { $0.id }.field("name") { $0.name }
-  }
-
-  static let category = YelpToolShape<YelpCategory> {
+  static let category = ToolShape<YelpCategory> {
     $0.field("alias", "For the parameter categories.") { $0.alias }
       .field("title") { $0.title ?? $0.alias }
       .texts("parents") { $0.parents.map(\.alias) }
   }
 
   /// One page of a longer list.
-  static func page<Page: YelpPage>(_ name: String, of shape: YelpToolShape<Page.Element>) -> YelpToolShape<
-    Page
-  > {
-    YelpToolShape {
+  static func page<Page: YelpPage>(_ name: String, of shape: ToolShape<Page.Element>) -> ToolShape<Page> {
+    ToolShape {
       $0.list(name, of: shape) { $0.elements }
         .field("shown", "How many are in this result.") { $0.elements.count }
         .field("total", "How many match.") { $0.total }
-        .field("next_offset", "Where the next ones begin.") { $0.nextOffset }
+        .field("next_offset", "Where the next ones begin.") { $0.call.nextOffset }
     }
   }
 }
@@ -103,17 +101,12 @@ extension YelpBusiness {
   fileprivate func specialDays(from now: Date) -> [String] {
     guard let timeZone else { return [] }
     let today = YelpDay(now, in: timeZone).description
-    let known = specialHours.filter { $0.isClosed == true || $0.start != nil }
-    return Set(known.map(\.date)).filter { $0 >= today }.sorted().compactMap { day in
-      YelpTimestamp.date("\(day)T12:00:00", in: timeZone)
-        .flatMap { hoursText(on: $0, locale: .tools) }.map { "\(day) \($0)" }
+    let coming = specialHours.filter { $0.date >= today && ($0.isClosed == true || $0.start != nil) }
+    return Set(coming.map(\.date)).sorted().compactMap { day in
+      let noon = YelpTimestamp.date("\(day)T12:00:00", in: timeZone)
+      return noon.flatMap { hoursText(on: $0, locale: .tools) }.map { "\(day) \($0)" }
     }
   }
-}
-
-extension Locale {
-  /// English, with the 24-hour clock.
-  fileprivate static let tools = Locale(identifier: "en_GB")
 }
 
 extension Date {
