@@ -130,7 +130,7 @@ extension YelpTool {
     // The request for suggestions lends its rules and is not sent.
     find: { _, call in
       let country = call.values["country"].map { YelpCountry($0.text) }
-      let found = YelpCategory.allKnown.matching(call["text"], in: country)
+      let found = YelpCategory.matching(call["text"], in: country)
       if found.isEmpty { call.notes.append("Nothing fits: try one word, such as ramen.") }
       return found
     })
@@ -211,24 +211,31 @@ extension ToolParameter {
   fileprivate static let offset = Self("offset", "How many to skip: the next_offset of a result.")
 }
 
-extension [YelpCategory] {
-  /// Those whose title or alias has one of the words, the most fitting first: earlier words count more.
-  fileprivate func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
-    func plain(_ text: String) -> String {
-      text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-    let wanted = plain(text)
-    let words = wanted.split { !$0.isLetter && !$0.isNumber }
+extension YelpCategory {
+  /// Those whose title or alias has one of the first words of a text, the most fitting first: earlier words count more.
+  fileprivate static func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
+    let wanted = plain(String(text.prefix(200)))
+    let words = wanted.split { !$0.isLetter && !$0.isNumber }.prefix(6)
       .map { $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0 }
-    let ranked = filter { country.map($0.isAvailable) ?? true }.map { category in
-      let (alias, title) = (category.alias, plain(category.title ?? ""))
+    let ranked = plainTitles.filter { title in country.map(title.category.isAvailable) ?? true }.map {
+      title in
       let ranks = words.reversed().enumerated().map { number, word in
-        title.contains(word) || alias.contains(word) ? number + 1 : 0
+        title.words.contains(word) ? number + 1 : 0
       }
-      let rank = title == wanted || alias == wanted ? .max : ranks.reduce(0, +)
-      return (rank: rank, title: title, category: category)
+      let isEqual = title.title == wanted || title.category.alias == wanted
+      return (rank: isEqual ? .max : ranks.reduce(0, +), title: title.title, category: title.category)
     }
     return ranked.filter { $0.rank > 0 }
       .sorted { ($1.rank, $0.title.count, $0.title) < ($0.rank, $1.title.count, $1.title) }.map(\.category)
+  }
+
+  private static let plainTitles = allKnown.map { category in
+    let title = plain(category.title ?? "")
+    return (title: title, words: "\(title) \(category.alias)", category: category)
+  }
+
+  /// In small letters, without accents.
+  private static func plain(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }

@@ -306,6 +306,8 @@ struct YelpToolSetTests {
     }
     #expect(try await aliases(restricted.allowedCountries[0]).contains(.string(restricted.alias)))
     #expect(try await !aliases(other).contains(.string(restricted.alias)))
+    let long = String(repeating: "a b ", count: 50_000)
+    #expect(try await ToolKit().tools.call(.findCategories, ["text": .string(long)]).isError == false)
     let none = try await ToolKit().tools.call(.findCategories, ["text": "qqqq"])
     #expect(none.notes == ["Nothing fits: try one word, such as ramen."])
   }

@@ -87,7 +87,8 @@ public struct WebServer: Sendable {
         address: .hostname(host, port: port),
         availableConnectionsDelegate: .maximum(connections.maxConnections, logger: logger)),
       onServerRunning: { channel in
-        guard let address = URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") else { return }
+        let name = host.contains(":") ? "[\(host)]" : host
+        guard let address = URL(string: "http://\(name):\(channel.localAddress?.port ?? 0)") else { return }
         print(greeting(address))
         // Otherwise a pipe would get these lines only when the buffer is full.
         fflush(nil)

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import YelpSDK
 
-/// Carries messages over HTTP: each is a POST to `/mcp` with a client's token, and its answer one JSON object.
+/// Carries messages over HTTP: each is a POST to `/mcp`, its answer one JSON object. A cancelled request has none: it was cut.
 struct HTTPEndpoint: Sendable {
   let server: MCPServer
   let pages: PageRules
@@ -34,7 +34,10 @@ struct HTTPEndpoint: Sendable {
     } catch {
       return response(400, error.answer(to: MCPMessage.id(of: value)))
     }
-    guard let answer = await server.answer(to: value) else { return Response(status: .accepted) }
+    guard let answer = await server.answer(to: value) else {
+      if message.id != nil { throw CancellationError() }
+      return Response(status: .accepted)
+    }
     // For older clients every status but 200 means that something between here and there has failed.
     guard message.version != nil, let code = answer["error"]?["code"] else { return response(200, answer) }
     return response(code == -32601 ? 404 : 400, answer)
@@ -43,6 +46,7 @@ struct HTTPEndpoint: Sendable {
   /// Since 2026-07-28 header fields repeat the version, the method and the name of the tool for what stands between client
   /// and server. They must say what the body says.
   private func check(_ headers: HTTPFields, of message: MCPMessage) throws(MCPFailure) {
+    guard message.id != nil, message.method != "initialize" else { return }
     // Two fields of one name are one value with a comma here, which equals nothing.
     func field(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
     let version = field("MCP-Protocol-Version")
@@ -50,7 +54,6 @@ struct HTTPEndpoint: Sendable {
       if let version, !MCPServer.versions.contains(version) { throw .unsupportedVersion(version) }
       return
     }
-    guard message.id != nil, message.method != "initialize" else { return }
     guard let version, message.version == .string(version) else { throw .mismatch("MCP-Protocol-Version") }
     guard field("Mcp-Method") == message.method else { throw .mismatch("Mcp-Method") }
     if message.method == "tools/call", let name = message.params["name"]?.stringValue {
@@ -61,9 +64,8 @@ struct HTTPEndpoint: Sendable {
   /// A value with other characters than those of header fields comes as `=?base64?…?=`.
   private static func decoded(_ value: String) -> String? {
     guard value.hasPrefix("=?base64?"), value.hasSuffix("?="), value.utf8.count > 10 else { return value }
-    return Data(base64Encoded: String(value.dropFirst(9).dropLast(2))).flatMap {
-      String(data: $0, encoding: .utf8)
-    }
+    let data = Data(base64Encoded: String(value.dropFirst(9).dropLast(2)))
+    return data.flatMap { String(data: $0, encoding: .utf8) }
   }
 
   /// The answer to a request whose body is not read. Clients that show errors of the protocol show the reason.

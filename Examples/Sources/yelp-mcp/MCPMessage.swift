@@ -17,10 +17,11 @@ struct MCPMessage: Sendable {
     guard isResponse || id != nil || value["id"] == nil else {
       throw .invalidRequest("An id is a text or a whole number.")
     }
-    guard let params = (value["params"] ?? [:]).objectValue else {
+    let params = value["params"] ?? .null
+    guard params.isNull || params.objectValue != nil else {
       throw .invalidRequest("The params are an object.")
     }
-    self.params = params
+    self.params = params.objectValue ?? [:]
   }
 
   /// The id of what may be no valid message; `nil` when it can't be repeated.

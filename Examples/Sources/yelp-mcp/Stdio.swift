@@ -14,8 +14,9 @@ final class Stdio: Sendable {
 
   /// Answers until the input ends. Then calls are cancelled, and what can be answered without one is.
   func run() async {
-    // A client that is gone ends the input too.
     signal(SIGPIPE, SIG_IGN)
+    // A parent may hand on pipes that don't block, and would lose what is read or written here.
+    for pipe in [STDIN_FILENO, STDOUT_FILENO] { _ = fcntl(pipe, F_SETFL, fcntl(pipe, F_GETFL) & ~O_NONBLOCK) }
     await withCheckedContinuation { ended in
       Thread.detachNewThread { [self] in
         read()
@@ -48,7 +49,7 @@ final class Stdio: Sendable {
       return write(MCPFailure.notJSON.answer(to: nil))
     }
     let message = try? MCPMessage(value)
-    if message?.method == "notifications/cancelled" {
+    if message?.method == "notifications/cancelled", message?.id == nil {
       let id = message?.params["requestId"]
       let cancelled = running.withLockedValue { $0.calls.values.filter { $0.id != nil && $0.id == id } }
       return cancelled.forEach { $0.task.cancel() }
@@ -67,7 +68,7 @@ final class Stdio: Sendable {
 
   private func write(_ message: YelpJSONValue) {
     let line = message.data + [10]
-    output.withLock { try? FileHandle.standardOutput.write(contentsOf: line) }
+    output.withLock { do { try FileHandle.standardOutput.write(contentsOf: line) } catch { exit(1) } }
   }
 }
 

@@ -24,8 +24,7 @@ struct YelpMCP: AsyncParsableCommand {
   @Option(help: "A host name of this server besides its address and localhost. Can be given several times.")
   var host: [String] = []
   @Option(
-    help:
-      "A file with a line for each client: its name and its bearer token. Default: one, made and printed.",
+    help: "A file with a line for each client: its name and its token. Default: one, made and printed.",
     transform: { try ClientTokens(file: $0) })
   var tokenFile: ClientTokens?
   @Option(help: "A web origin whose pages may use the server, such as https://app.example. Default: none.")
@@ -38,10 +37,9 @@ struct YelpMCP: AsyncParsableCommand {
   var compact = false
   // A southern latitude begins as an option does.
   @Option(
-    parsing: .unconditional, help: "A latitude and a longitude to search around when no place is named.",
-    transform: Self.place)
+    parsing: .unconditional, help: "LAT,LON to search around when no place is named.", transform: Self.place)
   var near: YelpCoordinates?
-  @Option(help: "The most calls a day.")
+  @Option(help: "The most calls a day of this process.")
   var dailyMaximum: Int?
   @Option(help: "Seconds for which responses are cached; 0 caches none. Yelp allows 24 hours at most.")
   var keep = 300
@@ -112,9 +110,7 @@ struct YelpMCP: AsyncParsableCommand {
     }
     configuration.limits.perDay = dailyMaximum
     configuration.cache = keep > 0 ? .memory(timeToLive: .seconds(keep)) : .off
-    guard configuration.isValid else {
-      throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
-    }
+    if let problem = configuration.problems.first { throw ValidationError("\(problem)") }
     try YelpConnectionSecurity.check(configuration.baseURL.url)
     return (YelpSDK(configuration: configuration, logLevel: .warning), note)
   }
@@ -126,7 +122,7 @@ struct YelpMCP: AsyncParsableCommand {
   }
 
   @Sendable private static func place(_ text: String) throws -> YelpCoordinates {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
     guard numbers.count == 2, (-90...90).contains(numbers[0]), (-180...180).contains(numbers[1]) else {
       throw ValidationError("It takes a latitude and a longitude, such as 37.78,-122.41.")
     }
