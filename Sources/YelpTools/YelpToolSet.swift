@@ -34,7 +34,7 @@ public struct YelpToolSet: Sendable {
   ///   - yelp: The instance that is asked. Default: `YelpSDK.shared`.
   ///   - tools: The tools to offer, each once. Default: all.
   ///   - size: How much a model can take. Default: ``Size/standard``.
-  ///   - near: The user's place, which is asked for when a model names none in a call that can be run. Default: none.
+  ///   - near: Called for the user's place in a call that names no place; `nil` leaves it to the model. Default: none.
   ///   - locale: The language and country of results. Default: that of the instance.
   ///   - limit: The elements of a result when a model names no number, 1 to 50. Default: that of the size.
   public init(
