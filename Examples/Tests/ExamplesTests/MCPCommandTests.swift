@@ -82,7 +82,8 @@ struct MCPCommandTests {
     arguments: [
       ["--http", "70000"], ["--http", "web"], ["--only", "reviews"], ["--without", "reviews"],
       ["--listen", "0.0.0.0"], ["--token-file", "/nowhere"], ["--near", "Austin"], ["--near", "91,0"],
-      ["--near", "1,2,3"], ["--near", "nan,0"], ["--daily-maximum", "0"], ["--keep=-1"], ["--keep", "86401"],
+      ["--near", "1,2,3"], ["--near", "nan,0"], ["--near", "37.78,north,-122.41"], ["--near", "12N,37.78,1"],
+      ["--daily-maximum", "0"], ["--keep=-1"], ["--keep", "86401"],
       ["--call", "yelp_reviews"], ["--upstream", "not an address"], ["--idle-timeout", "0"], ["--speed"],
       ["coffee"],
     ])

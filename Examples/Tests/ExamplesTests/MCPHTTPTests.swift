@@ -296,6 +296,23 @@ struct MCPHTTPTests {
     #expect(try await Server().ask(ping, fields: [token, "Origin: https://app.example"]).status == 403)
   }
 
+  @Test("takes a notification of 2026-07-28 without its fields, since nothing is answered")
+  func notificationAlone() async throws {
+    let server = try await Server()
+    let meta = MCP.newRequest("ping")["params"]?["_meta"] ?? .null
+    let message = MCP.notification("notifications/initialized", ["_meta": meta])
+    #expect(try await server.post(message, fields: []).status == 202)
+  }
+
+  @Test("prints the address that it listens on, and is called by it")
+  func address() async throws {
+    let server = try await Server("--listen", "127.0.0.2")
+    #expect(server.address.host() == "127.0.0.2")
+    let token = "Authorization: Bearer \(server.token)"
+    #expect(try await server.ask("\(MCP.request("ping"))", host: "127.0.0.2", fields: [token]).status == 200)
+    #expect(try await server.ask("\(MCP.request("ping"))", host: "127.0.0.3", fields: [token]).status == 421)
+  }
+
   @Test("refuses a body that is too large or nested too deep, and no JSON")
   func body() async throws {
     let server = try await Server()

@@ -127,6 +127,12 @@ struct MCPServerTests {
     #expect(answer.code == -32600 && answer["id"] == id)
   }
 
+  @Test("takes params that are null for none")
+  func noParams() async throws {
+    let answer = try await answer(MCP.answer(#"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#))
+    #expect(answer["result"] == [:])
+  }
+
   @Test(
     "answers neither notifications nor responses",
     arguments: [

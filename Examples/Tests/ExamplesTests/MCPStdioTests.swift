@@ -95,6 +95,31 @@ struct MCPStdioTests {
     #expect(answers.isEmpty && ending.status == 0)
   }
 
+  @Test("answers a request that is named like the notification of a cancellation, and cancels nothing for it")
+  func requestToCancel() async throws {
+    let (server, yelp) = try await start(answers: false)
+    try server.write(search("a"))
+    _ = await yelp.events.first { if case .asked = $0 { true } else { false } }
+    try server.write("\(MCP.request("notifications/cancelled", ["requestId": "a"], id: 7))\n")
+    let answer = try MCP.answer(await server.line())
+    #expect(answer["id"] == 7 && answer.code == -32601)
+    try server.endInput()
+    #expect(try await answers(of: server).ending.status == 0)
+  }
+
+  @Test("waits for its input when a pipe is handed on that does not block")
+  func pipeWithoutBlocking() async throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    let server = try Program("yelp-mcp", [], input: pipe)
+    for id in 1...3 {
+      try server.write("\(MCP.request("ping", id: .integer(id)))\n")
+      #expect(try MCP.answer(await server.line())["id"]?.intValue == id)
+    }
+    withExtendedLifetime(server) {}
+  }
+
   @Test("cancels what runs when the input ends, and exits with 0")
   func endOfInput() async throws {
     let (server, yelp) = try await start(answers: false)

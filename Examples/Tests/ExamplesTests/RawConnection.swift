@@ -18,7 +18,7 @@ struct RawConnection: Sendable {
           try channel.pipeline.syncOperations.addHandler(Reader(part: part))
         }
       }
-      .connect(host: "127.0.0.1", port: server.port ?? 0).get()
+      .connect(host: server.host() ?? "127.0.0.1", port: server.port ?? 0).get()
   }
 
   var isOpen: Bool { channel.isActive }
