@@ -71,9 +71,10 @@ public struct YelpToolFormat: Sendable, Hashable {
 extension YelpToolSet {
   /// The tools in the form of an API, in a fixed order, ready for its `tools`.
   public func definitions(for format: YelpToolFormat) -> [YelpJSONValue] {
-    let optional = tools.flatMap(offered).count { !$0.isRequired }
+    let offered = tools.map(offered)
+    let optional = offered.joined().count { !$0.isRequired }
     let isTooLarge = format == .anthropic(strict: true) && (tools.count > 20 || optional > 24)
-    return tools.map { (isTooLarge ? .anthropic : format).definition(of: $0, offering: offered(of: $0)) }
+    return zip(tools, offered).map { (isTooLarge ? .anthropic : format).definition(of: $0, offering: $1) }
   }
 }
 

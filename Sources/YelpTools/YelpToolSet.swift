@@ -60,7 +60,8 @@ public struct YelpToolSet: Sendable {
   /// The parameters that a model sees, without rules that name others. A place is required where there is no other way to
   /// name one.
   func offered(of tool: YelpTool) -> [ToolParameter] {
-    let hidden = Set(tool.parameters.filter { size == .compact && !$0.isEssential }.map(\.name))
+    guard size == .compact else { return tool.parameters }
+    let hidden = Set(tool.parameters.filter { !$0.isEssential }.map(\.name))
     return tool.parameters.filter { !hidden.contains($0.name) }.map { parameter in
       var parameter = parameter
       parameter.rules.removeAll {

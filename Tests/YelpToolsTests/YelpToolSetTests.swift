@@ -237,13 +237,18 @@ struct YelpToolSetTests {
     #expect(transport.requests.count == 1)
   }
 
+  /// Answers with no reviews, behind a gate where a path ends so.
+  private static func reviews(behind gate: TestGate, at ending: String = "reviews") -> StubTransport {
+    StubTransport { request, _ in
+      if request.url.path.hasSuffix(ending) { try await gate.pass() }
+      return YelpHTTPResponse(body: Data(#"{"reviews": []}"#.utf8))
+    }
+  }
+
   @Test("ends a cancelled call without a result, and sends nothing more")
   func cancellation() async throws {
     let gate = TestGate()
-    let transport = StubTransport { _, _ in
-      try await gate.pass()
-      return YelpHTTPResponse(body: Data(#"{"reviews": []}"#.utf8))
-    }
+    let transport = Self.reviews(behind: gate)
     let tools = YelpToolSet(YelpSDK(configuration: .testing(transport)))
     let task = Task { try await tools.call(.reviews, ["id": "a", "highlights": true]) }
     await gate.waitForArrivals(1)
@@ -265,10 +270,7 @@ struct YelpToolSetTests {
   @Test("ends a call that is cancelled during its second request without a result")
   func lateCancellation() async throws {
     let gate = TestGate()
-    let transport = StubTransport { request, _ in
-      if request.url.path.hasSuffix("highlights") { try await gate.pass() }
-      return YelpHTTPResponse(body: Data(#"{"reviews": []}"#.utf8))
-    }
+    let transport = Self.reviews(behind: gate, at: "highlights")
     let tools = YelpToolSet(YelpSDK(configuration: .testing(transport)))
     let task = Task { try await tools.call(.reviews, ["id": "a", "highlights": true]) }
     await gate.waitForArrivals(1)

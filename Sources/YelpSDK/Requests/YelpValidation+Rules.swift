@@ -199,11 +199,10 @@ extension YelpValidation {
   public mutating func place() {
     length("location", 1...250, advice: "Name a place.")
     coordinate()
-    record("location", .words, "must be set where there are no coordinates")
+    let rule = "must be set where there are no coordinates"
+    record("location", .words, rule)
     guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
-    report(
-      "location", rule: "must be set where there are no coordinates",
-      advice: "Name a place.")
+    report("location", rule: rule, advice: "Name a place.")
   }
 
   /// `limit` and `offset`, and the maximum of their sum.
@@ -333,11 +332,10 @@ extension YelpValidation {
 
   /// `price`: one to four different tiers.
   public mutating func price() {
-    let rule = "must list whole numbers from 1 to 4"
     record("price", .list(of: .integer(1...4), count: 1...4, isUnique: true))
-    elements("price", count: 1...4, rule: rule, advice: "Use 1 to 4, such as 1,2.") {
-      ["1", "2", "3", "4"].contains($0)
-    }
+    elements(
+      "price", count: 1...4, rule: "must list whole numbers from 1 to 4", advice: "Use 1 to 4, such as 1,2."
+    ) { ["1", "2", "3", "4"].contains($0) }
   }
 
   /// `business_ids`: 1 to 20 ids.
@@ -363,8 +361,7 @@ extension YelpValidation {
       if let a = Int64(low), let b = Int64(high) { a > b } else { high < low }
     if isDescending {
       report(
-        first, value: shown(low),
-        rule: "must not be after \(second) (\(shown(high)))",
+        first, value: shown(low), rule: "must not be after \(second) (\(shown(high)))",
         advice: "Swap the two.")
     }
   }
