@@ -20,7 +20,7 @@
     public var yelpCoordinates: YelpCoordinates { YelpCoordinates(coordinate) }
   }
 
-  // These overloads have no page of their own: with one, a link such as `near(_:)` would have two targets on Apple's platforms.
+  // These overloads are left out of the documentation: otherwise a link such as `near(_:)` would have two targets on Apple's platforms.
 
   extension YelpCoordinateBuilder {
     /// The place as a point of Core Location; `nil` removes it.

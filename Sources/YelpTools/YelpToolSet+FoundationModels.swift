@@ -30,7 +30,7 @@
     }
   }
 
-  /// Any tool of a set. Its parameters are known at run time only, so its arguments have no type of their own.
+  /// Any tool of a set. Its parameters are known at run time only, so its arguments have no Swift type.
   @available(iOS 26, macOS 26, visionOS 26, watchOS 27, *)
   struct LanguageModelTool: Tool {
     let name, description: String
