@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "time-zones", dependencies: [.product(name: "YelpSDK", package: "YelpSDK")],
       swiftSettings: settings),
-    // Programs whose sizes are compared; see Scripts/measure-build.
+    // Programs whose sizes are compared; see `measure-build`.
     .executableTarget(name: "size-empty"),
     .executableTarget(name: "size-session"),
     .executableTarget(

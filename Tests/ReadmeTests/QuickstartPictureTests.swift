@@ -39,7 +39,7 @@
         try picture.write(to: file, atomically: true, encoding: .utf8)
       }
       let drawn = try String(contentsOf: file, encoding: .utf8)
-      #expect(drawn == picture, "Run Scripts/draw-quickstart, and look at the pictures.")
+      #expect(drawn == picture, "Run it with YELP_DRAW_PICTURES=1, and look at the pictures.")
     }
 
     @Test("keeps the columns of a table")

@@ -36,6 +36,16 @@ struct RepositoryPageTests {
     for version in versions { #expect(changes.contains("\n[\(version)]: https://github.com/")) }
   }
 
+  @Test("list each script once")
+  func scripts() throws {
+    let rows = try Self.text("CONTRIBUTING.md").matches(of: /(?m)^\| `Scripts\/([^ `]+)/).map {
+      String($0.output.1)
+    }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Sample.root.appending(path: "Scripts").path)
+    #expect(rows.sorted() == files.filter { !$0.hasSuffix(".tsv") && $0 != "__pycache__" }.sorted())
+  }
+
   @Test("list each file that is to be copied into a server, once")
   func filesToCopy() throws {
     let page = try Self.text("Docs/RedisAndAsyncHTTPClient.md")

@@ -1,5 +1,5 @@
 // What YelpSDK uses of libcurl's stable interface, declared here so that no header of libcurl is needed to build.
-// Scripts/check-curl compares the numbers with those of the real header. Empty on Apple platforms.
+// `.ci/run libcurl` compares the numbers with those of the real header. Empty on Apple platforms.
 #ifndef YELP_CURL_H
 #define YELP_CURL_H
 #if defined(__linux__)

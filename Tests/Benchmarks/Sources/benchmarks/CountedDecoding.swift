@@ -1,7 +1,7 @@
 import Foundation
 import YelpSDK
 
-/// Decodes one response once, after a warm-up, for a tool that counts; see Scripts/count-instructions.
+/// Decodes one response once, after a warm-up, for a tool that counts; see `count-instructions`.
 enum CountedDecoding {
   static func run(_ answer: String, _ reader: String) throws {
     let decoder = JSONDecoder()

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Measurements that need other programs: runs a script of the repository and prints its tables.
+/// Measurements that need other programs: runs a script of this package and prints its tables.
 enum ScriptBenchmark {
   static func instructions() async throws { try run("count-instructions") }
   static func size() async throws { try run("measure-build") }
 
   private static func run(_ script: String) throws {
-    let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let package = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
     // Flushes, so that this output precedes that of the script.
     fflush(nil)
     let process = Process()
-    process.executableURL = root.appendingPathComponent("Scripts/\(script)")
+    process.executableURL = package.appendingPathComponent(script)
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { print("\(script) ended with status \(process.terminationStatus).") }

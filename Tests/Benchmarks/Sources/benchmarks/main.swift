@@ -14,7 +14,7 @@ let benchmarks: [(name: String, run: @Sendable () async throws -> Void)] = [
 let wanted = Array(CommandLine.arguments.dropFirst())
 let unknown = wanted.filter { name in !benchmarks.contains { $0.name == name } }
 switch wanted.first {
-// Work that this program and Scripts/count-instructions run in a separate process.
+// Work that this program and count-instructions run in a separate process.
 case "first-call": try await StartBenchmark.firstCall()
 case "sustained" where wanted.count == 2: try await MemoryBenchmark.sustained(wanted[1])
 case "first-over" where wanted.count == 4:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes odd but valid responses, made up, as seeds for Scripts/fuzz. Usage: Scripts/make-odd-pages.py FOLDER"""
+"""Writes odd but valid responses, made up, as seeds for Scripts/fuzz. Usage: Tests/Fuzz/make-odd-pages.py FOLDER"""
 import json
 import pathlib
 import sys
