@@ -4,10 +4,10 @@ import Testing
 /// The README is for a decision in two minutes; the articles and the cheat sheet have the rest.
 @Suite("The shape of README")
 struct ReadmeShapeTests {
-  @Test("fits a reader's two minutes: at most 110 lines")
+  @Test("fits a reader's two minutes: at most 125 lines")
   func lines() throws {
     let text = try Document(path: "README.md").text
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 111)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 126)
   }
 
   @Test("has no line of more than 100 columns outside of tables and of the addresses of links")
