@@ -7,8 +7,8 @@ import YelpUI
 struct YelpStarOutlineTests {
   /// The area of a polygon, by the shoelace formula.
   private func area(_ points: [YelpStarOutline.Point]) -> Double {
-    zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
-      / 2
+    let next = points.dropFirst() + points.prefix(1)
+    return zip(points, next).map { $0.x * $1.y - $1.x * $0.y }.reduce(0, +) / 2
   }
 
   @Test("half a star has half the area of a star")

@@ -121,10 +121,12 @@ public struct YelpConfiguration: Sendable {
   public var problems: [YelpProblem] {
     var problems: [YelpProblem] = []
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
-    problems += basicCredential?.problems ?? []
-    problems +=
-      baseURL.problems + (authorizationBaseURL?.problems ?? []) + cache.problems + retry.problems
-      + headers.problems + limits.problems + retryQueue.problems
+    // A chain of `+` is more than Swift 6.2 can type-check.
+    let parts: [[YelpProblem]] = [
+      basicCredential?.problems ?? [], baseURL.problems, authorizationBaseURL?.problems ?? [],
+      cache.problems, retry.problems, headers.problems, limits.problems, retryQueue.problems,
+    ]
+    problems += parts.joined()
     if let problem = locale?.problem(field: "locale") { problems.append(problem) }
     for (field, value) in [
       ("timeout", timeout ?? attemptTimeout), ("attemptTimeout", attemptTimeout),

@@ -7,7 +7,7 @@ import Testing
 @Suite("What is no character in a text", .serialized, .timeLimit(.minutes(5)))
 struct YelpJSONRepairTests {
   private static func page(_ name: [UInt8]) -> Data {
-    Data(#"{"businesses":[{"id":"a","name":"A"},{"id":"b","name":"Café "#.utf8) + name
+    Data(#"{"businesses":[{"id":"a","name":"A"},{"id":"b","name":"Café "#.utf8) + Data(name)
       + Data(#"","phone":"1"},{"id":"c","name":"\ud83d\ude00\n"}],"total":3}"#.utf8)
   }
 

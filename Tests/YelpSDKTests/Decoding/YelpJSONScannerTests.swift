@@ -18,8 +18,8 @@ struct YelpJSONScannerTests {
   @Test("malformed UTF-8 is refused, wherever it is in a string", arguments: StrictJSONCases.malformed)
   func malformed(bytes: [UInt8]) {
     for padding in 0..<17 {
-      let text =
-        Data(#"["\#(String(repeating: "x", count: padding))"#.utf8) + bytes + Data("yyyyyyyyyyyy\"]".utf8)
+      let opening = Data(#"["\#(String(repeating: "x", count: padding))"#.utf8)
+      let text = opening + Data(bytes) + Data(#"yyyyyyyyyyyy"]"#.utf8)
       #expect(Self.code(of: text) == .cannotParseResponse)
     }
   }

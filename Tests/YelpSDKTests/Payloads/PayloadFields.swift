@@ -21,10 +21,12 @@ enum Fields {
       "attributes.**", "mobile_link", "mobile_url", "data.reservation_openings[]", "is_claimed", "photos[]",
       "date_opened", "date_closed", "photo_count", "yelp_menu_url", "cbsa", "rapc.is_enabled",
       "rapc.is_eligible",
-    ] + inside("coordinates", point) + inside("location", location) + inside("hours[]", hours)
-    + inside("business_hours[]", hours) + inside("special_hours[]", specialHours)
-    + inside("messaging", messaging) + inside("photo_details[]", photo)
-    + inside("popularity_score", popularity)
+    ] + parts.flatMap { inside($0, $1) }
+  private static let parts: [(String, [String])] = [
+    ("coordinates", point), ("location", location), ("hours[]", hours), ("business_hours[]", hours),
+    ("special_hours[]", specialHours), ("messaging", messaging), ("photo_details[]", photo),
+    ("popularity_score", popularity),
+  ]
   static let review =
     ["id", "url", "text", "rating", "time_created"]
     + inside("user", ["id", "profile_url", "image_url", "name"])
