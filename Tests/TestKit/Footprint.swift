@@ -5,7 +5,12 @@ package struct Footprint: CustomStringConvertible {
   package var kilobytes = 0
   package var descriptors = 0
 
-  package var description: String { "\(kilobytes) KB resident and \(descriptors) file descriptors" }
+  /// Whether the system reports them in /proc.
+  package static let isMeasured = FileManager.default.fileExists(atPath: "/proc/self/statm")
+
+  package var description: String {
+    Self.isMeasured ? "\(kilobytes) KB resident and \(descriptors) file descriptors" : "not measured"
+  }
 
   package static var now: Footprint {
     var footprint = Footprint()

@@ -8,8 +8,13 @@
     var file: URL { folder.appendingPathComponent("certificate.pem") }
     var key: URL { folder.appendingPathComponent("key.pem") }
 
-    static let openSSL = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    static let openSSL = paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+    #if os(macOS)
+      // Not /usr/bin/openssl, which is LibreSSL: it takes a port, where a test needs one that the system chooses.
+      private static let paths = ["/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
+    #else
+      private static let paths = ["/usr/bin/openssl", "/usr/local/bin/openssl"]
+    #endif
     static var isAvailable: Bool { openSSL != nil }
 
     init() throws {

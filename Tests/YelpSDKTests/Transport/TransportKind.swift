@@ -5,20 +5,23 @@ import Testing
 
 /// The transports, which must behave alike.
 enum TransportKind: String, Codable, Sendable, CustomTestStringConvertible {
+  /// URLSession on Linux.
   case urlSession = "URLSession"
   case curl = "libcurl"
+  /// URLSession on Apple's platforms.
+  case cfNetwork = "CFNetwork"
 
   /// Those that this machine has.
-  static let all: [TransportKind] = isCurlAvailable ? [.urlSession, .curl] : [.urlSession]
-
-  /// Those that stream files. URLSession on Linux would end the process.
-  static let streaming: [TransportKind] = {
-    #if os(Linux)
-      all.filter { $0 == .curl }
+  static let all: [TransportKind] = {
+    #if canImport(Darwin)
+      [.cfNetwork]
     #else
-      all
+      isCurlAvailable ? [.urlSession, .curl] : [.urlSession]
     #endif
   }()
+
+  /// Those without the faults of URLSession on Linux, which would end the process when it streams a file.
+  static let sound = all.filter { $0 != .urlSession }
 
   static let isCurlAvailable: Bool = {
     #if LIBCURL

@@ -267,11 +267,4 @@ import Testing
       }
     }
   }
-
-  extension Result where Failure == any Error {
-    /// What `body` returns or throws.
-    fileprivate init(_ body: () async throws -> Success) async {
-      do { self = .success(try await body()) } catch { self = .failure(error) }
-    }
-  }
 #endif

@@ -46,13 +46,16 @@ extension YelpTransportTests {
         "?x=1",
       ])
     func anywhere(kind: TransportKind, location: String) async throws {
+      let isHTTP = !["ftp:", "mailto:"].contains { location.hasPrefix($0) }
       let server = try HostileServer.answering { _ in
         HostileServer.answer("302 Found", headers: ["Location: \(location)"], body: "moved")
       }
-      let response = try await send(kind, to: server)
-      #expect(response.status == 302)
-      #expect(response.text == "moved")
-      #expect(server.requests.count == 1)
+      let row = isHTTP ? "redirects over http" : "redirects to another scheme"
+      try await OddServer.expect(row, location, over: kind) {
+        let result = await Result { try await send(kind, to: server) }
+        #expect(server.requests.count == 1)
+        return result.inShort
+      }
     }
 
     // On Linux the body of such a response is lost inside URLSession.
@@ -61,9 +64,11 @@ extension YelpTransportTests {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("301 Moved", headers: headers + ["X-Id: 7"], body: "moved")
       }
-      let response = try await send(kind, to: server)
-      #expect(response.status == 301)
-      #expect(response.headers["x-id"] == "7")
+      try await OddServer.expect("redirects to nowhere", headers.joined(), over: kind) {
+        let response = try await send(kind, to: server)
+        #expect(response.headers["x-id"] == "7")
+        return "\(response.status)"
+      }
     }
 
     // URLSession on Linux waits forever when its delegate does not handle the challenge.
@@ -82,12 +87,22 @@ extension YelpTransportTests {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("401 Unauthorized", headers: headers, body: "who are you")
       }
-      for method in [YelpHTTPMethod.get, .post] {
-        let response = try await send(kind, to: server, method)
-        #expect(response.status == 401)
-        #expect(response.text == "who are you")
+      let challenge = headers.joined(separator: ", ")
+      let row =
+        if challenge.contains("Negotiate") {
+          "challenges a call to negotiate"
+        } else if challenge.hasSuffix(": ") || challenge.contains("=,") {
+          "challenges a call in a broken way"
+        } else {
+          "challenges a call"
+        }
+      for (index, method) in [YelpHTTPMethod.get, .post].enumerated() {
+        try await OddServer.expect(row, "\(method) \(challenge)", over: kind) {
+          let result = await Result { try await send(kind, to: server, method) }
+          #expect(server.requests.count == index + 1)
+          return result.inShort
+        }
       }
-      #expect(server.requests.count == 2)
     }
 
     @Test("a challenged call returns its connection permit", arguments: TransportKind.all)
