@@ -306,15 +306,16 @@ extension YelpTransportTests {
       arguments: TransportKind.sound)
     func truncatedAsAnnounced(kind: TransportKind) async throws {
       let transport = kind.make()
-      for count in 1..<packed.count {
-        for bytes in [Array(packed.prefix(count)), packed + packed.prefix(count)] {
-          let server = try server(bytes, announced: bytes.count)
-          try await OddServer.expect(
-            "breaks off inside gzip, as announced", "after \(bytes.count)", over: kind
-          ) {
-            await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }.inShort
+      try await OddServer.expect("breaks off inside gzip, as announced", over: kind) {
+        var results: Set<String> = []
+        for count in 1..<packed.count {
+          for bytes in [Array(packed.prefix(count)), packed + packed.prefix(count)] {
+            let server = try server(bytes, announced: bytes.count)
+            let request = YelpHTTPRequest(url: try server.url())
+            results.insert(await Result { try await transport.send(request) }.inShort)
           }
         }
+        return results.sorted().joined(separator: ", ")
       }
     }
 
