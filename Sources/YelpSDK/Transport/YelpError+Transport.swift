@@ -199,8 +199,8 @@ extension YelpError.Code {
       .connectionLost,
       [
         "empty reply", "returned nothing", "recv failure", "send failure", "when receiving", "failed sending",
-        "transfer closed", "bytes missing", "partial file", "chunk", "encoding", "http/0.9", "http version",
-        "http2",
+        "transfer closed", "bytes missing", "partial file", "chunk", "encoding", "gzip", "http/0.9",
+        "http version", "http2",
         "http/2",
         "response code", "status line", "content-length", "header", "server reply", "failed writing",
         "rewind",

@@ -40,6 +40,7 @@ struct YelpErrorURLErrorTests {
       ("A value or data field grew larger than allowed", .responseTooLarge),
       ("Illegal or missing hexadecimal sequence in chunked-encoding", .connectionLost),
       ("Error while processing content unencoding: incorrect header check", .connectionLost),
+      ("Multi-member gzip response not supported", .connectionLost),
       ("Unrecognized or bad HTTP Content or Transfer-Encoding", .connectionLost),
       ("Received HTTP/0.9 when not allowed", .connectionLost),
       ("Unsupported HTTP version (9.9) in response", .connectionLost),
