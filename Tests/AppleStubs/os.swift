@@ -13,6 +13,7 @@ public struct Logger: Sendable {
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct OSLogPrivacy: Sendable {
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
+  public static var `private`: OSLogPrivacy { OSLogPrivacy() }
 }
 
 /// Apple's compiler wants a literal with interpolations here, and no value of this type.

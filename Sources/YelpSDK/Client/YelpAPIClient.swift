@@ -80,7 +80,7 @@ public final class YelpAPIClient: Sendable {
           let event = YelpCallEvent(requestID: "-", endpoint: .generic, kind: .networkRestored)
           for observer in observers { observer.observe(event) }
           queue.restore()
-        }, clock: clock)
+        }, clock: clock, canLag: PlatformConnectivity.canLag && monitor is YelpSystemConnectivity)
     }
     defaults = YelpRequestDefaults(
       headers: ["Accept": "application/json", "User-Agent": configuration.userAgent],

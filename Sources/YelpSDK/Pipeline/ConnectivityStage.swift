@@ -7,12 +7,16 @@ struct ConnectivityStage: YelpMiddleware {
   let monitor: any YelpConnectivityMonitor
   let watch: RestorationWatch
   let clock: YelpClock
-  private let doubt = Locked(MonitorDoubt())
+  private let doubt: Locked<MonitorDoubt>
 
-  init(monitor: any YelpConnectivityMonitor, watch: RestorationWatch, clock: YelpClock) {
+  /// - Parameter canLag: Whether the monitor can report the past for a moment, so that it is believed only once a call has failed.
+  init(
+    monitor: any YelpConnectivityMonitor, watch: RestorationWatch, clock: YelpClock, canLag: Bool = false
+  ) {
     self.monitor = monitor
     self.watch = watch
     self.clock = clock
+    doubt = Locked(MonitorDoubt(canLag: canLag))
   }
 
   func intercept(
@@ -33,7 +37,7 @@ struct ConnectivityStage: YelpMiddleware {
       if isAway, !isLocal { doubt.withLock { $0.isMonitorWrong = true } }
       return response
     } catch let error as YelpError where error.code == .notConnected {
-      if isAway, !isLocal { doubt.withLock { $0.isMonitorWrong = false } }
+      if isAway, !isLocal { doubt.withLock { $0.noteFailure(at: clock.now()) } }
       // A proxy of HTTP that refuses says nothing of the network.
       if error.meaning != .httpProxy { watch.begin(isAway: isAway) }
       throw error
@@ -46,19 +50,28 @@ struct MonitorDoubt {
   /// How long the monitor is believed before an attempt is sent to see whether it is right.
   static let patience: Duration = .seconds(30)
 
+  /// Whether the monitor is believed only once a call has failed.
+  let canLag: Bool
   /// Whether a response came while the monitor reported no network.
   var isMonitorWrong = false
   private var nextTrial: Duration?
 
+  init(canLag: Bool) { self.canLag = canLag }
+
   mutating func refuses(isAway: Bool, at now: Duration) -> Bool {
     guard isAway else {
-      self = MonitorDoubt()
+      self = MonitorDoubt(canLag: canLag)
       return false
     }
-    if isMonitorWrong { return false }
+    if isMonitorWrong || canLag && nextTrial == nil { return false }
     let isTrial = nextTrial.map { $0 <= now } ?? false
     if isTrial || nextTrial == nil { nextTrial = now + Self.patience }
     return !isTrial
+  }
+
+  mutating func noteFailure(at now: Duration) {
+    isMonitorWrong = false
+    nextTrial = nextTrial ?? now + Self.patience
   }
 }
 

@@ -125,7 +125,8 @@ final class YelpLog: Sendable {
   }
 
   #if canImport(os)
-    /// Writes to the unified log, under the subsystem `YelpSDK`.
+    /// Writes to the unified log, under the subsystem `YelpSDK`. What users searched for may be in a line of `info` and below, so
+    /// those are private except in debug builds.
     static let standardHandler: YelpLogHandler = { entry in
       let logger = Logger(subsystem: "YelpSDK", category: entry.endpoint?.rawValue ?? "sdk")
       let line = entry.description
@@ -133,8 +134,13 @@ final class YelpLog: Sendable {
       case .off: break
       case .error: logger.error("\(line, privacy: .public)")
       case .warning: logger.warning("\(line, privacy: .public)")
-      case .info: logger.info("\(line, privacy: .public)")
-      case .debug, .trace: logger.debug("\(line, privacy: .public)")
+      #if DEBUG
+        case .info: logger.info("\(line, privacy: .public)")
+        case .debug, .trace: logger.debug("\(line, privacy: .public)")
+      #else
+        case .info: logger.info("\(line, privacy: .private)")
+        case .debug, .trace: logger.debug("\(line, privacy: .private)")
+      #endif
       }
     }
   #else

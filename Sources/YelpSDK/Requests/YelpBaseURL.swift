@@ -29,7 +29,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// Plain HTTP is refused except to loopback.
   public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
 
-  /// A proxy, a gateway or a test server, as text: `.custom("http://localhost:8080")`.
+  /// A proxy, a gateway or a test server, as text: `.custom("http://127.0.0.1:8080")`.
   public static func custom(_ address: String) -> YelpBaseURL {
     guard let url = URL(string: address.trimmed) else {
       var base = YelpBaseURL(URL(filePath: "/"))

@@ -7,8 +7,13 @@ import Foundation
 extension YelpError {
   /// The error for a failure that `URLSession` reports.
   ///
-  /// - Parameter hasResponse: Whether the head of the response has arrived.
-  init(transportFailure error: any Error, of request: YelpHTTPRequest, hasResponse: Bool = false) {
+  /// - Parameters:
+  ///   - hasResponse: Whether the head of the response has arrived.
+  ///   - isSandboxed: Whether the process runs in the App Sandbox of macOS.
+  init(
+    transportFailure error: any Error, of request: YelpHTTPRequest, hasResponse: Bool = false,
+    isSandboxed: Bool = YelpError.isSandboxed
+  ) {
     let urlError = error as? URLError
     // On Linux a failure without a code has libcurl's text in its cause. On Apple's platforms causes have no text.
     let cause = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
@@ -20,9 +25,8 @@ extension YelpError {
       error = RedactedError(description: text)
     }
     let isOutOfMemory = urlError?.code == .unknown && text.asciiLowercased.contains("out of memory")
-    let code =
-      isOutOfMemory && hasResponse
-      ? .connectionLost : Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
+    let isConnectionLost = isOutOfMemory && hasResponse || urlError?.isBrokenHandshake == true
+    let code = isConnectionLost ? .connectionLost : Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
     self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
     // The proxies of CFNetwork, which have no `URLError`.
     if error._domain == "kCFErrorDomainCFNetwork", (306...311).contains(error._code) {
@@ -34,8 +38,12 @@ extension YelpError {
     switch urlError?.code {
     case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(text, by: request, otherwise: .notFound)
     case .cannotConnectToHost?: noteUnreachable(text, by: request, otherwise: .refused)
+    case .appTransportSecurityRequiresSecureConnection?:
+      message = "App Transport Security refuses plain http to \(request.server)."
+      meaning = .appTransportSecurity
     default: noteUnreachable(text, by: request)
     }
+    if isSandboxed, [.yelpUnreachable, .unreachable].contains(meaning) { noteSandbox(request) }
     if !hasResponse, [.notConnected, .insecureConnection, .unknown].contains(code) || isOutOfMemory {
       noteExhaustion(text, by: request)
     }
@@ -68,6 +76,17 @@ extension YelpError {
       case .refused: "\(server) refused the connection: is the server running? Check `baseURL`."
       }
     meaning = isYelp ? .yelpUnreachable : .unreachable
+  }
+
+  /// The App Sandbox lets an app find and reach no host without its entitlement, and reports the same as a network does.
+  private mutating func noteSandbox(_ request: YelpHTTPRequest) {
+    message = "\(request.server) can't be reached from the App Sandbox."
+    meaning = .sandboxed
+  }
+
+  /// Whether this process runs in the App Sandbox of macOS, which names a sandboxed app's container in its environment.
+  static var isSandboxed: Bool {
+    ProcessInfo.processInfo.environment["APP_SANDBOX_CONTAINER_ID"] != nil
   }
 
   /// Takes the reason from libcurl's text.
@@ -132,10 +151,35 @@ extension YelpErrorMeaning {
   static let changedBody = YelpErrorMeaning(
     .connectionLost, advice: "Look for a proxy in between that changes responses.")
 
+  /// App Transport Security stops plain http, which is allowed to this machine only.
+  static let appTransportSecurity = YelpErrorMeaning(
+    .insecureConnection,
+    advice:
+      "Write 127.0.0.1 in place of localhost, or set `NSAllowsLocalNetworking` under `NSAppTransportSecurity` in the app's Info.plist. Nothing was sent."
+  )
+
+  /// A server that can't be reached from the App Sandbox.
+  static let sandboxed = YelpErrorMeaning(
+    .notConnected,
+    advice:
+      "Check the entitlement `com.apple.security.network.client` (Outgoing Connections in Xcode), without which the App Sandbox lets an app reach no server; then `baseURL` and the network. Nothing was sent.",
+    userMessage: "Yelp can't be reached right now.")
+
   /// A server that can't be reached.
   static let unreachable = YelpErrorMeaning(
     .notConnected, advice: "Check `baseURL` and the network. Nothing was sent.",
     userMessage: "Yelp can't be reached right now.")
+}
+
+extension URLError {
+  /// Whether the connection broke during the TLS handshake. Apple's platforms report that with the code of a bad
+  /// certificate, and only the code of the stream below tells the two apart: `errSSLClosedGraceful`, `errSSLClosedAbort`
+  /// or `errSSLClosedNoNotify`.
+  fileprivate var isBrokenHandshake: Bool {
+    let cause = (userInfo[NSUnderlyingErrorKey] as? NSError)?.userInfo
+    let streamCode = userInfo["_kCFStreamErrorCodeKey"] ?? cause?["_kCFStreamErrorCodeKey"]
+    return code == .secureConnectionFailed && [-9805, -9806, -9816].contains(streamCode as? Int)
+  }
 }
 
 extension YelpError.Code {

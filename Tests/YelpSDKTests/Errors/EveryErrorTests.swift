@@ -199,6 +199,27 @@ struct EveryErrorTests {
       advice: "Check `baseURL` and the network. Nothing was sent. Try again later."
     ) { YelpError(transportFailure: URLError(.cannotConnectToHost), of: request("http://localhost:8080")) },
     Failure(
+      situation: "an app in the App Sandbox that may lack Outgoing Connections", code: .notConnected,
+      message: "proxy.example.com can't be reached from the App Sandbox.",
+      advice:
+        "Check the entitlement `com.apple.security.network.client` (Outgoing Connections in Xcode), without which the App Sandbox lets an app reach no server; then `baseURL` and the network. Nothing was sent. Try again later."
+    ) {
+      YelpError(
+        transportFailure: URLError(.cannotFindHost), of: request("https://proxy.example.com"),
+        isSandboxed: true)
+    },
+    Failure(
+      situation: "App Transport Security", code: .insecureConnection,
+      message: "App Transport Security refuses plain http to localhost:8080.",
+      advice:
+        "Write 127.0.0.1 in place of localhost, or set `NSAllowsLocalNetworking` under `NSAppTransportSecurity` in the app's Info.plist. Nothing was sent.",
+      userMessage: "A secure connection couldn't be made.", isRetryable: false
+    ) {
+      YelpError(
+        transportFailure: URLError(.appTransportSecurityRequiresSecureConnection),
+        of: request("http://localhost:8080"))
+    },
+    Failure(
       situation: "a device without a network", code: .notConnected,
       message: "There is no network; nothing was sent to api.yelp.com.",
       advice:

@@ -146,6 +146,40 @@ struct ConnectivityStageTests {
     #expect(transport.requests.count == 3)
   }
 
+  @Test("a monitor that can lag refuses nothing until a call has failed, and then all but one in 30 seconds")
+  func laggingMonitor() async {
+    let time = YelpManualClock()
+    let watch = RestorationWatch(network) {}
+    let stage = ConnectivityStage(monitor: network, watch: watch, clock: time.clock, canLag: true)
+    let (sent, isUp) = (Locked(0), Locked(true))
+    func calls(_ count: Int) async -> [YelpError.Code?] {
+      var codes: [YelpError.Code?] = []
+      for _ in 0..<count {
+        let error = await failure {
+          _ = try await stage.intercept(.testing(), info: .testing()) { _ in
+            sent.withLock { $0 += 1 }
+            guard isUp.withLock(\.self) else { throw YelpError(.notConnected, "made up") }
+            return YelpHTTPResponse(status: 200)
+          }
+        }
+        codes.append(error?.code)
+      }
+      return codes
+    }
+    // An app returns: the network is back, and the monitor has not said so yet.
+    #expect(await calls(3) == [nil, nil, nil])
+    network.connectivity = .connected
+    #expect(await calls(1) == [nil])
+    // An outage: the first call finds it out.
+    network.connectivity = .disconnected
+    isUp.withLock { $0 = false }
+    #expect(await calls(9) == Array(repeating: .notConnected, count: 9))
+    #expect(sent.withLock(\.self) == 5)
+    time.advance(by: .seconds(30))
+    #expect(await calls(3) == Array(repeating: .notConnected, count: 3))
+    #expect(sent.withLock(\.self) == 6)
+  }
+
   @Test("the client notifies its observers once when the network is back")
   func restored() async throws {
     let (events, told) = AsyncStream<YelpCallEvent.Kind>.makeStream()

@@ -128,6 +128,26 @@ struct YelpErrorURLErrorTests {
     #expect(error.userMessage == "Yelp can't be reached right now.")
   }
 
+  @Test(
+    "of Apple's shape tells a handshake that broke off from a certificate by the code of the stream",
+    arguments: [
+      (-9805, YelpError.Code.connectionLost), (-9806, .connectionLost), (-9816, .connectionLost),
+      (-9807, .insecureConnection), (-9843, .insecureConnection), (nil, .insecureConnection),
+    ] as [(Int?, YelpError.Code)])
+  func appleHandshake(streamCode: Int?, code: YelpError.Code) {
+    let detail = streamCode.map { ["_kCFStreamErrorCodeKey": $0] } ?? [:]
+    let cause = NSError(domain: "kCFErrorDomainCFNetwork", code: -1200, userInfo: detail)
+    for userInfo in [detail, [NSUnderlyingErrorKey: cause]] as [[String: Any]] {
+      let error = YelpError(
+        transportFailure: URLError(.secureConnectionFailed, userInfo: userInfo), of: .testing())
+      #expect(error.code == code)
+      #expect(error.isRetryable == (code == .connectionLost))
+    }
+    // Other failures are what they are, whatever the stream says.
+    let slow = YelpError(transportFailure: URLError(.timedOut, userInfo: detail), of: .testing())
+    #expect(slow.code == .timedOut)
+  }
+
   @Test("an error of another type is unknown and kept")
   func foreign() {
     struct Odd: Error {}

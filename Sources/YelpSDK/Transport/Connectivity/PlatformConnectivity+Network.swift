@@ -4,6 +4,9 @@
 
   /// Apple's platforms but watchOS: the path monitor, which runs from the first question on.
   final class PlatformConnectivity: Sendable {
+    /// When a suspended app returns, the path is that of before until the monitor speaks.
+    static let canLag = true
+
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
     private let monitor = Locked<NWPathMonitor?>(nil)
 

@@ -1,6 +1,8 @@
 #if os(Linux)
   /// Linux: the kernel is asked at each read, and once a second for a stream of changes.
   final class PlatformConnectivity: Sendable {
+    static let canLag = false
+
     var current: YelpConnectivity { RouteProbe.connectivity() }
 
     func makeStream() -> AsyncStream<YelpConnectivity> {
@@ -24,6 +26,8 @@
   /// watchOS, where the path monitor reports no network to ordinary apps while calls work (Apple's TN3135), and other
   /// platforms: the state of the network is unknown.
   final class PlatformConnectivity: Sendable {
+    static let canLag = false
+
     private let broadcast = Broadcast<YelpConnectivity>(.unknown)
 
     var current: YelpConnectivity { .unknown }

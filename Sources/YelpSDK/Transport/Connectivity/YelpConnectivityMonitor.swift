@@ -4,7 +4,8 @@ public enum YelpConnectivity: String, Sendable, Hashable {
   case connected
   /// There is no route. Calls fail at once, before rate limiting, and send nothing. One attempt in 30 seconds is sent all
   /// the same, since a monitor can be wrong behind a VPN or in a container; a response to it lets every call pass until the
-  /// state changes.
+  /// state changes. ``YelpSystemConnectivity`` is believed on Apple's platforms once a call has failed, since it may be behind
+  /// when an app returns.
   case disconnected
   /// Not known. Calls are tried.
   case unknown

@@ -174,14 +174,15 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard challenge.failureResponse is HTTPURLResponse, let call = call(of: task), call.exchange.hasResponse
-    else {
-      // A server's certificate, or Apple's platforms, which give the 401 back when there is no credential.
-      return completionHandler(.performDefaultHandling, nil)
-    }
-    // Linux asks when all of the 401 has arrived, and on any other reply than this hangs.
-    call.exchange.finish()
-    settle(call)
+    #if canImport(FoundationNetworking)
+      if challenge.failureResponse is HTTPURLResponse, let call = call(of: task), call.exchange.hasResponse {
+        // Linux asks when all of the 401 has arrived, and on any other reply than this hangs.
+        call.exchange.finish()
+        return settle(call)
+      }
+    #endif
+    // A server's certificate, or a 401, which the session gives back when there is no credential.
+    completionHandler(.performDefaultHandling, nil)
   }
 
   func urlSession(
