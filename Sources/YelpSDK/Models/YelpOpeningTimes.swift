@@ -75,13 +75,10 @@ struct YelpOpeningTimes {
 
   /// The spans of a day in words.
   func text(on date: Date, locale: Locale, closed: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.timeZone = clock.timeZone
-    formatter.dateStyle = .none
-    formatter.timeStyle = .short
+    let time = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: clock.timeZone)
+      .hour().minute()
     let spans = spans(on: date).map { span in
-      let (start, end) = (formatter.string(from: span.start), formatter.string(from: span.end))
+      let (start, end) = (span.start.formatted(time), span.end.formatted(time))
       // A range to the same time reads like an empty one, and a longer one like a short one.
       guard start == end || span.duration > 90_000 else { return "\(start)–\(end)" }
       return Duration.seconds(86_400).formatted(.units(allowed: [.hours], width: .wide).locale(locale))
