@@ -25,6 +25,30 @@
       #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
 
+    /// The settings of a project that Xcode 26 makes.
+    private static let newProject =
+      ["-default-isolation", "MainActor"]
+      + [
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "InferSendableFromCaptures",
+        "GlobalActorIsolatedTypesUsability", "DisableOutwardActorInference",
+      ].flatMap { ["-enable-upcoming-feature", $0] }
+
+    @Test(
+      "compile in a new Xcode project too, with the recipes of the cookbook: the main actor is the default there",
+      .enabled(if: modules != nil), arguments: ["5", "6"])
+    func newProject(version: String) async throws {
+      var samples = try Sample.all(in: Sample.root)
+      #if !LIBCURL
+        samples.removeAll { $0.code.contains { $0.contains("CurlTransport") } }
+      #endif
+      let cookbook = Sample.root.appending(path: "Tests/ReadmeTests/Cookbook")
+      let recipes = try FileManager.default.contentsOfDirectory(at: cookbook, includingPropertiesForKeys: nil)
+      #expect(recipes.count > 5)
+      let errors = try await Self.errors(
+        in: samples.map { ($0, nil) }, and: recipes, version: version, flags: Self.newProject)
+      #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+    }
+
     @Test("need all that their page assumes: without it, one of them fails", .enabled(if: modules != nil))
     func needed() async throws {
       var labels: Set<String> = []
@@ -66,15 +90,16 @@
       #expect(Sample.assumptions(of: "```swift\n```\nThe samples assume `id: String`.") == [])
     }
 
-    /// The compiler's errors in samples.
+    /// The compiler's errors in samples, and in other files.
     private static func errors(
-      in samples: [(sample: Sample, label: String?)]
+      in samples: [(sample: Sample, label: String?)], and others: [URL] = [], version: String = "6",
+      flags: [String] = []
     ) async throws -> [Substring] {
       let modules = try #require(modules)
       let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      var files: [String] = []
+      var files = others.map(\.path)
       for (number, source) in Sample.sources(of: samples).enumerated() {
         let file = folder.appending(path: "Sample\(number).swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
@@ -84,12 +109,12 @@
       compiler.executableURL = URL(filePath: "/usr/bin/env")
       compiler.arguments =
         [
-          "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+          "swiftc", "-typecheck", "-wmo", "-swift-version", version, "-parse-as-library", "-I", modules.path,
           // A sample may not use members of a module that only another sample imports.
           "-enable-upcoming-feature", "MemberImportVisibility",
           // A build with SwiftPM finds the headers of C targets by itself.
           "-I", Sample.root.appending(path: "Sources/CYelpCurl/include").path,
-        ] + files
+        ] + flags + files
       let log = folder.appending(path: "log.txt")
       try Data().write(to: log)
       let output = try FileHandle(forWritingTo: log)

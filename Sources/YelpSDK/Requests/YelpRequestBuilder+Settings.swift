@@ -124,7 +124,7 @@ extension YelpRequestBuilder {
   /// Reads the response into your own type with `JSONDecoder`. The JSON itself stays on the response: ``YelpResponse/json``.
   ///
   /// ```swift
-  /// struct Job: Decodable { var created: Date }
+  /// nonisolated struct Job: Decodable { var created: Date }
   ///
   /// let job = try await yelp.request(path: "/v3/jobs/1").decoding(Job.self) {
   ///   let decoder = JSONDecoder()

@@ -3,7 +3,7 @@ import Foundation
 /// A GraphQL query: `POST /v3/graphql`.
 ///
 /// ```swift
-/// struct Names: Decodable, Sendable {
+/// nonisolated struct Names: Decodable, Sendable {
 ///   struct Search: Decodable, Sendable { var business: [Business] }
 ///   struct Business: Decodable, Sendable { var name: String }
 ///   var search: Search
