@@ -5,7 +5,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .treatAllWarnings(as: .error),
 ]
 
 let package = Package(
@@ -42,8 +41,8 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: settings),
-    // Debian: libhiredis-dev.
-    .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
+    .systemLibrary(
+      name: "CHiredis", pkgConfig: "hiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
     .target(
       name: "YelpRedis",
       dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")],

@@ -90,7 +90,7 @@ struct RepositoryPageTests {
     for package in packages { #expect(lines(examples).contains(package)) }
     let redis = #"dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")]"#
     #expect(page.contains(redis) && examples.contains(redis))
-    let library = try #require(lines(page).first { $0.hasPrefix(".systemLibrary(") })
+    let library = try #require(lines(page).first { $0.hasPrefix(#"name: "CHiredis""#) })
     #expect(lines(examples).contains(library))
   }
 }
