@@ -46,12 +46,13 @@ bring_compiler() {
   # Debian leaves out this library, which is linked into tests and has nothing that they use.
   local overlay="$oldest/usr/libexec/swift/lib/swift/linux/lib_Testing_Foundation.so"
   [ -f "$overlay" ] || chroot "$oldest" gcc -shared -nostdlib -x c /dev/null -o "${overlay#"$oldest"}"
+  mkdir -p "$oldest/src"
   mount -t proc proc "$oldest/proc"
   mount --rbind /dev "$oldest/dev"
-  version="$(inside swift --version 2> /dev/null | head -n 1)"
+  version="$(inside swift --version 2> /dev/null | head -n 1 || true)"
   case "$version" in
     "Swift version 6.2."*) echo "$version" ;;
-    *) not_checked "$oldest has $version, not 6.2; remove the folder once Debian has 6.2" ;;
+    *) not_checked "$oldest has ${version:-no Swift}, not 6.2; remove the folder once Debian has 6.2" ;;
   esac
 }
 
@@ -60,7 +61,6 @@ copy_sources() {
   work="$(mktemp -d "$cache/run.XXXXXX")"
   trap 'rm -rf "$work"' EXIT
   git ls-files -z --cached --others --exclude-standard | tar -c --null --files-from=- --ignore-failed-read | tar -x -C "$work"
-  mkdir -p "$oldest/src"
   mount --bind "$work" "$oldest/src"
 }
 
