@@ -11,6 +11,6 @@ struct Yelp: AsyncParsableCommand {
     version: YelpConfiguration.sdkVersion,
     subcommands: [
       Search.self, Details.self, Reviews.self, Match.self, Phone.self, Events.self, Autocomplete.self,
-      Chat.self, Hours.self, Link.self, Leads.self, Reserve.self, Waitlist.self,
+      Chat.self, Hours.self, Link.self, Leads.self, Reserve.self, Waitlist.self, Doctor.self,
     ])
 }

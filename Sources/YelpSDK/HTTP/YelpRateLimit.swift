@@ -102,6 +102,6 @@ enum RetryAfter {
 }
 
 extension YelpHTTPHeaders {
-  /// When the server made the response, by its field `Date`.
-  package var date: Date? { self["Date"].flatMap { RetryAfter.httpDate($0.trimmed) } }
+  /// When the server made the response, by its field `Date`; `nil` without one that can be read.
+  public var date: Date? { self["Date"].flatMap { RetryAfter.httpDate($0.trimmed) } }
 }

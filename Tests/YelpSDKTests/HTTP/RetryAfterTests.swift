@@ -32,6 +32,7 @@ struct RetryAfterTests {
     let headers: YelpHTTPHeaders = [
       "Date": "Sun, 06 Nov 1994 08:49:00 GMT", "Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT",
     ]
+    #expect(headers.date == Date(timeIntervalSince1970: 784_111_740))
     let ahead = Date(timeIntervalSince1970: 784_111_740 + 300)
     #expect(RetryAfter.duration(headers, now: ahead)?.seconds == 37)
   }

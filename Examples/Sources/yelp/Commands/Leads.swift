@@ -26,7 +26,7 @@ struct Leads: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.explained {
-      let yelp = try await call.businessUserYelp()
+      let yelp = try call.businessUserYelp()
       if let lead, let text {
         try await yelp.reply(toLead: lead, text: text).send()
         return print("sent")
