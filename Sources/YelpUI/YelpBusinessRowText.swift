@@ -40,9 +40,11 @@ public struct YelpBusinessRowText: Hashable, Sendable {
     details = Self.joined([business.price?.rawValue, categories, distance], separator: " · ")
     openState = Self.openState(of: business, now: now, locale: locale)
     let stars = business.starRating.map { rating in
-      count.map { rating.label(reviewCount: $0, locale: locale) } ?? rating.accessibilityText
+      count.map { rating.label(reviewCount: $0, locale: locale) } ?? rating.accessibilityText(in: locale)
     }
-    let price = business.price.map { $0.tier.map { Words.price.text("\($0)") } ?? $0.rawValue }
+    let price = business.price.map {
+      $0.tier.map { Words.price.text($0.formatted(.number.locale(locale))) } ?? $0.rawValue
+    }
     accessibilityText =
       Self.joined(
         [name, stars ?? (count == 0 ? reviewCount : nil), price, categories, distance, openState],

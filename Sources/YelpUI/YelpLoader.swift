@@ -68,6 +68,9 @@ public final class YelpLoader<Value: Sendable> {
   /// Loads the request that the loader was made for; does nothing in a loader that was made without a request.
   public func load() { loadFirst(self) }
 
+  /// Loads as `load()` does, unless there is a value or a load in flight: for a view that may appear again.
+  public func loadIfNeeded() { if !state.isLoading, state.value == nil { load() } }
+
   /// Loads the response to a request. The previous value stays in view until the response arrives.
   ///
   /// - Parameters:
@@ -124,6 +127,8 @@ public final class YelpLoader<Value: Sendable> {
     while let running = current {
       await running.value
       if current === running { current = nil }
+      // A load that began meanwhile is not this task's to cancel.
+      if Task.isCancelled { return }
     }
   }
 
@@ -172,6 +177,12 @@ public final class YelpLoader<Value: Sendable> {
 /// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
 extension YelpLoader {
   public func load() async { await finished { load() } }
+
+  public func loadIfNeeded() async {
+    // The load of a view that has just disappeared is cancelled, and may not have ended.
+    await finished()
+    await finished { loadIfNeeded() }
+  }
 
   public func load<Builder: YelpRequestBuilder>(
     _ builder: Builder, after delay: Duration = .zero

@@ -67,6 +67,9 @@ public final class YelpPagedLoader<Element: Sendable> {
   /// Loads the first page of the list that the loader was made for; does nothing in a loader that was made without one.
   public func load() { loadFirst(self) }
 
+  /// Loads as `load()` does, unless there is a list or a load in flight: for a view that may appear again.
+  public func loadIfNeeded() { if !state.isLoading, state.value == nil { load() } }
+
   /// Loads the first page of a list. The previous list stays in view until the page arrives.
   public func load<Builder: YelpPagedBuilder>(
     _ builder: Builder
@@ -116,6 +119,12 @@ public final class YelpPagedLoader<Element: Sendable> {
 /// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
 extension YelpPagedLoader {
   public func load() async { await loader.finished { load() } }
+
+  public func loadIfNeeded() async {
+    // The load of a view that has just disappeared is cancelled, and may not have ended.
+    await finished()
+    await loader.finished { loadIfNeeded() }
+  }
 
   public func load<Builder: YelpPagedBuilder>(
     _ builder: Builder

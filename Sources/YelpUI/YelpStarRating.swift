@@ -44,16 +44,20 @@ public struct YelpStarRating: Hashable, Sendable {
   }
 
   /// The text for a screen reader: `4.5 of 5 stars`. It is English unless the app translates it: see <doc:SwiftUI>.
-  public var accessibilityText: String { Words.stars.text("\(fullStars)\(hasHalfStar ? ".5" : "")") }
+  public var accessibilityText: String { accessibilityText(in: .current) }
+
+  /// The same with the number as a locale writes it.
+  func accessibilityText(in locale: Locale) -> String {
+    Words.stars.text(stars.formatted(.number.locale(locale)))
+  }
 
   /// A line to show or say: `4.5 of 5 stars, 1,234 reviews on Yelp`. It is English unless the app translates it: see
   /// <doc:SwiftUI>.
   /// - Parameters:
   ///   - reviewCount: The number of reviews.
-  ///   - locale: How the number of reviews is written.
+  ///   - locale: How numbers are written.
   public func label(reviewCount: Int, locale: Locale = .current) -> String {
-    let count = reviewCount.formatted(.number.locale(locale))
-    return "\(accessibilityText), \((reviewCount == 1 ? Words.review : .reviews).text(count))"
+    "\(accessibilityText(in: locale)), \(Words.reviews(reviewCount, locale: locale))"
   }
 }
 

@@ -12,6 +12,7 @@
     private let rating: YelpStarRating
     @ScaledMetric private var side: CGFloat
     @Environment(\.layoutDirection) private var layoutDirection
+    @Environment(\.locale) private var locale
 
     /// - Parameters:
     ///   - rating: The rating.
@@ -39,7 +40,7 @@
         }
       }
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(rating.accessibilityText)
+      .accessibilityLabel(rating.accessibilityText(in: locale))
     }
   }
 #endif

@@ -51,6 +51,36 @@ struct YelpLoaderTests {
     #expect("\(without.state)" == "idle")
   }
 
+  @Test("loads when its view appears, also after a failure, and not again when there is a value")
+  func appearsAgain() async {
+    let transport = StubTransport { _, number in number == 0 ? .failing(503) : Self.total(number) }
+    let loader = YelpLoader(client: .prompt(transport)) { [builder] in builder }
+    await loader.loadIfNeeded()
+    #expect(loader.state.error?.code == .serverError)
+    await loader.loadIfNeeded()
+    await loader.loadIfNeeded()
+    begin { loader.loadIfNeeded() }
+    #expect("\(loader.state)" == "loaded")
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("loads for a view that appears again while its cancelled load still ends")
+  func appearsAgainSoon() async {
+    let gate = TestGate()
+    let transport = StubTransport { _, number in
+      if number == 0 { try await gate.pass() }
+      return Self.total(number)
+    }
+    let loader = YelpLoader(client: .prompt(transport)) { [builder] in builder }
+    let view = Task { await loader.loadIfNeeded() }
+    await gate.waitForArrivals(1)
+    begin { loader.loadIfNeeded() }
+    view.cancel()
+    await loader.loadIfNeeded()
+    #expect(loader.state.value?.total == 1)
+    #expect(transport.requests.count == 2)
+  }
+
   @Test("keeps the old value when it fails, and shows the response when it succeeds again")
   func fails() async {
     let transport = StubTransport { _, number in number == 1 ? .failing(503) : Self.total(number) }

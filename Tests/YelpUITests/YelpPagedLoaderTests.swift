@@ -52,6 +52,19 @@ struct YelpPagedLoaderTests {
     #expect(loader.elements.count == 6)
   }
 
+  @Test("keeps its pages when its view appears again")
+  func appearsAgain() async {
+    let transport = ListServer(count: 7).transport
+    let loader = YelpPagedLoader(client: .prompt(transport)) { [search] in search }
+    await loader.loadIfNeeded()
+    await loader.loadMore()
+    await loader.loadIfNeeded()
+    begin { loader.loadIfNeeded() }
+    #expect(loader.elements.count == 6)
+    #expect(!loader.state.isLoading)
+    #expect(transport.requests.map(\.window) == ["-+3", "3+3"])
+  }
+
   @Test("loads one page at a time, however often the next one is requested")
   func oneAtATime() async {
     let transport = ListServer(count: 9).transport

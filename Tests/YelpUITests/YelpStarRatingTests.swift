@@ -2,7 +2,8 @@ import Foundation
 import TestKit
 import Testing
 import YelpSDK
-import YelpUI
+
+@testable import YelpUI
 
 @Suite struct YelpStarRatingTests {
   @Test(
@@ -18,9 +19,8 @@ import YelpUI
     #expect(YelpStarRating(rating).characters == characters)
   }
 
-  @Test("the words contain the stars, and the reviews in the locale's digits")
+  @Test("the words contain the stars and the reviews, as the locale writes numbers")
   func words() {
-    #expect(YelpStarRating(4.3).accessibilityText == "4.5 of 5 stars")
     #expect(YelpStarRating(4).accessibilityText == "4 of 5 stars")
     #expect("\(YelpStarRating(0))" == "0 of 5 stars")
     let american = Locale(identifier: "en_US")
@@ -29,8 +29,24 @@ import YelpUI
         == "4.5 of 5 stars, 1,234 reviews on Yelp")
     #expect(
       YelpStarRating(4.3).label(reviewCount: 1_234, locale: Locale(identifier: "de_DE"))
-        == "4.5 of 5 stars, 1.234 reviews on Yelp")
+        == "4,5 of 5 stars, 1.234 reviews on Yelp")
     #expect(YelpStarRating(5).label(reviewCount: 1, locale: american) == "5 of 5 stars, 1 review on Yelp")
+  }
+
+  @Test(
+    "a translation gets the number itself, by which it can choose a plural form, and may take it as a text",
+    arguments: [
+      ("opinie w Yelp: %lld", "opinie w Yelp: 1 234"), ("opinie w Yelp: %@", "opinie w Yelp: 1 234"),
+    ])
+  func translation(words: String, expected: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Words-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #""YelpUI.reviews" = "\#(words)";"#.write(
+      to: folder.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+    let text = Words.reviews(
+      1_234, locale: Locale(identifier: "fr_FR"), in: try #require(Bundle(url: folder)))
+    #expect(text.replacing("\u{202F}", with: " ") == expected)
   }
 
   @Test("ratings are comparable")
