@@ -53,12 +53,46 @@ public struct Link: View {
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Button: View {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {}
   public var body: Never { return fatalError() }
 }
 
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct ProgressView: View {
   public init() {}
+  public var body: Never { return fatalError() }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct EmptyView: View {
+  nonisolated public init() {}
+  public var body: Never { return fatalError() }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct Image: View {
+  public func resizable() -> Image { self }
+  public var body: Never { return fatalError() }
+}
+
+/// https://developer.apple.com/documentation/swiftui/asyncimage/init(url:scale:content:placeholder:)
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct AsyncImage: View {
+  public init(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> some View,
+    @ViewBuilder placeholder: @escaping () -> some View
+  ) {}
+  public var body: Never { return fatalError() }
+}
+
+/// https://developer.apple.com/documentation/swiftui/sharelink
+@available(macOS 13, iOS 16, watchOS 9, *)
+@available(tvOS, unavailable)
+public struct ShareLink: View {
+  public init(item: URL) {}
   public var body: Never { return fatalError() }
 }
 
@@ -127,6 +161,22 @@ public struct List: View {
 }
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct ScrollView: View {
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> some View) {}
+  public var body: Never { return fatalError() }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public enum Axis: Sendable {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Section: View {
   public init(@ViewBuilder content: () -> some View) {}
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
@@ -175,6 +225,27 @@ extension View {
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: HorizontalAlignment = .center
   ) -> some View { Stub() }
   nonisolated public func padding() -> some View { Stub() }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { Stub() }
+  nonisolated public func scaledToFill() -> some View { Stub() }
+  nonisolated public func id(_ id: some Hashable) -> some View { Stub() }
+
+  /// https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
+  @available(macOS 11, iOS 14, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { Stub() }
+
+  /// https://developer.apple.com/documentation/swiftui/view/toolbar(content:)
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+  nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View { Stub() }
+
+  /// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { Stub() }
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { Stub() }
@@ -209,6 +280,13 @@ extension View {
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { Stub() }
+
+  /// https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  nonisolated public func task(
+    id value: some Equatable, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { Stub() }
 
@@ -260,6 +338,20 @@ extension View {
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { Stub() }
+}
+
+@available(macOS 11, iOS 14, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral: Character) {}
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let command = EventModifiers(rawValue: 16)
 }
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
@@ -336,7 +428,8 @@ public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft 
 
 /// https://developer.apple.com/documentation/swiftui/color/init(_:red:green:blue:opacity:)
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct Color: Hashable, Sendable {
+nonisolated public struct Color: Hashable, Sendable, View {
+  @MainActor public var body: Never { return fatalError() }
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1

@@ -2,26 +2,37 @@ import SwiftUI
 import YelpSDK
 import YelpUI
 
-/// A list of cafés with a search field. It loads more as the user scrolls.
+/// A list of cafés with a search field, in a city or around the user. It loads more as the user scrolls.
 struct CafeList: View {
   let yelp: YelpSDK
-  @State private var cafes = YelpPagedLoader<YelpBusiness>()
   @State private var search: YelpSearchLoader<YelpAutocompleteResponse>
+  @State private var location: UserLocation
+  @State private var cafes: YelpPagedLoader<YelpBusiness>
+  /// The text that the list was searched for.
+  @State private var searched = ""
 
   init(yelp: YelpSDK) {
     self.yelp = yelp
-    _search = State(initialValue: YelpSearchLoader { text in yelp.autocomplete(text) })
+    let (search, location) = (YelpSearchLoader { text in yelp.autocomplete(text) }, UserLocation())
+    _search = State(initialValue: search)
+    _location = State(initialValue: location)
+    _cafes = State(
+      initialValue: YelpPagedLoader {
+        yelp.cafes(search.text, near: location.place, orIn: "San Francisco")
+      })
   }
 
   var body: some View {
     NavigationStack {
       List {
+        LocationNotice(location: location)
         if !cafes.elements.isEmpty { YelpAttributionLink(url: nil).font(.footnote) }
         ForEach(cafes.elements) { cafe in
           NavigationLink(value: cafe.id) { YelpBusinessRow(cafe) }
             .onAppear { if cafe.id == cafes.elements.last?.id { cafes.loadMore() } }
         }
-        if cafes.state.isLoading { ProgressView() }
+        // A new identity for each page: a row that comes back may not spin.
+        if cafes.state.isLoading { ProgressView().id(cafes.elements.count) }
       }
       .overlay { if cafes.elements.isEmpty { notice } }
       .safeAreaInset(edge: .bottom) {
@@ -29,7 +40,12 @@ struct CafeList: View {
           ErrorBar(error: error) { cafes.loadMore() }
         }
       }
-      .refreshable { await cafes.reload() }
+      .reloadable { await cafes.reload() }
+      .toolbar {
+        Button("Near Me", systemImage: location.place == nil ? "location" : "location.fill") {
+          location.toggle()
+        }
+      }
       .navigationTitle("Cafés")
       .navigationDestination(for: String.self) { id in CafeDetails(id: id, yelp: yelp) }
       .searchable(text: $search.text, prompt: "Coffee, tea or cake")
@@ -38,15 +54,17 @@ struct CafeList: View {
           Text(term.text).searchCompletion(term.text)
         }
       }
-      .onSubmit(of: .search) { cafes.load(request) }
+      .onSubmit(of: .search) { find() }
+      // An empty text is a search that was cancelled.
+      .onChange(of: search.text) { if search.text.isEmpty, !searched.isEmpty { find() } }
+      .onChange(of: location.place) { find() }
     }
-    // The stack stays when details are pushed, so the list is not loaded again after them.
-    .task { await cafes.load(request) }
+    .task { await cafes.loadIfNeeded() }
   }
 
-  private var request: YelpBusinessSearchBuilder {
-    yelp.businessSearch(term: search.text.isEmpty ? "coffee" : search.text, location: "San Francisco")
-      .limit(20)
+  private func find() {
+    searched = search.text
+    cafes.load()
   }
 
   @ViewBuilder private var notice: some View {

@@ -1,0 +1,1 @@
+../../Examples/CafeFinder/CafeFinder/LocationState.swift
