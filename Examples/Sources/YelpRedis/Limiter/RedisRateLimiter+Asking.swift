@@ -17,12 +17,13 @@ extension RedisRateLimiter {
     arguments += [Data(attempt.usesDailyQuota), Data(attempt.resource), Data(Self.attemptLease.milliseconds)]
     arguments += [Data(returning != nil), Data(alone)]
     arguments += [Data(known?.born ?? -1), Data(known?.day ?? -1), Data(known?.count ?? 0)]
-    arguments += [
-      Data(numbers?.remaining ?? known?.remaining ?? -1),
-      Data(numbers?.dailyLimit ?? known?.dailyLimit ?? -1),
-      Data(numbers?.resetTime.map(\.milliseconds) ?? known?.until ?? -1),
-      Data(max(known?.instances ?? 1, returning?.instances ?? 1)), Data(returning?.hasJustSent ?? false),
-    ]
+    // Swift 6.2 can't type-check these in one expression.
+    let remaining: Int = numbers?.remaining ?? known?.remaining ?? -1
+    let dailyLimit: Int = numbers?.dailyLimit ?? known?.dailyLimit ?? -1
+    let resetTime: Int = numbers?.resetTime.map(\.milliseconds) ?? known?.until ?? -1
+    let instances: Int = max(known?.instances ?? 1, returning?.instances ?? 1)
+    arguments += [Data(remaining), Data(dailyLimit), Data(resetTime), Data(instances)]
+    arguments += [Data(returning?.hasJustSent ?? false)]
     do {
       let reply = try LimiterReply(
         try await server.run(
