@@ -74,7 +74,7 @@ struct OwnEndpointTests {
   func used() async throws {
     let transport = Recorder()
     let client = client(transport)
-    let builder = AdProgramsBuilder(businessID: "a b", limit: 20).timeout(.seconds(5)).header("X-A", "1")
+    let builder = AdProgramsBuilder(businessID: "a b", limit: 20).timeout(.seconds(600)).header("X-A", "1")
     let programs = try await client.send(builder)
     #expect(programs.businesses.map(\.yelp_business_id) == ["b1", "b2"])
     #expect(programs.businesses[0].programs.map(\.program_id) == ["p1", "p2"])
