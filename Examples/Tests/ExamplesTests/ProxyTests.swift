@@ -311,8 +311,9 @@ struct ProxyTests {
     arguments: [
       ["--port", "-1"], ["--keep", "100000"], ["--allow", "v3"], ["--upstream", "yelp"],
       ["--upstream", "http://example.com"], ["--log", "trace"],
-      ["--daily-maximum", "-1"], ["--unknown"], ["--redis", "http://127.0.0.1"], ["--redis", "rediss://h"],
-      ["--listen", "0.0.0.0"], ["--client-token-file", "/nowhere"], ["--client-daily-maximum", "5"],
+      ["--daily-maximum", "-1"], ["--unknown"], ["--redis", "http://127.0.0.1"],
+      ["--redis", "rediss://h?x=1"], ["--listen", "0.0.0.0"], ["--client-token-file", "/nowhere"],
+      ["--client-daily-maximum", "5"],
       ["--redis", "redis://127.0.0.1:1", "--share-when-away", "2"], ["--patience", "-1"],
       ["--per-second", "0"],
     ])
