@@ -46,7 +46,7 @@ public struct YelpStarRating: Hashable, Sendable {
   /// The text for a screen reader: `4.5 of 5 stars`. It is English unless the app translates it: see <doc:SwiftUI>.
   public var accessibilityText: String { accessibilityText(in: .current) }
 
-  /// The same with the number as a locale writes it.
+  /// The text with the number as a locale writes it.
   func accessibilityText(in locale: Locale) -> String {
     Words.stars.text(stars.formatted(.number.locale(locale)))
   }
