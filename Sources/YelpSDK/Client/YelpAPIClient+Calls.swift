@@ -18,10 +18,11 @@ extension YelpAPIClient {
       last += 1
       return last
     }
+    let limit = draft?.goesOn == true ? nil : configuration.timeout
     let call = YelpCall(
       number: number, endpoint: endpoint,
       draft: draft?.completed(headers: configuration.headers, locale: configuration.locale?.rawValue),
-      start: configuration.clock.now(), timeout: draft?.timeout ?? configuration.timeout,
+      start: configuration.clock.now(), timeout: draft?.timeout ?? limit,
       observers: configuration.observers, secrets: secrets)
     call.report(.started)
     return call

@@ -25,7 +25,8 @@ public struct YelpConfiguration: Sendable {
   /// The longest that a whole call may take, from `send()` to its value: key, waits for the rate limit, attempts and
   /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: `nil`, no limit but those of the attempts.
   ///
-  /// An event that waits in the retry queue has its own end: ``YelpRetryQueueConfiguration/maximumAge``.
+  /// It ends no request for tokens, and no tracked one: an event that waits in the retry queue has its own end,
+  /// ``YelpRetryQueueConfiguration/maximumAge``.
   public var timeout: Duration?
   /// The longest that one attempt may take, and so may a provider of the key. Default: 30 seconds, since AI chat takes up
   /// to that.

@@ -100,6 +100,25 @@ struct CallTimeoutTests {
     #expect(client.configuration.attemptTimeout == .seconds(30))
   }
 
+  @Test("of the configuration ends no request for tokens and no tracked one", arguments: [true, false])
+  func workOfNoCaller(isForTokens: Bool) async throws {
+    let gate = TestGate()
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return .number(7)
+    }
+    let client = client(transport) { $0.timeout = .seconds(1) }
+    let builder = YelpGenericBuilder(.post, path: "/v3/things").parser(.json(Int.self)).with {
+      if isForTokens { $0.isForTokens = true } else { $0.values.isTracked = true }
+    }
+    let call = Task { try await client.send(builder) }
+    await gate.waitForArrivals(1)
+    time.advance(by: .milliseconds(1_500))
+    gate.open()
+    #expect(try await call.valueUnlessCancelled() == 7)
+    #expect(transport.requests.map(\.timeout) == [client.configuration.attemptTimeout])
+  }
+
   @Test("belongs to each caller of a joined request: the first leaves, the second gets its response")
   func joined() async throws {
     let gate = TestGate()

@@ -27,8 +27,6 @@ final class CallsInFlight: Sendable {
   private struct InFlight {
     /// The call that started it.
     let call: YelpCall
-    /// Whether it goes on when all calls are cancelled.
-    let goesOn: Bool
     let generation: Int
     var task: Task<Void, Never>?
     /// The callers that wait, by the numbers of their calls.
@@ -54,7 +52,7 @@ final class CallsInFlight: Sendable {
   /// The response of a call: from the cache, by joining an equal request in flight, or by sending one.
   ///
   /// A request runs in its own task. A cancelled caller stops waiting at once. When no caller waits any more, the
-  /// request is cancelled. A call that joined late has its own time: when the request times out, it is sent again for it.
+  /// request is cancelled, unless it goes on by itself. A call that joined late has its own time: when the request times out, it is sent again for it.
   func response(
     to call: YelpCall, _ key: RequestKey, send: @escaping Send
   ) async throws(YelpError) -> Response {
@@ -105,8 +103,7 @@ final class CallsInFlight: Sendable {
         return (nil, false)
       }
       state.inFlight[slot] = InFlight(
-        call: call, goesOn: call.info.isForTokens || call.draft.values.isTracked,
-        generation: state.generation, callers: [call.number: caller])
+        call: call, generation: state.generation, callers: [call.number: caller])
       return (nil, true)
     }
     if isNew { start(slot, call, send) } else { call.deliver() }
@@ -161,25 +158,24 @@ final class CallsInFlight: Sendable {
     if key != nil { sweepLater() }
   }
 
-  /// Ends the wait of a call. The last one to leave cancels the request.
+  /// Ends the wait of a call. The last one to leave cancels the request, unless it goes on by itself.
   private func leave(_ slot: Slot, _ call: YelpCall) {
     let (caller, task) = state.withLock {
       state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
       guard let caller = state.inFlight[slot]?.callers.removeValue(forKey: call.number) else {
         return (nil, nil)
       }
-      let isLast = state.inFlight[slot]?.callers.isEmpty == true
-      return (caller, isLast ? state.inFlight.removeValue(forKey: slot)?.task : nil)
+      let isOver = state.inFlight[slot]?.callers.isEmpty == true && !call.draft.goesOn
+      return (caller, isOver ? state.inFlight.removeValue(forKey: slot)?.task : nil)
     }
     task?.cancel()
     caller?.resume(returning: .failure(.wrapping(CancellationError())))
   }
 
-  /// Cancels every request, and every wait for one. Requests for tokens go on: a token that Yelp has sent and the client
-  /// has not read is lost. So do tracked requests, which would be sent twice.
+  /// Cancels every request that doesn't go on by itself, and every wait for one.
   func cancelAll() {
     let ended = state.withLock { state in
-      let ended = state.inFlight.filter { !$0.value.goesOn }
+      let ended = state.inFlight.filter { !$0.value.call.draft.goesOn }
       for slot in ended.keys { state.inFlight[slot] = nil }
       return ended.values.sorted { $0.call.number < $1.call.number }
     }
@@ -249,6 +245,12 @@ final class CallsInFlight: Sendable {
     withExtendedLifetime(removed) {}
     sweepLater()
   }
+}
+
+extension YelpRequestDraft {
+  /// Whether the request goes on without its callers. One for tokens does: a token that Yelp has sent and the client has
+  /// not read is lost. So does a tracked one, which would be sent twice.
+  var goesOn: Bool { info.isForTokens || values.isTracked }
 }
 
 extension YelpCachePolicy {

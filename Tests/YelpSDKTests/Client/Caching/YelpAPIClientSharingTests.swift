@@ -53,6 +53,27 @@ struct YelpAPIClientSharingTests {
     #expect(client.responses.isIdle)
   }
 
+  @Test("a request for tokens and a tracked one go on without their last caller", arguments: [true, false])
+  func goesOn(isForTokens: Bool) async throws {
+    let answered = Locked(0)
+    let client = client(
+      StubTransport { [gate] _, _ in
+        try await gate.pass()
+        answered.withLock { $0 += 1 }
+        return YelpHTTPResponse(body: Data("{}".utf8))
+      })
+    let builder = YelpGenericBuilder(.post, path: "/v3/things").with {
+      if isForTokens { $0.isForTokens = true } else { $0.values.isTracked = true }
+    }
+    let call = Task { try await client.send(builder) }
+    await gate.waitForArrivals(1)
+    call.cancel()
+    #expect(await TestKit.failure { try await call.valueUnlessCancelled() }?.code == .cancelled)
+    gate.open()
+    await waitUntil { client.responses.isIdle }
+    #expect(answered.withLock { $0 } == 1)
+  }
+
   @Test("a cancelled caller returns at once, and the others get the response")
   func oneLeaves() async throws {
     let transport = gated()
