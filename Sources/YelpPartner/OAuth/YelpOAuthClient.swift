@@ -11,6 +11,8 @@ public import YelpSDK
 /// let callback = page
 /// let code = try oauth.code(from: callback, state: state)
 /// let tokens = YelpTokenProvider(oauth)
+/// configuration.accessTokens = tokens
+/// yelp.configure(configuration)
 /// try await tokens.signIn(code: code)
 /// ```
 /// Don't ship the client secret in an app: it can be extracted. Printing or dumping this value never shows it.
@@ -149,8 +151,8 @@ extension YelpOAuthClient {
 
 // MARK: Tokens
 
-/// None of these calls is cancelled with its task or by `cancelAllRequests()`: codes and rotating refresh tokens work
-/// once, so that a response that is not read signs the user out.
+/// Codes and rotating refresh tokens work once: a response that is not read signs the user out. So none of the requests is
+/// cancelled by `cancelAllRequests()` or a time-out, and ``YelpTokenProvider`` sends them in tasks that are never cancelled.
 extension YelpOAuthClient {
   /// The tokens for a code, which works once.
   ///
@@ -162,9 +164,7 @@ extension YelpOAuthClient {
     code: String, redirectURI: URL? = nil, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
     let request = try YelpTokenBuilder(self, code: code, redirectURI: redirectURI).build()
-    return try await Self.uncancelled { () async throws(YelpError) in
-      try await client.send(request).received(at: client.configuration.clock.date())
-    }
+    return try await client.send(request).received(at: client.configuration.clock.date())
   }
 
   /// The next tokens. Values that Yelp does not repeat, such as a refresh token that stays valid, are taken from
@@ -176,32 +176,22 @@ extension YelpOAuthClient {
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {
     let request = try YelpTokenBuilder(self, refreshToken: token.refreshToken ?? "").build()
-    return try await Self.uncancelled { () async throws(YelpError) in
-      try await client.send(request).received(at: client.configuration.clock.date()).succeeding(token)
-    }
+    return try await client.send(request).received(at: client.configuration.clock.date()).succeeding(token)
   }
 
-  /// Revokes tokens, the refresh token first.
+  /// Revokes tokens, the refresh token first. One that Yelp does not know is as good as revoked.
   func revoke(_ token: YelpAccessToken, with client: YelpAPIClient) async throws(YelpError) {
-    var requests = [
-      try YelpTokenRevocationBuilder(self, token: token.accessToken, kind: .accessToken).build()
+    let tokens: [(String?, YelpTokenRevocationBuilder.Kind)] = [
+      (token.refreshToken, .refreshToken), (token.accessToken, .accessToken),
     ]
-    if let refreshToken = token.refreshToken {
-      requests.insert(
-        try YelpTokenRevocationBuilder(self, token: refreshToken, kind: .refreshToken).build(), at: 0)
+    for case (let token?, let kind) in tokens {
+      do throws(YelpError) {
+        try await client.send(YelpTokenRevocationBuilder(self, token: token, kind: kind))
+      } catch {
+        let isUnknown = error.apiCode == .invalidToken || error.apiCode == .invalidGrant
+        if error.httpStatus != 400 || !isUnknown { throw error }
+      }
     }
-    try await Self.uncancelled { [requests] () async throws(YelpError) in
-      for request in requests { try await client.send(request) }
-    }
-  }
-
-  private static func uncancelled<Value: Sendable>(
-    _ call: @escaping @Sendable () async throws(YelpError) -> Value
-  ) async throws(YelpError) -> Value {
-    let task = Task<Result<Value, YelpError>, Never> {
-      do throws(YelpError) { return .success(try await call()) } catch { return .failure(error) }
-    }
-    return try await task.value.get()
   }
 }
 

@@ -16,6 +16,7 @@ final class StubTokenService: YelpTransport {
     var issued = 0
     var revoked = false
     var refusal: YelpHTTPResponse?
+    var refusesRevocation: YelpHTTPResponse?
     var failure: YelpError?
     var rejectsAll: YelpAPICode?
     var tokenForms: [[String: String]] = []
@@ -38,6 +39,11 @@ final class StubTokenService: YelpTransport {
   var refusal: YelpHTTPResponse? {
     get { state.withLock { $0.refusal } }
     set { state.withLock { $0.refusal = newValue } }
+  }
+  /// The response to a revocation in place of success.
+  var refusesRevocation: YelpHTTPResponse? {
+    get { state.withLock { $0.refusesRevocation } }
+    set { state.withLock { $0.refusesRevocation = newValue } }
   }
   /// The failure of the token endpoint.
   var failure: YelpError? {
@@ -65,7 +71,7 @@ final class StubTokenService: YelpTransport {
     let form = request.form
     if request.url.path() == "/oauth2/revoke" {
       state.withLock { $0.revocations.append(form) }
-      return YelpHTTPResponse()
+      return refusesRevocation ?? YelpHTTPResponse()
     }
     guard request.url.path().hasPrefix("/oauth2/token") else { return call(request) }
     state.withLock { $0.tokenForms.append(form) }

@@ -13,10 +13,14 @@ struct YelpTokenProviderCancellationTests {
   let oauth = YelpOAuthClient(clientID: "id", clientSecret: "secret", tokenVersion: .v3)
   private let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
 
-  private func client(_ transport: any YelpTransport, _ tokens: YelpTokenProvider? = nil) -> YelpAPIClient {
+  private func client(
+    _ transport: any YelpTransport, _ tokens: YelpTokenProvider? = nil,
+    _ change: (inout YelpConfiguration) -> Void = { _ in }
+  ) -> YelpAPIClient {
     .prompt(transport) { [clock = time.clock] configuration in
       configuration.accessTokens = tokens
       configuration.clock = clock
+      change(&configuration)
     }
   }
 
@@ -35,16 +39,59 @@ struct YelpTokenProviderCancellationTests {
     #expect(store.token?.refreshToken == "refresh-1")
   }
 
-  @Test("that is called directly returns its tokens also when its task is cancelled")
-  func direct() async throws {
+  @Test("outlasts the time-out of the call that waits for it, and its tokens are kept")
+  func timeout() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
-    let client = client(service)
-    let refresh = Task { try await oauth.refresh(service.token(), with: client) }
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    let client = client(service, YelpTokenProvider(oauth, store: store)) { $0.timeout = .seconds(1) }
+    let first = Task { try await client.send(call) }
     await service.gate.waitForArrivals(1)
-    refresh.cancel()
+    await time.waitForSleepers(1)
+    time.advance(by: .milliseconds(1_500))
+    #expect(await failure { try await first.valueUnlessCancelled() }?.code == .timedOut)
+    service.gate.open()
+    #expect(try await client.send(call) == ["ok": true])
+    #expect(service.tokenForms.count == 1)
+    #expect(store.token?.refreshToken == "refresh-1")
+  }
+
+  @Test("and a sign-in get no time-out of the configuration")
+  func timeoutOfTheConfiguration() async throws {
+    let gate = TestGate()
+    let transport = StubTransport { request, _ in
+      try await gate.pass()
+      return request.url.path() == "/oauth2/revoke"
+        ? YelpHTTPResponse()
+        : YelpHTTPResponse(
+          body: try JSONEncoder().encode(YelpAccessToken(accessToken: "a", refreshToken: "r")))
+    }
+    let tokens = YelpTokenProvider(oauth)
+    let client = client(transport, tokens) { $0.timeout = .seconds(1) }
+    let session = Task {
+      try await tokens.signIn(code: "c0de")
+      try await tokens.signOut()
+    }
+    await gate.waitForArrivals(1)
+    time.advance(by: .milliseconds(1_500))
+    gate.open()
+    try await session.valueUnlessCancelled()
+    #expect(
+      transport.requests.map(\.timeout) == Array(repeating: client.configuration.attemptTimeout, count: 3))
+  }
+
+  @Test("of a sign-in goes on when its caller and all requests are cancelled")
+  func signIn() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let tokens = YelpTokenProvider(oauth)
+    let client = client(service, tokens)
+    let signIn = Task { try await tokens.signIn(code: "c0de") }
+    await service.gate.waitForArrivals(1)
+    signIn.cancel()
+    #expect(await failure { try await signIn.valueUnlessCancelled() }?.code == .cancelled)
     client.cancelAllRequests()
     service.gate.open()
-    #expect(try await refresh.valueUnlessCancelled().refreshToken == "refresh-1")
+    #expect(try await client.send(call) == ["ok": true])
+    #expect(try await tokens.token()?.refreshToken == "refresh-1")
   }
 
   @Test("revokes both tokens even when all requests are cancelled in between")

@@ -341,6 +341,35 @@ struct YelpTokenProviderTests {
     #expect(await storm(1, with: client).first??.code == .unauthorized)
   }
 
+  @Test(
+    "end with a sign-out when Yelp no longer knows the tokens",
+    arguments: [YelpAPICode.invalidToken, .invalidGrant])
+  func unknownToYelp(_ code: YelpAPICode) async throws {
+    let service = StubTokenService(time.clock)
+    service.refusesRevocation = .failing(400, code)
+    let store = MemoryTokenStore(service.token())
+    let tokens = YelpTokenProvider(oauth, store: store)
+    let client = client(service, tokens)
+    try await tokens.signOut()
+    #expect(service.revocations.map { $0["token"] } == ["refresh-0", "access-0"])
+    #expect(store.token == nil)
+    withExtendedLifetime(client) {}
+  }
+
+  @Test(
+    "keep the tokens when revoking fails",
+    arguments: [(401, YelpAPICode.invalidClient), (401, .invalidToken), (400, .invalidRequest), (503, nil)]
+      as [(Int, YelpAPICode?)])
+  func notRevoked(_ status: Int, _ code: YelpAPICode?) async throws {
+    let service = StubTokenService(time.clock)
+    service.refusesRevocation = code.map { .failing(status, $0) } ?? YelpHTTPResponse(status: status)
+    let tokens = YelpTokenProvider(oauth, token: service.token())
+    let client = client(service, tokens)
+    #expect(await failure { try await tokens.signOut() } != nil)
+    #expect(try await tokens.token()?.accessToken == "access-0")
+    withExtendedLifetime(client) {}
+  }
+
   @Test("in flight use the tokens of a refresh that a sign-out waits for")
   func forgotten() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
