@@ -15,7 +15,8 @@ public import YelpSDK
 ///
 /// The loop ends with an error when Yelp itself refuses, for example an access token that has ended, and when a request
 /// can't be sent as configured. After any other failure, also a response that isn't Yelp's, it tries again later; the
-/// failure is logged and reported to the observers. A lead that Yelp itself no longer shows is left out.
+/// failure is logged and reported to the observers. A business or a lead that fails comes later and holds up no other. A lead
+/// that Yelp itself no longer shows is left out.
 public struct YelpLeadInbox: AsyncSequence, Sendable {
   public typealias Failure = YelpError
 
@@ -65,14 +66,19 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
     /// How far Yelp's clock is ahead of the client's, by the last response with a date.
     private var ahead: TimeInterval = 0
     private var calls = 0
-    /// Failures of looks one after the other, and the last of them.
+    /// Looks with a failure one after the other, and the last failure of the last look.
     private var failures = 0
     private var failure: YelpError?
+    /// How long Yelp has asked to wait in the last look.
+    private var wait = Duration.zero
+    /// The businesses, those whose leads could not be listed last.
+    private var businessIDs: [String]
 
     fileprivate init(inbox: YelpLeadInbox, client: YelpAPIClient) {
       self.inbox = inbox
       self.client = client
       begin = client.configuration.clock.now()
+      businessIDs = inbox.businessIDs
       watch = LeadWatch(since: inbox.start, days: inbox.watchedDays)
     }
 
@@ -85,40 +91,60 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         if let failure, !failure.mayPass { throw failure }
         if hasLooked { try await pause() }
         hasLooked = true
-        do throws(YelpError) {
-          try await look()
-          (failures, failure) = (0, nil)
-        } catch {
-          // The events that the look had found before it failed are returned first.
-          (failures, failure) = (failures + 1, error)
-        }
+        // The events that a look has found before it failed are returned first.
+        await look()
+        failures = failure == nil ? 0 : failures + 1
       }
       return pending.popFirst()
     }
 
-    /// Asks for new leads, then for the new events of every lead that is watched.
-    private mutating func look() async throws(YelpError) {
-      calls = 0
-      for businessID in inbox.businessIDs {
-        var builder: YelpLeadIDsBuilder? = YelpLeadIDsBuilder(businessID: businessID)
-          .created(from: watch.firstCreation(of: businessID, at: now), through: nil)
-        while let page = builder {
-          let response = try await send(page)
-          watch.begin(at: now.addingTimeInterval(-((client.configuration.clock.now() - begin) / .seconds(1))))
-          watch.add(response.leadIDs, at: now)
-          builder = page.following(response)
+    /// Asks for new leads, then for the new events of every lead that is watched. One that fails holds up no other.
+    private mutating func look() async {
+      (calls, failure, wait) = (0, nil, .zero)
+      for businessID in businessIDs {
+        do throws(YelpError) { try await findLeads(of: businessID) } catch {
+          businessIDs = businessIDs.filter { $0 != businessID } + [businessID]
+          guard goesOn(after: error) else { break }
         }
-        watch.looked(at: businessID, at: now)
       }
+      if failure?.isAboutAll == true { return }
       watch.dropOld(at: now)
-      for leadID in watch.leadIDs { pending += try await newEvents(of: leadID) }
+      for leadID in watch.leadIDs {
+        do throws(YelpError) { pending += try await newEvents(of: leadID) } catch {
+          guard goesOn(after: error) else { break }
+        }
+      }
+    }
+
+    /// Notes a failure. A look with failures has about as many calls as one without: what is left out comes first next time.
+    private mutating func goesOn(after error: YelpError) -> Bool {
+      (failure, wait) = (error, Swift.max(wait, error.retryAfter ?? .zero))
+      return !error.isAboutAll && error.retryAfter == nil && calls < Swift.max(10, usualCalls)
+    }
+
+    private var usualCalls: Int { inbox.businessIDs.count + watch.leadIDs.count }
+
+    private mutating func findLeads(of businessID: String) async throws(YelpError) {
+      var builder: YelpLeadIDsBuilder? = YelpLeadIDsBuilder(businessID: businessID)
+        .created(from: watch.firstCreation(of: businessID, at: now), through: nil)
+      while let page = builder {
+        let response = try await send(page)
+        watch.begin(at: now.addingTimeInterval(-((client.configuration.clock.now() - begin) / .seconds(1))))
+        watch.add(response.leadIDs, at: now)
+        builder = page.following(response)
+      }
+      watch.looked(at: businessID, at: now)
     }
 
     private mutating func send<Page: YelpCursorPage>(
       _ request: some YelpRequestConvertible<Page>
     ) async throws(YelpError) -> Page {
-      calls += 1
-      let response = try await client.response(for: request)
+      let response: YelpResponse<Page>
+      do throws(YelpError) { response = try await client.response(for: request) } catch {
+        calls += error.attempts
+        throw error
+      }
+      calls += response.attempts
       if let date = response.headers.date {
         let difference = date.timeIntervalSince(client.configuration.clock.date())
         // The field has no fractions of a second.
@@ -159,12 +185,10 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
 
     /// Waits before the next look: as long as a day's calls ask for, longer after failures.
     private func pause() async throws(YelpError) {
-      let next = Swift.max(calls, inbox.businessIDs.count + watch.leadIDs.count, 1)
+      let next = Swift.max(calls, usualCalls, 1)
       let perLook = 86_400 * Double(next) / Double(Swift.max(1, inbox.dailyCalls))
       var pauses: [Duration] = [
-        .seconds(1), .seconds(Swift.min(perLook, 86_400)),
-        inbox.shortestPause * (1 << Swift.min(failures, 6)),
-        failure?.retryAfter ?? .zero,
+        .seconds(1), .seconds(perLook), wait, inbox.shortestPause * (1 << Swift.min(failures, 6)),
       ]
       // With too little left of the day, nothing is asked before the next one.
       if let limit = client.rateLimit, let left = limit.remaining, left < next, let reset = limit.resetTime {
@@ -189,6 +213,9 @@ extension YelpError {
     default: traits.contains(.staleWillDo) || apiCode == nil
     }
   }
+
+  /// Whether the next request would fail too.
+  fileprivate var isAboutAll: Bool { !mayPass || code == .rateLimited || code == .quotaExceeded }
 
   /// Whether Yelp refuses this lead, and not the user.
   fileprivate var isAboutOneLead: Bool {

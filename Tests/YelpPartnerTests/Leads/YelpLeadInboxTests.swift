@@ -116,6 +116,96 @@ struct YelpLeadInboxTests {
     #expect(try await inbox.next()?.leadID == leads[0])
   }
 
+  @Test("gives the messages of one business while the leads of others can't be listed")
+  func brokenBusiness() async throws {
+    let user = try await SandboxUser.looking(times: 6) { path, _ in
+      path.contains("/bad") ? YelpHTTPResponse(status: 500) : nil
+    }
+    let lead = user.sandbox.beginLead(message: "a")
+    var look = user.yelp.leadInbox(
+      businessIDs: ["bad-1", "bad-2", "bad-3", "bad-4", user.sandbox.businessID], since: user.start)
+    look.dailyCalls = 86_400
+    var inbox = look.makeAsyncIterator()
+    #expect(try await inbox.next()?.event.text == "a")
+    #expect(user.clock.sleeps.isEmpty)
+    user.sandbox.receiveMessage("b", inLead: lead)
+    #expect(try await inbox.next()?.event.text == "b")
+    // The failures count for the pause.
+    #expect(user.clock.sleeps.first == .seconds(120))
+  }
+
+  @Test("gives the messages of a lead in the look in which the events of all others can't be read")
+  func brokenLeads() async throws {
+    let good = Locked("")
+    let user = try await SandboxUser.looking(times: 6) { path, _ in
+      path.hasSuffix("/events") && !path.contains(good.withLock { $0 }) ? YelpHTTPResponse(status: 500) : nil
+    }
+    let leads = (0..<5).map { user.sandbox.beginLead(message: "\($0)") }.sorted()
+    _ = good.exchange("/\(leads[4])/")
+    var inbox = user.inbox(since: user.start).makeAsyncIterator()
+    #expect(try await inbox.next()?.leadID == leads[4])
+    #expect(user.clock.sleeps.isEmpty)
+  }
+
+  @Test(
+    "lists no more leads in a look when Yelp asks to wait, and those of other businesses first after that",
+    arguments: [429, 503])
+  func noMore(_ status: Int) async throws {
+    let user = try await SandboxUser.looking(times: 6) { path, number in
+      guard path.contains("/bad/") else { return nil }
+      guard number > 0 else { return YelpHTTPResponse(status: status, headers: ["Retry-After": "3600"]) }
+      return YelpHTTPResponse(body: Data(#"{"lead_ids": [], "has_more": false}"#.utf8))
+    }
+    user.sandbox.beginLead(message: "a")
+    var look = user.yelp.leadInbox(businessIDs: ["bad", user.sandbox.businessID], since: user.start)
+    look.dailyCalls = 86_400
+    var inbox = look.makeAsyncIterator()
+    #expect(try await inbox.next()?.event.text == "a")
+    #expect(user.clock.sleeps == [.seconds(3_600)])
+  }
+
+  @Test("ends when Yelp refuses, after the messages that it had found")
+  func refusal() async throws {
+    let leads = Locked<[String]>([])
+    let user = try await SandboxUser.looking(times: 6) { path, _ in
+      let leads = leads.withLock { $0 }
+      if path.contains("/\(leads[0])/") { return YelpHTTPResponse(status: 500) }
+      return path.contains("/\(leads[2])/") ? .failing(401, .unauthorizedAccessToken) : nil
+    }
+    _ = leads.exchange((0..<4).map { user.sandbox.beginLead(message: "\($0)") }.sorted())
+    var inbox = user.inbox(since: user.start).makeAsyncIterator()
+    #expect(try await inbox.next()?.leadID == leads.withLock { $0[1] })
+    #expect(await failure { try await inbox.next() }?.apiCode == .unauthorizedAccessToken)
+    #expect(user.clock.sleeps.isEmpty)
+  }
+
+  @Test("keeps to its calls a day while everything fails and is asked for again", arguments: [1, 2, 40])
+  func callsOfFailures(_ leads: Int) async throws {
+    let sent = Locked(0)
+    let user = try await SandboxUser(skipsSleeps: true) { configuration in
+      configuration.retry = YelpRetryPolicy()
+      configuration.observers = [
+        YelpCallEventHandler { event in
+          if event.endpoint != .oauthToken, case .sent = event.kind { sent.withLock { $0 += 1 } }
+        }
+      ]
+    }
+    for number in 0..<leads { user.sandbox.beginLead(message: "\(number)") }
+    user.sandbox.faults = [YelpSandbox.Fault.status(503).on("/v3/leads")]
+    var inbox = user.inbox(since: user.start)
+    inbox.dailyCalls = 20
+    let task = Task { [inbox] in
+      var iterator = inbox.makeAsyncIterator()
+      return await failure { try await iterator.next() }?.code
+    }
+    await waitUntil { user.clock.now > .seconds(20 * 86_400) }
+    task.cancel()
+    #expect(try await task.valueUnlessCancelled() == .cancelled)
+    let days = user.clock.now.seconds / 86_400
+    // The pause after a look makes up for its calls.
+    #expect(Double(sent.withLock { $0 }) <= 20 * days + Double(leads + 3))
+  }
+
   @Test("gives what it had read of a lead when a later page fails")
   func failedPage() async throws {
     let user = try await SandboxUser.looking(times: 4) { path, number in
