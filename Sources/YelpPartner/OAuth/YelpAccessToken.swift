@@ -23,6 +23,10 @@ public struct YelpAccessToken: YelpWireModel {
   public var refreshTokenExpiresOn: String?
   /// The scopes that the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
+  /// Identifies the sign-in that the tokens come from, and is not secret. ``YelpTokenProvider`` sets it to a digest of the first
+  /// refresh token, or of the access token when there is none, and refreshes keep it: a call that Yelp refuses with 401 is repeated
+  /// only with a token of the same sign-in. A ``YelpTokenStore`` keeps it with the tokens. Yelp does not send it.
+  public var signInID: String?
 
   @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
@@ -34,6 +38,7 @@ public struct YelpAccessToken: YelpWireModel {
     case refreshTokenExpiresIn = "refresh_token_expires_in"
     case refreshTokenExpiresOn = "refresh_token_expires_on"
     case scope
+    case signInID = "sign_in_id"
   }
 
   @_documentation(visibility: internal)
@@ -46,6 +51,7 @@ public struct YelpAccessToken: YelpWireModel {
     refreshTokenExpiresIn = wire.int(.refreshTokenExpiresIn)
     refreshTokenExpiresOn = wire.text(.refreshTokenExpiresOn)
     scope = wire.text(.scope)
+    signInID = wire.text(.signInID)
   }
 
   public init(
@@ -104,9 +110,18 @@ public struct YelpAccessToken: YelpWireModel {
     return token
   }
 
-  /// The same with what a refresh does not repeat: the refresh token that stays, and the scope.
+  /// The same with ``signInID``.
+  var identified: YelpAccessToken {
+    guard signInID?.isEmpty ?? true else { return self }
+    var token = self
+    token.signInID = YelpCredential.fingerprint(of: refreshToken ?? accessToken)
+    return token
+  }
+
+  /// The same with what a refresh does not repeat: the sign-in, the refresh token that stays, and the scope.
   func succeeding(_ old: YelpAccessToken) -> YelpAccessToken {
     var token = self
+    token.signInID = old.signInID
     token.scope = scope ?? old.scope
     guard refreshToken == nil else { return token }
     token.refreshToken = old.refreshToken

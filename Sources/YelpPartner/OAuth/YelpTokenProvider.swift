@@ -16,19 +16,27 @@ public import YelpSDK
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
 /// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
 /// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the
-/// server, calls fail with that error, and the next call tries again.
+/// server, calls fail with that error, and the next call tries again. A call is sent again only with a token of the sign-in that
+/// it was made in: when another user has signed in meanwhile, it fails with `YelpError.Code.unauthorized`.
 ///
 /// Several processes can have one store: before tokens are refreshed, revoked or deleted, the store is read, and what
-/// another process has saved there is used.
+/// another process has saved there is used. Where a process of an older version, which saves no
+/// ``YelpAccessToken/signInID``, shares a store and refresh tokens rotate, a call can fail once with 401. None of this holds for
+/// a `YelpAccessTokenSource` of your own.
 public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
   private let store: (any YelpTokenStore)?
-  private var current: YelpAccessToken?
+  private var current: YelpAccessToken? {
+    didSet { if let old = oldValue { former = (former + [Self.stamp(old.accessToken, of: old)]).suffix(16) } }
+  }
+  /// The stamps of the tokens before the current ones, the latest last.
+  private var former: ArraySlice<String> = []
   private var isLoaded: Bool
   /// The access token that the store had when it was last read or written.
   private var stored: String?
-  private nonisolated let client = Locked(WeakClient())
+  /// Returns the client that sends sign-ins and sign-outs.
+  private nonisolated let client = Locked<@Sendable () -> YelpAPIClient?> { nil }
   /// The last change of the tokens. Changes follow one another, so none meets tokens that another one is changing.
   private var lastChange: Task<Void, Never>?
   /// How many changes have not ended.
@@ -41,7 +49,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {
     self.oauth = oauth
     self.store = store
-    current = token
+    current = token?.identified
     isLoaded = token != nil || store == nil
   }
 
@@ -70,30 +78,30 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   /// Signs a user in with the code from the callback.
   ///
-  /// The latest `YelpSDK` whose configuration has these tokens sends the request, or else `YelpSDK.shared`.
+  /// The latest `YelpSDK` whose configuration has these tokens sends the request.
   ///
   /// - Parameters:
   ///   - code: The code that ``YelpOAuthClient/code(from:state:)`` returned. It works once.
   ///   - redirectURI: The redirect URI that the code was sent to; `nil` for that of the OAuth client.
   /// - Throws: `YelpError`; with Yelp's code `invalidGrant` when the code was used or is too old,
-  ///   `YelpError.Code.notConfigured` when there is no configuration, or the store failed.
+  ///   `YelpError.Code.notConfigured` when no `YelpSDK` has these tokens, or the store failed.
   @discardableResult
   public func signIn(code: String, redirectURI: URL? = nil) async throws(YelpError) -> YelpAccessToken {
-    let client = ownClient
+    let client = try ownClient()
     return try await change { provider in
       let token = try await provider.oauth.token(code: code, redirectURI: redirectURI, with: client)
       try await provider.set(token)
-      return token
+      return token.identified
     }
   }
 
-  /// Signs the user out: revokes the tokens, then deletes them. When revoking fails, they are kept.
+  /// Signs the user out: revokes the tokens that Yelp still knows, then deletes them. When revoking fails, they are kept.
   ///
   /// It is sent as by ``signIn(code:redirectURI:)``.
   ///
-  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when there is no configuration, or the store failed.
+  /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when no `YelpSDK` has these tokens, or the store failed.
   public func signOut() async throws(YelpError) {
-    let client = ownClient
+    let client = try ownClient()
     try await change { provider in
       try await provider.load()
       guard let token = provider.current else { return }
@@ -103,26 +111,41 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
   }
 
   /// An access token that can be sent now, of tokens that are refreshed first when they have to be.
+  ///
+  /// - Throws: `YelpError.Code.unauthorized` when no user is signed in, and when `rejected` is not of the present sign-in.
   public func accessToken(
     replacing rejected: String?, for client: YelpAPIClient
   ) async throws(YelpError) -> String {
     let now = client.configuration.clock.date()
-    if changes == 0, let current, current.accessToken != rejected, !current.isExpired(at: now) {
-      return current.accessToken
-    }
+    if changes == 0, let token = try usableNow(replacing: rejected, at: now) { return token.accessToken }
     return try await change { try await $0.usableToken(replacing: rejected, for: client).accessToken }
+  }
+
+  /// The tokens in memory, if they can be sent now. Throws when they are not of the sign-in of the refused access token.
+  private func usableNow(replacing rejected: String?, at now: Date) throws(YelpError) -> YelpAccessToken? {
+    guard let current else { return nil }
+    if let rejected, rejected != current.accessToken, !former.contains(Self.stamp(rejected, of: current)) {
+      throw Self.signInError(
+        "The call was made as a user who is no longer signed in. It was not repeated as another.")
+    }
+    return current.accessToken == rejected || current.isExpired(at: now) ? nil : current
+  }
+
+  /// Identifies an access token as one of the sign-in of `token`, without showing it.
+  private static func stamp(_ accessToken: String, of token: YelpAccessToken) -> String {
+    "\(token.signInID ?? "") \(YelpCredential.fingerprint(of: accessToken))"
   }
 
   private func usableToken(
     replacing rejected: String?, for client: YelpAPIClient
   ) async throws -> YelpAccessToken {
     let now = client.configuration.clock.date()
-    if let current, current.accessToken != rejected, !current.isExpired(at: now) { return current }
+    if let token = try usableNow(replacing: rejected, at: now) { return token }
     // Without the store, tokens in memory can still be refreshed.
     do { try await load() } catch { if current == nil { throw error } }
+    if let token = try usableNow(replacing: rejected, at: now) { return token }
     guard let token = current else { throw Self.signInError("No business user is signed in.") }
     let isRejected = token.accessToken == rejected
-    if !isRejected, !token.isExpired(at: now) { return token }
     // A token is refreshed a minute before its end, and works until then.
     let works = !isRejected && token.expirationDate.map { $0 > now } == true
     guard token.canRefresh(at: now) else {
@@ -187,12 +210,12 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     stored = found?.accessToken
     // Tokens that the app has passed may be newer than those in the store.
     if isFirst, let end = found?.expirationDate, let own = current?.expirationDate, end < own { return }
-    current = found
+    current = found?.identified
   }
 
   /// Takes over tokens, which work also when the store fails to save them.
   private func set(_ token: YelpAccessToken?) async throws(YelpError) {
-    let old = current
+    let (old, token) = (current, token?.identified)
     (current, isLoaded) = (token, true)
     guard let store else { return }
     do {
@@ -203,14 +226,18 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   // MARK: The client
 
-  private struct WeakClient {
-    weak var client: YelpAPIClient?
+  package nonisolated func join(_ client: @escaping @Sendable () -> YelpAPIClient?) {
+    self.client.withLock { $0 = client }
   }
 
-  package nonisolated func join(_ client: YelpAPIClient) { self.client.withLock { $0.client = client } }
-
-  private nonisolated var ownClient: YelpAPIClient {
-    client.withLock { $0.client } ?? YelpSDK.shared.defaultClient
+  private nonisolated func ownClient() throws(YelpError) -> YelpAPIClient {
+    if let client = client.withLock({ $0 })() { return client }
+    let problem = YelpProblem(
+      field: "accessTokens", value: "", rule: "must be in the configuration of a YelpSDK",
+      advice: """
+        Set it as `configuration.accessTokens`, or name the user with `yelp.user(id, tokens:)`, before the sign-in.
+        """)
+    throw YelpError(.notConfigured, "No YelpSDK has these tokens.", problems: [problem])
   }
 
   // MARK: Errors

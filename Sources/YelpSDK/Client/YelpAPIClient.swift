@@ -87,7 +87,7 @@ public final class YelpAPIClient: Sendable {
       timeout: configuration.attemptTimeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
     if tracked == nil { queue.serve(self) }
-    (configuration.accessTokens as? any YelpClientTokenSource)?.join(self)
+    (configuration.accessTokens as? any YelpClientTokenSource)?.join { [weak self] in self }
   }
 
   /// Sends a builder or a request and returns the parsed response.

@@ -14,6 +14,8 @@ public protocol YelpAccessTokenSource: Sendable {
 
 /// A source of tokens that sends requests with the client that has it, also before a call.
 package protocol YelpClientTokenSource: YelpAccessTokenSource {
-  /// Called when a client is made with this source. Keep no strong reference.
-  func join(_ client: YelpAPIClient)
+  /// Called when a client is made with this source.
+  ///
+  /// - Parameter client: Returns the client while there is one.
+  func join(_ client: @escaping @Sendable () -> YelpAPIClient?)
 }

@@ -30,6 +30,31 @@ struct YelpAccessTokenTests {
     try fuzz(YelpAccessToken.self, Self.fixture, fails: ["access_token"])
   }
 
+  @Test("keeps its sign-in when it is encoded, and shows it in no description")
+  func signIn() throws {
+    var token = try YelpAccessToken.read(Self.fixture)
+    #expect(token.signInID == nil)
+    token.signInID = "sign-in-SENTINEL"
+    let data = try JSONEncoder().encode(token)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""sign_in_id":"sign-in-SENTINEL""#))
+    #expect(try JSONDecoder().decode(YelpAccessToken.self, from: data) == token)
+    #expect(!everything(token).contains("SENTINEL"))
+  }
+
+  @Test("gets its sign-in from the first refresh token, and from the access token when there is none")
+  func identified() throws {
+    let first = YelpAccessToken(accessToken: "a", refreshToken: "r").identified
+    #expect(first.signInID == YelpCredential.fingerprint(of: "r"))
+    #expect(YelpAccessToken(accessToken: "b", refreshToken: "r").identified.signInID == first.signInID)
+    #expect(
+      YelpAccessToken(accessToken: "b", refreshToken: "s").succeeding(first).identified.signInID
+        == first.signInID)
+    #expect(YelpAccessToken(accessToken: "a").identified.signInID == YelpCredential.fingerprint(of: "a"))
+    var blank = YelpAccessToken(accessToken: "a", refreshToken: "r")
+    blank.signInID = ""
+    #expect(blank.identified == first)
+  }
+
   @Test("shows its tokens in no description, dump or mirror")
   func redaction() throws {
     let token = try YelpAccessToken.read(Self.fixture)

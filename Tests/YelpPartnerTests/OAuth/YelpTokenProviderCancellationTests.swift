@@ -180,15 +180,17 @@ struct YelpTokenProviderCancellationTests {
     withExtendedLifetime(client) {}
   }
 
-  @Test(
-    "uses the client that has the tokens, or else that of YelpSDK.shared, and says so when that is not configured"
-  )
+  @Test("uses the client that has the tokens, never that of YelpSDK.shared, and says so when there is none")
   func configuredClient() async throws {
     let service = StubTokenService(time.clock)
     let tokens = YelpTokenProvider(oauth)
-    let error = await failure { try await tokens.signIn(code: "c0de") }
-    #expect(error?.code == .notConfigured)
-    #expect(error?.problems.map(\.field) == ["configuration"])
+    for error in [
+      await failure { try await tokens.signIn(code: "c0de") }, await failure { try await tokens.signOut() },
+    ] {
+      #expect(error?.code == .notConfigured)
+      #expect(error?.problems.map(\.field) == ["accessTokens"])
+      #expect(error?.recoverySuggestion?.contains("`configuration.accessTokens`") == true)
+    }
     let client = client(service, tokens)
     try await tokens.signIn(code: "c0de")
     #expect(try await client.send(call) == ["ok": true])
