@@ -14,7 +14,9 @@ public final class YelpSDK: Sendable {
   /// The instance that most apps need.
   public static let shared = YelpSDK(.shared)
 
-  private let current: CurrentClient
+  let instance: CurrentClient
+  /// Whom this value is for, when it is not the instance itself.
+  let caller: Caller
 
   /// An instance that fails every call with ``YelpError/Code/notConfigured`` until it is configured.
   public convenience init(logLevel: YelpLogLevel = .off, logHandler: YelpLogHandler? = nil) {
@@ -35,13 +37,16 @@ public final class YelpSDK: Sendable {
         configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler)))
   }
 
-  private init(_ current: CurrentClient) { self.current = current }
+  init(_ instance: CurrentClient, caller: Caller = Caller()) {
+    self.instance = instance
+    self.caller = caller
+  }
 
   /// Sets the configuration, at any time. Calls in flight finish on the old one; waiting tracked events are sent with
   /// the new one.
   ///
   /// With a configuration that cannot be used, every call fails with its `problems`.
-  public func configure(_ configuration: YelpConfiguration) { current.configure(configuration) }
+  public func configure(_ configuration: YelpConfiguration) { instance.configure(configuration) }
 
   /// Sets a configuration with an API key and defaults for everything else. Keep the key out of apps: see
   /// ``configure(server:userToken:)``.
@@ -59,19 +64,19 @@ public final class YelpSDK: Sendable {
   /// Whether a usable configuration is set.
   public var isConfigured: Bool { configuration.isValid }
 
-  /// The client that builders send with unless they are given another.
-  public var defaultClient: YelpAPIClient { current.client }
+  /// The client that builders send with unless they are given another; that of ``user(_:token:)`` is the user's.
+  public var defaultClient: YelpAPIClient { instance.client(for: caller) }
 
   /// The minimum severity that is logged. Default: ``YelpLogLevel/off``.
   public var logLevel: YelpLogLevel {
-    get { current.log.level }
-    set { current.log.level = newValue }
+    get { instance.log.level }
+    set { instance.log.level = newValue }
   }
 
   /// The function that receives log entries. Default: the unified log on Apple platforms, standard error elsewhere.
   public var logHandler: YelpLogHandler {
-    get { current.log.handler }
-    set { current.log.handler = newValue }
+    get { instance.log.handler }
+    set { instance.log.handler = newValue }
   }
 
   /// A builder bound to this instance's client, as every factory returns it: a bare `send()` uses this instance.
@@ -87,7 +92,7 @@ public final class YelpSDK: Sendable {
   /// }
   /// ```
   public func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
-    builder.draft.values.client = current
+    builder.draft.values.client = { [instance, caller] in instance.client(for: caller) }
     return builder
   }
 }

@@ -15,12 +15,20 @@ struct LayeringTests {
     "Endpoints/Search": 11, "": 12,
   ]
 
-  @Test("name no type of a higher layer, nor of another folder with the same number")
+  /// A builder knows the client of its instance and user, and the queue sends with it, as the user of each event.
+  private static let known: Set<String> = [
+    "Requests names YelpAPIClient", "Tracking names YelpAPIClient", "Tracking names YelpUser",
+    "Tracking names Caller",
+  ]
+
+  @Test("name no type of a higher layer, nor of another folder with the same number, but for the client")
   func arrowsPointDownward() throws {
     let files = try SourceFile.all(under: "Sources/YelpSDK")
     #expect(files.count > 100)
-    let found = Self.upwardArrows(in: files, layers: Self.layers)
+    let arrows = Self.upwardArrows(in: files, layers: Self.layers)
+    let found = arrows.filter { !Self.known.contains("\($0.file.folder) names \($0.type)") }
     #expect(found.isEmpty, "\(found.map(\.description).sorted().joined(separator: "\n"))")
+    #expect(Set(arrows.map { "\($0.file.folder) names \($0.type)" }) == Self.known)
   }
 
   @Test("all have a number")

@@ -22,7 +22,8 @@ extension YelpAPIClient {
     let call = YelpCall(
       number: number, endpoint: endpoint,
       draft: draft?.completed(headers: configuration.headers, locale: configuration.locale?.rawValue),
-      start: configuration.clock.now(), timeout: draft?.timeout ?? limit,
+      user: caller.user?.id, tag: caller.tag, start: configuration.clock.now(),
+      timeout: draft?.timeout ?? limit,
       observers: configuration.observers, secrets: secrets)
     call.report(.started)
     return call
@@ -91,43 +92,89 @@ extension YelpAPIClient {
   }
 
   /// Whether something happens for the first time.
-  private func isFirst(_ moment: State.Moment) -> Bool { state.withLock { $0.seen.insert(moment).inserted } }
+  func isFirst(_ moment: State.Moment) -> Bool { state.withLock { $0.seen.insert(moment).inserted } }
 }
 
 /// Who asks.
 extension YelpAPIClient {
+  /// The source of the key or token: the user's own, or that of the configuration.
+  var credential: YelpCredential { caller.user?.credential ?? configuration.credential }
+
+  /// The source of access tokens. That of the configuration never stands in for a user with a token.
+  var accessTokens: (any YelpAccessTokenSource)? {
+    guard let user = caller.user else { return configuration.accessTokens }
+    return user.accessTokens ?? (user.credential == nil ? configuration.accessTokens : nil)
+  }
+
   /// Identifies the credential that the request will carry, which is part of its key: a provider is asked here, before the
   /// cache is looked into, so that a response of one user is given to no other.
   func asker(of call: YelpCall) async throws(YelpError) -> String? {
     let info = call.info
+    if info.authentication == .basic { call.credential = partner }
     // A key for another host is refused by the stage that would add it.
     guard info.authentication == .apiKey,
       info.host.map({ URL(string: "https://\($0)").map(configuration.baseURL.isHost) ?? false }) ?? true
     else { return nil }
-    var key = call.draft.values.userToken
+    let key: String?
     do {
-      if key == nil {
-        key = try await configuration.credential.provided(
-          within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
-      }
+      key = try await credential.provided(
+        within: info.attemptTimeout ?? configuration.attemptTimeout, configuration.clock)
     } catch {
       throw .wrapping(error)
     }
-    guard let key else { return fixedAsker }
     call.apiKey = key
-    let fingerprint = YelpCredential.fingerprint(of: key)
-    if !configuration.credential.isToken { noteKey(fingerprint) }
+    let fingerprint = key.map(YelpCredential.fingerprint) ?? fixedAsker
+    call.credential = owner(of: fingerprint, caller.user?.credential != nil)
+    if key != nil, caller.user == nil { note(fingerprint, for: .apiKey) }
+    // The provider may have taken its time.
+    if key != nil, let refusal = caller.user?.refusal(with: configuration) { throw refusal }
     return fingerprint
   }
 
-  /// Begins the day anew when a provider returns another key: the daily numbers belong to the key before it.
-  private func noteKey(_ fingerprint: String) {
-    let last = state.withLock { state in
-      defer { state.keyFingerprint = fingerprint }
-      return state.keyFingerprint
+  /// An access token for a call, and whose quotas it uses up.
+  func accessToken(
+    for call: YelpCall, replacing rejected: String?, from tokens: any YelpAccessTokenSource
+  ) async throws -> String {
+    let token = try await tokens.accessToken(replacing: rejected, for: self)
+    if let refusal = caller.user?.refusal(with: configuration) { throw refusal }
+    let fingerprint = YelpCredential.fingerprint(of: token)
+    call.credential = owner(of: fingerprint, caller.user?.accessTokens != nil)
+    if caller.user == nil { note(fingerprint, for: .accessToken) }
+    return token
+  }
+
+  /// Whose quotas a credential uses up: a named user's own stay the user's when it is renewed.
+  private func owner(of fingerprint: String?, _ isOwn: Bool) -> String? {
+    (isOwn ? caller.user?.id : nil) ?? fingerprint
+  }
+
+  private func note(_ fingerprint: String?, for authentication: YelpAuthentication) {
+    state.withLock { $0.lastAnswers[authentication] = fingerprint }
+  }
+
+  /// Whoever the provider of a request's credential names now; `nil` where there is no provider, and so nobody to tell apart.
+  ///
+  /// The provider is asked at once, in a task with the caller's task-local values.
+  func unnamedUser(of info: YelpRequestInfo) -> YelpUser? {
+    let answer = FirstAnswer(expecting: state.withLock { $0.lastAnswers[info.authentication] })
+    let (configuration, home) = (configuration, configuration.baseURL)
+    switch info.authentication {
+    case .apiKey where configuration.credential.isProvided:
+      let (credential, clock) = (configuration.credential, configuration.clock)
+      let limit = info.attemptTimeout ?? configuration.attemptTimeout
+      let ask: @Sendable () async throws -> String = { try await credential.provided(within: limit, clock) ?? "" }
+      answer.begin(ask)
+      Task { if let key = try? await answer.value(ask) { note(YelpCredential.fingerprint(of: key), for: .apiKey) } }
+      let first: @Sendable () async throws -> String = { try await answer.value(ask) }
+      return YelpUser(
+        unnamed: answer, credential: credential.isToken ? .token(first) : .provider(first), home: home)
+    case .accessToken where configuration.accessTokens != nil:
+      let ask = FirstAnswer.question(for: self)
+      answer.begin(ask)
+      Task { _ = try? await answer.value(ask) }
+      return YelpUser(unnamed: answer, credential: nil, home: home)
+    default: return nil
     }
-    guard let last, last != fingerprint else { return }
-    forgetQuotas()
   }
 
   /// The credentials of the configuration, which no text of a call shows.

@@ -38,20 +38,27 @@ extension YelpAPIClient {
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
       // A waiting event keeps no instance alive.
       (draft.values.client, draft.values.isTracked) = (nil, true)
-      return tracked.enqueue(YelpRequest(draft, parser: .none), label: label)
+      return tracked.enqueue(
+        YelpRequest(draft, parser: .none), label: label,
+        user: caller.user ?? unnamedUser(of: draft.info), tag: caller.tag)
     } catch {
-      return tracked.refuse(part.draft, YelpRedaction.removing(secrets, from: error), label: label)
+      return tracked.refuse(
+        part.draft, YelpRedaction.removing(secrets, from: error), label: label, user: caller.user)
     }
   }
 }
 
-extension YelpAPIClient: TrackingClient {
-  var retryQueue: YelpRetryQueueConfiguration { configuration.retryQueue }
+extension YelpAPIClient {
+  /// What its queue reports to.
   var reporter: TrackingReporter { TrackingReporter(observers: configuration.observers, log: log) }
-  var isConnected: Bool { connectivity?.monitor.connectivity == .connected }
-  var users: TrackingUsers {
-    TrackingUsers(
-      proxy: configuration.baseURL, credential: configuration.credential, limit: configuration.attemptTimeout,
-      clock: configuration.clock)
+  /// Says once how events keep their user.
+  func askForNames() {
+    guard isFirst(.namelessEvent) else { return }
+    log.log(
+      .warning,
+      "tracked events were refused, since whose they are is not known for sure: name their users with yelp.user(id, token:)")
   }
+
+  /// Whether its monitor says that there is a network.
+  var isConnected: Bool { connectivity?.monitor.connectivity == .connected }
 }

@@ -51,11 +51,20 @@ extension YelpAPIClient {
     store?.remove(businessID: businessID)
   }
 
-  /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``.
+  /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``. The client of a user cancels that
+  /// user's; a request that others have joined goes on for them.
   ///
   /// Requests for tokens are not cancelled: a token that Yelp has sent and the client has not read is lost. Neither are
   /// tracked requests: Yelp may have them, and they would be sent twice.
-  public func cancelAllRequests() { responses.cancelAll() }
+  public func cancelAllRequests() { responses.cancelAll(of: caller.user?.id) }
+
+  /// Ends what a user who signs out has in flight and waiting, and forgets what was refused to the user.
+  func forget(_ user: YelpUser) {
+    guard let id = user.id else { return }
+    responses.cancelAll(of: id)
+    tracked.giveUp(id, .refused("The user has signed out; the event was not sent."))
+    (limiter as? YelpLocalRateLimiter)?.forgetQuotas(of: id)
+  }
 
   /// The rate limit of the last response that had one; `nil` before the first.
   ///

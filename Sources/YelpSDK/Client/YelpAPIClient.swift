@@ -12,8 +12,8 @@ public final class YelpAPIClient: Sendable {
   /// The responses outside of the client; `nil` without a store.
   let store: StoreAccess?
   let tracked: RetryQueue
-  let dailyNumbers = Broadcast<YelpRateLimit>()
-  let state = Locked(State())
+  let dailyNumbers: Broadcast<YelpRateLimit>
+  let state: Locked<State>
   let limiter: any YelpRateLimiter
   let connectivity: ConnectivityStage?
   let transport: SystemTransport
@@ -23,17 +23,25 @@ public final class YelpAPIClient: Sendable {
   private let memoryPressure: YelpMemoryPressure?
   /// Identifies the fixed key; `nil` without one.
   let fixedAsker: String?
+  /// Identifies the partner's password; `nil` without one.
+  let partner: String?
+  /// Whom it is for; nobody unless it is a light client.
+  let caller: Caller
+  /// The client whose parts a light client shares.
+  let root: YelpAPIClient?
 
   struct State {
-    enum Moment { case call, useOfCache }
+    enum Moment { case call, useOfCache, namelessEvent }
 
     /// What is logged once, and has been.
     var seen: Set<Moment> = []
     var usage = YelpUsage()
     /// The end of the day of ``YelpUsage/sentToday``.
     var today: DayEnd?
-    /// Identifies the key that a provider gave last.
-    var keyFingerprint: String?
+    /// Identifies what a provider gave last to somebody whom the app did not name.
+    var lastAnswers: [YelpAuthentication: String] = [:]
+    /// Whose the daily numbers are.
+    var numbersOwner: String?
 
     mutating func beginDay(at now: Duration, date: Date) {
       guard today?.isOver(at: now, date: date) ?? true else { return }
@@ -67,10 +75,14 @@ public final class YelpAPIClient: Sendable {
     memoryPressure =
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
     fixedAsker = configuration.credential.fixedKey.map(YelpCredential.fingerprint)
+    partner = configuration.basicCredential.map { YelpCredential.fingerprint(of: $0.encoded) }
+    (caller, root) = (Caller(), nil)
     let queue = tracked ?? RetryQueue(configuration.retryQueue)
     self.tracked = queue
     limiter = configuration.limits.limiter ?? YelpLocalRateLimiter(configuration.limits, clock: clock)
     transport = SystemTransport(configuration.transport)
+    dailyNumbers = Broadcast()
+    state = Locked(State())
     let platform = configuration.transport == nil ? YelpSystemConnectivity() : nil
     connectivity = (configuration.connectivity ?? platform).map { monitor in
       ConnectivityStage(
@@ -89,6 +101,29 @@ public final class YelpAPIClient: Sendable {
     if tracked == nil { queue.serve(self) }
     (configuration.accessTokens as? any YelpClientTokenSource)?.join { [weak self] in self }
   }
+
+  /// A client for a user or a tag, which shares all parts of its root.
+  private init(_ root: YelpAPIClient, caller: Caller) {
+    configuration = root.configuration
+    log = root.log
+    responses = root.responses
+    store = root.store
+    tracked = root.tracked
+    dailyNumbers = caller.user?.credential == nil ? root.dailyNumbers : caller.user?.dailyNumbers ?? root.dailyNumbers
+    state = root.state
+    limiter = root.limiter
+    connectivity = root.connectivity
+    transport = root.transport
+    defaults = root.defaults
+    refusal = root.refusal
+    memoryPressure = root.memoryPressure
+    fixedAsker = root.fixedAsker
+    partner = root.partner
+    self.caller = caller
+    self.root = root
+  }
+
+  func light(for caller: Caller) -> YelpAPIClient { YelpAPIClient(root ?? self, caller: caller) }
 
   /// Sends a builder or a request and returns the parsed response.
   ///
@@ -122,7 +157,7 @@ public final class YelpAPIClient: Sendable {
   private func response(
     to call: YelpCall, _ notes: [YelpValidation.Note], _ parser: AnyResponseParser
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let refusal { throw refusal }
+    if let refusal = refusal ?? caller.user?.refusal(with: configuration) { throw refusal }
     warn(call, of: notes)
     let key = RequestKey(call, asker: try await asker(of: call), parser)
     return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
@@ -195,7 +230,7 @@ public final class YelpAPIClient: Sendable {
     } catch {
       var failure = YelpError(
         error, of: request, call.info, received.map { call.cleaned($0, isShown: true) },
-        configuration.credential, now: configuration.clock.date())
+        credential, now: configuration.clock.date())
       failure.attempts = call.attempts
       throw call.shown(failure, to: request)
     }

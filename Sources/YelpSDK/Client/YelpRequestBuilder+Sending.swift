@@ -1,7 +1,7 @@
 /// Sending from the builder itself.
 extension YelpRequestBuilder {
   /// The client that sends: that of the instance that vended the builder, or of `YelpSDK.shared`.
-  public var defaultClient: YelpAPIClient { (draft.values.client as? CurrentClient ?? .shared).client }
+  public var defaultClient: YelpAPIClient { draft.values.client?() ?? CurrentClient.shared.client }
 
   /// Builds, sends and returns the parsed response.
   ///

@@ -1,25 +1,23 @@
 /// Asks the rate limiter before each attempt and reports to it how the attempt ended.
 struct RateLimitStage: YelpMiddleware {
   let limiter: any YelpRateLimiter
-  /// The daily numbers of the client's responses.
-  let rateLimits: Broadcast<YelpRateLimit>
+  /// Called with the daily numbers of a response, and whose they are.
+  let note: @Sendable (YelpRateLimit, _ credential: String?) -> Void
   let clock: YelpClock
   let log: YelpLog
+  var call = YelpCall()
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let attempt = YelpAttempt(requestID: request.id, info: info)
+    let attempt = YelpAttempt(
+      requestID: request.id, info: info, credential: call.credential, user: call.user)
     let isKnown = try await waitToSend(attempt)
     do {
       let response = try await next(request)
       let outcome = YelpAttemptOutcome(response)
-      if attempt.usesDailyQuota, let numbers = outcome.rateLimit {
-        rateLimits.update { known in
-          let numbers = numbers.completed(by: known)
-          return numbers == known ? nil : numbers
-        }
-      }
+      // A key that Yelp refuses has no numbers.
+      if attempt.usesDailyQuota, outcome.errorCode != .unauthorized, let numbers = outcome.rateLimit { note(numbers, attempt.credential) }
       if isKnown { await limiter.didEnd(attempt, with: outcome) }
       return response
     } catch {

@@ -9,6 +9,8 @@ final class YelpCall: Sendable {
   let id: String
   let number: Int
   let endpoint: YelpEndpoint
+  /// The fingerprint of the id of the user whom the app named; `nil` for nobody by name.
+  let user: String?
   /// What is sent.
   let draft: YelpRequestDraft
   /// Its path and query, which take longer to make than all the rest.
@@ -26,6 +28,7 @@ final class YelpCall: Sendable {
     var attempts = 0
     var accessToken: String?
     var apiKey: String?
+    var credential: String?
     var deadline: Duration?
     var secrets: [String] = []
     var isJoined = false
@@ -42,10 +45,11 @@ final class YelpCall: Sendable {
 
   init(
     number: Int = 0, endpoint: YelpEndpoint = .generic, draft: YelpRequestDraft? = nil,
-    start: Duration = .zero,
+    user: String? = nil, tag: String? = nil, start: Duration = .zero,
     timeout: Duration? = nil, observers: [any YelpObserver] = [], secrets: [String] = []
   ) {
-    id = String(number)
+    id = tag.map { "\($0)/\(number)" } ?? String(number)
+    self.user = user
     self.number = number
     self.endpoint = endpoint
     // Only observers read these. A path with a query, which a request made by hand can have, is refused: it may hold a
@@ -113,6 +117,12 @@ final class YelpCall: Sendable {
     }
   }
 
+  /// Whose quotas its request uses up: see ``YelpAttempt/credential``. Known before an attempt.
+  var credential: String? {
+    get { state.withLock { $0.credential } }
+    set { state.withLock { $0.credential = newValue } }
+  }
+
   /// When its time is over, by the clock of the configuration; `nil` without a limit.
   var deadline: Duration? { state.withLock { $0.deadline } }
 
@@ -146,7 +156,7 @@ final class YelpCall: Sendable {
       guard !state.isOver else { return }
       state.events.append(
         YelpCallEvent(
-          requestID: id, endpoint: endpoint, method: method, path: path,
+          requestID: id, user: user, endpoint: endpoint, method: method, path: path,
           attempt: state.attempts > 0 ? state.attempts : nil, duration: duration, kind: kind))
       if case .ended = kind { state.isOver = true }
     }

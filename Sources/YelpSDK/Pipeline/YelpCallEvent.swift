@@ -2,6 +2,9 @@
 public struct YelpCallEvent: Sendable {
   /// The id of the call, the same in all its events.
   public var requestID: String
+  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``, 32 hexadecimal digits; `nil` for nobody
+  /// by name.
+  public var user: String?
   public var endpoint: YelpEndpoint
   /// The method of the request; `nil` for one that could not be built, and for events that belong to no call.
   public var method: YelpHTTPMethod?
@@ -15,10 +18,11 @@ public struct YelpCallEvent: Sendable {
   public var kind: Kind
 
   public init(
-    requestID: String, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil,
+    requestID: String, user: String? = nil, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil,
     attempt: Int? = nil, duration: Duration? = nil, kind: Kind
   ) {
     self.requestID = requestID
+    self.user = user
     self.endpoint = endpoint
     self.method = method
     self.path = path

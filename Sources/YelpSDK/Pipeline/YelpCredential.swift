@@ -34,6 +34,14 @@ public struct YelpCredential: Sendable {
     YelpCredential(kind: .token(token))
   }
 
+  /// Whether a provider is asked for it.
+  var isProvided: Bool {
+    switch kind {
+    case .provider, .token: true
+    case .key, .none: false
+    }
+  }
+
   /// Whether it is the token of a proxy's user.
   var isToken: Bool { if case .token = kind { true } else { false } }
 
@@ -60,7 +68,11 @@ public struct YelpCredential: Sendable {
       limit, failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text).")
     ) { try await task.resultUnlessCancelled() }
     let key: String
-    do { key = try result.get() } catch let error as CancellationError { throw error } catch {
+    do { key = try result.get() } catch let error as CancellationError { throw error } catch let error
+      as YelpError where error.isRefusal
+    {
+      throw error
+    } catch {
       throw YelpError(
         YelpErrorMeaning(.notConfigured, advice: "Look at `underlyingError`, which the provider threw."),
         "The \(name) provider failed.", underlyingError: error)

@@ -12,57 +12,200 @@ import Foundation
 /// let second = YelpSDK(configuration: configuration)
 /// print(first.usage, second.usage)
 /// ```
-/// Attempts are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
+/// Users take turns, so that nobody waits behind another's hundred attempts; those of one user, and of everybody who is not
+/// named, are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
+///
+/// The pace is that of the limiter, whoever asks. Used-up quotas and pauses are kept for each ``YelpAttempt/credential``: what
+/// one is refused closes nothing for another. What has been silent for a day is forgotten.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
-  /// Only the attempt with the permit, the first in line, checks the clock and the limits. So attempts that waited
-  /// while the process was suspended are not sent all at once.
-  private let line = AsyncSemaphore(1)
+  private typealias Waiter = CheckedContinuation<Result<Void, any Error>, Never>
   private let clock: YelpClock
-  private let limits: Locked<LocalLimits>
+  private let state: Locked<State>
+
+  private struct State {
+    var limits: LocalLimits
+    var turns = Turns<(attempt: YelpAttempt, waiter: Waiter)>()
+    /// Whether somebody gives out places to those that wait. Only that one checks the clock and the limits, so attempts that
+    /// waited while the process was suspended are not sent all at once.
+    var isServed = false
+    /// What it waits for, cancelled when there is something to do before. Clocks are used outside of the lock.
+    var sleep: Task<Void, any Error>?
+    /// How often there was something to do before.
+    var wakings = 0
+
+    mutating func wake() -> Task<Void, any Error>? {
+      wakings += 1
+      return sleep
+    }
+  }
 
   /// - Parameters:
   ///   - limits: How many attempts are sent. Default: five a second, and as many in a day as Yelp says are left.
   ///   - clock: The clock that waits and measures.
   public init(_ limits: YelpLimits = YelpLimits(), clock: YelpClock = .system) {
     self.clock = clock
-    self.limits = Locked(LocalLimits(limits))
+    state = Locked(State(limits: LocalLimits(limits)))
   }
 
   public func waitToSend(_ attempt: YelpAttempt) async throws {
-    if !line.tryAcquire() {
+    try Task.checkCancellation()
+    let (now, date) = (clock.now(), clock.date())
+    let hasPlace = try state.withLock { state in
       // An attempt that would be refused in the end does not wait for it.
-      let (now, date) = (clock.now(), clock.date())
-      try limits.withLock { limits throws(YelpError) in try limits.check(attempt, at: now, date: date) }
-      try await line.acquire()
+      try state.limits.check(attempt, at: now, date: date)
+      guard state.turns.isEmpty else { return false }
+      return try state.limits.begin(attempt, at: now, date: date) == nil
     }
-    defer { line.release() }
-    var earliest = clock.now()
-    while true {
-      try Task.checkCancellation()
-      // A clock may wake up early.
-      let (now, date) = (max(clock.now(), earliest), clock.date())
-      let wait = try limits.withLock { limits throws(YelpError) in
-        try limits.begin(attempt, at: now, date: date)
+    if hasPlace { return }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        join(attempt, waiter)
+        // The task may have been cancelled before there was a place to leave.
+        if Task.isCancelled { leave(attempt) }
       }
-      guard let wait else { return }
-      try await clock.sleep(wait)
-      earliest = now + wait
+    } onCancel: {
+      leave(attempt)
     }
+    try result.get()
   }
 
   public func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
     let (now, date) = (clock.now(), clock.date())
-    limits.withLock { $0.end(attempt, outcome, at: now, date: date) }
+    state.withLock { $0.limits.end(attempt, outcome, at: now, date: date) }
   }
 
-  /// Forgets what Yelp said about the day's quotas.
-  func forgetQuotas() { limits.withLock { $0.forgetQuotas() } }
+  /// Forgets what Yelp said about the day's quotas: of one credential, or of all.
+  func forgetQuotas(of credential: String? = nil) {
+    state.withLock { $0.limits.forgetQuotas(of: credential) }
+  }
 
-  /// How many attempts wait in line behind the first.
-  var waiting: Int { line.waiting }
+  /// How many attempts wait.
+  var waiting: Int { state.withLock { $0.turns.count } }
 
   /// How many attempts that use up the daily quota have not ended.
-  var inFlight: Int { limits.withLock { $0.inFlight } }
+  var inFlight: Int { state.withLock { $0.limits.inFlight } }
+
+  // MARK: Turns
+
+  private func join(_ attempt: YelpAttempt, _ waiter: Waiter) {
+    let now = clock.now()
+    let (isFirst, sleep) = state.withLock { state in
+      state.turns.join((attempt, waiter), id: attempt.id, line: attempt.line)
+      defer { state.isServed = true }
+      // All that wait may be in a pause that this one is not in.
+      return (!state.isServed, state.limits.pace(at: now) <= .zero ? state.wake() : nil)
+    }
+    sleep?.cancel()
+    if isFirst { Task.detached { [self] in await serve() } }
+  }
+
+  private func leave(_ attempt: YelpAttempt) {
+    let (found, sleep) = state.withLock { state in
+      let found = state.turns.leave(attempt.id)
+      return (found, state.turns.isEmpty ? state.wake() : nil)
+    }
+    sleep?.cancel()
+    found?.waiter.resume(returning: .failure(CancellationError()))
+  }
+
+  /// Gives places to those that wait, until nobody does.
+  private func serve() async {
+    var earliest = clock.now()
+    while true {
+      // A clock may wake up early.
+      let (now, date) = (max(clock.now(), earliest), clock.date())
+      switch state.withLock({ next(&$0, at: now, date: date) }) {
+      case .over: return
+      case .serve(let waiter, let result): waiter.resume(returning: result)
+      case .sleep(let time, let wakings):
+        let task = Task { [clock] in try await clock.sleep(time) }
+        let isOver = state.withLock { state in
+          state.sleep = task
+          return state.wakings != wakings
+        }
+        if isOver { task.cancel() }
+        if (try? await task.value) != nil { earliest = now + time }
+      }
+    }
+  }
+
+  private enum Step {
+    case serve(Waiter, Result<Void, any Error>)
+    case sleep(Duration, wakings: Int)
+    case over
+  }
+
+  private func next(_ state: inout State, at now: Duration, date: Date) -> Step {
+    state.sleep = nil
+    guard !state.turns.isEmpty else {
+      state.isServed = false
+      return .over
+    }
+    var wait = state.limits.pace(at: now)
+    if wait <= .zero {
+      var shortest: Duration?
+      let limits = state.limits
+      let turn = state.turns.next(id: \.attempt.id) { line in
+        let pause = limits.pause(of: line.credential, at: now)
+        if pause > .zero { shortest = min(shortest ?? pause, pause) }
+        return pause <= .zero
+      }
+      if let turn {
+        let result = Result { _ = try state.limits.begin(turn.attempt, at: now, date: date) }
+        return .serve(turn.waiter, result)
+      }
+      wait = shortest ?? .zero
+    }
+    return .sleep(wait, wakings: state.wakings)
+  }
+}
+
+extension YelpAttempt {
+  /// Those that take turns: users, each with a line for each credential.
+  fileprivate var line: TurnLine { TurnLine(user: user ?? credential, credential: credential) }
+}
+
+struct TurnLine: Hashable {
+  var user: String?
+  var credential: String?
+}
+
+/// Lines that take turns. Within a line, whoever came first is first.
+struct Turns<Waiter> {
+  private var lines: [TurnLine: PermitQueue<Waiter>] = [:]
+  /// The lines with somebody in them, the next one first.
+  private var order: [TurnLine] = []
+  private var places: [UUID: (line: TurnLine, number: Int)] = [:]
+
+  var count: Int { places.count }
+  var isEmpty: Bool { places.isEmpty }
+
+  mutating func join(_ waiter: Waiter, id: UUID, line: TurnLine) {
+    if lines[line] == nil { order.append(line) }
+    places[id] = (line, lines[line, default: PermitQueue(permits: 1)].join(waiter))
+  }
+
+  /// Takes somebody out of a line; `nil` for one who is not there.
+  mutating func leave(_ id: UUID) -> Waiter? {
+    guard let (line, number) = places.removeValue(forKey: id) else { return nil }
+    let waiter = lines[line]?.leave(number)
+    if lines[line]?.waiting == 0 {
+      lines[line] = nil
+      order.removeAll { $0 == line }
+    }
+    return waiter
+  }
+
+  /// Takes the first out of the next line that may go; the line goes to the end.
+  mutating func next(id: (Waiter) -> UUID, where mayGo: (TurnLine) -> Bool) -> Waiter? {
+    guard let place = order.firstIndex(where: mayGo) else { return nil }
+    let line = order.remove(at: place)
+    let first = lines[line]?.admit()
+    lines[line]?.release()
+    if let first { places[id(first)] = nil }
+    if lines[line]?.waiting == 0 { lines[line] = nil } else { order.append(line) }
+    return first
+  }
 }
 
 /// The state of the limits: a sliding window, the day's count, and the quotas that Yelp reports as used up. A value
@@ -71,28 +214,44 @@ struct LocalLimits: Sendable {
   private let limits: YelpLimits
   /// When the latest attempts were sent, the earliest first.
   private var sent: [Duration] = []
-  /// Nothing is sent before, since Yelp refused a call as one too many in its second.
-  private var pausedUntil: Duration = .zero
   /// The attempts of the current day (UTC).
   private var today: (end: DayEnd, count: Int)?
-  /// The calls that Yelp says are left, until its reset time.
-  private var left: (calls: Int, limit: Int?, until: DayEnd)?
-  /// Attempts in flight that use up those calls.
-  private(set) var inFlight = 0
-  /// The quotas that are used up, and until when. The client's own has no name.
-  private var closed: [String: DayEnd] = [:]
+  /// What is known of each credential. Requests without one share an account.
+  private var accounts: [String: Account] = [:]
+  /// When accounts were last looked through for silent ones.
+  private var lastSweep: Duration = .zero
   /// The attempts in flight, and those of them that began before the quotas were forgotten.
   private var flying: Set<YelpAttempt.ID> = []
   private var outdated: Set<YelpAttempt.ID> = []
 
+  /// What Yelp said to one credential.
+  fileprivate struct Account {
+    /// Nothing is sent before, since Yelp refused a call as one too many in its second.
+    var pausedUntil: Duration = .zero
+    /// The calls that Yelp says are left, until its reset time.
+    var left: (calls: Int, limit: Int?, until: DayEnd)?
+    /// Attempts in flight that use up those calls.
+    var inFlight = 0
+    /// The quotas that are used up, and until when. The credential's own has no name.
+    var closed: [String: DayEnd] = [:]
+    var lastUsed: Duration = .zero
+  }
+
+  /// A twentieth more than the pace asks for, since the server counts attempts where they arrive, and one can be quicker on its
+  /// way than the one before.
+  static func withMargin(_ time: Duration) -> Duration { time * 21 / 20 }
+
   init(_ limits: YelpLimits) { self.limits = limits }
+
+  /// Attempts in flight that use up a daily quota.
+  var inFlight: Int { accounts.values.reduce(0) { $0 + $1.inFlight } }
 
   /// Takes a place for an attempt; the time to wait before asking again when there is none.
   ///
   /// - Throws: ``YelpError/Code/quotaExceeded`` when nothing may be sent any more today.
   mutating func begin(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) -> Duration? {
     try check(attempt, at: now, date: date)
-    let wait = wait(at: now)
+    let wait = max(pace(at: now), pause(of: attempt.credential, at: now))
     guard wait <= .zero else { return wait }
     if let places = windows.map(\.places).max() {
       sent.append(now)
@@ -101,41 +260,43 @@ struct LocalLimits: Sendable {
     today = today(at: now, date: date)
     today?.count += 1
     flying.insert(attempt.id)
-    if attempt.usesDailyQuota { inFlight += 1 }
+    if attempt.usesDailyQuota { accounts[attempt.account, default: Account()].inFlight += 1 }
     return nil
   }
 
   /// Takes in how an attempt ended.
   mutating func end(_ attempt: YelpAttempt, _ outcome: YelpAttemptOutcome, at now: Duration, date: Date) {
-    if attempt.usesDailyQuota { inFlight = max(0, inFlight - 1) }
-    if outcome.errorCode == .rateLimited { pausedUntil = now + .seconds(1) }
     if outcome.status == nil, outcome.errorCode?.traits.contains(.notSent) == true {
       if let count = today?.count { today?.count = max(0, count - 1) }
     }
     flying.remove(attempt.id)
-    if outdated.remove(attempt.id) != nil { return }
-    let until = DayEnd(outcome.rateLimit?.resetTime, at: now, date: date)
-    if attempt.usesDailyQuota, let remaining = outcome.rateLimit?.remaining {
-      // Responses can overtake one another: within one day the lowest remainder counts, and none of the day before.
-      let limit = outcome.rateLimit?.dailyLimit
-      let known = left.flatMap { $0.until.date == until.date && $0.limit == limit ? $0.calls : nil }
-      if left.map({ until.date >= $0.until.date || $0.until.isOver(at: now, date: date) }) ?? true {
-        left = (min(remaining, known ?? remaining), limit, until)
-      }
-    }
-    if outcome.rateLimit?.resourceRemaining == 0 { closed[attempt.resource] = until }
-    if outcome.apiCode == .accessLimitReached || outcome.apiCode == .dailyPointsLimitReached {
-      // With calls left for the client, it can only be the endpoint's limit.
-      let isResource = !attempt.usesDailyQuota || (outcome.rateLimit?.remaining ?? 0) > 0
-      closed[isResource ? attempt.resource : ""] = until
-    }
+    let isOutdated = outdated.remove(attempt.id) != nil
+    var account = accounts[attempt.account] ?? Account()
+    if attempt.usesDailyQuota { account.inFlight = max(0, account.inFlight - 1) }
+    if outcome.errorCode == .rateLimited { account.pausedUntil = now + .seconds(1) }
+    // A key that Yelp refuses has no quotas.
+    if !isOutdated, outcome.errorCode != .unauthorized { account.note(attempt, outcome, at: now, date: date) }
+    account.lastUsed = now
+    accounts[attempt.account] = account.isEmpty(at: now) ? nil : account
+    forgetSilent(at: now)
   }
 
-  /// Forgets what Yelp said about the day's quotas, for another key or after Yelp has raised them.
+  /// Forgets what Yelp said about the day's quotas, for a user who signs out or after Yelp has raised them.
   /// Attempts in flight say nothing about them any more.
-  mutating func forgetQuotas() {
-    (left, closed) = (nil, [:])
-    outdated.formUnion(flying)
+  mutating func forgetQuotas(of credential: String? = nil) {
+    for name in credential.map({ [$0] }) ?? Array(accounts.keys) {
+      accounts[name]?.left = nil
+      accounts[name]?.closed = [:]
+      if credential != nil { accounts[name]?.pausedUntil = .zero }
+    }
+    if credential == nil { outdated.formUnion(flying) }
+  }
+
+  /// Forgets accounts that have been silent for a day; they are looked through every hour.
+  private mutating func forgetSilent(at now: Duration) {
+    guard now - lastSweep >= .seconds(3_600) else { return }
+    lastSweep = now
+    accounts = accounts.filter { $0.value.inFlight > 0 || now - $0.value.lastUsed < .seconds(86_400) }
   }
 
   /// The current day and its attempts.
@@ -146,14 +307,18 @@ struct LocalLimits: Sendable {
 
   /// Throws when an attempt may not be sent today.
   func check(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) {
-    for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
-      guard let end = closed[quota], !end.isOver(at: now, date: date) else { continue }
-      let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint)"
-      throw refusal("Yelp's daily quota\(owner) is used up.", until: end.date(at: now, date: date), at: date)
+    let account = accounts[attempt.account]
+    if let account, !account.closed.isEmpty {
+      for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
+        guard let end = account.closed[quota], !end.isOver(at: now, date: date) else { continue }
+        let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint == .generic ? quota : attempt.info.endpoint.rawValue)"
+        throw account.refusal(
+          "Yelp's daily quota\(owner) is used up.", until: end.date(at: now, date: date), at: date)
+      }
     }
     let today = today(at: now, date: date)
     if let maximum = limits.perDay, today.count >= maximum {
-      var refusal = refusal(
+      var refusal = (account ?? Account()).refusal(
         "The daily maximum of \(maximum.counted("call")) is reached.",
         until: today.end.date(at: now, date: date), at: date)
       refusal.meaning = YelpErrorMeaning(
@@ -161,12 +326,14 @@ struct LocalLimits: Sendable {
         advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
       throw refusal
     }
-    guard attempt.usesDailyQuota, let left, !left.until.isOver(at: now, date: date) else { return }
+    guard attempt.usesDailyQuota, let account, let left = account.left,
+      !left.until.isOver(at: now, date: date)
+    else { return }
     // Calls in flight may use up what is left.
-    let (calls, reserve) = (left.calls - inFlight, max(0, limits.reserve ?? 0))
+    let (calls, reserve) = (left.calls - account.inFlight, max(0, limits.reserve ?? 0))
     guard calls <= reserve else { return }
     let limit = left.limit.map { " of \($0.counted("call"))" } ?? ""
-    throw refusal(
+    throw account.refusal(
       calls <= 0
         ? "Yelp's daily quota\(limit) is used up."
         : "\(calls.counted("call is", "calls are")) left of Yelp's daily quota, and \(reserve) are kept in reserve.",
@@ -181,20 +348,55 @@ struct LocalLimits: Sendable {
     guard limits.perSecond > 0, limits.perSecond.isFinite else { return [] }
     let burst = min(max(1, limits.burst), 1_000_000)
     // At most a day, so that nothing is too long for a Duration.
-    let length = Duration.seconds(min(Double(burst) / limits.perSecond, 86_400))
+    let length = Self.withMargin(.seconds(min(Double(burst) / limits.perSecond, 86_400)))
     guard limits.perSecond > Double(burst) else { return [(burst, length)] }
     return [
-      (burst, length), (Int(exactly: min(limits.perSecond, 1_000_000).rounded(.up)) ?? 1, .seconds(1)),
+      (burst, length),
+      (Int(exactly: min(limits.perSecond, 1_000_000).rounded(.up)) ?? 1, Self.withMargin(.seconds(1))),
     ]
   }
 
-  private func wait(at now: Duration) -> Duration {
-    let waits = windows.filter { sent.count >= $0.places }
-      .map { sent[sent.count - $0.places] + $0.length - now }
-    return ([windows.isEmpty ? .zero : pausedUntil - now] + waits).max() ?? .zero
+  /// How long until the pace has a place; zero or less when it has one now.
+  func pace(at now: Duration) -> Duration {
+    windows.filter { sent.count >= $0.places }.map { sent[sent.count - $0.places] + $0.length - now }.max()
+      ?? .zero
   }
 
-  private func refusal(_ reason: String, until end: Date, at date: Date) -> YelpError {
+  /// How long a credential is paused; zero or less when it is not.
+  func pause(of credential: String?, at now: Duration) -> Duration {
+    limits.perSecond.isFinite ? (accounts[credential ?? ""]?.pausedUntil ?? now) - now : .zero
+  }
+}
+
+extension LocalLimits.Account {
+  /// Whether it says nothing that a new one does not say.
+  fileprivate func isEmpty(at now: Duration) -> Bool {
+    inFlight == 0 && left == nil && closed.isEmpty && pausedUntil <= now
+  }
+
+  /// Takes in the numbers of a response.
+  fileprivate mutating func note(
+    _ attempt: YelpAttempt, _ outcome: YelpAttemptOutcome, at now: Duration, date: Date
+  ) {
+    let until = DayEnd(outcome.rateLimit?.resetTime, at: now, date: date)
+    if attempt.usesDailyQuota, let remaining = outcome.rateLimit?.remaining {
+      // Responses can overtake one another: within one day the lowest remainder counts, and none of the day before.
+      let limit = outcome.rateLimit?.dailyLimit
+      let known = left.flatMap { $0.until.date == until.date && $0.limit == limit ? $0.calls : nil }
+      if left.map({ until.date >= $0.until.date || $0.until.isOver(at: now, date: date) }) ?? true {
+        left = (min(remaining, known ?? remaining), limit, until)
+      }
+    }
+    closed = closed.filter { !$0.value.isOver(at: now, date: date) }
+    if outcome.rateLimit?.resourceRemaining == 0 { closed[attempt.resource] = until }
+    if outcome.apiCode == .accessLimitReached || outcome.apiCode == .dailyPointsLimitReached {
+      // With calls left for the credential, it can only be the endpoint's limit.
+      let isResource = !attempt.usesDailyQuota || (outcome.rateLimit?.remaining ?? 0) > 0
+      closed[isResource ? attempt.resource : ""] = until
+    }
+  }
+
+  fileprivate func refusal(_ reason: String, until end: Date, at date: Date) -> YelpError {
     var error = YelpError(
       .quotaExceeded, "\(reason) Calls resume at \(end.formatted(.iso8601)); this one was not sent.")
     error.isRefusal = true
@@ -228,6 +430,6 @@ struct DayEnd: Sendable {
 }
 
 extension YelpAttempt {
-  /// The name under which an endpoint's daily limit is counted.
-  fileprivate var resource: String { info.endpoint == .generic ? info.path : info.endpoint.rawValue }
+  /// Whose account it uses up.
+  fileprivate var account: String { credential ?? "" }
 }

@@ -48,17 +48,33 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
   public let requestID: String
   /// The endpoint, path and authentication of the request.
   public let info: YelpRequestInfo
+  /// Whose quotas the attempt uses up, as a fingerprint: of the id of a named user with a token, which stays the same when
+  /// the token is renewed, else of the credential. `nil` for a request without one.
+  public let credential: String?
+  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``; `nil` for nobody by name.
+  public let user: String?
 
-  public init(requestID: String, info: YelpRequestInfo) {
+  public init(requestID: String, info: YelpRequestInfo, credential: String? = nil, user: String? = nil) {
     id = UUID()
     self.requestID = requestID
     self.info = info
+    self.credential = credential
+    self.user = user
   }
 
-  /// Whether the attempt counts towards the daily quota of the API key. GraphQL has points instead, and other hosts and
-  /// users' tokens have other quotas.
+  /// Whether the attempt counts towards the daily quota of its credential. GraphQL has points instead, and other hosts and
+  /// access tokens have other quotas.
   public var usesDailyQuota: Bool {
     info.authentication == .apiKey && info.host == nil && info.endpoint != .graphQL
+  }
+
+  /// The name under which an endpoint's own daily limit is counted: the endpoint; for a request by its path, the endpoint
+  /// that the path belongs to, else the path without its last segment, where three or more lead to it.
+  public var resource: String {
+    guard info.endpoint == .generic else { return info.endpoint.rawValue }
+    if let endpoint = YelpEndpoint(path: info.path) { return endpoint.rawValue }
+    let segments = info.path.split(separator: "/").dropLast()
+    return segments.count < 2 ? info.path : "/" + segments.joined(separator: "/")
   }
 }
 

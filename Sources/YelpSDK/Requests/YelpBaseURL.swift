@@ -47,8 +47,17 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       (one ?? "").lowercased().utf8.elementsEqual((other ?? "").lowercased().utf8)
     }
     return isEqual(other.scheme, url.scheme) && isEqual(other.asciiHost, url.asciiHost)
-      && other.port == url.port
+      && other.writtenPort == url.writtenPort
   }
+
+  /// Whether it is the same address, however it is written: with capitals, the usual port or a slash at the end.
+  func isSame(as other: YelpBaseURL) -> Bool {
+    func path(_ base: YelpBaseURL) -> Substring { base.base.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" } }
+    return isHost(of: other.url) && path(self).utf8.elementsEqual(path(other).utf8)
+  }
+
+  /// Whether it is one of Yelp's own two hosts.
+  var isYelp: Bool { Self.production.isHost(of: url) || Self.partner.isHost(of: url) }
 
   /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access
   /// token, another than this one and Yelp's two.
@@ -118,6 +127,11 @@ extension URL {
   /// The host as it is sent: a name in other letters in its `xn--` form, an IPv6 address in brackets.
   fileprivate var asciiHost: String? {
     URLComponents(url: self, resolvingAgainstBaseURL: false)?.encodedHost
+  }
+
+  /// The port unless it is the usual one.
+  fileprivate var writtenPort: Int? {
+    [("https", 443), ("http", 80)].contains { $0 == (scheme?.asciiLowercased ?? "", port ?? 0) } ? nil : port
   }
 }
 

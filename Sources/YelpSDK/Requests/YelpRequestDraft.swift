@@ -23,12 +23,10 @@ public struct YelpRequestDraft: Sendable {
     var isPaging = false
     /// Whether a setter has asked for the cache, which may be off.
     var asksForCache = false
-    /// The client of the instance that made the builder; `nil` for a builder made by its initializer.
-    var client: (any YelpBuilderClient)?
+    /// The client of the instance and user that made the builder; `nil` for a builder made by its initializer.
+    var client: (@Sendable () -> YelpAPIClient)?
     /// Whether the retry queue sends it, on behalf of no caller.
     var isTracked = false
-    /// The token of the user who tracked it; `nil` asks the provider.
-    var userToken: String?
   }
 
   /// A draft for a path. Interpolate ids into the path: each becomes one encoded segment.
@@ -182,9 +180,6 @@ public struct YelpRequestDraft: Sendable {
     return problems
   }
 }
-
-/// The client of an instance, as builders know it: they keep it until they are sent.
-protocol YelpBuilderClient: AnyObject, Sendable {}
 
 extension YelpRequestDraft: CustomReflectable {
   /// Parameters and info, secrets redacted.

@@ -1,33 +1,56 @@
 extension RetryQueue {
   struct State {
     var limits: YelpRetryQueueConfiguration
-    weak var client: (any TrackingClient)?
+    weak var client: YelpAPIClient?
     var reporter = TrackingReporter()
     var clock = YelpClock.system
     var counts = YelpTrackingCounts()
-    var waiting: [Entry] = []
-    var inFlight: [Entry] = []
+    private(set) var lanes: [Lane.Key: Lane] = [:]
+    /// The lanes that can send.
+    private var ready = FIFO<Lane.Key>()
+    /// The lanes that have failed while nothing gets through, and the pause that they share: one of them tries after it.
+    private var stalled = FIFO<Lane.Key>()
+    private var outage: Int?
+    private var outageFailures = 0
+    /// All events in the order in which they were tracked, also those that have ended since.
+    private var arrivals = FIFO<Int>()
+    /// The lane of each event that has not ended.
+    private var pending: [Int: Lane.Key] = [:]
+    private var inFlightCount = 0
+    private var lastNumber = 0
     var pendingKeys: [String: TrackedEnd] = [:]
     var deliveredKeys = RecentKeys(capacity: 4_096)
-    var failures = 0
-    /// Until when nothing is sent, after a failure, and whether the server asked for it.
-    var pause: (end: Duration, isAsked: Bool)?
-    /// Whether the network came back while a request was in flight.
-    var isRestored = false
-    var lastPart = 0
-    /// The user of the events that are tracked now, until the provider is asked.
-    weak var newUser: TrackingUser?
     /// The endpoints whose tracked reads the log has mentioned.
     var reads: Set<YelpEndpoint> = []
-    var isWorking = false
-    /// Ends when the pause is over. Cancelled to end it early.
-    var sleep: Task<Void, any Error>?
+    var workers = 0
+    /// The sleeps that go on, by their numbers. Their tasks are made and cancelled outside of the lock, since a clock may be
+    /// the user's.
+    private var sleeps: [Int: Sleep] = [:]
+    private var lastSleep = 0
+    private var newSleeps: [(number: Int, time: Duration)] = []
+    private var endedSleeps: [Task<Void, Never>] = []
     /// Those that wait until nothing is pending.
     var drains: [ObjectIdentifier: AsyncSemaphore] = [:]
+
+    /// How many lanes send at once.
+    static let maximumWorkers = 4
+
+    private struct Sleep {
+      /// The lane that rests; `nil` for the pause that stalled lanes share.
+      let lane: Lane.Key?
+      var task: Task<Void, Never>?
+    }
   }
 }
 
 extension RetryQueue.State {
+  init(limits: YelpRetryQueueConfiguration) { self.init(limits: limits, client: nil) }
+
+  var pendingCount: Int { pending.count }
+  var readyCount: Int { ready.count }
+
+  // MARK: Coming
+
   /// Enqueues an entry, and returns the end of it or of the equal one that is there already.
   mutating func enqueue(_ entry: RetryQueue.Entry) -> TrackedEnd {
     if let key = entry.key {
@@ -38,85 +61,269 @@ extension RetryQueue.State {
       pendingKeys[key] = entry.end
     }
     counts.tracked += 1
-    waiting.append(entry)
+    var entry = entry
+    lastNumber += 1
+    entry.number = lastNumber
+    let key = entry.lane
+    arrivals.append(entry.number)
+    pending[entry.number] = key
+    if entry.user?.id != nil { lanes[key, default: Lane()].user = entry.user }
+    lanes[key, default: Lane()].waiting.append(entry)
+    switch lanes[key]?.phase {
+    case .sending, .ready, .stalled, nil: break
+    case .idle, .resting: settle(key, at: entry.trackedAt)
+    }
     return entry.end
   }
 
-  /// Keeps the age of all entries when another clock measures it.
-  mutating func shift(by difference: Duration) {
-    for index in waiting.indices { waiting[index].trackedAt += difference }
-    for index in inFlight.indices { inFlight[index].trackedAt += difference }
+  // MARK: Going
+
+  /// The next entries to send, if a lane can.
+  mutating func next(at now: Duration) -> (lane: Lane.Key, entries: [RetryQueue.Entry], user: YelpUser?)? {
+    while client != nil, let key = ready.popFirst() {
+      guard var lane = lanes[key], case .ready = lane.phase else { continue }
+      let entries = lane.take(at: now, limit: limits.batchLimit)
+      lane.phase = entries.isEmpty ? .idle : .sending
+      lanes[key] = lane
+      inFlightCount += entries.count
+      if !entries.isEmpty { return (key, entries, lane.user) }
+      settle(key, at: now)
+    }
+    return nil
   }
 
-  mutating func next(at now: Duration, _ client: (any TrackingClient)?) -> RetryQueue.Step {
-    guard let client, let first = waiting.first else {
-      isWorking = false
-      return .rest
-    }
-    if let end = pause?.end, end > now {
-      let wait = min(end - now, limits.maximumAge - (now - first.trackedAt))
-      let task = Task { [clock] in try await clock.sleep(wait) }
-      sleep = task
-      return .sleep(task)
-    }
-    (pause, sleep, isRestored) = (nil, nil, false)
-    let companions = waiting.dropFirst().prefix(limits.batchLimit - 1).prefix { first.canJoin($0) }.count
-    inFlight = Array(waiting.prefix(1 + companions))
-    waiting.removeFirst(inFlight.count)
-    return .send(inFlight, client)
+  /// Sets the user of the entries in flight, who was nobody's before.
+  mutating func setUser(_ user: YelpUser?, in key: Lane.Key) {
+    for index in lanes[key]?.inFlight.indices ?? 0..<0 { lanes[key]?.inFlight[index].user = user }
   }
 
-  /// Ends the request in flight.
+  /// Ends the request of a lane.
   mutating func finish(
-    _ result: Result<Void, YelpError>, by client: any TrackingClient, random: Double, at now: Duration
+    _ key: Lane.Key, _ result: Result<Void, YelpError>, by client: YelpAPIClient, isConnected: Bool,
+    random: Double, at now: Duration
   ) -> [RetryQueue.End] {
-    let batch = inFlight
-    inFlight = []
+    guard var lane = lanes[key] else { return [] }
+    // The monitor says that there is a network, so the failure may be older than its return.
+    if isConnected, lane.failures == 0 { lane.isRestored = true }
+    let batch = lane.inFlight
+    inFlightCount -= batch.count
+    lane.phase = .idle
     guard case .failure(let error) = result, !error.isDelivered else {
-      for entry in batch {
-        guard let key = entry.key else { continue }
-        pendingKeys[key] = nil
-        deliveredKeys.insert(key)
-      }
+      (lane.inFlight, lane.failures, lane.serverErrors) = ([], 0, 0)
+      lanes[key] = lane
+      settle(key, at: now)
+      endOutage(at: now)
       counts.delivered += batch.count
-      failures = 0
-      return batch.map { ($0, nil) }
-    }
-    waiting.insert(contentsOf: batch, at: 0)
-    // A new configuration may succeed where the old one failed.
-    if client !== self.client { return [] }
-    switch error.deliveryFailure {
-    case .temporary:
-      failures += 1
-      let backoff = Backoff(first: limits.firstPause, maximum: limits.longestPause)
-        .pause(after: failures, jitter: 0.5 + random)
-      // A server may ask for no pause at all, or for one that overflows.
-      let asked = min(error.retryAfter ?? .zero, .seconds(86_400))
-      if !isRestored || error.retryAfter != nil {
-        pause = (now + max(min(backoff, limits.longestPause), asked), error.retryAfter != nil)
+      return batch.map { entry in
+        forget(entry)
+        if let key = entry.key { deliveredKeys.insert(key) }
+        return (entry, nil)
       }
-      return lose(waiting.count - max(1, limits.maximumCount), .overflowed)
-    case .content where batch.count > 1:
-      // In halves, so that a bad event of a thousand is found with twenty requests.
-      for index in batch.indices { waiting[index].part = lastPart + (index < batch.count / 2 ? 1 : 2) }
-      lastPart += 2
-      return []
-    case .content, .lasting:
-      failures = 0
-      return lose(batch.count, .refused(error))
+    }
+    lane.putBack()
+    var lost: [RetryQueue.Entry] = []
+    var isStalled = false
+    // A new configuration may succeed where the old one failed.
+    if client === self.client {
+      switch error.deliveryFailure {
+      case .temporary:
+        lane.failures += 1
+        // A server may ask for no pause at all, or for one that overflows.
+        let asked = min(error.retryAfter ?? .zero, .seconds(86_400))
+        let own = pause(after: lane.failures, random)
+        if error.isServerError {
+          lane.noteServerError(batch, pause: { pause(after: $0, random) }, at: now)
+        }
+        if !lane.isRestored || error.retryAfter != nil {
+          lane.pause = (now + max(own, asked), error.retryAfter != nil)
+          isStalled = error.retryAfter == nil
+        }
+      case .content where batch.count > 1: lane.halve(batch.count)
+      case .content, .lasting:
+        lane.failures = 0
+        for entry in batch { lane.remove(entry.number) }
+        lost = batch
+      }
+    }
+    lanes[key] = lane
+    if isStalled { stall(key, random, at: now) } else { settle(key, at: now) }
+    return end(lost, .refused(error))
+  }
+
+  private func pause(after failures: Int, _ random: Double) -> Duration {
+    let backoff = Backoff(first: limits.firstPause, maximum: limits.longestPause)
+    return min(backoff.pause(after: failures, jitter: 0.5 + random), limits.longestPause)
+  }
+
+  // MARK: Pauses
+
+  /// Puts a lane where it belongs: among those that can send, to rest, or away when it is empty.
+  private mutating func settle(_ key: Lane.Key, at now: Duration) {
+    guard var lane = lanes[key] else { return }
+    switch lane.phase {
+    case .sending, .stalled: return
+    case .resting(let sleep): endSleep(sleep)
+    case .idle, .ready: break
+    }
+    if lane.isEmpty {
+      lanes[key] = nil
+      return
+    }
+    switch lane.wait(at: now) {
+    case nil: lane.phase = .idle
+    case .some(.zero):
+      if case .ready = lane.phase { break }
+      lane.phase = .ready
+      ready.append(key)
+    case .some(let wait):
+      let age = lane.oldest.map { limits.maximumAge - (now - $0.trackedAt) } ?? wait
+      lane.phase = .resting(beginSleep(min(wait, age), of: key))
+    }
+    lanes[key] = lane
+  }
+
+  private mutating func beginSleep(_ time: Duration, of lane: Lane.Key?) -> Int {
+    lastSleep += 1
+    sleeps[lastSleep] = Sleep(lane: lane)
+    newSleeps.append((lastSleep, time))
+    return lastSleep
+  }
+
+  private mutating func endSleep(_ number: Int) {
+    if let task = sleeps.removeValue(forKey: number)?.task { endedSleeps.append(task) }
+  }
+
+  /// The sleeps that somebody must begin, and the tasks of those that have ended, to be cancelled.
+  mutating func takeSleeps() -> (new: [(number: Int, time: Duration)], ended: [Task<Void, Never>]) {
+    defer { (newSleeps, endedSleeps) = ([], []) }
+    return (newSleeps, endedSleeps)
+  }
+
+  /// Keeps the task of a sleep; `false` when it has ended meanwhile.
+  mutating func keep(_ task: Task<Void, Never>, of number: Int) -> Bool {
+    sleeps[number]?.task = task
+    return sleeps[number] != nil
+  }
+
+  /// The end of a sleep: of a lane, or of the pause that stalled lanes share, after which one of them tries.
+  mutating func wake(_ number: Int, at now: Duration) {
+    guard let sleep = sleeps.removeValue(forKey: number) else { return }
+    if let lane = sleep.lane {
+      lanes[lane]?.phase = .idle
+      return settle(lane, at: now)
+    }
+    outage = nil
+    while let key = stalled.popFirst() {
+      guard case .stalled? = lanes[key]?.phase else { continue }
+      lanes[key]?.phase = .idle
+      lanes[key]?.pause = nil
+      return settle(key, at: now)
     }
   }
 
-  /// Gives up this many entries from the front.
-  mutating func lose(_ count: Int, _ reason: YelpTrackingLoss) -> [RetryQueue.End] {
-    guard count > 0 else { return [] }
-    let lost = Array(waiting.prefix(count))
-    waiting.removeFirst(lost.count)
-    for entry in lost {
-      if let key = entry.key { pendingKeys[key] = nil }
-      counts.count(reason)
+  /// Lets a lane that has failed wait with the others until something gets through.
+  private mutating func stall(_ key: Lane.Key, _ random: Double, at now: Duration) {
+    guard let lane = lanes[key] else { return }
+    lanes[key]?.phase = .stalled
+    stalled.append(key)
+    guard outage == nil else { return }
+    outageFailures += 1
+    var wait = pause(after: max(outageFailures, lane.failures), random)
+    // The oldest event may be too old before.
+    if let first = arrivals.first.flatMap(waiting) {
+      wait = min(wait, limits.maximumAge - (now - first.trackedAt))
     }
-    return lost.map { ($0, reason) }
+    outage = beginSleep(wait, of: nil)
+  }
+
+  /// Something got through: lanes that wait for that try again, each after its own pause.
+  private mutating func endOutage(at now: Duration) {
+    if let outage { endSleep(outage) }
+    (outage, outageFailures) = (nil, 0)
+    for key in stalled.removeAll() {
+      guard case .stalled? = lanes[key]?.phase else { continue }
+      lanes[key]?.phase = .idle
+      settle(key, at: now)
+    }
+  }
+
+  /// Ends all pauses, also those that servers asked for when `isAsked`.
+  ///
+  /// - Parameter isBack: Whether the network is back, so that a request that is in flight may fail without a pause.
+  mutating func endPauses(isAsked: Bool, isBack: Bool = false, at now: Duration) {
+    for key in lanes.keys { lanes[key]?.endPause(isAsked: isAsked, isBack: isBack) }
+    endOutage(at: now)
+    for key in Array(lanes.keys) { settle(key, at: now) }
+  }
+
+  /// Goes on with another clock.
+  mutating func shift(by difference: Duration) {
+    for key in lanes.keys { lanes[key]?.shift(by: difference) }
+  }
+
+  /// Ends all sleeps.
+  mutating func stop() {
+    for number in Array(sleeps.keys) { endSleep(number) }
+  }
+
+  // MARK: Giving up
+
+  /// Gives up the events that have waited too long.
+  mutating func expire(at now: Duration) -> [RetryQueue.End] {
+    var ends: [RetryQueue.End] = []
+    while let number = arrivals.first {
+      if pending[number] != nil {
+        guard let entry = waiting(number), now - entry.trackedAt >= limits.maximumAge else { break }
+        ends += giveUp(entry, .expired, at: now)
+      }
+      _ = arrivals.popFirst()
+    }
+    return ends
+  }
+
+  /// Gives up events of too many: each time the oldest of the longest lane.
+  mutating func loseOverflow(at now: Duration) -> [RetryQueue.End] {
+    var ends: [RetryQueue.End] = []
+    while pending.count - inFlightCount > max(1, limits.maximumCount) {
+      guard let entry = lanes.values.max(by: { $0.waitingCount < $1.waitingCount })?.oldest else { break }
+      ends += giveUp(entry, .overflowed, at: now)
+    }
+    return ends
+  }
+
+  /// Gives up all events, or those of a user, that wait.
+  mutating func giveUpAll(of user: String? = nil, _ reason: YelpTrackingLoss, at now: Duration)
+    -> [RetryQueue.End]
+  {
+    let entries = lanes.filter { user == nil || $0.key.user == user }.values.flatMap { $0.waiting + $0.aside }
+    return entries.sorted { $0.number < $1.number }.flatMap { giveUp($0, reason, at: now) }
+  }
+
+  private mutating func giveUp(
+    _ entry: RetryQueue.Entry, _ reason: YelpTrackingLoss, at now: Duration
+  ) -> [RetryQueue.End] {
+    lanes[entry.lane]?.remove(entry.number)
+    defer { settle(entry.lane, at: now) }
+    return end([entry], reason)
+  }
+
+  private mutating func end(_ entries: [RetryQueue.Entry], _ reason: YelpTrackingLoss) -> [RetryQueue.End] {
+    entries.map { entry in
+      forget(entry)
+      counts.count(reason)
+      return (entry, reason)
+    }
+  }
+
+  private mutating func forget(_ entry: RetryQueue.Entry) {
+    pending[entry.number] = nil
+    if let key = entry.key { pendingKeys[key] = nil }
+  }
+
+  /// An event that waits, by its number.
+  private func waiting(_ number: Int) -> RetryQueue.Entry? {
+    guard let lane = pending[number].flatMap({ lanes[$0] }) else { return nil }
+    return (lane.waiting.first { $0.number == number }) ?? lane.aside.first { $0.number == number }
   }
 }
 
@@ -135,6 +342,9 @@ extension YelpError {
       && traits.contains(.outcomeUnknown)
   }
 
+  /// Whether the server itself failed, which one event may have caused.
+  fileprivate var isServerError: Bool { (500..<600).contains(httpStatus ?? 0) }
+
   fileprivate var deliveryFailure: DeliveryFailure {
     let status = httpStatus ?? 0
     // The user who tracked it is gone. Or the key is refused: no event of several is at fault.
@@ -148,7 +358,7 @@ extension YelpError {
 /// The most recent keys, each once.
 struct RecentKeys: Sendable {
   private let capacity: Int
-  private var inOrder: [String] = []
+  private var inOrder = FIFO<String>()
   private var keys: Set<String> = []
 
   init(capacity: Int) { self.capacity = capacity }
@@ -158,6 +368,6 @@ struct RecentKeys: Sendable {
   mutating func insert(_ key: String) {
     guard keys.insert(key).inserted else { return }
     inOrder.append(key)
-    if inOrder.count > capacity { keys.remove(inOrder.removeFirst()) }
+    if inOrder.count > capacity, let oldest = inOrder.popFirst() { keys.remove(oldest) }
   }
 }

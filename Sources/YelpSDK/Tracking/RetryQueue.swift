@@ -1,20 +1,9 @@
 import Foundation
 
-/// The client of a retry queue, as far as the queue knows it.
-protocol TrackingClient: AnyObject, Sendable {
-  var tracked: RetryQueue { get }
-  var retryQueue: YelpRetryQueueConfiguration { get }
-  var reporter: TrackingReporter { get }
-  var users: TrackingUsers { get }
-  /// Whether its monitor says that there is a network.
-  var isConnected: Bool { get }
-  func send(_ request: YelpRequest<Void>) async throws(YelpError)
-}
-
-/// The retry queue: tracked requests, which a worker sends one after another until none is left.
+/// The retry queue: tracked requests in lanes, which up to four workers send until none can be sent.
 ///
 /// Requests are enqueued under a lock and not by an actor, so that `track` returns at once and keeps the order of its
-/// calls. The worker keeps neither the queue nor its client alive while requests only wait.
+/// calls. Workers keep neither the queue nor its client alive while requests only wait.
 final class RetryQueue: Sendable {
   /// How an entry ended: delivered when there is no loss.
   typealias End = (entry: Entry, loss: YelpTrackingLoss?)
@@ -27,13 +16,22 @@ final class RetryQueue: Sendable {
     let key: String?
     let request: YelpRequest<Void>
     var trackedAt: Duration
-    /// The user of a proxy who tracked it; `nil` where the client's credential names no user.
-    var user: TrackingUser?
+    /// Whose it is; `nil` where the client's credential is the same for everybody.
+    var user: YelpUser?
+    var tag: String?
     let end = TrackedEnd()
+    /// The place in the order of all events.
+    var number = 0
     /// The part of a refused batch that it belongs to. Each part is sent separately.
     var part = 0
+    /// How often it failed by itself, until when it rests, and behind which event, once it is set aside.
+    var failures = 0
+    var restsUntil: Duration?
+    var place = 0
 
-    /// Whether two entries may go out in one request.
+    var lane: Lane.Key { Lane.Key(user: user?.id, host: request.info.host) }
+
+    /// Whether two entries of a lane may go out in one request.
     func canJoin(_ other: Entry) -> Bool {
       guard part == other.part, user?.isSame(as: other.user) ?? (other.user == nil),
         let joining = request.info.joining
@@ -49,67 +47,56 @@ final class RetryQueue: Sendable {
   init(_ limits: YelpRetryQueueConfiguration) { state = Locked(State(limits: limits)) }
 
   deinit {
-    let (losses, reporter, sleep) = state.withLock { state in
-      (state.lose(state.waiting.count, .abandoned), state.reporter, state.sleep)
+    let (losses, sleeps, reporter) = state.withLock { state in
+      state.stop()
+      return (state.giveUpAll(.abandoned, at: .zero), state.takeSleeps().ended, state.reporter)
     }
-    sleep?.cancel()
+    for sleep in sleeps { sleep.cancel() }
     reporter.report(losses)
   }
 
-  var pendingCount: Int { state.withLock { $0.waiting.count + $0.inFlight.count } }
+  var pendingCount: Int { state.withLock { $0.pendingCount } }
   var counts: YelpTrackingCounts { state.withLock { $0.counts } }
 
   /// Sends waiting requests with this client from now on. Requests in flight stay with the client that sent them.
-  func serve(_ client: any TrackingClient) {
-    let (limits, clock, reporter) = (client.retryQueue, client.users.clock, client.reporter)
+  func serve(_ client: YelpAPIClient) {
+    let (limits, clock, reporter) = (
+      client.configuration.retryQueue, client.configuration.clock, client.reporter
+    )
     let now = clock.now()
     let before = state.withLock { $0.clock }.now()
     let old = state.withLock { state in
       let old = (state.reporter, state.clock)
       state.client = client
       (state.limits, state.clock, state.reporter) = (limits, clock, reporter)
-      (state.pause, state.failures) = (nil, 0)
       state.shift(by: now - before)
       return old
     }
     withExtendedLifetime(old) {}
-    loseOverflow()
-    wake()
+    change { state, now in
+      state.endPauses(isAsked: true, isBack: false, at: now)
+      return state.loseOverflow(at: now)
+    }
   }
 
   /// Enqueues a request, unless an equal one waits, is in flight or was delivered recently.
-  func enqueue(_ request: YelpRequest<Void>, label: String?) -> TrackedEnd {
-    let now = state.withLock { $0.clock }.now()
+  func enqueue(_ request: YelpRequest<Void>, label: String?, user: YelpUser?, tag: String?) -> TrackedEnd {
     let id = request.draft.event?["event_id"]?.stringValue ?? label
     let kind = request.draft.event?["event_name"]?.stringValue ?? request.info.path
     // Percent-encoded, so that two normal forms of a text are two keys.
     let key = id.map {
-      YelpURLEncoding.encoded("\(kind) \($0) \(request.parameters["test_event"]?.text ?? "")")
+      YelpURLEncoding.encoded(
+        "\(user?.id ?? "") \(kind) \($0) \(request.parameters["test_event"]?.text ?? "")")
     }
-    let entry = Entry(
-      id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now,
-      user: currentUser(of: request.info))
-    let end = state.withLock { $0.enqueue(entry) }
+    var end = TrackedEnd()
+    change { state, now in
+      let entry = Entry(
+        id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now, user: user, tag: tag)
+      end = state.enqueue(entry)
+      return state.loseOverflow(at: now)
+    }
     warn(of: request)
-    loseOverflow()
-    work()
     return end
-  }
-
-  /// The user of a request that is tracked now. The provider is asked at once: when the request is sent, it may name
-  /// another user.
-  private func currentUser(of info: YelpRequestInfo) -> TrackingUser? {
-    guard info.authentication == .apiKey, let users = state.withLock({ $0.client })?.users,
-      users.credential.isToken
-    else { return nil }
-    let (user, isNew) = state.withLock { state in
-      if let user = state.newUser, !user.wasAsked { return (user, false) }
-      let user = TrackingUser(of: users.proxy)
-      state.newUser = user
-      return (user, true)
-    }
-    if isNew { Task { _ = try? await user.token(from: users) } }
-    return user
   }
 
   /// Warns once for each endpoint of a request whose only use is its response.
@@ -121,42 +108,37 @@ final class RetryQueue: Sendable {
     log.log(.warning, endpoint: endpoint, "a GET is tracked: its response is not used; send() returns it")
   }
 
-  /// Gives up the oldest requests of too many.
-  private func loseOverflow() {
-    let (ends, reporter) = state.withLock { state in
-      (state.lose(state.waiting.count - max(1, state.limits.maximumCount), .overflowed), state.reporter)
-    }
-    reporter.report(ends)
-  }
-
   /// Counts and reports an event that breaks a rule, so that it can't be sent.
-  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, label: String?) -> TrackedEnd {
+  func refuse(_ draft: YelpRequestDraft, _ error: YelpError, label: String?, user: YelpUser?) -> TrackedEnd {
     let reporter = state.withLock { state in
       state.counts.tracked += 1
       state.counts.refused += 1
       return state.reporter
     }
     let id = draft.event?["event_id"]?.stringValue ?? label ?? "-"
-    reporter.report(.refused(error), id: id, endpoint: draft.endpoint)
+    reporter.report(.refused(error), id: id, user: user?.id, endpoint: draft.endpoint)
     return TrackedEnd(.failure(error))
   }
 
-  /// Ends a pause after a failure, since the network is back. A pause that the server asked for goes on.
+  /// Gives up the events of a named user that wait.
+  func giveUp(_ user: String, _ error: YelpError) {
+    change { state, now in state.giveUpAll(of: user, .refused(error), at: now) }
+  }
+
+  /// Ends pauses after failures, since the network is back. A pause that a server asked for goes on.
   func restore() {
-    let isEnded = state.withLock { state in
-      state.failures = 0
-      state.isRestored = !state.inFlight.isEmpty
-      guard state.pause?.isAsked != true else { return false }
-      state.pause = nil
-      return true
+    change { state, now in
+      state.endPauses(isAsked: false, isBack: true, at: now)
+      return []
     }
-    if isEnded { wake() }
   }
 
   /// Sends waiting requests now, also during a pause.
   func flush() {
-    state.withLock { $0.pause = nil }
-    wake()
+    change { state, now in
+      state.endPauses(isAsked: true, at: now)
+      return []
+    }
   }
 
   /// Sends waiting requests until none is pending or the time is up.
@@ -176,98 +158,85 @@ final class RetryQueue: Sendable {
     }
   }
 
-  // MARK: The worker
+  // MARK: The workers
 
-  enum Step {
-    case send([Entry], any TrackingClient)
-    case sleep(Task<Void, any Error>)
-    case rest
-  }
-
-  private func wake() {
-    state.withLock { $0.sleep }?.cancel()
-    work()
-  }
-
-  /// Starts the worker unless it works.
-  private func work() {
-    let isFirst = state.withLock { state in
-      defer { state.isWorking = true }
-      return !state.isWorking
+  /// Changes the state, and does what follows from that: reports, sleeps and workers.
+  private func change(_ step: (inout State, _ now: Duration) -> [End]) {
+    let now = state.withLock { $0.clock }.now()
+    let (ends, sleeps, starts, emptied, client, reporter, clock) = state.withLock { state in
+      var ends = state.expire(at: now) + step(&state, now)
+      if state.client == nil { ends += state.giveUpAll(.abandoned, at: now) }
+      var emptied: [AsyncSemaphore] = []
+      if state.pendingCount == 0 {
+        emptied = Array(state.drains.values)
+        state.drains = [:]
+      }
+      let starts = min(State.maximumWorkers - state.workers, state.readyCount)
+      state.workers += starts
+      return (ends, state.takeSleeps(), starts, emptied, state.client, state.reporter, state.clock)
     }
-    if isFirst { run() }
+    reporter.report(ends)
+    for drain in emptied { drain.release() }
+    for task in sleeps.ended { task.cancel() }
+    for (number, time) in sleeps.new { sleep(time, number, clock) }
+    for _ in 0..<starts { work(client) }
   }
 
-  /// Sends the requests that can be sent now. Until then the queue and its client stay alive, also when the app
-  /// releases them.
-  private func run() {
-    let client = state.withLock { $0.client }
-    Task(priority: .utility) { [self] in
+  /// Sleeps, and goes on with the state then. It keeps the queue not alive.
+  private func sleep(_ time: Duration, _ number: Int, _ clock: YelpClock) {
+    let task = Task.detached(priority: .utility) { [weak self] in
+      guard (try? await clock.sleep(time)) != nil else { return }
+      self?.change { state, now in
+        state.wake(number, at: now)
+        return []
+      }
+    }
+    if !state.withLock({ $0.keep(task, of: number) }) { task.cancel() }
+  }
+
+  /// Sends what can be sent now. Until then the queue and its client stay alive, also when the app releases them.
+  private func work(_ client: YelpAPIClient?) {
+    // With the task-local values of nobody.
+    Task.detached(priority: .utility) { [self] in
       defer { withExtendedLifetime(client) {} }
-      while true {
-        switch next() {
-        case .send(let entries, let client): await send(entries, with: client)
-        case .rest: return
-        case .sleep(let pause):
-          Task(priority: .utility) { [weak self] in
-            _ = await pause.result
-            self?.run()
-          }
-          return
+      while let (lane, entries, user, client) = next() {
+        let (user, result) = await send(entries, of: user, in: lane, with: client)
+        if case .failure(let error) = result, error.code == .unauthorized, user != nil, user?.id == nil {
+          client.askForNames()
+        }
+        let isConnected = result.isNotConnected && client.isConnected
+        change { state, now in
+          state.finish(
+            lane, result, by: client, isConnected: isConnected, random: .random(in: 0..<1), at: now)
         }
       }
     }
   }
 
-  /// The next step of the worker. Requests that have waited too long are given up first.
-  private func next() -> Step {
+  private func next() -> (Lane.Key, [Entry], YelpUser?, YelpAPIClient)? {
     let now = state.withLock { $0.clock }.now()
-    let (step, ends, emptied, reporter) = state.withLock { state in
-      let expired = state.waiting.prefix { now - $0.trackedAt >= state.limits.maximumAge }.count
-      var ends = state.lose(expired, .expired)
-      let client = state.client
-      if client == nil { ends += state.lose(state.waiting.count, .abandoned) }
-      let step = state.next(at: now, client)
-      var emptied: [AsyncSemaphore] = []
-      if state.waiting.isEmpty, state.inFlight.isEmpty {
-        emptied = Array(state.drains.values)
-        state.drains = [:]
+    return state.withLock { state in
+      guard let client = state.client, let (lane, entries, user) = state.next(at: now) else {
+        state.workers -= 1
+        return nil
       }
-      return (step, ends, emptied, state.reporter)
+      return (lane, entries, user, client)
     }
-    reporter.report(ends)
-    for drain in emptied { drain.release() }
-    return step
   }
 
-  /// Sends entries in one request, as the user who tracked them.
-  private func send(_ entries: [Entry], with client: any TrackingClient) async {
-    let result: Result<Void, YelpError>
-    var isConnected = false
-    do throws(YelpError) {
-      var draft = Self.joined(entries)
-      draft.values.userToken = try await user(of: entries[0])?.token(from: client.users)
-      result = .success(try await client.send(YelpRequest(draft, parser: .none)))
-    } catch {
-      result = .failure(error)
-      isConnected = error.code == .notConnected && client.isConnected
-    }
-    let now = state.withLock { $0.clock }.now()
-    let (ends, reporter) = state.withLock { state in
-      if isConnected, state.failures == 0 { state.isRestored = true }
-      return (state.finish(result, by: client, random: .random(in: 0..<1), at: now), state.reporter)
-    }
-    reporter.report(ends)
-  }
-
-  /// The user of the entries in flight. Those that were tracked with a configuration without users get the current one,
+  /// Sends entries in one request, as the user whose they are. Those that were nobody's get whoever the provider names now,
   /// for all their attempts.
-  private func user(of first: Entry) -> TrackingUser? {
-    let user = first.user ?? currentUser(of: first.request.info)
-    state.withLock { state in
-      for index in state.inFlight.indices { state.inFlight[index].user = user }
+  private func send(
+    _ entries: [Entry], of user: YelpUser?, in lane: Lane.Key, with client: YelpAPIClient
+  ) async -> (YelpUser?, Result<Void, YelpError>) {
+    var user = user ?? entries[0].user
+    if user == nil, let unnamed = client.unnamedUser(of: entries[0].request.info) {
+      user = unnamed
+      state.withLock { $0.setUser(unnamed, in: lane) }
     }
-    return user
+    let caller = Caller(user: user, tag: entries.count == 1 ? entries[0].tag : nil)
+    let request = YelpRequest(Self.joined(entries), parser: .none)
+    return (user, await client.light(for: caller).outcome(of: request).map { _ in })
   }
 
   /// The request that sends all of these at once.
@@ -285,4 +254,11 @@ final class RetryQueue: Sendable {
 extension YelpRequestDraft {
   /// The one event of a request that can be sent with others.
   fileprivate var event: YelpJSONValue? { info.joining.flatMap { parameters[$0.member]?.json } }
+}
+
+extension Result where Success == Void, Failure == YelpError {
+  /// Whether there was no network.
+  fileprivate var isNotConnected: Bool {
+    if case .failure(let error) = self { error.code == .notConnected } else { false }
+  }
 }

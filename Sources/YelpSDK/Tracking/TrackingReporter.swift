@@ -5,14 +5,14 @@ struct TrackingReporter: Sendable {
 
   func report(_ ends: [RetryQueue.End]) {
     for (entry, loss) in ends {
-      if let loss { report(loss, id: entry.id, endpoint: entry.request.endpoint) }
+      if let loss { report(loss, id: entry.id, user: entry.user?.id, endpoint: entry.request.endpoint) }
       entry.end.set(loss.map { .failure(YelpError(lost: $0)) } ?? .success(()))
     }
   }
 
-  func report(_ loss: YelpTrackingLoss, id: String, endpoint: YelpEndpoint) {
+  func report(_ loss: YelpTrackingLoss, id: String, user: String?, endpoint: YelpEndpoint) {
     log.log(.warning, id: id, endpoint: endpoint, "a tracked event was given up: \(loss)")
-    let event = YelpCallEvent(requestID: id, endpoint: endpoint, kind: .trackingLost(loss))
+    let event = YelpCallEvent(requestID: id, user: user, endpoint: endpoint, kind: .trackingLost(loss))
     for observer in observers { observer.observe(event) }
   }
 }

@@ -1,6 +1,6 @@
 /// The tracked events of a client: see ``YelpAPIClient/tracking``.
 public struct YelpTracking: Sendable {
-  let client: any TrackingClient
+  let client: YelpAPIClient
 
   /// The number of tracked events that wait or are in flight.
   public var pendingCount: Int { client.tracked.pendingCount }

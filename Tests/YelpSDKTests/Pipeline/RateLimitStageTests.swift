@@ -142,8 +142,8 @@ struct RateLimitStageTests {
     _ = try await clients[0].send(request)
     let second = Task { try await clients[1].send(request) }
     await time.waitForSleepers(1)
-    #expect(time.nextWaking == .milliseconds(500))
-    time.advance(by: .milliseconds(500))
+    #expect(time.nextWaking == .milliseconds(525))
+    time.advance(by: .milliseconds(525))
     _ = try await second.valueUnlessCancelled()
     #expect(transport.requests.count == 2)
     time.advance(by: .seconds(1))

@@ -159,17 +159,141 @@ struct TrackingUserTests {
     #expect(try sent(new) == ["e0 Bearer alice", "e1 Bearer bob"])
   }
 
-  @Test("when the provider fails, the event waits and the provider is asked again")
+  /// What a provider throws without a network.
+  private static let away = YelpError(.notConnected, "Away.")
+
+  /// A client whose provider can reach nothing until the network is back.
+  private func offline(
+    _ transport: StubTransport, _ network: YelpManualConnectivity,
+    isAccessToken: Bool = false, log: Locked<[String]> = Locked([])
+  ) -> YelpAPIClient {
+    asked.open()
+    let provide: @Sendable () async throws -> String = { [user, asked] in
+      try await asked.pass()
+      guard network.connectivity == .connected else { throw Self.away }
+      return user.withLock { $0 } ?? ""
+    }
+    struct Source: YelpAccessTokenSource {
+      let provide: @Sendable () async throws -> String
+      func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String {
+        try await provide()
+      }
+    }
+    var configuration = configuration(transport)
+    configuration.credential = isAccessToken ? .none : .token(provide)
+    configuration.accessTokens = isAccessToken ? Source(provide: provide) : nil
+    configuration.connectivity = network
+    return YelpAPIClient(
+      configuration: configuration, logLevel: .warning,
+      logHandler: { entry in log.withLock { $0.append(entry.message) } })
+  }
+
+  private func visit(_ id: String, _ isAccessToken: Bool) -> YelpGenericBuilder {
+    YelpGenericBuilder(.post, path: "/v3/visits").parameter("id", id)
+      .authentication(isAccessToken ? .accessToken : .apiKey)
+  }
+
+  @Test(
+    "an event whose user could not be asked for is sent when the same token comes back, and not as another",
+    arguments: [false, true], ["alice", "bob"])
+  func askedLate(isAccessToken: Bool, later: String) async throws {
+    let network = YelpManualConnectivity(.connected)
+    let transport = StubTransport(status: 200, body: "{}")
+    let log = Locked<[String]>([])
+    let client = offline(transport, network, isAccessToken: isAccessToken, log: log)
+    _ = try await client.send(visit("0", isAccessToken).parser(.none))
+    network.connectivity = .disconnected
+    let receipts = (1...2).map { client.track(visit("\($0)", isAccessToken)) }
+    await waitUntil { client.tracking.pendingCount == 2 }
+    #expect(await client.tracking.drain(within: .zero) == 2)
+    set(later)
+    network.connectivity = .connected
+    for receipt in receipts {
+      let error = await failure { try await receipt.delivered() }
+      #expect(error?.code == (later == "alice" ? nil : .unauthorized))
+    }
+    let tokens = transport.requests.map { $0.headers["Authorization"] }
+    #expect(tokens == Array(repeating: "Bearer alice", count: later == "alice" ? 3 : 1))
+    #expect(log.withLock { $0.filter { $0.contains("name their users") }.count } == (later == "alice" ? 0 : 1))
+  }
+
+  @Test("an event that is tracked before anybody was signed in, without a network, is nobody's")
+  func neverSignedIn() async throws {
+    let network = YelpManualConnectivity(.disconnected)
+    let transport = StubTransport(status: 200, body: "{}")
+    let client = offline(transport, network)
+    let receipt = client.track(visit("1", false))
+    await asked.waitForArrivals(1)
+    network.connectivity = .connected
+    #expect(await failure { try await receipt.delivered() }?.code == .unauthorized)
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("when the provider throws anything else, the event is given up at once, with what it threw")
   func providerFails() async throws {
     asked.open()
     let transport = StubTransport(status: 202, body: "")
     let client = YelpAPIClient(configuration: configuration(transport))
     set(nil)
-    let receipt = client.track(purchase("e0"))
-    await asked.waitForArrivals(2)
+    let error = await failure { try await client.track(purchase("e0")).delivered() }
+    #expect(error?.code == .unauthorized)
     set("alice")
-    try await receipt.delivered()
-    #expect(try sent(transport) == ["e0 Bearer alice"])
+    try await client.track(purchase("e1")).delivered()
+    #expect(try sent(transport) == ["e1 Bearer alice"])
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 2, delivered: 1, refused: 1))
+  }
+
+  private enum Request {
+    @TaskLocal static var user = "nobody"
+  }
+
+  @Test("a server's provider that reads a task-local value gives each event the user of its task")
+  func taskLocal() async throws {
+    let transport = StubTransport(status: 202, body: "")
+    var configuration = configuration(transport)
+    configuration.credential = .token { Request.user }
+    let client = YelpAPIClient(configuration: configuration)
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          await Request.$user.withValue("user\(number)") {
+            for event in 0..<10 {
+              client.track(purchase("\(number)-\(event)"))
+              await Task.yield()
+            }
+          }
+        }
+      }
+    }
+    #expect(await client.tracking.drain(within: .seconds(3_600)) == 0)
+    for request in transport.requests {
+      let user = request.headers["Authorization"]?.dropFirst("Bearer user".count) ?? "-"
+      #expect(try RetryQueueTests.eventIDs(request).allSatisfy { $0.hasPrefix("\(user)-") })
+    }
+    #expect(client.tracking.counts == YelpTrackingCounts(tracked: 400, delivered: 400))
+  }
+
+  @Test("an event is sent with the key, or the access token, that its first question gave", arguments: [false, true])
+  func firstAnswer(isAccessToken: Bool) async throws {
+    asked.open()
+    let transport = StubTransport { [user] _, number in
+      user.withLock { $0 = "bob" }
+      return YelpHTTPResponse(status: number < 2 ? 503 : 200, body: Data("{}".utf8))
+    }
+    let client = offline(transport, YelpManualConnectivity(.connected), isAccessToken: isAccessToken)
+    try await client.track(visit("0", isAccessToken)).delivered()
+    #expect(transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer alice", count: 3))
+  }
+
+  @Test("an access token that is refused is not replaced by whoever is signed in then")
+  func refusedAccessToken() async throws {
+    let transport = StubTransport { [user] _, _ in
+      user.withLock { $0 = "bob" }
+      return .failing(401, .tokenInvalid)
+    }
+    let client = offline(transport, YelpManualConnectivity(.connected), isAccessToken: true)
+    #expect(await failure { try await client.track(visit("0", true)).delivered() }?.code == .unauthorized)
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer alice"])
   }
 
   @Test("a token that the proxy refuses is not tried again, and is in no text")

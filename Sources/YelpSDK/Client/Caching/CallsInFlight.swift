@@ -30,14 +30,20 @@ final class CallsInFlight: Sendable {
     let generation: Int
     var task: Task<Void, Never>?
     /// The callers that wait, by the numbers of their calls.
-    var callers: [Int: CheckedContinuation<Outcome, Never>]
+    var callers: [Int: Waiting]
 
     /// Resumes the callers that wait, the earliest first.
     func resume(_ outcome: (_ number: Int) -> Outcome) {
-      for (number, continuation) in callers.sorted(by: { $0.key < $1.key }) {
-        continuation.resume(returning: outcome(number))
+      for (number, caller) in callers.sorted(by: { $0.key < $1.key }) {
+        caller.continuation.resume(returning: outcome(number))
       }
     }
+  }
+
+  private struct Waiting {
+    let continuation: CheckedContinuation<Outcome, Never>
+    /// The named user; `nil` for nobody by name.
+    let user: String?
   }
 
   init(_ limits: YelpCacheConfiguration, sharesEqualCalls: Bool, clock: YelpClock) {
@@ -95,6 +101,7 @@ final class CallsInFlight: Sendable {
       {
         return (found, false)
       }
+      let caller = Waiting(continuation: caller, user: call.user)
       if let shared = state.inFlight[slot]?.call {
         state.inFlight[slot]?.callers[call.number] = caller
         shared.extendDeadline(to: call.deadline)
@@ -162,7 +169,7 @@ final class CallsInFlight: Sendable {
   private func leave(_ slot: Slot, _ call: YelpCall) {
     let (caller, task) = state.withLock {
       state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
-      guard let caller = state.inFlight[slot]?.callers.removeValue(forKey: call.number) else {
+      guard let caller = state.inFlight[slot]?.callers.removeValue(forKey: call.number)?.continuation else {
         return (nil, nil)
       }
       let isOver = state.inFlight[slot]?.callers.isEmpty == true && !call.draft.goesOn
@@ -173,11 +180,21 @@ final class CallsInFlight: Sendable {
   }
 
   /// Cancels every request that doesn't go on by itself, and every wait for one.
-  func cancelAll() {
+  ///
+  /// - Parameter user: Only the waits of this user end; a request goes on while others wait for it.
+  func cancelAll(of user: String?) {
     let ended = state.withLock { state in
-      let ended = state.inFlight.filter { !$0.value.call.draft.goesOn }
-      for slot in ended.keys { state.inFlight[slot] = nil }
-      return ended.values.sorted { $0.call.number < $1.call.number }
+      state.inFlight.filter { !$0.value.call.draft.goesOn }.compactMap { slot, request -> InFlight? in
+        var ended = request
+        if let user {
+          ended.callers = request.callers.filter { $0.value.user == user }
+          if ended.callers.isEmpty { return nil }
+          state.inFlight[slot]?.callers = request.callers.filter { $0.value.user != user }
+          if ended.callers.count < request.callers.count { ended.task = nil }
+        }
+        if ended.callers.count == request.callers.count { state.inFlight[slot] = nil }
+        return ended
+      }.sorted { $0.call.number < $1.call.number }
     }
     for request in ended {
       request.task?.cancel()

@@ -1,0 +1,62 @@
+/// Users, as values: what is called or tracked with one is that user's, whoever is signed in later.
+extension YelpSDK {
+  /// This instance as a user of an app's own server, whose token each call sends.
+  ///
+  /// ```swift
+  /// let alice = yelp.user("alice") { try await session.token() }
+  /// let page = try await alice.businessSearch(location: "Porto").send()
+  /// alice.trackPurchase(value: 12.5, currency: .usd, orderID: "A1").track()
+  /// ```
+  /// The value shares all of the instance: connections, cache, limits, retry queue and log. Making one starts nothing. Its
+  /// ``defaultClient`` is the user's too, and so is whatever is made of it: builders, pages, batches, tracked events.
+  ///
+  /// `token` is asked for each call, and again for each attempt of a tracked event, so a renewed token is used and another
+  /// user's never. It is for the base URL that is configured now, or, before there is one, for the first that is configured:
+  /// under another one calls fail with ``YelpError/Code/unauthorized``, and events are given up with a report. While the base
+  /// URL is Yelp's own, calls fail with ``YelpError/Code/notConfigured``. A user with a token has no access token.
+  ///
+  /// ``clearCache()``, ``resetUsage()``, ``tracking``, ``configure(_:)`` and ``logLevel`` are those of the instance.
+  ///
+  /// - Parameters:
+  ///   - id: One person, never reused. Two values with one id share the order of their events, their turns and what was
+  ///     refused them, and nothing else. Logs, events and errors show its fingerprint only.
+  ///   - token: Returns the token by which your server identifies the user, without `Bearer`.
+  public func user(_ id: String, token: @escaping @Sendable () async throws -> String) -> YelpSDK {
+    light(YelpUser(id, token: token, home: home))
+  }
+
+  /// This instance as a business user with access tokens of their own, such as a `YelpTokenProvider` of YelpPartner:
+  /// `yelp.user(owner.id, tokens: provider)`.
+  ///
+  /// Requests with ``YelpAuthentication/accessToken`` send them; all others send the configuration's credential. For the rest
+  /// see ``user(_:token:)``.
+  public func user(_ id: String, tokens: any YelpAccessTokenSource) -> YelpSDK {
+    (tokens as? any YelpClientTokenSource)?.join(instance.weakClient)
+    return light(YelpUser(id, accessTokens: tokens, home: home))
+  }
+
+  /// This instance as a user with the configuration's credential: a name for turns, for the order of events and for the log.
+  /// For the rest see ``user(_:token:)``.
+  public func user(_ id: String) -> YelpSDK { light(YelpUser(id, home: home)) }
+
+  /// This instance with a tag, such as the id of a request to your server: ids of calls read `TAG/17` in log lines, events and
+  /// errors.
+  ///
+  /// - Parameter tag: At most 128 printable ASCII characters; more are cut off, others are replaced.
+  public func tagged(_ tag: String) -> YelpSDK {
+    YelpSDK(instance, caller: Caller(user: caller.user, tag: Caller.tag(tag)))
+  }
+
+  /// Ends this user's value and its copies: cancels their calls, gives up the user's waiting events with a report, and forgets
+  /// what was refused to the user. Later calls of the value fail with ``YelpError/Code/unauthorized``; ``user(_:token:)``
+  /// makes another one. For an instance without a user it does nothing.
+  public func signOut() {
+    guard let user = caller.user else { return }
+    user.signOut()
+    defaultClient.forget(user)
+  }
+
+  private func light(_ user: YelpUser) -> YelpSDK { YelpSDK(instance, caller: Caller(user: user, tag: caller.tag)) }
+
+  private var home: YelpBaseURL? { configuration.isUnset ? nil : configuration.baseURL }
+}
