@@ -3,7 +3,7 @@ extension YelpSDK {
   /// This instance as a user of an app's own server, whose token each call sends.
   ///
   /// ```swift
-  /// let alice = yelp.user("alice") { try await session.token() }
+  /// let alice = yelp.user("alice") { "the token that your server gave her" }
   /// let page = try await alice.businessSearch(location: "Porto").send()
   /// alice.trackPurchase(value: 12.5, currency: .usd, orderID: "A1").track()
   /// ```
@@ -56,7 +56,9 @@ extension YelpSDK {
     defaultClient.forget(user)
   }
 
-  private func light(_ user: YelpUser) -> YelpSDK { YelpSDK(instance, caller: Caller(user: user, tag: caller.tag)) }
+  private func light(_ user: YelpUser) -> YelpSDK {
+    YelpSDK(instance, caller: Caller(user: user, tag: caller.tag))
+  }
 
   private var home: YelpBaseURL? { configuration.isUnset ? nil : configuration.baseURL }
 }

@@ -162,9 +162,13 @@ extension YelpAPIClient {
     case .apiKey where configuration.credential.isProvided:
       let (credential, clock) = (configuration.credential, configuration.clock)
       let limit = info.attemptTimeout ?? configuration.attemptTimeout
-      let ask: @Sendable () async throws -> String = { try await credential.provided(within: limit, clock) ?? "" }
+      let ask: @Sendable () async throws -> String = {
+        try await credential.provided(within: limit, clock) ?? ""
+      }
       answer.begin(ask)
-      Task { if let key = try? await answer.value(ask) { note(YelpCredential.fingerprint(of: key), for: .apiKey) } }
+      Task {
+        if let key = try? await answer.value(ask) { note(YelpCredential.fingerprint(of: key), for: .apiKey) }
+      }
       let first: @Sendable () async throws -> String = { try await answer.value(ask) }
       return YelpUser(
         unnamed: answer, credential: credential.isToken ? .token(first) : .provider(first), home: home)

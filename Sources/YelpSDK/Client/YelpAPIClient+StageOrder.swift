@@ -14,7 +14,9 @@ extension YelpAPIClient {
     stages.append(LoggingStage(log: log, clock: clock, call: call))
     stages.append(RetryStage(policy: configuration.retry, clock: clock, log: log, call: call))
     if let connectivity { stages.append(connectivity) }
-    stages.append(RateLimitStage(limiter: limiter, note: { [self] in note($0, of: $1) }, clock: clock, log: log, call: call))
+    stages.append(
+      RateLimitStage(
+        limiter: limiter, note: { [self] in note($0, of: $1) }, clock: clock, log: log, call: call))
     stages.append(
       AuthenticationStage(
         credential: credential, basicCredential: configuration.basicCredential,

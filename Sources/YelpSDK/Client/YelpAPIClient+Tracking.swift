@@ -26,10 +26,14 @@ extension YelpAPIClient {
   package func track<Value>(
     _ request: some YelpRequestConvertible<Value>, label: String? = nil
   ) -> YelpTrackingReceipt {
-    YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, label: label) })
+    // The provider is asked once, for all parts.
+    var user = caller.user
+    return YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, label: label, user: &user) })
   }
 
-  private func enqueue(_ part: some YelpRequestConvertible, label: String?) -> TrackedEnd {
+  private func enqueue(
+    _ part: some YelpRequestConvertible, label: String?, user: inout YelpUser?
+  ) -> TrackedEnd {
     do throws(YelpError) {
       let request = try part.build()
       for note in request.undocumentedValues { log.log(.warning, endpoint: request.endpoint, note) }
@@ -38,9 +42,9 @@ extension YelpAPIClient {
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
       // A waiting event keeps no instance alive.
       (draft.values.client, draft.values.isTracked) = (nil, true)
+      user = user ?? unnamedUser(of: draft.info)
       return tracked.enqueue(
-        YelpRequest(draft, parser: .none), label: label,
-        user: caller.user ?? unnamedUser(of: draft.info), tag: caller.tag)
+        YelpRequest(draft, parser: .none), label: label, user: user, tag: caller.tag)
     } catch {
       return tracked.refuse(
         part.draft, YelpRedaction.removing(secrets, from: error), label: label, user: caller.user)
@@ -56,7 +60,8 @@ extension YelpAPIClient {
     guard isFirst(.namelessEvent) else { return }
     log.log(
       .warning,
-      "tracked events were refused, since whose they are is not known for sure: name their users with yelp.user(id, token:)")
+      "tracked events were refused, since whose they are is not known for sure: name their users with yelp.user(id, token:)"
+    )
   }
 
   /// Whether its monitor says that there is a network.

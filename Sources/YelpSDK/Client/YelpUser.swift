@@ -73,7 +73,8 @@ final class YelpUser: Sendable, CustomReflectable {
     if isSignedOut { return .refused("The user has signed out; nothing was sent.") }
     guard hasOwnCredential else { return nil }
     guard home?.isSame(as: configuration.baseURL) ?? true else {
-      return .refused("The user belongs to \(home?.base ?? ""); nothing was sent to \(configuration.baseURL).")
+      return .refused(
+        "The user belongs to \(home?.base ?? ""); nothing was sent to \(configuration.baseURL).")
     }
     if credential?.isToken == true, configuration.baseURL.isYelp {
       return YelpError(
@@ -99,7 +100,9 @@ struct Caller: Sendable {
 
   /// A tag as it is logged: printable ASCII characters, others replaced, since it may come from a header.
   static func tag(_ text: String) -> String? {
-    let characters = text.unicodeScalars.prefix(128).map { (32...126).contains($0.value) ? Character($0) : "?" }
+    let characters = text.unicodeScalars.prefix(128).map {
+      (32...126).contains($0.value) ? Character($0) : "?"
+    }
     return characters.isEmpty ? nil : String(characters)
   }
 }
@@ -123,7 +126,9 @@ final class FirstAnswer: YelpAccessTokenSource {
   var known: String? { state.withLock { $0.known } }
 
   /// Asks now, with the task-local values of whoever tracks the event.
-  @discardableResult func begin(_ ask: @escaping @Sendable () async throws -> String) -> Task<String, any Error> {
+  @discardableResult func begin(_ ask: @escaping @Sendable () async throws -> String) -> Task<
+    String, any Error
+  > {
     state.withLock { state in
       let question = state.question ?? Task { try await ask() }
       state.question = question
@@ -171,7 +176,8 @@ extension YelpError {
   }
 
   fileprivate static let nobodyNamed = refused(
-    "Whose event it is can't be told any more; it was not sent as another's. Name the user: yelp.user(id, token:).")
+    "Whose event it is can't be told any more; it was not sent as another's. Name the user: yelp.user(id, token:)."
+  )
 
   fileprivate static func nobodyNamed(_ cause: any Error) -> YelpError {
     if let cause = cause as? YelpError, cause.isRefusal { return cause }

@@ -17,7 +17,9 @@ struct RateLimitStage: YelpMiddleware {
       let response = try await next(request)
       let outcome = YelpAttemptOutcome(response)
       // A key that Yelp refuses has no numbers.
-      if attempt.usesDailyQuota, outcome.errorCode != .unauthorized, let numbers = outcome.rateLimit { note(numbers, attempt.credential) }
+      if attempt.usesDailyQuota, outcome.errorCode != .unauthorized, let numbers = outcome.rateLimit {
+        note(numbers, attempt.credential)
+      }
       if isKnown { await limiter.didEnd(attempt, with: outcome) }
       return response
     } catch {

@@ -18,7 +18,8 @@ public struct YelpCallEvent: Sendable {
   public var kind: Kind
 
   public init(
-    requestID: String, user: String? = nil, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil, path: String? = nil,
+    requestID: String, user: String? = nil, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil,
+    path: String? = nil,
     attempt: Int? = nil, duration: Duration? = nil, kind: Kind
   ) {
     self.requestID = requestID

@@ -18,24 +18,27 @@ import Foundation
 /// The pace is that of the limiter, whoever asks. Used-up quotas and pauses are kept for each ``YelpAttempt/credential``: what
 /// one is refused closes nothing for another. What has been silent for a day is forgotten.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
-  private typealias Waiter = CheckedContinuation<Result<Void, any Error>, Never>
+  /// The first of each user's line waits here for a place. Whoever was served waits behind the first of all other lines, so users
+  /// take turns. Only the attempt with the permit checks the clock and the limits, so attempts that waited while the process
+  /// was suspended are not sent all at once.
+  private let turns = AsyncSemaphore(1)
   private let clock: YelpClock
   private let state: Locked<State>
 
   private struct State {
     var limits: LocalLimits
-    var turns = Turns<(attempt: YelpAttempt, waiter: Waiter)>()
-    /// Whether somebody gives out places to those that wait. Only that one checks the clock and the limits, so attempts that
-    /// waited while the process was suspended are not sent all at once.
-    var isServed = false
-    /// What it waits for, cancelled when there is something to do before. Clocks are used outside of the lock.
-    var sleep: Task<Void, any Error>?
-    /// How often there was something to do before.
-    var wakings = 0
+    /// The line of each user or credential with attempts that wait, and how many are in it.
+    var lines: [String: (line: AsyncSemaphore, count: Int)] = [:]
 
-    mutating func wake() -> Task<Void, any Error>? {
-      wakings += 1
-      return sleep
+    mutating func join(_ name: String) -> AsyncSemaphore {
+      let (line, count) = lines[name] ?? (AsyncSemaphore(1), 0)
+      lines[name] = (line, count + 1)
+      return line
+    }
+
+    mutating func leave(_ name: String) {
+      guard let (line, count) = lines[name] else { return }
+      lines[name] = count > 1 ? (line, count - 1) : nil
     }
   }
 
@@ -48,25 +51,41 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   }
 
   public func waitToSend(_ attempt: YelpAttempt) async throws {
-    try Task.checkCancellation()
+    // An attempt that would be refused in the end does not wait for it.
     let (now, date) = (clock.now(), clock.date())
-    let hasPlace = try state.withLock { state in
-      // An attempt that would be refused in the end does not wait for it.
+    let name = attempt.user ?? attempt.credential ?? ""
+    let line = try state.withLock { state in
       try state.limits.check(attempt, at: now, date: date)
-      guard state.turns.isEmpty else { return false }
-      return try state.limits.begin(attempt, at: now, date: date) == nil
+      return state.join(name)
     }
-    if hasPlace { return }
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        join(attempt, waiter)
-        // The task may have been cancelled before there was a place to leave.
-        if Task.isCancelled { leave(attempt) }
+    defer { state.withLock { $0.leave(name) } }
+    try await line.acquire()
+    defer { line.release() }
+    while true {
+      // A pause holds up the line of its credential, and no other.
+      _ = try await sleep { $0.pause(of: attempt.credential, at: $1) }
+      try await turns.acquire()
+      defer { turns.release() }
+      let (now, date) = (try await sleep { limits, now in limits.pace(at: now) }, clock.date())
+      let isSent = try state.withLock { state in
+        try state.limits.begin(attempt, at: now, date: date) == nil
       }
-    } onCancel: {
-      leave(attempt)
+      if isSent { return }
     }
-    try result.get()
+  }
+
+  /// Sleeps until there is nothing to wait for, and returns the time then.
+  private func sleep(_ wait: (LocalLimits, _ now: Duration) -> Duration) async throws -> Duration {
+    var earliest = clock.now()
+    while true {
+      try Task.checkCancellation()
+      // A clock may wake up early.
+      let now = max(clock.now(), earliest)
+      let time = state.withLock { wait($0.limits, now) }
+      guard time > .zero else { return now }
+      try await clock.sleep(time)
+      earliest = now + time
+    }
   }
 
   public func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
@@ -79,133 +98,11 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
     state.withLock { $0.limits.forgetQuotas(of: credential) }
   }
 
-  /// How many attempts wait.
-  var waiting: Int { state.withLock { $0.turns.count } }
+  /// How many attempts wait in line behind the first.
+  var waiting: Int { state.withLock { $0.lines.values.reduce(turns.waiting) { $0 + $1.line.waiting } } }
 
   /// How many attempts that use up the daily quota have not ended.
   var inFlight: Int { state.withLock { $0.limits.inFlight } }
-
-  // MARK: Turns
-
-  private func join(_ attempt: YelpAttempt, _ waiter: Waiter) {
-    let now = clock.now()
-    let (isFirst, sleep) = state.withLock { state in
-      state.turns.join((attempt, waiter), id: attempt.id, line: attempt.line)
-      defer { state.isServed = true }
-      // All that wait may be in a pause that this one is not in.
-      return (!state.isServed, state.limits.pace(at: now) <= .zero ? state.wake() : nil)
-    }
-    sleep?.cancel()
-    if isFirst { Task.detached { [self] in await serve() } }
-  }
-
-  private func leave(_ attempt: YelpAttempt) {
-    let (found, sleep) = state.withLock { state in
-      let found = state.turns.leave(attempt.id)
-      return (found, state.turns.isEmpty ? state.wake() : nil)
-    }
-    sleep?.cancel()
-    found?.waiter.resume(returning: .failure(CancellationError()))
-  }
-
-  /// Gives places to those that wait, until nobody does.
-  private func serve() async {
-    var earliest = clock.now()
-    while true {
-      // A clock may wake up early.
-      let (now, date) = (max(clock.now(), earliest), clock.date())
-      switch state.withLock({ next(&$0, at: now, date: date) }) {
-      case .over: return
-      case .serve(let waiter, let result): waiter.resume(returning: result)
-      case .sleep(let time, let wakings):
-        let task = Task { [clock] in try await clock.sleep(time) }
-        let isOver = state.withLock { state in
-          state.sleep = task
-          return state.wakings != wakings
-        }
-        if isOver { task.cancel() }
-        if (try? await task.value) != nil { earliest = now + time }
-      }
-    }
-  }
-
-  private enum Step {
-    case serve(Waiter, Result<Void, any Error>)
-    case sleep(Duration, wakings: Int)
-    case over
-  }
-
-  private func next(_ state: inout State, at now: Duration, date: Date) -> Step {
-    state.sleep = nil
-    guard !state.turns.isEmpty else {
-      state.isServed = false
-      return .over
-    }
-    var wait = state.limits.pace(at: now)
-    if wait <= .zero {
-      var shortest: Duration?
-      let limits = state.limits
-      let turn = state.turns.next(id: \.attempt.id) { line in
-        let pause = limits.pause(of: line.credential, at: now)
-        if pause > .zero { shortest = min(shortest ?? pause, pause) }
-        return pause <= .zero
-      }
-      if let turn {
-        let result = Result { _ = try state.limits.begin(turn.attempt, at: now, date: date) }
-        return .serve(turn.waiter, result)
-      }
-      wait = shortest ?? .zero
-    }
-    return .sleep(wait, wakings: state.wakings)
-  }
-}
-
-extension YelpAttempt {
-  /// Those that take turns: users, each with a line for each credential.
-  fileprivate var line: TurnLine { TurnLine(user: user ?? credential, credential: credential) }
-}
-
-struct TurnLine: Hashable {
-  var user: String?
-  var credential: String?
-}
-
-/// Lines that take turns. Within a line, whoever came first is first.
-struct Turns<Waiter> {
-  private var lines: [TurnLine: PermitQueue<Waiter>] = [:]
-  /// The lines with somebody in them, the next one first.
-  private var order: [TurnLine] = []
-  private var places: [UUID: (line: TurnLine, number: Int)] = [:]
-
-  var count: Int { places.count }
-  var isEmpty: Bool { places.isEmpty }
-
-  mutating func join(_ waiter: Waiter, id: UUID, line: TurnLine) {
-    if lines[line] == nil { order.append(line) }
-    places[id] = (line, lines[line, default: PermitQueue(permits: 1)].join(waiter))
-  }
-
-  /// Takes somebody out of a line; `nil` for one who is not there.
-  mutating func leave(_ id: UUID) -> Waiter? {
-    guard let (line, number) = places.removeValue(forKey: id) else { return nil }
-    let waiter = lines[line]?.leave(number)
-    if lines[line]?.waiting == 0 {
-      lines[line] = nil
-      order.removeAll { $0 == line }
-    }
-    return waiter
-  }
-
-  /// Takes the first out of the next line that may go; the line goes to the end.
-  mutating func next(id: (Waiter) -> UUID, where mayGo: (TurnLine) -> Bool) -> Waiter? {
-    guard let place = order.firstIndex(where: mayGo) else { return nil }
-    let line = order.remove(at: place)
-    let first = lines[line]?.admit()
-    lines[line]?.release()
-    if let first { places[id(first)] = nil }
-    if lines[line]?.waiting == 0 { lines[line] = nil } else { order.append(line) }
-    return first
-  }
 }
 
 /// The state of the limits: a sliding window, the day's count, and the quotas that Yelp reports as used up. A value
@@ -311,7 +208,9 @@ struct LocalLimits: Sendable {
     if let account, !account.closed.isEmpty {
       for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
         guard let end = account.closed[quota], !end.isOver(at: now, date: date) else { continue }
-        let owner = quota.isEmpty ? "" : " for \(attempt.info.endpoint == .generic ? quota : attempt.info.endpoint.rawValue)"
+        let owner =
+          quota.isEmpty
+          ? "" : " for \(attempt.info.endpoint == .generic ? quota : attempt.info.endpoint.rawValue)"
         throw account.refusal(
           "Yelp's daily quota\(owner) is used up.", until: end.date(at: now, date: date), at: date)
       }

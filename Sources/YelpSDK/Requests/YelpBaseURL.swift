@@ -52,7 +52,9 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether it is the same address, however it is written: with capitals, the usual port or a slash at the end.
   func isSame(as other: YelpBaseURL) -> Bool {
-    func path(_ base: YelpBaseURL) -> Substring { base.base.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" } }
+    func path(_ base: YelpBaseURL) -> Substring {
+      base.base.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }
+    }
     return isHost(of: other.url) && path(self).utf8.elementsEqual(path(other).utf8)
   }
 

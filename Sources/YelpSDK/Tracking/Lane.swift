@@ -71,7 +71,9 @@ struct Lane {
 
   /// Takes the request in flight back to the front. A set-aside event is not among the others any more.
   mutating func putBack() {
-    if let single = inFlight.first, single.restsUntil != nil { aside.append(single) } else {
+    if let single = inFlight.first, single.restsUntil != nil {
+      aside.append(single)
+    } else {
       waiting.insert(contentsOf: inFlight, at: 0)
     }
     inFlight = []
@@ -87,7 +89,9 @@ struct Lane {
 
   /// Counts a failure by the server of a request that is at the front again. One that goes on failing is halved, or set aside
   /// with pauses of its own.
-  mutating func noteServerError(_ batch: [RetryQueue.Entry], pause: (_ failures: Int) -> Duration, at now: Duration) {
+  mutating func noteServerError(
+    _ batch: [RetryQueue.Entry], pause: (_ failures: Int) -> Duration, at now: Duration
+  ) {
     serverErrors += 1
     guard serverErrors >= Self.patience || batch[0].part != 0 || batch[0].restsUntil != nil else { return }
     if batch.count > 1 { return halve(batch.count) }

@@ -36,7 +36,8 @@ struct NamedUserTests {
 
   private func echo(status: Int = 200) -> StubTransport {
     StubTransport { request, _ in
-      let name = request.headers["Authorization"]?.dropFirst("Bearer ".count).reversed().map(String.init) ?? []
+      let name =
+        request.headers["Authorization"]?.dropFirst("Bearer ".count).reversed().map(String.init) ?? []
       return YelpHTTPResponse(status: status, body: Data(#"{"name": "\#(name.joined())"}"#.utf8))
     }
   }
@@ -102,7 +103,9 @@ struct NamedUserTests {
     let transport = echo()
     let yelp = instance(transport)
     let alice = yelp.user("alice") { "alice" }
-    for server in ["https://PROXY.example.com:443/", "https://proxy.example.com/", "https://proxy.example.com"] {
+    for server in [
+      "https://PROXY.example.com:443/", "https://proxy.example.com/", "https://proxy.example.com",
+    ] {
       yelp.configure(configuration(transport, server: .custom(server)))
       #expect(try await alice.send(things).contains("ecila"), "\(server)")
     }
@@ -152,7 +155,9 @@ struct NamedUserTests {
   func accessToken() async throws {
     struct Source: YelpAccessTokenSource {
       let token: String
-      func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String { token }
+      func accessToken(replacing rejected: String?, for client: YelpAPIClient) async throws -> String {
+        token
+      }
     }
     let transport = echo()
     let yelp = instance(transport) { $0.accessTokens = Source(token: "everybody") }
@@ -217,7 +222,9 @@ struct NamedUserTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("is shown by the fingerprint of her id, in events and the log, and a tag stands before the numbers of calls")
+  @Test(
+    "is shown by the fingerprint of her id, in events and the log, and a tag stands before the numbers of calls"
+  )
   func shown() async throws {
     let lines = Locked<[String]>([])
     let yelp = instance(echo())
@@ -245,7 +252,8 @@ struct NamedUserTests {
       let isAlice = request.headers["Authorization"]?.hasPrefix("Bearer alice") == true
       return isAlice
         ? .failing(429, .accessLimitReached)
-        : YelpHTTPResponse(headers: ["RateLimit-DailyLimit": "50", "RateLimit-Remaining": "7"], body: Data("{}".utf8))
+        : YelpHTTPResponse(
+          headers: ["RateLimit-DailyLimit": "50", "RateLimit-Remaining": "7"], body: Data("{}".utf8))
     }
     let yelp = instance(transport)
     let token = Locked("alice-1")

@@ -55,7 +55,9 @@ struct PaceTests {
     }
   }
 
-  @Test("no second has more calls than allowed, nor a twentieth more than a second", arguments: 1...7, 0..<5 as Range<UInt64>)
+  @Test(
+    "no second has more calls than allowed, nor a twentieth more than a second", arguments: 1...7,
+    0..<5 as Range<UInt64>)
   func everySecond(burst: Int, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var time = 0
@@ -296,7 +298,9 @@ struct DailyLimitsTests {
     #expect(isFree(limits, .testing(.generic, path: "/v3/other")))
   }
 
-  @Test("a path of an endpoint uses up the endpoint's quota, whatever its ids, and another path that of its collection")
+  @Test(
+    "a path of an endpoint uses up the endpoint's quota, whatever its ids, and another path that of its collection"
+  )
   func pathsOfEndpoints() throws {
     let own: YelpHTTPHeaders = ["RateLimit-ResourceRemaining": "0"]
     for (path, others, free) in [
@@ -321,11 +325,14 @@ struct DailyLimitsTests {
       guard info.endpoint != .generic else { continue }
       // Some paths of YelpPartner are counted without their last segment.
       let found = YelpEndpoint(path: info.path)
-      #expect(found == info.endpoint || found == nil && info.path.split(separator: "/").count > 3, "\(info.path)")
+      #expect(
+        found == info.endpoint || found == nil && info.path.split(separator: "/").count > 3, "\(info.path)")
     }
   }
 
-  @Test("what one credential is refused is refused to no other, and is forgotten when it has been silent for a day")
+  @Test(
+    "what one credential is refused is refused to no other, and is forgotten when it has been silent for a day"
+  )
   func credentials() throws {
     var limits = LocalLimits(YelpLimits())
     func attempt(_ credential: String?) -> YelpAttempt {

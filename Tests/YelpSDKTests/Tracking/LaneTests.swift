@@ -33,7 +33,9 @@ struct LaneTests {
     recorder.events.compactMap { if case .trackingLost(let loss) = $0.kind { loss } else { nil } }
   }
 
-  @Test("one event that the server always fails to take costs the fifty good ones a dozen requests, and not their delivery")
+  @Test(
+    "one event that the server always fails to take costs the fifty good ones a dozen requests, and not their delivery"
+  )
   func badEvent() async throws {
     let transport = StubTransport { request, _ in
       YelpHTTPResponse(status: try RetryQueueTests.eventIDs(request).contains("bad") ? 500 : 202)

@@ -214,7 +214,8 @@ struct TrackingUserTests {
     }
     let tokens = transport.requests.map { $0.headers["Authorization"] }
     #expect(tokens == Array(repeating: "Bearer alice", count: later == "alice" ? 3 : 1))
-    #expect(log.withLock { $0.filter { $0.contains("name their users") }.count } == (later == "alice" ? 0 : 1))
+    #expect(
+      log.withLock { $0.filter { $0.contains("name their users") }.count } == (later == "alice" ? 0 : 1))
   }
 
   @Test("an event that is tracked before anybody was signed in, without a network, is nobody's")
@@ -273,7 +274,9 @@ struct TrackingUserTests {
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 400, delivered: 400))
   }
 
-  @Test("an event is sent with the key, or the access token, that its first question gave", arguments: [false, true])
+  @Test(
+    "an event is sent with the key, or the access token, that its first question gave",
+    arguments: [false, true])
   func firstAnswer(isAccessToken: Bool) async throws {
     asked.open()
     let transport = StubTransport { [user] _, number in
@@ -282,7 +285,8 @@ struct TrackingUserTests {
     }
     let client = offline(transport, YelpManualConnectivity(.connected), isAccessToken: isAccessToken)
     try await client.track(visit("0", isAccessToken)).delivered()
-    #expect(transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer alice", count: 3))
+    #expect(
+      transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer alice", count: 3))
   }
 
   @Test("an access token that is refused is not replaced by whoever is signed in then")
