@@ -1,7 +1,9 @@
 /// A line: what comes first goes first. Each step takes the same time, however many wait.
 struct FIFO<Element> {
-  private var elements: [Element] = []
+  private var elements: [Element]
   private var head = 0
+
+  init(_ elements: [Element] = []) { self.elements = elements }
 
   var count: Int { elements.count - head }
   var isEmpty: Bool { count == 0 }

@@ -104,10 +104,12 @@ struct Lane {
   }
 
   /// Takes an event out that waits.
-  @discardableResult
-  mutating func remove(_ number: Int) -> RetryQueue.Entry? {
-    if let index = waiting.firstIndex(where: { $0.number == number }) { return waiting.remove(at: index) }
-    return aside.firstIndex { $0.number == number }.map { aside.remove(at: $0) }
+  mutating func remove(_ number: Int) {
+    if let index = waiting.firstIndex(where: { $0.number == number }) {
+      waiting.remove(at: index)
+    } else {
+      aside.removeAll { $0.number == number }
+    }
   }
 
   /// Keeps the times of all events when another clock measures them.

@@ -29,6 +29,9 @@ extension RetryQueue {
     private var lastSleep = 0
     private var newSleeps: [(number: Int, time: Duration)] = []
     private var endedSleeps: [Task<Void, Never>] = []
+    /// What has ended since it was last taken, and users that nothing holds any more: they are released outside of the lock.
+    private var ends: [End] = []
+    private var released: [YelpUser?] = []
     /// Those that wait until nothing is pending.
     var drains: [ObjectIdentifier: AsyncSemaphore] = [:]
 
@@ -65,9 +68,14 @@ extension RetryQueue.State {
     lastNumber += 1
     entry.number = lastNumber
     let key = entry.lane
-    arrivals.append(entry.number)
     pending[entry.number] = key
-    if entry.user?.id != nil { lanes[key, default: Lane()].user = entry.user }
+    arrivals.append(entry.number)
+    // One old event must not keep the numbers of all that came after it.
+    if arrivals.count > 2 * pending.count + 64 { arrivals = FIFO(pending.keys.sorted()) }
+    if entry.user?.id != nil {
+      released.append(lanes[key]?.user)
+      lanes[key, default: Lane()].user = entry.user
+    }
     lanes[key, default: Lane()].waiting.append(entry)
     switch lanes[key]?.phase {
     case .sending, .ready, .stalled, nil: break
@@ -101,8 +109,8 @@ extension RetryQueue.State {
   mutating func finish(
     _ key: Lane.Key, _ result: Result<Void, YelpError>, by client: YelpAPIClient, isConnected: Bool,
     random: Double, at now: Duration
-  ) -> [RetryQueue.End] {
-    guard var lane = lanes[key] else { return [] }
+  ) {
+    guard var lane = lanes[key] else { return }
     // The monitor says that there is a network, so the failure may be older than its return.
     if isConnected, lane.failures == 0 { lane.isRestored = true }
     let batch = lane.inFlight
@@ -113,15 +121,13 @@ extension RetryQueue.State {
       lanes[key] = lane
       settle(key, at: now)
       endOutage(at: now)
-      counts.delivered += batch.count
-      return batch.map { entry in
-        forget(entry)
+      for entry in batch {
         if let key = entry.key { deliveredKeys.insert(key) }
-        return (entry, nil)
+        end(entry, nil)
       }
+      return
     }
     lane.putBack()
-    var lost: [RetryQueue.Entry] = []
     var isStalled = false
     // A new configuration may succeed where the old one failed.
     if client === self.client {
@@ -141,13 +147,14 @@ extension RetryQueue.State {
       case .content where batch.count > 1: lane.halve(batch.count)
       case .content, .lasting:
         lane.failures = 0
-        for entry in batch { lane.remove(entry.number) }
-        lost = batch
+        for entry in batch {
+          lane.remove(entry.number)
+          end(entry, .refused(error))
+        }
       }
     }
     lanes[key] = lane
     if isStalled { stall(key, random, at: now) } else { settle(key, at: now) }
-    return end(lost, .refused(error))
   }
 
   private func pause(after failures: Int, _ random: Double) -> Duration {
@@ -166,6 +173,7 @@ extension RetryQueue.State {
     case .idle, .ready: break
     }
     if lane.isEmpty {
+      released.append(lane.user)
       lanes[key] = nil
       return
     }
@@ -266,58 +274,46 @@ extension RetryQueue.State {
     for number in Array(sleeps.keys) { endSleep(number) }
   }
 
-  // MARK: Giving up
+  // MARK: Ending
 
-  /// Gives up the events that have waited too long.
-  mutating func expire(at now: Duration) -> [RetryQueue.End] {
-    var ends: [RetryQueue.End] = []
+  /// What has ended since the last call, to be reported and released outside of the lock.
+  mutating func takeEnds() -> (ends: [RetryQueue.End], released: [YelpUser?]) {
+    defer { (ends, released) = ([], []) }
+    return (ends, released)
+  }
+
+  /// Gives up the events that have waited too long, and those of too many: each time the oldest of the longest lane.
+  mutating func giveUpOld(at now: Duration) {
     while let number = arrivals.first {
       if pending[number] != nil {
         guard let entry = waiting(number), now - entry.trackedAt >= limits.maximumAge else { break }
-        ends += giveUp(entry, .expired, at: now)
+        giveUp(entry, .expired, at: now)
       }
       _ = arrivals.popFirst()
     }
-    return ends
-  }
-
-  /// Gives up events of too many: each time the oldest of the longest lane.
-  mutating func loseOverflow(at now: Duration) -> [RetryQueue.End] {
-    var ends: [RetryQueue.End] = []
     while pending.count - inFlightCount > max(1, limits.maximumCount) {
       guard let entry = lanes.values.max(by: { $0.waitingCount < $1.waitingCount })?.oldest else { break }
-      ends += giveUp(entry, .overflowed, at: now)
+      giveUp(entry, .overflowed, at: now)
     }
-    return ends
   }
 
   /// Gives up all events, or those of a user, that wait.
-  mutating func giveUpAll(of user: String? = nil, _ reason: YelpTrackingLoss, at now: Duration)
-    -> [RetryQueue.End]
-  {
+  mutating func giveUpAll(of user: String? = nil, _ reason: YelpTrackingLoss, at now: Duration) {
     let entries = lanes.filter { user == nil || $0.key.user == user }.values.flatMap { $0.waiting + $0.aside }
-    return entries.sorted { $0.number < $1.number }.flatMap { giveUp($0, reason, at: now) }
+    for entry in entries.sorted(by: { $0.number < $1.number }) { giveUp(entry, reason, at: now) }
   }
 
-  private mutating func giveUp(
-    _ entry: RetryQueue.Entry, _ reason: YelpTrackingLoss, at now: Duration
-  ) -> [RetryQueue.End] {
+  private mutating func giveUp(_ entry: RetryQueue.Entry, _ reason: YelpTrackingLoss, at now: Duration) {
     lanes[entry.lane]?.remove(entry.number)
-    defer { settle(entry.lane, at: now) }
-    return end([entry], reason)
+    end(entry, reason)
+    settle(entry.lane, at: now)
   }
 
-  private mutating func end(_ entries: [RetryQueue.Entry], _ reason: YelpTrackingLoss) -> [RetryQueue.End] {
-    entries.map { entry in
-      forget(entry)
-      counts.count(reason)
-      return (entry, reason)
-    }
-  }
-
-  private mutating func forget(_ entry: RetryQueue.Entry) {
+  private mutating func end(_ entry: RetryQueue.Entry, _ loss: YelpTrackingLoss?) {
     pending[entry.number] = nil
     if let key = entry.key { pendingKeys[key] = nil }
+    if let loss { counts.count(loss) } else { counts.delivered += 1 }
+    ends.append((entry, loss))
   }
 
   /// An event that waits, by its number.

@@ -47,12 +47,13 @@ final class RetryQueue: Sendable {
   init(_ limits: YelpRetryQueueConfiguration) { state = Locked(State(limits: limits)) }
 
   deinit {
-    let (losses, sleeps, reporter) = state.withLock { state in
+    let (ends, sleeps, reporter) = state.withLock { state in
       state.stop()
-      return (state.giveUpAll(.abandoned, at: .zero), state.takeSleeps().ended, state.reporter)
+      state.giveUpAll(.abandoned, at: .zero)
+      return (state.takeEnds(), state.takeSleeps().ended, state.reporter)
     }
     for sleep in sleeps { sleep.cancel() }
-    reporter.report(losses)
+    reporter.report(ends.ends)
   }
 
   var pendingCount: Int { state.withLock { $0.pendingCount } }
@@ -73,10 +74,7 @@ final class RetryQueue: Sendable {
       return old
     }
     withExtendedLifetime(old) {}
-    change { state, now in
-      state.endPauses(isAsked: true, isBack: false, at: now)
-      return state.loseOverflow(at: now)
-    }
+    change { $0.endPauses(isAsked: true, at: $1) }
   }
 
   /// Enqueues a request, unless an equal one waits, is in flight or was delivered recently.
@@ -93,7 +91,6 @@ final class RetryQueue: Sendable {
       let entry = Entry(
         id: id ?? UUID().uuidString, key: key, request: request, trackedAt: now, user: user, tag: tag)
       end = state.enqueue(entry)
-      return state.loseOverflow(at: now)
     }
     warn(of: request)
     return end
@@ -122,23 +119,17 @@ final class RetryQueue: Sendable {
 
   /// Gives up the events of a named user that wait.
   func giveUp(_ user: String, _ error: YelpError) {
-    change { state, now in state.giveUpAll(of: user, .refused(error), at: now) }
+    change { $0.giveUpAll(of: user, .refused(error), at: $1) }
   }
 
   /// Ends pauses after failures, since the network is back. A pause that a server asked for goes on.
   func restore() {
-    change { state, now in
-      state.endPauses(isAsked: false, isBack: true, at: now)
-      return []
-    }
+    change { $0.endPauses(isAsked: false, isBack: true, at: $1) }
   }
 
   /// Sends waiting requests now, also during a pause.
   func flush() {
-    change { state, now in
-      state.endPauses(isAsked: true, at: now)
-      return []
-    }
+    change { $0.endPauses(isAsked: true, at: $1) }
   }
 
   /// Sends waiting requests until none is pending or the time is up.
@@ -161,11 +152,12 @@ final class RetryQueue: Sendable {
   // MARK: The workers
 
   /// Changes the state, and does what follows from that: reports, sleeps and workers.
-  private func change(_ step: (inout State, _ now: Duration) -> [End]) {
+  private func change(_ step: (inout State, _ now: Duration) -> Void) {
     let now = state.withLock { $0.clock }.now()
-    let (ends, sleeps, starts, emptied, client, reporter, clock) = state.withLock { state in
-      var ends = state.expire(at: now) + step(&state, now)
-      if state.client == nil { ends += state.giveUpAll(.abandoned, at: now) }
+    let (ended, sleeps, starts, emptied, client, reporter, clock) = state.withLock { state in
+      step(&state, now)
+      state.giveUpOld(at: now)
+      if state.client == nil { state.giveUpAll(.abandoned, at: now) }
       var emptied: [AsyncSemaphore] = []
       if state.pendingCount == 0 {
         emptied = Array(state.drains.values)
@@ -173,9 +165,11 @@ final class RetryQueue: Sendable {
       }
       let starts = min(State.maximumWorkers - state.workers, state.readyCount)
       state.workers += starts
-      return (ends, state.takeSleeps(), starts, emptied, state.client, state.reporter, state.clock)
+      return (
+        state.takeEnds(), state.takeSleeps(), starts, emptied, state.client, state.reporter, state.clock
+      )
     }
-    reporter.report(ends)
+    reporter.report(ended.ends)
     for drain in emptied { drain.release() }
     for task in sleeps.ended { task.cancel() }
     for (number, time) in sleeps.new { sleep(time, number, clock) }
@@ -186,10 +180,7 @@ final class RetryQueue: Sendable {
   private func sleep(_ time: Duration, _ number: Int, _ clock: YelpClock) {
     let task = Task.detached(priority: .utility) { [weak self] in
       guard (try? await clock.sleep(time)) != nil else { return }
-      self?.change { state, now in
-        state.wake(number, at: now)
-        return []
-      }
+      self?.change { $0.wake(number, at: $1) }
     }
     if !state.withLock({ $0.keep(task, of: number) }) { task.cancel() }
   }
