@@ -20,7 +20,15 @@ enum LimiterScripts {
 
     local s = {}
     local flat = redis.call('HGETALL', STATE)
-    for i = 1, #flat, 2 do s[flat[i]] = tonumber(flat[i + 1]) end
+    for i = 1, #flat, 2 do
+      local name, value = flat[i], tonumber(flat[i + 1])
+      -- What was closed is open again.
+      if name:sub(1, 7) == 'closed:' and value <= now then
+        redis.call('HDEL', STATE, name)
+      else
+        s[name] = value
+      end
+    end
 
     local function set(name, value)
       s[name] = value
@@ -74,8 +82,9 @@ enum LimiterScripts {
 
     """
 
-  /// At most so many attempts in any second, and so many at once. The same rules as those of `YelpLocalRateLimiter`, but that a
-  /// place whose attempt does not end is taken for five seconds: a machine that starts a fleet is busy.
+  /// At most so many attempts in any second, and so many at once, with a margin of a twentieth of each window. The same rule as
+  /// that of `YelpLocalRateLimiter`, but that the place of a second is taken until its attempt has ended, for five seconds at
+  /// most: a machine that starts a fleet is busy.
   private static let limits = """
     local perSecond, burst = tonumber(ARGV[4]), tonumber(ARGV[5])
 
@@ -88,8 +97,8 @@ enum LimiterScripts {
       local factor = 2 ^ halvings()
       local places, rate = math.max(1, math.floor(burst / factor)), perSecond / factor
       -- Times are cut to whole milliseconds, so a second is one longer.
-      local list = {{places, math.min(places / rate * 1000, DAY), false}}
-      if rate >= places then list[2] = {math.floor(math.min(rate, 1e9)), 1001, true} end
+      local list = {{places, math.min(places / rate * 1000, DAY) * 1.05, false}}
+      if rate >= places then list[2] = {math.ceil(math.min(rate, 1e6)), 1051, true} end
       return list
     end
 
@@ -145,6 +154,7 @@ enum LimiterScripts {
     local lease, isReturning, sentAlone = tonumber(ARGV[10]), ARGV[11] == '1', tonumber(ARGV[12])
     local knownBorn, knownDay, knownCount = tonumber(ARGV[13]), tonumber(ARGV[14]), tonumber(ARGV[15])
     local knownInstances, hasJustSent = tonumber(ARGV[19]), ARGV[20] == '1'
+    local isOwn = ARGV[21] == '1'
     local gone = KEYS[8]
 
     if not s.born then set('born', now) end
@@ -170,7 +180,7 @@ enum LimiterScripts {
 
     if redis.call('EXISTS', gone) == 1 then return numbers(3, 0, 0) end
     if redis.call('ZSCORE', PLACES, id) then return numbers(0, 0, 0) end
-    for kind, quota in ipairs({isDaily and 'closed:' or '', 'closed:' .. resource}) do
+    for kind, quota in ipairs({isDaily and 'closed:' or '', isOwn and 'closed:' .. resource or ''}) do
       if s[quota] and s[quota] > now then return refuse(kind, s[quota]) end
     end
     if maximum >= 0 and s.count >= maximum then return refuse(3, (today + 1) * DAY) end

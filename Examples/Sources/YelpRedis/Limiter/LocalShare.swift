@@ -6,7 +6,10 @@ final class LocalShare: Sendable {
   let outage: RedisServer.Outage
   /// How many processes there were before.
   let instances: Int
+  /// The pace and the maximum of all attempts.
   private let limiter: YelpLocalRateLimiter
+  /// What is left of the key's daily quota.
+  private let quota: YelpLocalRateLimiter
   private let clock: YelpClock
   /// A call that the server allowed may reach Yelp up to a second later, and counts there for another.
   private let start: Duration
@@ -19,7 +22,8 @@ final class LocalShare: Sendable {
   }
 
   init(
-    _ outage: RedisServer.Outage, instances: Int, limits: YelpLimits, share: Double, clock: YelpClock
+    _ outage: RedisServer.Outage, instances: Int, limits: YelpLimits, left: Int?, share: Double,
+    clock: YelpClock
   ) {
     self.outage = outage
     self.instances = instances
@@ -34,6 +38,7 @@ final class LocalShare: Sendable {
       if limits.perSecond >= 1 { limits.perSecond.round(.down) }
     }
     limiter = YelpLocalRateLimiter(limits, clock: clock)
+    quota = YelpLocalRateLimiter(YelpLimits(perSecond: .infinity, perDay: left), clock: clock)
   }
 
   /// The numbers of Yelp's responses since the server went away.
@@ -56,7 +61,26 @@ final class LocalShare: Sendable {
   func putBack(_ count: Int) { state.withLock { $0.sent += count } }
 
   /// Returns `true` when the attempt may be sent, `false` when the server is back before.
-  func waitToSend(_ attempt: YelpAttempt, until server: RedisServer) async throws -> Bool {
+  func waitToSend(_ attempt: YelpAttempt, isOwn: Bool, until server: RedisServer) async throws -> Bool {
+    let usesQuota = isOwn && attempt.usesDailyQuota
+    // What would be refused in the end does not wait for it.
+    if usesQuota { try await quota.check(attempt) }
+    guard try await wait(attempt, until: server) else { return false }
+    do {
+      if usesQuota { try await quota.waitToSend(attempt) }
+    } catch {
+      await limiter.didEnd(attempt, with: .unsent)
+      throw error
+    }
+    let now = clock.now()
+    state.withLock { state in
+      state.sent += 1
+      state.lastSent = now
+    }
+    return true
+  }
+
+  private func wait(_ attempt: YelpAttempt, until server: RedisServer) async throws -> Bool {
     let isSent = try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask { [limiter, clock, start] in
         let wait = start - clock.now()
@@ -75,18 +99,14 @@ final class LocalShare: Sendable {
       return (try? await group.next()) == true
     }
     try Task.checkCancellation()
-    guard isSent else { return false }
-    let now = clock.now()
-    state.withLock { state in
-      state.sent += 1
-      state.lastSent = now
-    }
-    return true
+    return isSent
   }
 
   /// Takes in how an attempt ended that this limiter has sent.
-  func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
+  func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome, isOwn: Bool) async {
     await limiter.didEnd(attempt, with: outcome)
+    guard isOwn else { return }
+    if attempt.usesDailyQuota { await quota.didEnd(attempt, with: outcome) }
     note(outcome, of: attempt)
   }
 
@@ -94,6 +114,19 @@ final class LocalShare: Sendable {
     guard attempt.usesDailyQuota, let numbers = outcome.rateLimit, numbers.remaining != nil else { return }
     state.withLock { $0.numbers = numbers }
   }
+}
+
+extension YelpLocalRateLimiter {
+  /// Waits for the end of a pause, and throws when nothing may be sent today. The attempt takes no place.
+  func check(_ attempt: YelpAttempt) async throws {
+    try await waitToSend(attempt)
+    await didEnd(attempt, with: .unsent)
+  }
+}
+
+extension YelpAttemptOutcome {
+  /// That of an attempt which has only waited.
+  static let unsent = YelpAttemptOutcome(errorCode: .notConnected)
 }
 
 extension RedisRateLimiter {
@@ -105,17 +138,19 @@ extension RedisRateLimiter {
       let known = state.known
       let instances = known?.numbers.instances ?? 1
       let part = shareWhenAway ?? 1 / Double(instances)
+      func share(of count: Int) -> Int { Int((Double(max(0, count)) * part).rounded(.down)) }
       var limits = limits
       // What all processes together may still send today, as far as this one knows.
-      var left = limits.perDay
-      if let known, let maximum = limits.perDay, known.numbers.isToday(after: now - known.at) {
-        left = maximum - known.numbers.count
+      if let maximum = limits.perDay {
+        let isToday = known.map { $0.numbers.isToday(after: now - $0.at) } ?? false
+        limits.perDay = share(of: maximum - (isToday ? known?.numbers.count ?? 0 : 0))
       }
+      var left: Int?
       if let known, let remaining = known.numbers.remaining, known.numbers.isOpen(after: now - known.at) {
-        left = min(left ?? .max, remaining - (limits.reserve ?? 0))
+        left = share(of: remaining - (limits.reserve ?? 0))
       }
-      limits.perDay = left.map { Int((Double(max(0, $0)) * part).rounded(.down)) }
-      let share = LocalShare(outage, instances: instances, limits: limits, share: part, clock: clock)
+      let share = LocalShare(
+        outage, instances: instances, limits: limits, left: left, share: part, clock: clock)
       // What an outage before has sent is yet to be reported.
       share.putBack(state.isReturning ? state.share?.takeSent() ?? 0 : 0)
       state.share = share

@@ -11,10 +11,12 @@ extension RedisRateLimiter {
     let alone = returning?.takeSent() ?? 0
     let numbers = returning?.numbers
     let isPaced = limits.perSecond.isFinite
+    let isOwn = isOwn(attempt)
     var arguments = common(id)
-    arguments += [Data("\(isPaced ? limits.perSecond : -1)"), Data(min(limits.burst, 1 << 30))]
+    arguments += [Data("\(isPaced ? limits.perSecond : -1)"), Data(min(limits.burst, 1_000_000))]
     arguments += [Data(limits.perDay ?? -1), Data(limits.reserve ?? 0)]
-    arguments += [Data(attempt.usesDailyQuota), Data(attempt.resource), Data(Self.attemptLease.milliseconds)]
+    arguments += [Data(isOwn && attempt.usesDailyQuota), Data(attempt.resource)]
+    arguments += [Data(Self.attemptLease.milliseconds)]
     arguments += [Data(returning != nil), Data(alone)]
     arguments += [Data(known?.born ?? -1), Data(known?.day ?? -1), Data(known?.count ?? 0)]
     // Swift 6.2 can't type-check these in one expression.
@@ -23,7 +25,7 @@ extension RedisRateLimiter {
     let resetTime: Int = numbers?.resetTime.map(\.milliseconds) ?? known?.until ?? -1
     let instances: Int = max(known?.instances ?? 1, returning?.instances ?? 1)
     arguments += [Data(remaining), Data(dailyLimit), Data(resetTime), Data(instances)]
-    arguments += [Data(returning?.hasJustSent ?? false)]
+    arguments += [Data(returning?.hasJustSent ?? false), Data(isOwn)]
     do {
       let reply = try LimiterReply(
         try await server.run(
@@ -42,20 +44,23 @@ extension RedisRateLimiter {
 
   public func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async {
     let (sent, share) = state.withLock { ($0.sent.removeValue(forKey: attempt.id), $0.share) }
-    if sent == nil { await share?.didEnd(attempt, with: outcome) }
+    let isOwn = isOwn(attempt)
+    if !isOwn { await others.didEnd(attempt, with: outcome) }
+    if sent == nil { await share?.didEnd(attempt, with: outcome, isOwn: isOwn) }
     guard !server.isAway else {
-      if sent != nil { share?.note(outcome, of: attempt) }
+      if sent != nil, isOwn { share?.note(outcome, of: attempt) }
       return
     }
     var arguments = common(sent?.id ?? "")
     arguments += [Data(sent?.at ?? 0), Data(sent != nil && outcome.isUnsent)]
-    arguments += [
-      Data(outcome.status == 429 && outcome.errorCode == .rateLimited), Data(attempt.usesDailyQuota),
-    ]
-    let limit = outcome.rateLimit
+    // What Yelp says to another credential is none of the fleet's business.
+    let said = isOwn ? outcome : YelpAttemptOutcome()
+    arguments += [Data(said.status == 429 && said.errorCode == .rateLimited)]
+    arguments += [Data(isOwn && attempt.usesDailyQuota)]
+    let limit = said.rateLimit
     arguments += [Data(limit?.remaining ?? -1), Data(limit?.dailyLimit ?? -1)]
     arguments += [Data(limit?.resetTime?.milliseconds ?? -1), Data(limit?.resourceRemaining ?? -1)]
-    arguments += [Data(outcome.isUsedUp), Data(attempt.resource)]
+    arguments += [Data(said.isUsedUp), Data(attempt.resource)]
     // The server hears of the end also when the call is cancelled.
     await Task { [arguments] in try? await note(LimiterScripts.end, keys: keys, arguments) }.value
   }
@@ -96,7 +101,7 @@ extension RedisRateLimiter {
     let text =
       switch reason {
       case .quotaUsedUp: "Yelp's daily quota is used up."
-      case .resourceUsedUp: "Yelp's daily quota for \(attempt.info.endpoint) is used up."
+      case .resourceUsedUp: "Yelp's daily quota for \(attempt.resource) is used up."
       case .maximumReached: "The daily maximum of \(limits.perDay ?? 0) calls is reached."
       case .nothingLeft: "Yelp's daily quota\(limit) is used up."
       case .reserveReached:
@@ -110,11 +115,6 @@ extension RedisRateLimiter {
       dailyLimit: numbers.dailyLimit, remaining: numbers.remaining, resetTime: end)
     return error
   }
-}
-
-extension YelpAttempt {
-  /// What an endpoint's own daily limit applies to.
-  var resource: String { info.endpoint == .generic ? info.path : info.endpoint.rawValue }
 }
 
 extension YelpAttemptOutcome {
