@@ -54,7 +54,7 @@ struct Gateway: Sendable {
         "The daily maximum of \(quota.maximum) requests of this client is reached.",
         headers: ["Retry-After": String(wait)])
     }
-    return try await relay.answer(request)
+    return try await relay.answer(request, of: tokens.map { _ in client })
   }
 
   /// Ready until the process is told to end. Without Redis it serves too, with its share of the limits.

@@ -80,9 +80,9 @@ extension Proxy {
 
   /// What is measured elsewhere, for the page of metrics.
   static func numbers(
-    of client: YelpAPIClient, limits: Limits, redis: RedisServer?
+    of yelp: YelpSDK, limits: Limits, redis: RedisServer?
   ) -> [(String, String, Double)] {
-    let usage = client.usage
+    let usage = yelp.usage
     var numbers: [(String, String, Double)] = [
       ("calls_total", "counter", Double(usage.asked)), ("cache_hits_total", "counter", Double(usage.cached)),
       ("saved_calls_total", "counter", Double(usage.saved)),
@@ -90,7 +90,7 @@ extension Proxy {
       ("upstream_retries_total", "counter", Double(usage.retried)),
     ]
     let fleet = limits.fleet?.fleet
-    if let left = fleet?.remaining ?? client.rateLimit?.remaining {
+    if let left = fleet?.remaining ?? yelp.rateLimit?.remaining {
       numbers.append(("quota_remaining", "gauge", Double(left)))
     }
     if let fleet {

@@ -100,13 +100,13 @@ struct Proxy: AsyncParsableCommand {
     let transport = AsyncHTTPTransport()
     let shared = try sharedServer(log: requestLog)
     let limits = try limits(shared, metrics: metrics)
-    let client = YelpAPIClient(
+    let yelp = YelpSDK(
       configuration: try configuration(transport, limits: limits, shared: shared, metrics: metrics),
       logLevel: log,
       logHandler: { requestLog.write($0) })
-    metrics.add { Proxy.numbers(of: client, limits: limits, redis: shared) }
+    metrics.add { Proxy.numbers(of: yelp, limits: limits, redis: shared) }
     let gateway = Gateway(
-      relay: Relay(client: client, allowed: allow),
+      relay: Relay(yelp: yelp, allowed: allow),
       pages: PageRules(
         hosts: host, origins: origin, methods: "GET, POST",
         requestFields: "Accept-Language, Authorization, Content-Type",

@@ -11,11 +11,12 @@ import YelpSDK
 ///
 /// A POST must be JSON, for which browsers ask permission first: one with the type `text/plain` needs none.
 struct Relay: Sendable {
-  let client: YelpAPIClient
+  let yelp: YelpSDK
   /// The paths that are forwarded, with everything below them.
   let allowed: [String]
 
-  func answer(_ request: Request) async throws -> Response {
+  /// - Parameter client: Whose request it is, so that clients take turns; `nil` where they have no names.
+  func answer(_ request: Request, of client: String?) async throws -> Response {
     let path = request.uri.path
     guard isAllowed(path) else {
       return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This proxy does not forward \(path).")
@@ -37,7 +38,8 @@ struct Relay: Sendable {
       if !body.isEmpty { builder = builder.body(.data(body, contentType: "application/json")) }
     }
     do {
-      let response = try await client.response(
+      let yelp = client.map { self.yelp.user($0) } ?? self.yelp
+      let response = try await yelp.response(
         for: builder.parser(Self.json(orEmpty: request.method == .post)))
       var headers = Self.passed(response.headers)
       headers["Age"] = String(response.age.components.seconds)

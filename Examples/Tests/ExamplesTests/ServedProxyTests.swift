@@ -72,6 +72,30 @@ struct ServedProxyTests {
     withExtendedLifetime(proxy) {}
   }
 
+  @Test("lets its clients take turns, so that one is not served behind all calls of another")
+  func turns() async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let (proxy, address) = try await proxy(
+      yelp.address, "--client-token-file", tokenFile(), "--per-second", "1")
+    let tokens = tokens
+    let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<5 {
+        group.addTask { try await get("\(address)/v3/categories/a\(number)", token: tokens[0]).status }
+      }
+      let isFull = try await Self.eventually {
+        let metrics = try await get("\(address)/metrics", token: tokens[0]).body
+        return metrics.contains("yelp_proxy_calls_total 5")
+      }
+      #expect(isFull)
+      group.addTask { try await get("\(address)/v3/categories/b", token: tokens[1]).status }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: 200, count: 6))
+    let paths = await yelp.requests().map(\.url.path)
+    #expect(paths.count == 6 && paths.last?.hasSuffix("b") == false, "\(paths)")
+    withExtendedLifetime(proxy) {}
+  }
+
   @Test("tells Prometheus what it did")
   func metrics() async throws {
     let (server, greeting) = try await Program.sandboxServer()
