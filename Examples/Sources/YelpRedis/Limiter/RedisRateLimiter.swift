@@ -11,8 +11,7 @@ public import YelpSDK
 /// Each decision is one script, by the clock of the server: the pace of a second with its burst, the daily count, the numbers
 /// that Yelp sent to any process, and a place in line. The script says how long to wait, and an attempt asks again then.
 /// Attempts leave in order of arrival, but of each named user a process has one in line: nobody waits behind another's hundred.
-/// A process that dies leaves the line two seconds after its turn, and its attempts in
-/// flight count for ``attemptLease``.
+/// A process that dies leaves the line two seconds after its turn, and its attempts in flight count for ``attemptLease``.
 ///
 /// The pace has a margin of a twentieth, as that of `YelpLocalRateLimiter`: five a second are five in 1.05 seconds, since Yelp
 /// counts attempts where they arrive, and one can be quicker on its way than the one before.
