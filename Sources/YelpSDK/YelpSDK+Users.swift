@@ -15,7 +15,8 @@ extension YelpSDK {
   /// under another one calls fail with ``YelpError/Code/unauthorized``, and events are given up with a report. While the base
   /// URL is Yelp's own, calls fail with ``YelpError/Code/notConfigured``. A user with a token has no access token.
   ///
-  /// ``clearCache()``, ``resetUsage()``, ``tracking``, ``configure(_:)`` and ``logLevel`` are those of the instance.
+  /// ``clearCache()``, ``resetUsage()``, ``tracking``, ``configure(_:)`` and ``logLevel`` are those of the instance. ``rateLimit`` and
+  /// ``rateLimits`` are this value's own.
   ///
   /// - Parameters:
   ///   - id: One person, never reused. Two values with one id share the order of their events, their turns and what was
@@ -47,9 +48,12 @@ extension YelpSDK {
     YelpSDK(instance, caller: Caller(user: caller.user, tag: Caller.tag(tag)))
   }
 
-  /// Ends this user's value and its copies: cancels their calls, gives up the user's waiting events with a report, and forgets
-  /// what was refused to the user. Later calls of the value fail with ``YelpError/Code/unauthorized``; ``user(_:token:)``
-  /// makes another one. For an instance without a user it does nothing.
+  /// Ends this user's value and its copies: later calls of theirs fail with ``YelpError/Code/unauthorized``, and
+  /// ``user(_:token:)`` makes another value.
+  ///
+  /// It cancels the user's calls in flight, gives up the user's waiting events with a report, and lets a ``YelpLocalRateLimiter``
+  /// forget what was refused to the user, also those of other values with the same id. An event in flight ends, and is given up
+  /// if it fails. For an instance without a user it does nothing.
   public func signOut() {
     guard let user = caller.user else { return }
     user.signOut()

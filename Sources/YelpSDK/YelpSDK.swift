@@ -52,7 +52,8 @@ public final class YelpSDK: Sendable {
   /// ``configure(server:userToken:)``.
   public func configure(apiKey: String) { configure(YelpConfiguration(apiKey: apiKey)) }
 
-  /// Sets a configuration for a server of yours that adds the key, with defaults for everything else. See
+  /// Sets a configuration for a server of yours that adds the key, with defaults for everything else. `userToken` is for apps
+  /// with one user at a time; see ``user(_:token:)`` for others, and
   /// ``YelpConfiguration/init(server:userToken:)-(YelpBaseURL,_)``.
   public func configure(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
     configure(YelpConfiguration(server: server, userToken: userToken))

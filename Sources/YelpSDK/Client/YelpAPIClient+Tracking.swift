@@ -1,7 +1,13 @@
 extension YelpTrackableBuilder {
   /// Builds and sends without waiting: returns at once, and sends again until Yelp has the request.
   ///
-  /// Tracked requests are sent one after another in the order of these calls; conversions that wait are sent together.
+  /// Those of one user at one host are sent one after another in the order of these calls; conversions that wait are sent
+  /// together. Requests of users whom the app did not name count as one user's there. A request that goes on failing, or is in
+  /// a batch that does, may come later than those after it. Those of other users neither wait for it nor keep its order.
+  ///
+  /// The user is the one whose value made the builder: ``YelpSDK/user(_:token:)``. Without one, the provider of the
+  /// credential is asked once, in a task that this call starts, and the request is sent with its answer or not at all.
+  ///
   /// After a failure a request waits until the network is back or a pause is over. A request, or a single conversion in
   /// it, that Yelp refuses or that breaks a rule is given up and reported to the observers
   /// (``YelpCallEvent/Kind/trackingLost(_:)``). Only the status of the response is used.
@@ -14,7 +20,7 @@ extension YelpTrackableBuilder {
 }
 
 extension YelpAPIClient {
-  /// The tracked events of this client.
+  /// The tracked events of this client, those of all its users.
   ///
   /// They are kept in memory only. A client stays alive while its events are sent. Events that still wait when it is
   /// deallocated are given up and reported to the observers (``YelpTrackingLoss/abandoned``). ``YelpSDK/configure(_:)``

@@ -1,6 +1,7 @@
 /// Cache, usage, rate limit and cancellation.
 extension YelpAPIClient {
-  /// Counters of calls, requests and cached responses.
+  /// Counters of calls, requests and cached responses, of all users together. ``YelpUsage/leftToday`` is by ``rateLimit``, and so
+  /// a user's own for a user with a token.
   public var usage: YelpUsage {
     let limits = configuration.limits
     let (now, date) = (configuration.clock.now(), configuration.clock.date())
@@ -16,7 +17,8 @@ extension YelpAPIClient {
 
   /// Sets ``usage`` to zero, for example at the start of a day or a test. Calls in flight go on counting.
   ///
-  /// It also forgets what Yelp said about the day's quota, so that calls are sent again after Yelp has raised it.
+  /// It also forgets what Yelp said about the day's quotas, those of all credentials, so that calls are sent again after Yelp has
+  /// raised them.
   /// ``YelpLimits/perDay`` counts on, and so does a ``YelpRateLimiter`` that is not a ``YelpLocalRateLimiter``.
   public func resetUsage() {
     state.withLock { $0.usage = YelpUsage() }
@@ -68,11 +70,14 @@ extension YelpAPIClient {
 
   /// The rate limit of the last response that had one; `nil` before the first.
   ///
+  /// It is that of calls with the API key, or with the configuration's `userToken`. The client of a user with a token has its
+  /// own: see ``YelpSDK/user(_:token:)``. Responses to access tokens change nothing here.
+  ///
   /// Cached responses change nothing here. Numbers of a past day stay until a response has new ones, or until
   /// ``resetUsage()``.
   public var rateLimit: YelpRateLimit? { dailyNumbers.value }
 
-  /// A stream of ``rateLimit``: the latest value first, if there is one, and then each new one.
+  /// A stream of ``rateLimit``, of the same calls: the latest value first, if there is one, and then each new one.
   ///
   /// Any number of streams may be open; each ends when it or the client is released. A slow reader gets the newest
   /// value and misses those between.

@@ -6,8 +6,8 @@ public import Foundation
 public struct YelpConfiguration: Sendable {
   /// The source of the API key.
   package var credential: YelpCredential
-  /// The tokens of a business user, for requests with ``YelpAuthentication/accessToken``: a `YelpTokenProvider` of
-  /// YelpPartner, or a source of your own.
+  /// The tokens of one business user, for requests with ``YelpAuthentication/accessToken``: a `YelpTokenProvider` of
+  /// YelpPartner, or a source of your own. For several business users see ``YelpSDK/user(_:tokens:)``.
   public var accessTokens: (any YelpAccessTokenSource)?
   /// The user name and password of a partner, for requests with ``YelpAuthentication/basic``.
   public var basicCredential: YelpBasicCredential?
@@ -90,12 +90,17 @@ public struct YelpConfiguration: Sendable {
   }
 
   /// A configuration with a function that returns the key. It is called once for each call, before the cache is looked
-  /// into, and its time counts towards ``attemptTimeout``.
+  /// into, and its time counts towards ``attemptTimeout``. A tracked event without a named user is sent with the key that it
+  /// returns for this event, or given up.
   public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
     self.init(credential: .provider(apiKeyProvider))
   }
 
   /// A configuration without a key, for a server of yours that adds it: `YelpConfiguration(server: "https://yelp.example.com")`.
+  ///
+  /// `userToken` is for apps with one user at a time. Where users sign in and out, or many call at the same time, name them:
+  /// see ``YelpSDK/user(_:token:)``. A tracked event without a named user belongs to whoever `userToken` names when it is
+  /// tracked, and is sent with that token or given up.
   ///
   /// - Parameters:
   ///   - server: Its address; ``YelpBaseURL/partner`` for partners that have a ``basicCredential`` and no key.

@@ -36,7 +36,8 @@ extension YelpError {
     public static let rateLimited = Code("rateLimited")
     /// The day's quota is used up (`ACCESS_LIMIT_REACHED`), or a limit of the configuration is reached.
     public static let quotaExceeded = Code("quotaExceeded")
-    /// The key or token is missing, malformed or unknown, or may not call this endpoint.
+    /// The key or token is missing, malformed or unknown, or may not call this endpoint. Or nothing was sent, since the user has
+    /// signed out or belongs to another server: ``YelpSDK/user(_:token:)``.
     public static let unauthorized = Code("unauthorized")
     /// The key is known but lacks the permission.
     public static let forbidden = Code("forbidden")

@@ -86,11 +86,12 @@ public struct YelpCallEvent: Sendable {
 
 /// The reason why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
-  /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example.
+  /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example. Or it can't be sent as
+  /// its user any more: after ``YelpSDK/signOut()``, with a configuration for another server, or where nobody was named.
   case refused(YelpError)
   /// It waited for ``YelpRetryQueueConfiguration/maximumAge``.
   case expired
-  /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest.
+  /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest of the longest lane.
   case overflowed
   /// Its client was deallocated while it waited.
   case abandoned

@@ -24,7 +24,7 @@ public struct YelpCredential: Sendable {
   package static func apiKey(_ key: String) -> YelpCredential { YelpCredential(kind: .key(key)) }
 
   /// A key that is requested once for each call, before the cache is looked into, for example from the keychain or your
-  /// server. Responses are cached for the key that they came for, and another key begins with no daily numbers.
+  /// server. Responses are cached for the key that they came for, and used-up quotas and pauses are kept for each key.
   package static func provider(_ key: @escaping @Sendable () async throws -> String) -> YelpCredential {
     YelpCredential(kind: .provider(key))
   }

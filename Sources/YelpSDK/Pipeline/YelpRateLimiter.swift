@@ -24,7 +24,9 @@ public import Foundation
 ///   }
 /// }
 /// ```
-/// The functions are called concurrently for different attempts. A call waits for both.
+/// ``YelpAttempt/credential`` says whose quotas an attempt uses up, and ``YelpAttempt/user`` who asks: keep what Yelp refuses by
+/// the first, so that it closes nothing for others, and let users take turns by the second. The functions are called concurrently
+/// for different attempts. A call waits for both.
 public protocol YelpRateLimiter: Sendable {
   /// Returns when the attempt may be sent.
   ///

@@ -10,7 +10,7 @@ import YelpRedis
 import YelpSDK
 import YelpSandbox
 
-/// The samples in `OnAServer.md` that need other packages.
+/// The samples in `OnAServer.md` and `ManyUsers.md` that need other packages.
 @Suite("The guide for servers", .timeLimit(.minutes(5)))
 struct ServerGuideTests {
   private let sandbox = YelpSandbox(seed: 7)
@@ -23,11 +23,14 @@ struct ServerGuideTests {
 
   @Test(
     "shows the lines that are tested here",
-    arguments: ["MakeYelp": " no-compile", "StatusForUser": "", "HummingbirdServer": " no-compile"])
-  func page(file: String, mark: String) throws {
+    arguments: [
+      ("OnAServer", "MakeYelp", " no-compile"), ("OnAServer", "StatusForUser", ""),
+      ("OnAServer", "HummingbirdServer", " no-compile"), ("ManyUsers", "HummingbirdUsers", " no-compile"),
+    ])
+  func page(article: String, file: String, mark: String) throws {
     let root = (0..<4).reduce(folder) { folder, _ in folder.deletingLastPathComponent() }
     let page = try String(
-      contentsOf: root.appending(path: "Sources/YelpSDK/YelpSDK.docc/OnAServer.md"), encoding: .utf8)
+      contentsOf: root.appending(path: "Sources/YelpSDK/YelpSDK.docc/\(article).md"), encoding: .utf8)
     let lines = try String(contentsOf: folder.appending(path: "\(file).swift"), encoding: .utf8)
     #expect(page.contains("```swift\(mark)\n\(lines)```"))
   }
