@@ -110,7 +110,6 @@ extension YelpAPIClient {
   /// cache is looked into, so that a response of one user is given to no other.
   func asker(of call: YelpCall) async throws(YelpError) -> String? {
     let info = call.info
-    if info.authentication == .basic { call.credential = partner }
     // A key for another host is refused by the stage that would add it.
     guard info.authentication == .apiKey,
       info.host.map({ URL(string: "https://\($0)").map(configuration.baseURL.isHost) ?? false }) ?? true
@@ -122,12 +121,15 @@ extension YelpAPIClient {
     } catch {
       throw .wrapping(error)
     }
+    guard let key else { return fixedAsker }
     call.apiKey = key
-    let fingerprint = key.map(YelpCredential.fingerprint) ?? fixedAsker
-    call.credential = owner(of: fingerprint, caller.user?.credential != nil)
-    if key != nil, caller.user == nil { note(fingerprint, for: .apiKey) }
+    let fingerprint = YelpCredential.fingerprint(of: key)
+    guard let user = caller.user else {
+      state.withLock { $0.lastKey = fingerprint }
+      return fingerprint
+    }
     // The provider may have taken its time.
-    if key != nil, let refusal = caller.user?.refusal(with: configuration) { throw refusal }
+    if let refusal = user.refusal(with: configuration) { throw refusal }
     return fingerprint
   }
 
@@ -138,25 +140,23 @@ extension YelpAPIClient {
     let token = try await tokens.accessToken(replacing: rejected, for: self)
     if let refusal = caller.user?.refusal(with: configuration) { throw refusal }
     let fingerprint = YelpCredential.fingerprint(of: token)
-    call.credential = owner(of: fingerprint, caller.user?.accessTokens != nil)
-    if caller.user == nil { note(fingerprint, for: .accessToken) }
+    call.credential = caller.user?.accessTokens == nil ? fingerprint : caller.user?.id ?? fingerprint
+    if caller.user == nil { state.withLock { $0.lastAccessToken = fingerprint } }
     return token
   }
 
-  /// Whose quotas a credential uses up: a named user's own stay the user's when it is renewed.
-  private func owner(of fingerprint: String?, _ isOwn: Bool) -> String? {
-    (isOwn ? caller.user?.id : nil) ?? fingerprint
-  }
-
-  private func note(_ fingerprint: String?, for authentication: YelpAuthentication) {
-    state.withLock { $0.lastAnswers[authentication] = fingerprint }
+  /// Whose quotas a call uses up: those of a named user's token stay the user's when it is renewed.
+  func owner(of call: YelpCall, asker: String?) -> String? {
+    if call.info.authentication == .basic { return partner }
+    return caller.user?.credential == nil ? asker : caller.user?.id ?? asker
   }
 
   /// Whoever the provider of a request's credential names now; `nil` where there is no provider, and so nobody to tell apart.
   ///
   /// The provider is asked at once, in a task with the caller's task-local values.
   func unnamedUser(of info: YelpRequestInfo) -> YelpUser? {
-    let answer = FirstAnswer(expecting: state.withLock { $0.lastAnswers[info.authentication] })
+    let answer = FirstAnswer(
+      expecting: state.withLock { info.authentication == .apiKey ? $0.lastKey : $0.lastAccessToken })
     let (configuration, home) = (configuration, configuration.baseURL)
     switch info.authentication {
     case .apiKey where configuration.credential.isProvided:
@@ -167,7 +167,8 @@ extension YelpAPIClient {
       }
       answer.begin(ask)
       Task {
-        if let key = try? await answer.value(ask) { note(YelpCredential.fingerprint(of: key), for: .apiKey) }
+        _ = try? await answer.value(ask)
+        if let known = answer.known { state.withLock { $0.lastKey = known } }
       }
       let first: @Sendable () async throws -> String = { try await answer.value(ask) }
       return YelpUser(

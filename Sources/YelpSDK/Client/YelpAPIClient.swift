@@ -39,7 +39,8 @@ public final class YelpAPIClient: Sendable {
     /// The end of the day of ``YelpUsage/sentToday``.
     var today: DayEnd?
     /// Identifies what a provider gave last to somebody whom the app did not name.
-    var lastAnswers: [YelpAuthentication: String] = [:]
+    var lastKey: String?
+    var lastAccessToken: String?
     /// Whose the daily numbers are.
     var numbersOwner: String?
 
@@ -160,10 +161,12 @@ public final class YelpAPIClient: Sendable {
   ) async throws(YelpError) -> YelpResponse<any Sendable> {
     if let refusal = refusal ?? caller.user?.refusal(with: configuration) { throw refusal }
     warn(call, of: notes)
-    let key = RequestKey(call, asker: try await asker(of: call), parser)
+    let asker = try await asker(of: call)
+    let key = RequestKey(call, asker: asker, parser)
     return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
       let place = store?.place(of: call, key)
       if let stored = try await stored(call, parser, at: place) { return stored }
+      call.credential = owner(of: call, asker: asker)
       do throws(YelpError) {
         let (http, response) = try await fetch(call, parser)
         place?.keep(http, age: response.age)

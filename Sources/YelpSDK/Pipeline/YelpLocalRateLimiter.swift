@@ -51,13 +51,18 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   }
 
   public func waitToSend(_ attempt: YelpAttempt) async throws {
-    // An attempt that would be refused in the end does not wait for it.
+    try Task.checkCancellation()
     let (now, date) = (clock.now(), clock.date())
     let name = attempt.user ?? attempt.credential ?? ""
-    let line = try state.withLock { state in
-      try state.limits.check(attempt, at: now, date: date)
-      return state.join(name)
+    let line = try state.withLock { state -> AsyncSemaphore? in
+      // An attempt that would be refused in the end does not wait for it.
+      guard state.lines.isEmpty else {
+        try state.limits.check(attempt, at: now, date: date)
+        return state.join(name)
+      }
+      return try state.limits.begin(attempt, at: now, date: date) == nil ? nil : state.join(name)
     }
+    guard let line else { return }
     defer { state.withLock { $0.leave(name) } }
     try await line.acquire()
     defer { line.release() }

@@ -133,7 +133,8 @@ extension URL {
 
   /// The port unless it is the usual one.
   fileprivate var writtenPort: Int? {
-    [("https", 443), ("http", 80)].contains { $0 == (scheme?.asciiLowercased ?? "", port ?? 0) } ? nil : port
+    guard let port else { return nil }
+    return port == (scheme?.asciiLowercased == "http" ? 80 : 443) ? nil : port
   }
 }
 
