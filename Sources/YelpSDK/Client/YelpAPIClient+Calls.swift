@@ -148,13 +148,19 @@ extension YelpAPIClient {
   /// Whose quotas a call uses up: those of a named user's token stay the user's when it is renewed.
   func owner(of call: YelpCall, asker: String?) -> String? {
     if call.info.authentication == .basic { return partner }
-    return caller.user?.credential == nil ? asker : caller.user?.id ?? asker
+    guard let user = caller.user, user.credential != nil, !user.isFirstAnswer else { return asker }
+    return user.id
   }
 
-  /// Whoever the provider of a request's credential names now; `nil` where there is no provider, and so nobody to tell apart.
+  /// Whose an event is that is tracked now: the user with a credential of their own, else whoever the provider of the request's
+  /// credential names now; `nil` where there is no provider, and so nobody to tell apart.
   ///
   /// The provider is asked at once, in a task with the caller's task-local values.
-  func unnamedUser(of info: YelpRequestInfo) -> YelpUser? {
+  func owner(of info: YelpRequestInfo) -> YelpUser? {
+    let user = caller.user
+    guard user?.credential == nil, info.authentication != .accessToken || user?.accessTokens == nil else {
+      return user
+    }
     let answer = FirstAnswer(
       expecting: state.withLock { info.authentication == .apiKey ? $0.lastKey : $0.lastAccessToken })
     let (configuration, home) = (configuration, configuration.baseURL)
@@ -172,13 +178,14 @@ extension YelpAPIClient {
       }
       let first: @Sendable () async throws -> String = { try await answer.value(ask) }
       return YelpUser(
-        unnamed: answer, credential: credential.isToken ? .token(first) : .provider(first), home: home)
+        first: answer, id: user?.id, credential: credential.isToken ? .token(first) : .provider(first),
+        home: home)
     case .accessToken where configuration.accessTokens != nil:
       let ask = FirstAnswer.question(for: self)
       answer.begin(ask)
       Task { _ = try? await answer.value(ask) }
-      return YelpUser(unnamed: answer, credential: nil, home: home)
-    default: return nil
+      return YelpUser(first: answer, id: user?.id, credential: nil, home: home)
+    default: return user
     }
   }
 

@@ -33,7 +33,7 @@ extension YelpAPIClient {
     _ request: some YelpRequestConvertible<Value>, label: String? = nil
   ) -> YelpTrackingReceipt {
     // The provider is asked once, for all parts.
-    var user = caller.user
+    var user: YelpUser?
     return YelpTrackingReceipt(ends: request.trackedParts.map { enqueue($0, label: label, user: &user) })
   }
 
@@ -48,7 +48,7 @@ extension YelpAPIClient {
       (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
       // A waiting event keeps no instance alive.
       (draft.values.client, draft.values.isTracked) = (nil, true)
-      user = user ?? unnamedUser(of: draft.info)
+      user = user ?? owner(of: draft.info)
       return tracked.enqueue(
         YelpRequest(draft, parser: .none), label: label, user: user, tag: caller.tag)
     } catch {

@@ -125,7 +125,10 @@ public final class YelpAPIClient: Sendable {
     self.root = root
   }
 
-  func light(for caller: Caller) -> YelpAPIClient { YelpAPIClient(root ?? self, caller: caller) }
+  func light(for caller: Caller) -> YelpAPIClient {
+    if !configuration.isUnset { caller.user?.settle(at: configuration.baseURL) }
+    return YelpAPIClient(root ?? self, caller: caller)
+  }
 
   /// Sends a builder or a request and returns the parsed response.
   ///

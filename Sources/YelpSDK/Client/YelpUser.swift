@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A user whom the app has named, or whoever an event was tracked for when the app named nobody.
 ///
 /// Whatever belongs to a user holds this value, so that nothing asks afterwards whose it was. Its token is kept in memory
@@ -34,13 +40,16 @@ final class YelpUser: Sendable, CustomReflectable {
     state = Locked(State(home: home))
   }
 
-  /// Whoever a provider names first: the user of an event for whom the app gave no name.
-  init(unnamed answer: FirstAnswer, credential: YelpCredential?, home: YelpBaseURL) {
-    (id, hasName, firstAnswer) = (nil, true, answer)
+  /// Whoever a provider names first: the user of an event whose credential is the configuration's.
+  init(first answer: FirstAnswer, id: String?, credential: YelpCredential?, home: YelpBaseURL) {
+    (self.id, hasName, firstAnswer) = (id, true, answer)
     self.credential = credential
     accessTokens = credential == nil ? answer : nil
     state = Locked(State(home: home))
   }
+
+  /// Whether it stands for the first answer of a provider, and not for a value of the app.
+  var isFirstAnswer: Bool { firstAnswer != nil }
 
   private var hasOwnCredential: Bool { credential != nil || accessTokens != nil }
 
@@ -53,7 +62,8 @@ final class YelpUser: Sendable, CustomReflectable {
   func isSame(as other: YelpUser?) -> Bool {
     guard let other else { return false }
     if self === other { return true }
-    if let id { return id == other.id }
+    guard id == other.id else { return false }
+    if firstAnswer == nil, other.firstAnswer == nil { return id != nil }
     guard let answer = firstAnswer?.known, let home = state.withLock({ $0.home }) else { return false }
     return answer == other.firstAnswer?.known && other.state.withLock { $0.home }?.isSame(as: home) == true
   }
@@ -188,7 +198,11 @@ extension YelpError {
 
   /// Whether a provider failed since it could reach nothing.
   fileprivate static func isOutOfReach(_ error: any Error) -> Bool {
-    let cause = (error as? YelpError)?.underlyingError ?? error
-    return [.notConnected, .connectionLost, .timedOut].contains(YelpError.wrapping(cause).code)
+    [error, (error as? YelpError)?.underlyingError].contains { cause in
+      let code =
+        (cause as? URLError).map { Code(urlErrorCode: $0.code, text: $0.localizedDescription) }
+        ?? (cause as? YelpError)?.code
+      return [.notConnected, .connectionLost, .timedOut].contains(code)
+    }
   }
 }

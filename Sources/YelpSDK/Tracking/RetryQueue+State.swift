@@ -72,7 +72,7 @@ extension RetryQueue.State {
     arrivals.append(entry.number)
     // One old event must not keep the numbers of all that came after it.
     if arrivals.count > 2 * pending.count + 64 { arrivals = FIFO(pending.keys.sorted()) }
-    if entry.user?.id != nil {
+    if let user = entry.user, user.id != nil, !user.isFirstAnswer {
       released.append(lanes[key]?.user)
       lanes[key, default: Lane()].user = entry.user
     }
@@ -214,7 +214,7 @@ extension RetryQueue.State {
   }
 
   /// The end of a sleep: of a lane, or of the pause that stalled lanes share, after which one of them tries.
-  mutating func wake(_ number: Int, at now: Duration) {
+  mutating func wake(_ number: Int, random: Double, at now: Duration) {
     guard let sleep = sleeps.removeValue(forKey: number) else { return }
     if let lane = sleep.lane {
       lanes[lane]?.phase = .idle
@@ -225,18 +225,23 @@ extension RetryQueue.State {
       guard case .stalled? = lanes[key]?.phase else { continue }
       lanes[key]?.phase = .idle
       lanes[key]?.pause = nil
+      // The others try after the next pause, whatever becomes of this one.
+      if !stalled.isEmpty { beginOutage(key, random, at: now) }
       return settle(key, at: now)
     }
   }
 
   /// Lets a lane that has failed wait with the others until something gets through.
   private mutating func stall(_ key: Lane.Key, _ random: Double, at now: Duration) {
-    guard let lane = lanes[key] else { return }
     lanes[key]?.phase = .stalled
     stalled.append(key)
-    guard outage == nil else { return }
+    if outage == nil { beginOutage(key, random, at: now) }
+  }
+
+  /// Begins the next pause that stalled lanes share, after a failure of this one.
+  private mutating func beginOutage(_ key: Lane.Key, _ random: Double, at now: Duration) {
     outageFailures += 1
-    var wait = pause(after: max(outageFailures, lane.failures), random)
+    var wait = pause(after: max(outageFailures, lanes[key]?.failures ?? 0), random)
     // The oldest event may be too old before.
     if let first = arrivals.first.flatMap(waiting) {
       wait = min(wait, limits.maximumAge - (now - first.trackedAt))

@@ -180,7 +180,7 @@ final class RetryQueue: Sendable {
   private func sleep(_ time: Duration, _ number: Int, _ clock: YelpClock) {
     let task = Task.detached(priority: .utility) { [weak self] in
       guard (try? await clock.sleep(time)) != nil else { return }
-      self?.change { $0.wake(number, at: $1) }
+      self?.change { $0.wake(number, random: .random(in: 0..<1), at: $1) }
     }
     if !state.withLock({ $0.keep(task, of: number) }) { task.cancel() }
   }
@@ -221,9 +221,13 @@ final class RetryQueue: Sendable {
     _ entries: [Entry], of user: YelpUser?, in lane: Lane.Key, with client: YelpAPIClient
   ) async -> (YelpUser?, Result<Void, YelpError>) {
     var user = user ?? entries[0].user
-    if user == nil, let unnamed = client.unnamedUser(of: entries[0].request.info) {
-      user = unnamed
-      state.withLock { $0.setUser(unnamed, in: lane) }
+    if entries[0].user?.isFirstAnswer == true {
+      user = entries[0].user
+    } else if let owner = client.light(for: Caller(user: user)).owner(of: entries[0].request.info),
+      owner !== user
+    {
+      user = owner
+      state.withLock { $0.setUser(owner, in: lane) }
     }
     let caller = Caller(user: user, tag: entries.count == 1 ? entries[0].tag : nil)
     let request = YelpRequest(Self.joined(entries), parser: .none)

@@ -144,6 +144,33 @@ struct NamedUserTests {
     #expect(try await alice.send(things).contains("ecila"))
   }
 
+  @Test("tracks before the instance has a server: her events go to the first one, and to no other")
+  func earlyEvent() async throws {
+    let (one, two) = (StubTransport(status: 503, body: ""), StubTransport(status: 202, body: ""))
+    let yelp = YelpSDK()
+    let receipt = yelp.user("alice") { "alice" }.trackLead(id: "1").track()
+    yelp.configure(configuration(one))
+    await recorder.wait(for: "failed serverError")
+    yelp.configure(configuration(two, server: "https://other.example.com"))
+    #expect(await failure { try await receipt.delivered() }?.code == .unauthorized)
+    #expect(two.requests.isEmpty)
+  }
+
+  @Test("with a name alone keeps the provider's first answer for an event, as others do")
+  func nameAlone() async throws {
+    let user = Locked("alice")
+    let transport = StubTransport { _, number in
+      user.withLock { $0 = "bob" }
+      return YelpHTTPResponse(status: number < 2 ? 503 : 202)
+    }
+    let yelp = instance(transport) { $0.credential = .token { user.withLock { $0 } } }
+    let name = yelp.user("shop-7")
+    try await name.trackLead(id: "1").track().delivered()
+    #expect(tokens(transport) == Array(repeating: "Bearer alice", count: 3))
+    try await name.trackLead(id: "2").track().delivered()
+    #expect(tokens(transport).last == "Bearer bob")
+  }
+
   @Test("has an id: without one, calls say so")
   func noID() async {
     let error = await failure { try await instance(echo()).user("") { "alice" }.send(things) }

@@ -25,7 +25,7 @@ struct LaneTests {
 
   private func user(_ name: String, of yelp: YelpSDK) -> YelpSDK { yelp.user(name) { name } }
 
-  private func name(_ request: YelpHTTPRequest) -> String {
+  private let name: @Sendable (YelpHTTPRequest) -> String = { request in
     String(request.headers["Authorization"]?.dropFirst("Bearer ".count) ?? "-")
   }
 
@@ -83,6 +83,29 @@ struct LaneTests {
     #expect(yelp.tracking.pendingCount == 1)
     await clock.waitForSleepers(1)
     #expect(clock.nextWaking == .seconds(3_600))
+  }
+
+  @Test(
+    "lanes that wait for a server go on when the first that tries is refused, told to wait, or signed out",
+    arguments: [401, 503, 0])
+  func firstIsRefused(status: Int) async throws {
+    let isBack = Locked(false)
+    let transport = StubTransport { [name] request, _ in
+      guard isBack.withLock({ $0 }) else { return .failing(500) }
+      guard status > 0, name(request) == "u0" else { return YelpHTTPResponse(status: 202) }
+      return .failing(status, headers: status == 503 ? ["Retry-After": "80000"] : [:])
+    }
+    let yelp = instance(transport)
+    let users = (0..<4).map { user("u\($0)", of: yelp) }
+    let receipts = users.map { $0.trackLead().eventID("e").track() }
+    await recorder.wait(for: "failed serverError", count: 4)
+    isBack.withLock { $0 = true }
+    if status == 0 { users[0].signOut() }
+    let error = await clock.running {
+      await failure { for receipt in receipts.dropFirst() { try await receipt.delivered() } }
+    }
+    #expect(error == nil)
+    #expect(clock.now < .seconds(3_600))
   }
 
   @Test("four lanes send at once, and each sends one request at a time")

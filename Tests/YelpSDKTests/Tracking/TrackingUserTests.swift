@@ -3,6 +3,10 @@ import TestKit
 import Testing
 import YelpSandbox
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @testable import YelpSDK
 
 /// Tracked events behind a proxy that knows its users by their tokens.
@@ -165,12 +169,12 @@ struct TrackingUserTests {
   /// A client whose provider can reach nothing until the network is back.
   private func offline(
     _ transport: StubTransport, _ network: YelpManualConnectivity,
-    isAccessToken: Bool = false, log: Locked<[String]> = Locked([])
+    isAccessToken: Bool = false, throwing away: any Error = Self.away, log: Locked<[String]> = Locked([])
   ) -> YelpAPIClient {
     asked.open()
     let provide: @Sendable () async throws -> String = { [user, asked] in
       try await asked.pass()
-      guard network.connectivity == .connected else { throw Self.away }
+      guard network.connectivity == .connected else { throw away }
       return user.withLock { $0 } ?? ""
     }
     struct Source: YelpAccessTokenSource {
@@ -216,6 +220,26 @@ struct TrackingUserTests {
     #expect(tokens == Array(repeating: "Bearer alice", count: later == "alice" ? 3 : 1))
     #expect(
       log.withLock { $0.filter { $0.contains("name their users") }.count } == (later == "alice" ? 0 : 1))
+  }
+
+  @Test(
+    "whatever says that nothing can be reached, the provider is asked again",
+    arguments: [
+      URLError(.notConnectedToInternet), URLError(.timedOut),
+      YelpError(.connectionLost, "Away.", underlyingError: URLError(.networkConnectionLost)),
+      YelpError(.connectionLost, "Away.", underlyingError: CancellationError()),
+    ] as [any Error], [false, true])
+  func outOfReach(away: any Error, isAccessToken: Bool) async throws {
+    let network = YelpManualConnectivity(.connected)
+    let transport = StubTransport(status: 200, body: "{}")
+    let client = offline(transport, network, isAccessToken: isAccessToken, throwing: away)
+    _ = try await client.send(visit("0", isAccessToken).parser(.none))
+    network.connectivity = .disconnected
+    let receipt = client.track(visit("1", isAccessToken))
+    await asked.waitForArrivals(2)
+    network.connectivity = .connected
+    try await receipt.delivered()
+    #expect(transport.requests.count == 2)
   }
 
   @Test("an event that is tracked before anybody was signed in, without a network, is nobody's")
