@@ -137,7 +137,12 @@ extension YelpAPIClient {
   func accessToken(
     for call: YelpCall, replacing rejected: String?, from tokens: any YelpAccessTokenSource
   ) async throws -> String {
-    let token = try await tokens.accessToken(replacing: rejected, for: self)
+    let limit = call.info.attemptTimeout ?? configuration.attemptTimeout
+    // A call that somebody waits for has its own time-out, and a refresh may take longer than an attempt.
+    let token = try await configuration.clock.answer(
+      within: call.draft.values.isTracked ? limit : nil,
+      failure: YelpError(.timedOut, "The source of access tokens did not return within \(limit.text).")
+    ) { [self] in try await tokens.accessToken(replacing: rejected, for: self) }.get()
     if let refusal = caller.user?.refusal(with: configuration) { throw refusal }
     let fingerprint = YelpCredential.fingerprint(of: token)
     call.credential = caller.user?.accessTokens == nil ? fingerprint : caller.user?.id ?? fingerprint

@@ -41,6 +41,8 @@ extension YelpAPIClient {
     _ part: some YelpRequestConvertible, label: String?, user: inout YelpUser?
   ) -> TrackedEnd {
     do throws(YelpError) {
+      // It would be the one that the user's lane asks.
+      try caller.user?.checkSignedIn()
       let request = try part.build()
       for note in request.undocumentedValues { log.log(.warning, endpoint: request.endpoint, note) }
       var draft = request.draft

@@ -68,6 +68,13 @@ final class YelpUser: Sendable, CustomReflectable {
     return answer == other.firstAnswer?.known && other.state.withLock { $0.home }?.isSame(as: home) == true
   }
 
+  private static let signedOut = YelpError.refused("The user has signed out; nothing was sent.")
+
+  /// Throws when the user has signed out.
+  func checkSignedIn() throws(YelpError) {
+    if state.withLock({ $0.isSignedOut }) { throw Self.signedOut }
+  }
+
   /// Why nothing of the user can be sent with a configuration; `nil` when it can.
   func refusal(with configuration: YelpConfiguration) -> YelpError? {
     guard hasName else {
@@ -80,7 +87,7 @@ final class YelpUser: Sendable, CustomReflectable {
         ])
     }
     let (home, isSignedOut) = state.withLock { ($0.home, $0.isSignedOut) }
-    if isSignedOut { return .refused("The user has signed out; nothing was sent.") }
+    if isSignedOut { return Self.signedOut }
     guard hasOwnCredential else { return nil }
     guard home?.isSame(as: configuration.baseURL) ?? true else {
       return .refused(
@@ -136,21 +143,21 @@ final class FirstAnswer: YelpAccessTokenSource {
   var known: String? { state.withLock { $0.known } }
 
   /// Asks now, with the task-local values of whoever tracks the event.
-  @discardableResult func begin(_ ask: @escaping @Sendable () async throws -> String) -> Task<
-    String, any Error
-  > {
+  @discardableResult
+  func begin(
+    _ ask: @escaping @Sendable () async throws -> String
+  ) -> (question: Task<String, any Error>, isLate: Bool) {
     state.withLock { state in
       let question = state.question ?? Task { try await ask() }
       state.question = question
-      return question
+      return (question, state.isLate)
     }
   }
 
   /// The answer. The provider is asked once, and again while nothing can be reached; then only what it gave last before is
   /// taken.
   func value(_ ask: @escaping @Sendable () async throws -> String) async throws -> String {
-    let isLate = state.withLock { $0.isLate }
-    let question = begin(ask)
+    let (question, isLate) = begin(ask)
     do {
       let answer = try await question.value
       let fingerprint = YelpCredential.fingerprint(of: answer)

@@ -43,6 +43,16 @@ public struct YelpClock: Sendable {
     return value
   }
 
+  /// What a function of the app answers. It runs in a task of its own, since it may not notice that it is cancelled.
+  func answer<Value: Sendable>(
+    within limit: Duration?, failure: @autoclosure () -> some Error,
+    of ask: @escaping @Sendable () async throws -> Value
+  ) async throws -> Result<Value, any Error> {
+    let task = Task { try await ask() }
+    defer { task.cancel() }
+    return try await self.limit(limit, failure: failure()) { try await task.resultUnlessCancelled() }
+  }
+
   /// The machine's own clock.
   public static let system: YelpClock = {
     let clock = ContinuousClock()

@@ -61,12 +61,10 @@ public struct YelpCredential: Sendable {
     case .key, .none: return nil
     }
     let name = isToken ? "token" : "API key"
-    // A task outside of the call's, since a provider may not notice that it is cancelled.
-    let task = Task { try await provide() }
-    defer { task.cancel() }
-    let result = try await clock.limit(
-      limit, failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text).")
-    ) { try await task.resultUnlessCancelled() }
+    let result = try await clock.answer(
+      within: limit,
+      failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text)."),
+      of: provide)
     let key: String
     do { key = try result.get() } catch let error as CancellationError { throw error } catch let error
       as YelpError where error.isRefusal

@@ -106,6 +106,10 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
   /// How many attempts wait in line behind the first.
   var waiting: Int { state.withLock { $0.lines.values.reduce(turns.waiting) { $0 + $1.line.waiting } } }
 
+  /// How many lines and credentials it knows.
+  var lineCount: Int { state.withLock { $0.lines.count } }
+  var accountCount: Int { state.withLock { $0.limits.accountCount } }
+
   /// How many attempts that use up the daily quota have not ended.
   var inFlight: Int { state.withLock { $0.limits.inFlight } }
 }
@@ -144,6 +148,8 @@ struct LocalLimits: Sendable {
   static func withMargin(_ time: Duration) -> Duration { time * 21 / 20 }
 
   init(_ limits: YelpLimits) { self.limits = limits }
+
+  var accountCount: Int { accounts.count }
 
   /// Attempts in flight that use up a daily quota.
   var inFlight: Int { accounts.values.reduce(0) { $0 + $1.inFlight } }
@@ -190,6 +196,7 @@ struct LocalLimits: Sendable {
       accounts[name]?.left = nil
       accounts[name]?.closed = [:]
       if credential != nil { accounts[name]?.pausedUntil = .zero }
+      if credential != nil, accounts[name]?.inFlight == 0 { accounts[name] = nil }
     }
     if credential == nil { outdated.formUnion(flying) }
   }

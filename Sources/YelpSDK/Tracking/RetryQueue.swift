@@ -57,6 +57,7 @@ final class RetryQueue: Sendable {
   }
 
   var pendingCount: Int { state.withLock { $0.pendingCount } }
+  var laneCount: Int { state.withLock { $0.lanes.count } }
   var counts: YelpTrackingCounts { state.withLock { $0.counts } }
 
   /// Sends waiting requests with this client from now on. Requests in flight stay with the client that sent them.

@@ -39,6 +39,25 @@ struct YelpTokenProviderCancellationTests {
     #expect(store.token?.refreshToken == "refresh-1")
   }
 
+  @Test("goes on when the user's value signs out meanwhile, and another value of the user has its tokens")
+  func signOutOfValue() async throws {
+    let service = StubTokenService(time.clock, isOpen: false)
+    let store = MemoryTokenStore(service.token(lasting: -1))
+    var configuration = YelpConfiguration.testing(service)
+    configuration.clock = time.clock
+    let (yelp, tokens) = (YelpSDK(configuration: configuration), YelpTokenProvider(oauth, store: store))
+    let owner = yelp.user("owner", tokens: tokens)
+    let first = Task { await failure { try await owner.send(call) } }
+    await service.gate.waitForArrivals(1)
+    owner.signOut()
+    #expect(try await first.valueUnlessCancelled()?.code == .cancelled)
+    service.gate.open()
+    #expect(try await yelp.user("owner", tokens: tokens).send(call) == ["ok": true])
+    #expect(await failure { try await owner.send(call) }?.code == .unauthorized)
+    #expect(service.tokenForms.count == 1)
+    #expect(store.token?.refreshToken == "refresh-1")
+  }
+
   @Test("outlasts the time-out of the call that waits for it, and its tokens are kept")
   func timeout() async throws {
     let service = StubTokenService(time.clock, isOpen: false)
