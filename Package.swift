@@ -46,7 +46,8 @@ let package = Package(
       name: "TestKit", dependencies: ["YelpSDK", "YelpSandbox"], path: "Tests/TestKit",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .testTarget(
-      name: "YelpSDKTests", dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpSandbox", "TestKit"],
+      name: "YelpSDKTests",
+      dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpTools", "YelpSandbox", "TestKit"],
       swiftSettings: settings + libcurl),
     .testTarget(
       name: "YelpUITests", dependencies: ["YelpSDK", "YelpUI", "YelpSandbox", "TestKit"],
