@@ -166,26 +166,26 @@ extension YelpAPIClient {
     guard user?.credential == nil, info.authentication != .accessToken || user?.accessTokens == nil else {
       return user
     }
-    let answer = FirstAnswer(
-      expecting: state.withLock { info.authentication == .apiKey ? $0.lastKey : $0.lastAccessToken })
-    let (configuration, home) = (configuration, configuration.baseURL)
+    let (credential, clock, home) = (configuration.credential, configuration.clock, configuration.baseURL)
     switch info.authentication {
-    case .apiKey where configuration.credential.isProvided:
-      let (credential, clock) = (configuration.credential, configuration.clock)
+    case .apiKey where credential.isProvided:
+      let answer = FirstAnswer(expecting: state.withLock { $0.lastKey }) { [state] known in
+        state.withLock { $0.lastKey = known }
+      }
       let limit = info.attemptTimeout ?? configuration.attemptTimeout
       let ask: @Sendable () async throws -> String = {
         try await credential.provided(within: limit, clock) ?? ""
       }
       answer.begin(ask)
-      Task {
-        _ = try? await answer.value(ask)
-        if let known = answer.known { state.withLock { $0.lastKey = known } }
-      }
+      Task { _ = try? await answer.value(ask) }
       let first: @Sendable () async throws -> String = { try await answer.value(ask) }
       return YelpUser(
         first: answer, id: user?.id, credential: credential.isToken ? .token(first) : .provider(first),
         home: home)
     case .accessToken where configuration.accessTokens != nil:
+      let answer = FirstAnswer(expecting: state.withLock { $0.lastAccessToken }) { [state] known in
+        state.withLock { $0.lastAccessToken = known }
+      }
       let ask = FirstAnswer.question(for: self)
       answer.begin(ask)
       Task { _ = try? await answer.value(ask) }

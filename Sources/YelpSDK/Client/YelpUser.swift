@@ -126,8 +126,8 @@ struct Caller: Sendable {
 
 /// The first answer of a provider: the credential of an event whose user the app did not name.
 final class FirstAnswer: YelpAccessTokenSource {
-  /// The fingerprint of what the provider gave last before.
   private let expected: String?
+  private let note: @Sendable (String) -> Void
   private let state = Locked(State())
 
   private struct State {
@@ -137,7 +137,13 @@ final class FirstAnswer: YelpAccessTokenSource {
     var isLate = false
   }
 
-  init(expecting expected: String?) { self.expected = expected }
+  /// - Parameters:
+  ///   - expected: The fingerprint of what the provider gave last before.
+  ///   - note: Takes the fingerprint of the answer, once.
+  init(expecting expected: String?, _ note: @escaping @Sendable (String) -> Void) {
+    self.expected = expected
+    self.note = note
+  }
 
   /// The fingerprint of the answer, once it is there.
   var known: String? { state.withLock { $0.known } }
@@ -162,7 +168,12 @@ final class FirstAnswer: YelpAccessTokenSource {
       let answer = try await question.value
       let fingerprint = YelpCredential.fingerprint(of: answer)
       guard !isLate || fingerprint == expected else { throw YelpError.nobodyNamed }
-      state.withLock { $0.known = fingerprint }
+      let isFirst = state.withLock { state in
+        defer { state.known = fingerprint }
+        return state.known == nil
+      }
+      // At later attempts the provider may have given another since.
+      if isFirst { note(fingerprint) }
       return answer
     } catch {
       guard YelpError.isOutOfReach(error) else { throw YelpError.nobodyNamed(error) }

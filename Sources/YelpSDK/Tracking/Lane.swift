@@ -80,9 +80,10 @@ struct Lane {
   }
 
   /// Halves a batch that is at the front again, so that a bad event of a thousand is found with twenty requests.
-  mutating func halve(_ count: Int) {
+  mutating func halve(_ count: Int, isSuspect: Bool = false) {
     for index in waiting.indices.prefix(count) {
       waiting[index].part = lastPart + (index < count / 2 ? 1 : 2)
+      if isSuspect { waiting[index].isSuspect = true }
     }
     lastPart += 2
   }
@@ -93,9 +94,10 @@ struct Lane {
     _ batch: [RetryQueue.Entry], pause: (_ failures: Int) -> Duration, at now: Duration
   ) {
     serverErrors += 1
-    guard serverErrors >= Self.patience || batch[0].part != 0 || batch[0].restsUntil != nil else { return }
-    if batch.count > 1 { return halve(batch.count) }
+    guard serverErrors >= Self.patience || batch[0].isSuspect else { return }
+    if batch.count > 1 { return halve(batch.count, isSuspect: true) }
     var single = batch[0]
+    single.isSuspect = true
     remove(single.number)
     single.failures += 1
     single.restsUntil = now + pause(single.failures)

@@ -144,9 +144,11 @@ extension RetryQueue.State {
           lane.pause = (now + max(own, asked), error.retryAfter != nil)
           isStalled = error.retryAfter == nil
         }
-      case .content where batch.count > 1: lane.halve(batch.count)
+      case .content where batch.count > 1:
+        lane.serverErrors = 0
+        lane.halve(batch.count)
       case .content, .lasting:
-        lane.failures = 0
+        (lane.failures, lane.serverErrors) = (0, 0)
         for entry in batch {
           lane.remove(entry.number)
           end(entry, .refused(error))

@@ -24,6 +24,8 @@ final class RetryQueue: Sendable {
     var number = 0
     /// The part of a refused batch that it belongs to. Each part is sent separately.
     var part = 0
+    /// Whether the server went on failing at it, alone or with others.
+    var isSuspect = false
     /// How often it failed by itself, until when it rests, and behind which event, once it is set aside.
     var failures = 0
     var restsUntil: Duration?

@@ -205,7 +205,7 @@ struct TrackingUserTests {
     let transport = StubTransport(status: 200, body: "{}")
     let log = Locked<[String]>([])
     let client = offline(transport, network, isAccessToken: isAccessToken, log: log)
-    _ = try await client.send(visit("0", isAccessToken).parser(.none))
+    try await client.track(visit("0", isAccessToken)).delivered()
     network.connectivity = .disconnected
     let receipts = (1...2).map { client.track(visit("\($0)", isAccessToken)) }
     await waitUntil { client.tracking.pendingCount == 2 }
