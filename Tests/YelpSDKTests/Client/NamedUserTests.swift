@@ -334,10 +334,11 @@ struct NamedUserTests {
     configuration.transport = transport
     configuration.limits = .unlimited
     let yelp = YelpSDK(configuration: configuration)
-    let before = Footprint.now
     for number in 0..<10_000 { _ = try await yelp.user("\(number)") { "t\(number)" }.send(things) }
-    let growth = Footprint.now.kilobytes - before.kilobytes
-    if !Footprint.isDistorted { #expect(growth < 20_000, "\(growth) KB") }
     #expect(transport.calls.withLock { $0 } == 10_000)
+    let limiter = try #require(yelp.defaultClient.limiter as? YelpLocalRateLimiter)
+    #expect(limiter.accountCount == 10_000)
+    #expect(limiter.lineCount == 0)
+    #expect(yelp.defaultClient.responses.isIdle)
   }
 }
