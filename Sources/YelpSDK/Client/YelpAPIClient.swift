@@ -110,8 +110,7 @@ public final class YelpAPIClient: Sendable {
     responses = root.responses
     store = root.store
     tracked = root.tracked
-    dailyNumbers =
-      caller.user?.credential == nil ? root.dailyNumbers : caller.user?.dailyNumbers ?? root.dailyNumbers
+    dailyNumbers = caller.user?.dailyNumbers ?? root.dailyNumbers
     state = root.state
     limiter = root.limiter
     connectivity = root.connectivity

@@ -15,8 +15,8 @@ final class YelpUser: Sendable, CustomReflectable {
   let credential: YelpCredential?
   /// The user's access tokens; `nil` where they have none, or those of the configuration.
   let accessTokens: (any YelpAccessTokenSource)?
-  /// The daily numbers of the responses to the user's token.
-  let dailyNumbers = Broadcast<YelpRateLimit>()
+  /// The daily numbers of the responses to a named user's token; `nil` where they are the client's.
+  let dailyNumbers: Broadcast<YelpRateLimit>?
   private let hasName: Bool
   private let firstAnswer: FirstAnswer?
   private let state: Locked<State>
@@ -35,6 +35,7 @@ final class YelpUser: Sendable, CustomReflectable {
     self.id = YelpCredential.fingerprint(of: id)
     hasName = !id.isEmpty
     credential = token.map { .token($0) }
+    dailyNumbers = token.map { _ in Broadcast() }
     self.accessTokens = accessTokens
     firstAnswer = nil
     state = Locked(State(home: home))
@@ -45,6 +46,7 @@ final class YelpUser: Sendable, CustomReflectable {
     (self.id, hasName, firstAnswer) = (id, true, answer)
     self.credential = credential
     accessTokens = credential == nil ? answer : nil
+    dailyNumbers = nil
     state = Locked(State(home: home))
   }
 

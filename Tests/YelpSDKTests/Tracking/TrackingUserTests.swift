@@ -313,6 +313,15 @@ struct TrackingUserTests {
       transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer alice", count: 3))
   }
 
+  @Test("the daily numbers of an event whose user has no name are the client's, as those of its calls are")
+  func numbers() async throws {
+    asked.open()
+    let transport = StubTransport([.counting(7)])
+    let client = YelpAPIClient(configuration: configuration(transport))
+    try await client.track(purchase("e0")).delivered()
+    #expect(client.rateLimit?.remaining == 7)
+  }
+
   @Test("an access token that is refused is not replaced by whoever is signed in then")
   func refusedAccessToken() async throws {
     let transport = StubTransport { [user] _, _ in
