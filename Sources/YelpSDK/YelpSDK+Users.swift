@@ -15,8 +15,8 @@ extension YelpSDK {
   /// under another one calls fail with ``YelpError/Code/unauthorized``, and events are given up with a report. While the base
   /// URL is Yelp's own, calls fail with ``YelpError/Code/notConfigured``. A user with a token has no access token.
   ///
-  /// ``clearCache()``, ``resetUsage()``, ``tracking``, ``configure(_:)`` and ``logLevel`` are those of the instance. ``rateLimit`` and
-  /// ``rateLimits`` are this value's own.
+  /// ``clearCache()``, ``resetUsage()``, ``tracking``, ``configure(_:)`` and ``logLevel`` are those of the instance.
+  /// ``rateLimit`` and ``rateLimits`` are this value's own.
   ///
   /// - Parameters:
   ///   - id: One person, never reused. Two values with one id share the order of their events, their turns and what was
@@ -64,5 +64,9 @@ extension YelpSDK {
     YelpSDK(instance, caller: Caller(user: user, tag: caller.tag))
   }
 
-  private var home: YelpBaseURL? { configuration.isUnset ? nil : configuration.baseURL }
+  /// The configured base URL; `nil` before there is one.
+  private var home: YelpBaseURL? {
+    let configuration = configuration
+    return configuration.isUnset ? nil : configuration.baseURL
+  }
 }

@@ -42,6 +42,20 @@ extension YelpConfiguration {
     configuration.limits = .unlimited
     return configuration
   }
+
+  /// A configuration for a server that adds the key, with a transport for tests, without pacing and repetition.
+  ///
+  /// - Parameter transport: `nil` for that of the platform, over sockets.
+  package static func testing(
+    _ transport: (any YelpTransport)?, server: YelpBaseURL, observer: any YelpObserver
+  ) -> YelpConfiguration {
+    var configuration = YelpConfiguration(server: server)
+    configuration.transport = transport
+    configuration.limits = .unlimited
+    configuration.retry = .never
+    configuration.observers = [observer]
+    return configuration
+  }
 }
 
 extension YelpAPIClient {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import YelpRedis
 @testable import YelpSDK
+@testable import YelpSandbox
 
 /// The pace of a process and that of a fleet are written twice: in Swift and in Lua.
 @Suite("one rule of pace", .serialized, .timeLimit(.minutes(5)))
@@ -28,19 +29,6 @@ struct OnePaceTests {
     func run(_ command: [Data]) async throws -> RedisReply { try await client.run(command) }
   }
 
-  /// The same numbers in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   /// An attempt that asks at a time.
   private struct Question {
     let time: Int
@@ -48,7 +36,7 @@ struct OnePaceTests {
     let id: String
   }
 
-  private static func limits(_ numbers: inout Numbers) -> YelpLimits {
+  private static func limits(_ numbers: inout SeededGenerator) -> YelpLimits {
     let perSecond: Double
     switch Int.random(in: 0..<4, using: &numbers) {
     case 0: perSecond = Double(Int.random(in: 1...12, using: &numbers))
@@ -71,7 +59,7 @@ struct OnePaceTests {
 
   /// Asks both rules about the attempts of a world, each at the time that the fleet's rule says.
   private func compare(_ world: Int, over client: TimedClient) async throws {
-    var numbers = Numbers(state: UInt64(world))
+    var numbers = SeededGenerator(seed: UInt64(world))
     let limits = Self.limits(&numbers)
     let context = "world \(world), \(limits.perSecond) a second, burst \(limits.burst)"
     var time = Self.start

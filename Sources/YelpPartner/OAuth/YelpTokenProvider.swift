@@ -12,7 +12,8 @@ public import YelpSDK
 /// let leads = try await yelp.request(path: "/v3/businesses/\(id)/lead_ids")
 ///   .authentication(.accessToken).send()
 /// ```
-/// Make one provider for each user and keep it; several users of one `YelpSDK` are named with `yelp.user(id, tokens: provider)`. When many calls find the token expired, by the clock or by Yelp's 401,
+/// Make one provider for each user and keep it; several users of one `YelpSDK` are named with
+/// `yelp.user(id, tokens: provider)`. When many calls find the token expired, by the clock or by Yelp's 401,
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
 /// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
 /// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the

@@ -151,7 +151,7 @@ extension YelpAPIClient {
   }
 
   /// Whose quotas a call uses up: those of a named user's token stay the user's when it is renewed.
-  func owner(of call: YelpCall, asker: String?) -> String? {
+  func account(of call: YelpCall, asker: String?) -> String? {
     if call.info.authentication == .basic { return partner }
     guard let user = caller.user, user.credential != nil, !user.isFirstAnswer else { return asker }
     return user.id

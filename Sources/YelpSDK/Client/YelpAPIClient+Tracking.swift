@@ -63,6 +63,7 @@ extension YelpAPIClient {
 extension YelpAPIClient {
   /// What its queue reports to.
   var reporter: TrackingReporter { TrackingReporter(observers: configuration.observers, log: log) }
+
   /// Says once how events keep their user.
   func askForNames() {
     guard isFirst(.namelessEvent) else { return }

@@ -168,7 +168,7 @@ public final class YelpAPIClient: Sendable {
     return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
       let place = store?.place(of: call, key)
       if let stored = try await stored(call, parser, at: place) { return stored }
-      call.credential = owner(of: call, asker: asker)
+      call.credential = account(of: call, asker: asker)
       do throws(YelpError) {
         let (http, response) = try await fetch(call, parser)
         place?.keep(http, age: response.age)

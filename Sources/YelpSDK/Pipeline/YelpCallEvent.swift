@@ -19,8 +19,7 @@ public struct YelpCallEvent: Sendable {
 
   public init(
     requestID: String, user: String? = nil, endpoint: YelpEndpoint, method: YelpHTTPMethod? = nil,
-    path: String? = nil,
-    attempt: Int? = nil, duration: Duration? = nil, kind: Kind
+    path: String? = nil, attempt: Int? = nil, duration: Duration? = nil, kind: Kind
   ) {
     self.requestID = requestID
     self.user = user

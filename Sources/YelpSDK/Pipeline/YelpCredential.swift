@@ -66,11 +66,8 @@ public struct YelpCredential: Sendable {
       failure: YelpError(.timedOut, "The \(name) provider did not return within \(limit.text)."),
       of: provide)
     let key: String
-    do { key = try result.get() } catch let error as CancellationError { throw error } catch let error
-      as YelpError where error.isRefusal
-    {
-      throw error
-    } catch {
+    do { key = try result.get() } catch {
+      if error is CancellationError || (error as? YelpError)?.isRefusal == true { throw error }
       throw YelpError(
         YelpErrorMeaning(.notConfigured, advice: "Look at `underlyingError`, which the provider threw."),
         "The \(name) provider failed.", underlyingError: error)

@@ -192,13 +192,16 @@ struct LocalLimits: Sendable {
   /// Forgets what Yelp said about the day's quotas, for a user who signs out or after Yelp has raised them.
   /// Attempts in flight say nothing about them any more.
   mutating func forgetQuotas(of credential: String? = nil) {
-    for name in credential.map({ [$0] }) ?? Array(accounts.keys) {
-      accounts[name]?.left = nil
-      accounts[name]?.closed = [:]
-      if credential != nil { accounts[name]?.pausedUntil = .zero }
-      if credential != nil, accounts[name]?.inFlight == 0 { accounts[name] = nil }
+    if let credential {
+      let inFlight = accounts[credential]?.inFlight ?? 0
+      accounts[credential] = inFlight > 0 ? Account(inFlight: inFlight) : nil
+    } else {
+      for name in accounts.keys {
+        accounts[name]?.left = nil
+        accounts[name]?.closed = [:]
+      }
+      outdated.formUnion(flying)
     }
-    if credential == nil { outdated.formUnion(flying) }
   }
 
   /// Forgets accounts that have been silent for a day; they are looked through every hour.
@@ -220,9 +223,7 @@ struct LocalLimits: Sendable {
     if let account, !account.closed.isEmpty {
       for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
         guard let end = account.closed[quota], !end.isOver(at: now, date: date) else { continue }
-        let owner =
-          quota.isEmpty
-          ? "" : " for \(attempt.info.endpoint == .generic ? quota : attempt.info.endpoint.rawValue)"
+        let owner = quota.isEmpty ? "" : " for \(quota)"
         throw account.refusal(
           "Yelp's daily quota\(owner) is used up.", until: end.date(at: now, date: date), at: date)
       }

@@ -179,7 +179,7 @@ final class RetryQueue: Sendable {
     for _ in 0..<starts { work(client) }
   }
 
-  /// Sleeps, and goes on with the state then. It keeps the queue not alive.
+  /// Sleeps, and goes on with the state then. The sleep doesn't keep the queue alive.
   private func sleep(_ time: Duration, _ number: Int, _ clock: YelpClock) {
     let task = Task.detached(priority: .utility) { [weak self] in
       guard (try? await clock.sleep(time)) != nil else { return }
@@ -195,10 +195,11 @@ final class RetryQueue: Sendable {
       defer { withExtendedLifetime(client) {} }
       while let (lane, entries, user, client) = next() {
         let (user, result) = await send(entries, of: user, in: lane, with: client)
-        if case .failure(let error) = result, error.code == .unauthorized, user != nil, user?.id == nil {
-          client.askForNames()
+        var isConnected = false
+        if case .failure(let error) = result {
+          isConnected = error.code == .notConnected && client.isConnected
+          if error.code == .unauthorized, user != nil, user?.id == nil { client.askForNames() }
         }
-        let isConnected = result.isNotConnected && client.isConnected
         change { state, now in
           state.finish(
             lane, result, by: client, isConnected: isConnected, random: .random(in: 0..<1), at: now)
@@ -252,11 +253,4 @@ final class RetryQueue: Sendable {
 extension YelpRequestDraft {
   /// The one event of a request that can be sent with others.
   fileprivate var event: YelpJSONValue? { info.joining.flatMap { parameters[$0.member]?.json } }
-}
-
-extension Result where Success == Void, Failure == YelpError {
-  /// Whether there was no network.
-  fileprivate var isNotConnected: Bool {
-    if case .failure(let error) = self { error.code == .notConnected } else { false }
-  }
 }

@@ -23,11 +23,7 @@ struct NamedUserTests {
     _ transport: StubTransport, server: YelpBaseURL = "https://proxy.example.com",
     _ change: (inout YelpConfiguration) -> Void = { _ in }
   ) -> YelpConfiguration {
-    var configuration = YelpConfiguration(server: server)
-    configuration.transport = transport
-    configuration.limits = .unlimited
-    configuration.retry = .never
-    configuration.observers = [recorder]
+    var configuration = YelpConfiguration.testing(transport, server: server, observer: recorder)
     configuration.retryQueue.firstPause = .milliseconds(5)
     configuration.retryQueue.longestPause = .milliseconds(5)
     change(&configuration)

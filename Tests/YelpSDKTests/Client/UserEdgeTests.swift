@@ -15,12 +15,8 @@ struct UserEdgeTests {
   private func configuration(
     _ transport: any YelpTransport, server: YelpBaseURL = "https://proxy.example.com"
   ) -> YelpConfiguration {
-    var configuration = YelpConfiguration(server: server)
-    configuration.transport = transport
+    var configuration = YelpConfiguration.testing(transport, server: server, observer: recorder)
     configuration.clock = clock.clock
-    configuration.limits = .unlimited
-    configuration.retry = .never
-    configuration.observers = [recorder]
     return configuration
   }
 

@@ -46,11 +46,7 @@ struct UserStormTests {
   private func configuration(
     _ transport: (any YelpTransport)?, _ server: YelpBaseURL, _ recorder: EventRecorder
   ) -> YelpConfiguration {
-    var configuration = YelpConfiguration(server: server)
-    configuration.transport = transport
-    configuration.limits = .unlimited
-    configuration.retry = .never
-    configuration.observers = [recorder]
+    var configuration = YelpConfiguration.testing(transport, server: server, observer: recorder)
     configuration.retryQueue.maximumCount = 100_000
     configuration.retryQueue.firstPause = .milliseconds(1)
     configuration.retryQueue.longestPause = .milliseconds(1)

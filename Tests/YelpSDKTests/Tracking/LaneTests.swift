@@ -14,11 +14,9 @@ struct LaneTests {
   private func instance(
     _ transport: StubTransport, _ change: (inout YelpConfiguration) -> Void = { _ in }
   ) -> YelpSDK {
-    var configuration = YelpConfiguration(server: "https://proxy.example.com")
-    configuration.transport = transport
+    var configuration = YelpConfiguration.testing(
+      transport, server: "https://proxy.example.com", observer: recorder)
     configuration.clock = clock.clock
-    configuration.limits = .unlimited
-    configuration.observers = [recorder]
     change(&configuration)
     return YelpSDK(configuration: configuration)
   }

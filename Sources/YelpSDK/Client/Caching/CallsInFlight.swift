@@ -58,7 +58,8 @@ final class CallsInFlight: Sendable {
   /// The response of a call: from the cache, by joining an equal request in flight, or by sending one.
   ///
   /// A request runs in its own task. A cancelled caller stops waiting at once. When no caller waits any more, the
-  /// request is cancelled, unless it goes on by itself. A call that joined late has its own time: when the request times out, it is sent again for it.
+  /// request is cancelled, unless it goes on by itself. A call that joined late has its own time: when the request times
+  /// out, it is sent again for it.
   func response(
     to call: YelpCall, _ key: RequestKey, send: @escaping Send
   ) async throws(YelpError) -> Response {
