@@ -6,7 +6,7 @@ import YelpSandbox
 
 /// Plays the partner APIs on the sandbox, with a business user who is signed in, and prints a line for each.
 struct PartnerTour {
-  let print: @Sendable (String) -> Void
+  @SafePrint var print: @Sendable (String) -> Void
 
   func walk() async throws(YelpError) {
     let sandbox = YelpPartnerSandbox()

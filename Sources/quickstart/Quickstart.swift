@@ -2,6 +2,7 @@ import Foundation
 import YelpSDK
 import YelpSandbox
 import YelpTools
+import YelpUI
 
 /// Demonstrates the SDK: a search with the first result's hours and reviews, or one call to every endpoint.
 @main
@@ -64,7 +65,7 @@ struct Quickstart {
       }
       return 0
     } catch {
-      complain("\(error)\n\(error.recoverySuggestion ?? "")")
+      complain("\(error)\n\(error.recoverySuggestion ?? "")".yelpTerminalText)
       return 1
     }
   }

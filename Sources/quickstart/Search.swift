@@ -7,7 +7,7 @@ struct Search {
   let yelp: YelpSDK
   /// The moment for which opening hours are told.
   let now: Date
-  let print: @Sendable (String) -> Void
+  @SafePrint var print: @Sendable (String) -> Void
 
   func run(term: String, location: String) async throws(YelpError) {
     let page = try await yelp.businessSearch(term: term, location: location)

@@ -4,7 +4,7 @@ import YelpTools
 /// Shows the tools for language models, then asks each one, as a model does.
 struct Tools {
   let yelp: YelpSDK
-  let print: @Sendable (String) -> Void
+  @SafePrint var print: @Sendable (String) -> Void
 
   func show() async throws(YelpError) {
     let tools = YelpToolSet(yelp)

@@ -4,7 +4,7 @@ import YelpSDK
 /// Calls every endpoint and prints a line for each.
 struct Tour {
   let yelp: YelpSDK
-  let print: @Sendable (String) -> Void
+  @SafePrint var print: @Sendable (String) -> Void
 
   func walk() async throws(YelpError) {
     let city = "San Francisco"

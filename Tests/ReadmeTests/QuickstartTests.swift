@@ -3,6 +3,7 @@
   import Testing
 
   import YelpSDK
+  import YelpSandbox
   import YelpTools
   @testable import quickstart
 
@@ -57,6 +58,31 @@
       #expect(try YelpJSONValue(parsing: Data(small.output.utf8)).arrayValue == strict)
       let wrong = await self.run(["--tools=telepathy"])
       #expect(wrong.status == 64 && wrong.errors.contains("anthropicStrict"))
+    }
+
+    @Test("lets no escape sequence of a name, an address or a review reach the terminal")
+    func escapes() async throws {
+      let odd = "a\u{1B}[2Jb\u{9B}31mc\u{7}d\u{202E}e\u{2028}f\rg"
+      let text = try #require(String(data: JSONEncoder().encode(odd), encoding: .utf8))
+      let business = #"{"id": "b1", "name": \#(text), "location": {"address1": \#(text)}, "phone": \#(text)}"#
+      let review =
+        #"{"id": "r", "text": \#(text), "user": {"name": \#(text)}, "time_created": \#(text), "rating": 4}"#
+      let transport = YelpStubTransport([
+        YelpStub(
+          .get, "/v3/businesses/search", answer: .body(#"{"businesses": [\#(business)]}"#), times: nil),
+        YelpStub(.get, "/v3/businesses/b1", answer: .body(business), times: nil),
+        YelpStub(.get, "/v3/businesses/b1/reviews", answer: .body(#"{"reviews": [\#(review)]}"#), times: nil),
+      ])
+      let output = Locked("")
+      let yelp = YelpSDK(configuration: YelpConfiguration(apiKey: "key", transport: transport))
+      let print = { @Sendable (line: String) in output.withLock { $0 += line + "\n" } }
+      try await Search(yelp: yelp, now: .now, print: print).run(term: "tea", location: "Oslo")
+      _ = await #expect(throws: YelpError.self) { try await Tour(yelp: yelp, print: print).walk() }
+      let printed = output.withLock { $0 }
+      #expect(printed.contains("a[2Jb31mcdefg"))
+      for scalar in "\u{1B}\u{9B}\u{7}\u{202E}\u{2028}\r".unicodeScalars {
+        #expect(!printed.unicodeScalars.contains(scalar))
+      }
     }
 
     @Test("searches for a given term and location")

@@ -8,7 +8,8 @@ enum Failure {
     do {
       try await work()
     } catch let error as YelpError {
-      Terminal.errors.write("\(Terminal.errors.red("\(error)"))\n\(error.recoverySuggestion ?? "")\n")
+      let (text, advice) = (Output.plain("\(error)"), Output.plain(error.recoverySuggestion ?? ""))
+      Terminal.errors.write("\(Terminal.errors.red(text))\n\(advice)\n")
       throw ExitCode.failure
     }
   }

@@ -60,10 +60,5 @@ enum Output {
     0x20000...0x3FFFD,
   ]
 
-  /// Untrusted text without terminal control sequences.
-  static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }))
-  }
+  static func plain(_ text: String) -> String { text.yelpTerminalText }
 }

@@ -62,7 +62,8 @@ extension Unicode.Scalar {
   /// Whether it is white space, or shows nothing, as a zero-width space.
   var isBlank: Bool { properties.isWhitespace || properties.generalCategory == .format }
 
-  fileprivate var breaksLines: Bool {
+  /// Whether a terminal or a log could take it for a command or for the end of a line.
+  package var breaksLines: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl

@@ -23,7 +23,7 @@ struct Details: AsyncParsableCommand {
     Terminal.errors.rewrite("")
     let found = items.compactMap(\.value)
     print(try call.json ? Output.json(found) : Output.businesses(found))
-    let failures = items.compactMap { item in item.error.map { "\(item.id): \($0.message)\n" } }
+    let failures = items.compactMap { item in item.error.map { Output.plain("\(item.id): \($0.message)\n") } }
     Terminal.errors.write(failures.joined())
     if !failures.isEmpty { throw ExitCode.failure }
   }
