@@ -144,9 +144,10 @@ public struct YelpLeadEvent: YelpWireModel, CustomStringConvertible {
   /// Whether this app's OAuth client wrote it. Yelp reports such messages like all others.
   public var isOwnMessage: Bool { channel == .apiSelf }
 
-  /// The identity of an event, by which repeats are found.
+  /// The identity of an event, by which repeats are found: of one without an id all that tells it apart.
   var identity: String {
-    [id ?? "\(cursor ?? "")@\(timeCreated ?? "")", kind?.rawValue ?? ""].joined(separator: " ")
+    let parts = id.map { [$0] } ?? [cursor ?? "", timeCreated ?? "", text ?? ""]
+    return (parts + [kind?.rawValue ?? ""]).joined(separator: " ")
   }
 
   /// The kind of an event. Open: Yelp documents the first two.

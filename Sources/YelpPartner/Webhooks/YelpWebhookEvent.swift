@@ -39,7 +39,7 @@ public struct YelpWebhookEvent: YelpWireModel {
 
   /// Reads the body of a request that your server got.
   ///
-  /// - Parameter body: The body, at most 1 MiB. Yelp's have less than a thousand bytes.
+  /// - Parameter body: The body, at most 8 KiB. Yelp's have less than a thousand bytes.
   /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook.
   public init(body: Data) throws(YelpError) { self = try Self.decoded(body).value }
 
@@ -49,7 +49,7 @@ public struct YelpWebhookEvent: YelpWireModel {
   ) {
     do {
       return try YelpWireDecoder.decode(
-        YelpWebhookEvent.self, from: body, options: YelpDecodingOptions(maximumByteCount: 1 << 20))
+        YelpWebhookEvent.self, from: body, options: YelpDecodingOptions(maximumByteCount: 8 << 10))
     } catch {
       throw error as? YelpError ?? YelpError(.cannotParseResponse, "The body isn't a Yelp webhook.")
     }

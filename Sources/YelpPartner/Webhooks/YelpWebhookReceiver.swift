@@ -13,9 +13,10 @@ public import YelpSDK
 /// }
 /// ```
 /// Yelp does not sign webhooks. To be safe: accept them from Yelp's addresses alone (``senderAddresses``), never act on
-/// their contents, and request the named objects from Yelp, as above; a forged webhook then causes one call and nothing
-/// more. Respond with 200 at once and do the work afterwards: Yelp repeats a webhook for a day at growing intervals
-/// until it gets a 2xx.
+/// their contents, and request the named objects from Yelp, as above. A forged webhook then costs a call for each lead or
+/// business that it names, up to some 480 of a day's 500. So check the sender, and give the client that makes these calls a
+/// daily limit (`YelpConfiguration.limits`). Respond with 200 at once and do the work afterwards: Yelp repeats a webhook for
+/// a day at growing intervals until it gets a 2xx.
 ///
 /// It is a value. A server that handles requests at once keeps it in an actor. The updates that it keeps are limited in
 /// number and lost when the process ends: a webhook that is repeated after that leads to a second request, which does
@@ -51,7 +52,8 @@ public struct YelpWebhookReceiver: Sendable {
 
   /// The changes that a request to your server reports; empty when all of them came before.
   ///
-  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook. Respond with 400 then.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook, or has more than 8 KiB. Respond
+  ///   with 400 then.
   public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
     receive(try YelpWebhookEvent(body: body))
   }
@@ -62,7 +64,7 @@ public struct YelpWebhookReceiver: Sendable {
   }
 
   private mutating func isNew(_ update: YelpWebhookEvent.Update, in event: YelpWebhookEvent) -> Bool {
-    let key = String(update.identity(in: event).prefix(160))
+    let key = update.identity(in: event)
     guard known.insert(key).inserted else { return false }
     order.append(key)
     if order.count > capacity { known.remove(order.removeFirst()) }
@@ -71,13 +73,15 @@ public struct YelpWebhookReceiver: Sendable {
 }
 
 extension YelpWebhookEvent.Update {
-  /// The identity of an update, by which repeats are found. Only events of leads have ids.
+  /// The identity of an update, by which repeats are found. Only events of leads have ids; of
+  /// others everything counts.
   fileprivate func identity(in event: YelpWebhookEvent) -> String {
-    if let eventID = lead?.eventID { return "\(kind?.rawValue ?? "") \(eventID)" }
-    let subject = lead?.leadID ?? review?.reviewID ?? license.map { "\($0.number ?? "") \($0.status)" }
-    return [kind?.rawValue ?? "", event.businessID ?? "", event.time ?? "", subject ?? json.description]
-      .joined(
-        separator: " ")
+    let parts: [String?] =
+      if let lead, let eventID = lead.eventID { [kind?.rawValue, lead.leadID, eventID] } else {
+        [event.businessID, event.time, json.description]
+      }
+    // A digest, so that long ones take no more memory.
+    return SHA256.hex(YelpJSONValue.array(parts.map { .string($0 ?? "") }).description)
   }
 
   fileprivate func hint(businessID: String?) -> YelpWebhookReceiver.Hint {

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), written out since Linux has none without a package. Sums and rotations wrap by definition.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of a text's UTF-8 as 64 lower-case hexadecimal digits.
-  static func hex(_ text: String) -> String {
+  package static func hex(_ text: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let hex = digest(Array(text.utf8)).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: hex, as: UTF8.self)

@@ -222,6 +222,20 @@ struct YelpLeadInboxTests {
     #expect(await user.messages(since: user.start).map(\.event.text) == (0...24).map { "\($0)" })
   }
 
+  @Test("tells messages that have no id apart by their texts")
+  func withoutIDs() async throws {
+    let messages = ["a", "b", "a"].map {
+      #"{"time_created": "2099-01-02T03:04:05Z", "event_type": "TEXT", "event_content": {"text": "\#($0)"}}"#
+    }
+    let body = Data("[\(messages.joined(separator: ","))]".utf8)
+    let user = try await SandboxUser.looking(times: 2) { path, _ in
+      path.hasSuffix("/events") ? YelpHTTPResponse(status: 200, body: body) : nil
+    }
+    let lead = user.sandbox.beginLead(message: "0")
+    let found = await user.messages(since: user.start).filter { $0.leadID == lead }
+    #expect(found.map(\.event.text) == ["a", "b"])
+  }
+
   @Test("loses nothing by a clock that is wrong", arguments: [-3_600.0, 120, 300, 3_600])
   func wrongClock(_ ahead: TimeInterval) async throws {
     let user = try await SandboxUser.looking(times: 20, clockAhead: ahead)

@@ -114,6 +114,44 @@ struct WebhookModelTests {
     }
   }
 
+  @Test("is told from another by all of it, however late they differ")
+  func identities() throws {
+    let long = String(repeating: "x", count: 400)
+    let kinds: [(Int) -> String] = [
+      { #"{"event_type": "COFFEE_EVENT", "about": "\#(long)\#($0)"}"# },
+      {
+        #"{"event_type": "VERIFIED_LICENSE_UPDATE_EVENT", "license_verification_status": "VERIFIED", "license_trade": "t\#($0)"}"#
+      },
+      { #"{"event_type": "REVIEW_EDITED_EVENT", "review_id": "R1", "rating": \#($0)}"# },
+      { #"{"event_type": "NEW_EVENT", "event_id": "\#(long)\#($0)", "lead_id": "L1"}"# },
+      { #"{"event_type": "NEW_EVENT", "event_id": "E1", "lead_id": "L\#($0)"}"# },
+      { #"{"event_type": "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT", "lead_id": "\#(long)\#($0)"}"# },
+    ]
+    for update in kinds {
+      var receiver = YelpWebhookReceiver()
+      #expect(
+        try receiver.receive(Self.body("\(update(1)), \(update(2)), \(update(1))")).count == 2, "\(update(1))"
+      )
+      #expect(try receiver.receive(Self.body(update(2))) == [])
+      #expect(try receiver.receive(Self.body(update(3))).count == 1)
+    }
+  }
+
+  @Test("of more than 8 KiB is refused, so that a forged one names some hundred leads and no thousands")
+  func large() throws {
+    func body(_ count: Int) -> Data {
+      Self.body(
+        (0..<count).map { #"{"event_type": "NEW_EVENT", "event_id": "E\#($0)", "lead_id": "L\#($0)"}"# }
+          .joined(separator: ","))
+    }
+    var receiver = YelpWebhookReceiver()
+    for count in [5_000, 300] {
+      let error = #expect(throws: YelpError.self) { try receiver.receive(body(count)) }
+      #expect(error?.code == .cannotParseResponse)
+    }
+    #expect(try receiver.receive(body(100)).count == 100)
+  }
+
   @Test("verification is answered with the text, and with nothing else than Yelp's question")
   func verification() throws {
     let url = try #require(URL(string: "https://hooks.example.com/yelp?verification=abc123XYZ"))
