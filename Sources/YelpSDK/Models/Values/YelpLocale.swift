@@ -19,11 +19,12 @@ public struct YelpLocale: YelpOpenValue {
   /// configuration.locale = YelpLocale(Locale.current)
   /// ```
   /// Where Yelp doesn't list the region with the language, the language's main region counts: `es_CO` becomes
-  /// ``esES``, `en_IN` becomes ``enUS``, and `zh_Hant` becomes ``zhTW``.
+  /// ``esES``, `en_IN` becomes ``enUS``, and `zh_Hant` becomes ``zhTW``. Nynorsk becomes ``nbNO``, and Cantonese Chinese.
   public init?(_ locale: Locale) {
     guard let code = locale.language.languageCode?.identifier else { return nil }
-    // Older codes of the same languages, which systems still write.
-    let language = ["no": "nb", "tl": "fil"][code] ?? code
+    // Older codes of the same languages, which systems still write, and languages whose readers read another of Yelp's.
+    let language =
+      ["no": "nb", "nn": "nb", "tl": "fil", "yue": "zh", "cmn": "zh", "gsw": "de"][code] ?? code
     var parts = Locale.Language.Components(language: locale.language)
     parts.region = nil
     let whole = Locale.Language(components: parts).maximalIdentifier

@@ -40,7 +40,14 @@ import YelpSDK
       ("zh_Hant_TW", "zh_TW"), ("en_US_POSIX", "en_US"), ("es_CO", "es_ES"), ("en_IN", "en_US"),
       ("de_LU", "de_DE"), ("pt", "pt_BR"), ("ru_RU", nil), ("zh_Hans_CN", nil), ("", nil),
       ("zh_Hant", "zh_TW"), ("zh-Hant-MO", "zh_TW"), ("en_001", "en_US"), ("no_NO", "nb_NO"),
-      ("tl_PH", "fil_PH"),
+      ("tl_PH", "fil_PH"), ("nn_NO", "nb_NO"), ("nn", "nb_NO"), ("no", "nb_NO"), ("nb_SJ", "nb_NO"),
+      ("nn-Latn-NO-u-ca-gregory", "nb_NO"), ("nno_NO", "nb_NO"), ("yue_HK", "zh_HK"), ("yue", "zh_HK"),
+      ("yue-Hant-HK", "zh_HK"), ("yue_TW", "zh_TW"), ("yue_Hans_CN", nil), ("yue_CN", nil),
+      ("cmn_TW", "zh_TW"),
+      ("zh_HK", "zh_HK"), ("zho_TW", "zh_TW"), ("zh", nil), ("gsw_CH", "de_CH"), ("gsw", "de_CH"),
+      ("fil", "fil_PH"), ("tl", "fil_PH"), ("es_419", "es_ES"), ("pt_AO", "pt_BR"), ("en_150", "en_US"),
+      ("in_ID", nil), ("id_ID", nil), ("iw_IL", nil), ("he_IL", nil), ("ms", "ms_MY"),
+      ("de-CH-u-co-phonebk", "de_CH"), ("sr_Latn_RS", nil), ("dan_DK", "da_DK"),
       ("en-GB-oxendict", "en_GB"), ("en_US@currency=USD", "en_US"), ("C", nil),
     ] as [(String, String?)])
   func system(identifier: String, expected: String?) {
