@@ -80,8 +80,8 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   /// The path and query, as a request line shows them: `/v3/businesses/search?location=Paris`.
   public var target: String { draft.target }
 
-  /// The values that Yelp does not document, such as an unknown order, which are sent anyway, and the odd fields of a
-  /// conversion's user, which are left out.
+  /// The values that Yelp does not document, such as an unknown order, which are sent anyway; the odd fields of a
+  /// conversion's user, which are left out; and that a purchase has no user at all.
   public var undocumentedValues: [String] { notes.compactMap { $0() } }
 
   /// The request as a cURL command for Yelp's own host, with the key left out.

@@ -79,6 +79,9 @@ public struct YelpValidation {
     notes.append { "\(field) \(problem.rule), and is left out" }
   }
 
+  /// Notes what is missing, though the request can be sent.
+  mutating func noteAbsence(_ text: String) { notes.append { text } }
+
   /// Adds problems that were found elsewhere.
   mutating func report(_ others: [YelpProblem]) { problems += others }
 

@@ -150,6 +150,9 @@ extension YelpConversionEvent {
         place + problem.field, value: problem.value, rule: problem.rule, advice: problem.advice)
     }
     for problem in hasContent ? userData.problems : [] { validation.noteOmission(problem, place: place) }
+    if name == .purchase, userData == YelpConversionUserData() {
+      validation.noteAbsence("\(place)user_data is not set, so Yelp can match the purchase with nobody")
+    }
     if ![.app, .physicalStore, .website].contains(actionSource) {
       validation.note("\(place)action_source", value: actionSource.rawValue)
     }

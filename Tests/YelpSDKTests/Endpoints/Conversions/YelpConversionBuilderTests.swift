@@ -198,6 +198,18 @@ struct YelpConversionBuilderTests {
     #expect(odd.problems.map(\.field) == ["user_data.\(field)"])
   }
 
+  @Test("a purchase without any user data is sent, and the log says that nobody can be matched with it")
+  func nobody() throws {
+    let event = YelpConversionEvent(.purchase, value: 1, currency: .usd, time: time)
+    let purchase = YelpConversionBuilder(event)
+    let note = "user_data is not set, so Yelp can match the purchase with nobody"
+    #expect(try purchase.build().undocumentedValues == [note])
+    #expect(try YelpConversionsBuilder([event]).build().undocumentedValues == ["events[0].\(note)"])
+    #expect(try purchase.user(externalID: "u7").build().undocumentedValues == [])
+    #expect(try purchase.user(email: "ada@example").build().undocumentedValues.count == 1)
+    #expect(try purchase.user(email: " ").build().undocumentedValues == [note])
+  }
+
   @Test("an event that has nothing but odd fields is refused with their rules")
   func oddFieldsAlone() async {
     let yelp = instance(StubTransport(status: 202, body: ""), YelpManualClock())
