@@ -65,7 +65,8 @@ public struct YelpLink: Hashable, Sendable {
 
   /// A path segment, or `nil` for what would make another path: nothing, or dots alone.
   private static func segment(_ text: String) -> String? {
-    text.allSatisfy { $0 == "." } ? nil : YelpURLEncoding.encoded(text)
+    let id = text.removingPercentEncoding ?? text
+    return id.allSatisfy { $0 == "." } ? nil : YelpURLEncoding.encoded(id)
   }
 
   private static func query(_ values: [String: String?]) -> String {

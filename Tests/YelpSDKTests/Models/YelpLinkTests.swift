@@ -16,7 +16,12 @@ import YelpSDK
       (
         .business("a/b?c#d e"), "yelp:///biz/a%2Fb%3Fc%23d%20e", "https://www.yelp.com/biz/a%2Fb%3Fc%23d%20e"
       ),
+      (
+        .business("caf%C3%A9-l%c3%bcna"), "yelp:///biz/caf%C3%A9-l%C3%BCna",
+        "https://www.yelp.com/biz/caf%C3%A9-l%C3%BCna"
+      ),
       (.business(""), nil, nil),
+      (.business("%2E%2e"), nil, nil),
       (.business(".."), nil, nil),
       (
         .review("xAG4O7l-t1ubbwVAlPnDKg", of: "cafe-luna-2"), nil,
