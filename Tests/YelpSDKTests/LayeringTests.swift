@@ -209,6 +209,8 @@ extension LayeringTests {
     // The provider of tokens, which waits, logs and sends like the client that has it.
     "YelpClientTokenSource", "Locked", "withLock", "resultUnlessCancelled", "wrapping", "write",
     "YelpRedaction", "removing",
+    // Telephone numbers and e-mail addresses as people paste them, and what tells webhooks apart.
+    "phoneNumber", "plainPhone", "emailAddress", "SHA256", "hex",
   ]
 
   /// Names that YelpPartner uses for something else.

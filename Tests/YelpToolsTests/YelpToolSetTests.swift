@@ -74,7 +74,9 @@ struct YelpToolSetTests {
       #expect(count == 5)
       let there = try await tools.call(.searchBusinesses, ["location": "Tokyo"])
       #expect(there.text.contains("Tokyo") && asked.exchange(0) == 0)
-      #expect(try await tools.call(.phoneSearch, ["phone": "+14155550100"]).isError == false)
+      #expect(
+        try await tools.call(.phoneSearch, ["phone": "tel:+1\u{A0}415\u{2011}555\u{2011}0100"]).isError
+          == false)
       #expect(asked.exchange(0) == 0)
     }
     let nowhere = try await YelpToolSet(kit.yelp, near: { nil }).call(.searchBusinesses, [:])

@@ -78,9 +78,10 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
 
   public func validate(_ validation: inout YelpValidation) {
     validation.table()
-    for field in ["first_name", "last_name", "email"] {
+    for field in ["first_name", "last_name"] {
       validation.require(field, 1...Int.max, advice: "Ask the guest for it.")
     }
+    validation.email("email", advice: "Ask the guest for it.")
     validation.require("phone", 1...32, advice: "Ask the guest for it.")
     validation.diner()
     if let refusal {
@@ -126,9 +127,9 @@ public struct YelpReservation: YelpWireModel {
 public struct YelpReservationGuest: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   public var firstName: String
   public var lastName: String
-  /// 1 to 32 characters, such as `+14155550123`.
+  /// 1 to 32 characters, such as `+14155550123`, read as in `YelpPhoneSearchBuilder`.
   public var phone: String
-  /// The e-mail address to which Yelp sends the confirmation.
+  /// The e-mail address to which Yelp sends the confirmation: one plain address, such as `ada@example.com`.
   public var email: String
 
   public init(firstName: String, lastName: String, phone: String, email: String) {

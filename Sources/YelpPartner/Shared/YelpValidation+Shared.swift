@@ -27,6 +27,15 @@ extension YelpValidation {
     report(first, value: low, rule: "must not be after \(second) (\(high))", advice: "Swap the two.")
   }
 
+  /// One plain e-mail address, which must be there.
+  mutating func email(_ field: String, advice: String) {
+    require(field, advice: advice)
+    guard parameters[field]?.text.isEmpty == false else { return }
+    check(field, rule: "must be one address such as ada@example.com", advice: "Pass the address alone.") {
+      $0.emailAddress == $0
+    }
+  }
+
   /// A list in a JSON body: not empty, not too long, and without empty texts.
   mutating func list(_ field: String, most count: Int = .max) {
     guard let values = parameters[field]?.json.arrayValue, !values.isEmpty else {

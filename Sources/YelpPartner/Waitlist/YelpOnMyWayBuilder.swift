@@ -20,7 +20,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.
   ///   - name: the guest's name.
-  ///   - phone: the guest's number, such as `+14155550123`.
+  ///   - phone: the guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
   ///   - partySize: The number of guests.
   ///   - earliest: in how many minutes the party arrives at the earliest.
   ///   - latest: in how many minutes it arrives at the latest, 30 at most.
@@ -36,7 +36,7 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
     draft.hidesContent = true
     draft.outcomeCheck = "Send it once more: ALREADY_IN_LINE says that the first one went through."
     draft.set("name", name)
-    draft.set("phone", phone)
+    draft.set("phone", phone.phoneNumber.plainPhone ?? phone)
     draft.set("party_size", partySize)
     draft.set("arrival_range_min", earliest)
     draft.set("arrival_range_max", latest)

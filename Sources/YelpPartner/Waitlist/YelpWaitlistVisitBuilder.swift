@@ -19,7 +19,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.
   ///   - name: the guest's name.
-  ///   - phone: the guest's number, such as `+14155550123`.
+  ///   - phone: the guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
   ///   - partySize: The number of guests.
   public init(businessID: String, name: String, phone: String, partySize: Int) {
     draft = YelpRequestDraft(
@@ -31,7 +31,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
       "Send it again with the same idempotency token: Yelp joins once. Without a token, ALREADY_IN_LINE says that "
       + "the first one went through, and visit(id:) tells the rest."
     draft.set("name", name)
-    draft.set("phone", phone)
+    draft.set("phone", phone.phoneNumber.plainPhone ?? phone)
     draft.set("party_size", partySize)
   }
 

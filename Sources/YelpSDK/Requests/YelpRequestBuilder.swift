@@ -34,7 +34,7 @@ extension YelpRequestBuilder {
   ///
   /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
-    let draft = draft.values.isValidated ? draft.withoutBlankEnds() : draft
+    let draft = draft.values.isValidated ? draft.withReadTexts() : draft
     var validation = YelpValidation(
       draft.parameters, isPaging: draft.values.isPaging, maximumReachable: draft.values.maximumReachable,
       hidesContent: draft.hidesContent)

@@ -92,17 +92,20 @@ public struct YelpRequestDraft: Sendable {
     set(name, values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue)))
   }
 
-  /// The same without blank ends in what people type or paste to search with. A text that is blank stays for its problem.
-  func withoutBlankEnds() -> YelpRequestDraft {
+  /// The same with what people type or paste as it is meant. A text that is blank, or no address, stays for its problem.
+  func withReadTexts() -> YelpRequestDraft {
     var draft = self
-    guard info.endpoint != .generic, info.parameterEncoding == .query else { return draft }
-    for name in ["location", "term", "text"] {
-      guard let text = parameters.text(of: name), let first = text.unicodeScalars.first,
-        let last = text.unicodeScalars.last, first.isBlank || last.isBlank
-      else { continue }
-      let plain = text.withoutBlankEnds
-      if !plain.isEmpty { draft.set(name, plain) }
+    guard info.endpoint != .generic else { return draft }
+    func read(_ name: String, _ reading: (String) -> String?) {
+      guard let text = parameters.text(of: name), let plain = reading(text), !plain.isEmpty, plain != text
+      else { return }
+      draft.set(name, plain)
     }
+    read("phone", \.phoneNumber)
+    read("email", \.emailAddress)
+    guard info.parameterEncoding == .query else { return draft }
+    read("business_ids", YelpPath.unescaped)
+    for name in ["location", "term", "text"] { read(name, \.withoutBlankEnds) }
     return draft
   }
 

@@ -343,8 +343,8 @@ extension YelpValidation {
     guard parameters.text(of: "business_ids")?.isEmpty == false else {
       return require("business_ids", advice: "Pass 1 to 20 business ids.")
     }
-    elements("business_ids", count: 1...20, rule: "must list ids without white space") { id in
-      !id.isEmpty && !id.unicodeScalars.contains(where: \.isBlank)
+    elements("business_ids", count: 1...20, rule: "must list ids, without white space and no URLs") { id in
+      YelpPath.segmentProblem(id, field: "") == nil && !id.unicodeScalars.contains(where: \.isBlank)
     }
   }
 

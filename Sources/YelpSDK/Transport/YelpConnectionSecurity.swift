@@ -6,10 +6,12 @@ public import Foundation
 public enum YelpConnectionSecurity {
   /// Whether a host is this machine: `localhost`, `127.0.0.0/8` or `::1`, as written. No name is resolved.
   public static func isLoopback(host: String) -> Bool {
-    if ["localhost", "::1", "[::1]"].contains(host.asciiLowercased) { return true }
-    let numbers = host.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    return numbers.count == 4 && numbers[0] == "127"
-      && numbers.allSatisfy { ByteSet.digits.holdsAll(of: $0) && UInt8($0) != nil }
+    ["localhost", "::1", "[::1]"].contains(host.asciiLowercased) || host.hasPrefix("127.") && isIPv4(host)
+  }
+
+  static func isIPv4(_ text: String) -> Bool {
+    let numbers = text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return numbers.count == 4 && numbers.allSatisfy { ByteSet.digits.holdsAll(of: $0) && UInt8($0) != nil }
   }
 
   /// Throws when a URL must not be called.

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Every value is brought into Yelp's form and hashed with SHA-256 when it is passed in; the raw value is neither kept
 /// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. So is a
-/// value that can't be brought into the form: ``problems`` and a warning in the log name its field, without the value.
+/// value that can't be brought into the form, such as `Ada <ada@example.com>` for an address: ``problems`` and a warning in the
+/// log name its field, without the value.
 /// ```swift
 /// let user = YelpConversionUserData(
 ///   emails: ["Ada@Example.com"], phones: ["(415) 555-0100"], firstName: "Ada", countries: ["US"])
@@ -40,11 +41,11 @@ public struct YelpConversionUserData: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - emails: E-mail addresses.
+  ///   - emails: E-mail addresses, one plain address in each text: `ada@example.com`.
   ///   - phones: Phone numbers of the US and Canada, in any way of writing, with or without the country code `+1`. Yelp
   ///     takes no others.
-  ///   - firstName: The first name.
-  ///   - lastName: The last name.
+  ///   - firstName: The first name: letters, and no `@`.
+  ///   - lastName: The last name, likewise.
   ///   - dateOfBirth: As `YYYYMMDD` or `YYYY-MM-DD`.
   ///   - gender: `f`, `m` or `n`.
   ///   - cities: Names of cities.
@@ -52,7 +53,7 @@ public struct YelpConversionUserData: Sendable, Hashable {
   ///   - postalCodes: Postal codes.
   ///   - countries: Countries, as two letters.
   ///   - externalIDs: Your ids for the user, hashed exactly as they are.
-  ///   - clientIPAddress: The network address of the user's device. Send it together with the user agent.
+  ///   - clientIPAddress: The one IP address of the user's device. Send it together with the user agent.
   ///   - clientUserAgent: The `User-Agent` of the user's browser.
   ///   - advertisingID: The device's IDFA or AAID.
   ///   - leadID: The id of the lead that the conversion came from.
@@ -82,8 +83,19 @@ public struct YelpConversionUserData: Sendable, Hashable {
       ("client_ip_address", clientIPAddress), ("client_user_agent", clientUserAgent),
       ("madid", advertisingID), (Self.leadIDField, leadID),
     ] {
-      if let value, !value.isEmpty { texts[field] = value }
+      if let value = value?.withoutBlankEnds, !value.isEmpty { texts[field] = value }
     }
+    if let address = texts[Self.clientFields[0]], !Self.isAddress(address) {
+      unhashed.add(
+        "user_data.\(Self.clientFields[0])", rule: "must be one IP address",
+        advice: "Leave out port and zone.")
+      texts[Self.clientFields[0]] = nil
+    }
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    YelpConnectionSecurity.isIPv4(text)
+      || text.count { $0 == ":" } > 1 && ByteSet("0123456789abcdefABCDEF:.").holdsAll(of: text)
   }
 
   /// This data with that of another added.
@@ -137,8 +149,7 @@ struct PersonalData: Sendable {
   /// A value of 64 hexadecimal digits is a hash already and is taken as it is.
   func hash(_ value: String, problems: inout [YelpProblem]) -> String? {
     // Composed and decomposed letters look the same and must hash the same.
-    let text = value.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
-      .lowercased()
+    let text = value.precomposedStringWithCanonicalMapping.withoutBlankEnds.lowercased()
     guard !text.isEmpty else { return nil }
     if Self.isHash(text) { return text }
     guard let normal = normalise(text), !normal.isEmpty else {
@@ -160,21 +171,17 @@ struct PersonalData: Sendable {
     text.utf8.count == 64 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
-  static let email = PersonalData(field: "em", rule: "must be an e-mail address") { text in
-    let address = text.filter { !$0.isWhitespace }
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? address : nil
-  }
+  static let email = PersonalData(field: "em", rule: "must be an e-mail address", normalise: \.emailAddress)
 
   static let phone = PersonalData(
     field: "ph", rule: "must be a US or Canadian number, such as +14155550123"
   ) { text in
+    guard let number = text.phoneNumber.plainPhone else { return nil }
     // A plus sign announces a country code, which is 1 for the US and Canada: `+49 30 901820` has ten digits too.
-    let hasCountryCode = text.unicodeScalars.contains { "+＋".unicodeScalars.contains($0) }
-    let digits = text.filter(isDigit)
+    let digits = number.filter(isDigit)
     switch digits.utf8.count {
-    case 10 where !hasCountryCode && !digits.utf8.starts(with: "0".utf8): return "1" + digits
-    case 11 where digits.utf8.starts(with: "1".utf8): return digits
+    case 10 where digits == number && !digits.hasPrefix("0"): return "1" + digits
+    case 11 where digits.hasPrefix("1"): return digits
     default: return nil
     }
   }
@@ -201,12 +208,19 @@ struct PersonalData: Sendable {
     field: "country", rule: "must be a code of two letters", normalise: twoLetters)
   static let state = PersonalData(field: "st", rule: "must be a code of two letters", normalise: twoLetters)
 
-  static let postalCode = PersonalData(field: "zp", rule: "must have letters or digits") { text in
-    text.filter { isLetter($0) || isDigit($0) }
+  static let postalCode = PersonalData(
+    field: "zp", rule: "must have letters or digits, blanks and hyphens alone"
+  ) { text in
+    // Digits and hyphens of all scripts are read as those of a telephone number.
+    let code = text.phoneNumber.filter { $0 != " " && $0 != "-" }
+    return code.utf8.count <= 12 && code.allSatisfy { isLetter($0) || isDigit($0) } ? code : nil
   }
 
   private static let withoutPunctuation: @Sendable (String) -> String? = { text in
-    String(text.filter { !$0.isWhitespace && !$0.isPunctuation })
+    let letters = text.filter {
+      !$0.isWhitespace && !$0.isPunctuation && !$0.unicodeScalars.allSatisfy(\.isBlank)
+    }
+    return letters.contains(where: \.isLetter) && !text.contains("@") ? letters : nil
   }
 
   private static let twoLetters: @Sendable (String) -> String? = { text in

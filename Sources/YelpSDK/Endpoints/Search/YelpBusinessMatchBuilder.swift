@@ -40,7 +40,7 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   /// The postal code, at most 12 characters.
   public consuming func postalCode(_ code: String?) -> Self { parameter("postal_code", code) }
 
-  /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`.
+  /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`, read as ``YelpPhoneSearchBuilder`` does.
   public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
 
   /// The last known id of the business, as a hint: 22 characters.

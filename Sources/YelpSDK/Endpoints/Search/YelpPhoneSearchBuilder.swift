@@ -12,7 +12,8 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter phone: the number with `+` and country code, 1 to 32 characters: digits, spaces and `+()-./x`.
+  /// - Parameter phone: the number with `+` and country code, 1 to 32 characters: digits, spaces and `+()-./x`. As people paste
+  ///   it: `tel:`, other blanks, dashes and digits, and invisible characters are read.
   public init(_ phone: String) { draft.set("phone", phone) }
 
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
