@@ -3,9 +3,10 @@ public import YelpSDK
 
 /// A Redis or Valkey server as the limiter and the store see it: there, or away.
 ///
-/// Make one for a process, and give it to ``RedisRateLimiter`` and ``RedisResponseStore``. When a command fails, the server
-/// counts as away: commands fail at once, and a small write is tried every quarter of a second until it works. A log line and
-/// an event say so, once when it goes and once when it is back.
+/// Make one for a process, and give it to ``RedisRateLimiter`` and ``RedisResponseStore``. When a command of these fails or is
+/// refused, the server counts as away: commands fail at once, and every quarter of a second all that the two need is tried, in
+/// vain, until it works. A server that is away again within ten seconds of its return is not tried for 5 seconds, then 10 and
+/// so on, up to a minute. A log line with the cause and an event say so, once when it goes and once when it is back.
 public final class RedisServer: Sendable {
   /// A change between there and away.
   public enum Event: Sendable, Hashable {
@@ -24,6 +25,13 @@ public final class RedisServer: Sendable {
     /// Set while the server is away.
     var awaySince: ContinuousClock.Instant?
     var waiters: [UUID: CheckedContinuation<Void, Never>] = [:]
+    /// Try what the limiter and the store need, by a key of theirs.
+    var checks: [String: @Sendable (any RedisClient) async throws -> Void] = [:]
+    var backSince: ContinuousClock.Instant?
+    /// How many times in a row it went away soon after its return.
+    var relapses = 0
+    /// The commands of one's own that were refused.
+    var refused: Set<String> = []
   }
 
   /// A time without the server.
@@ -50,7 +58,7 @@ public final class RedisServer: Sendable {
   ) {
     self.client = client
     self.retryInterval = retryInterval
-    self.logHandler = logHandler ?? { FileHandle.standardError.write(Data("\($0)\n")) }
+    self.logHandler = logHandler ?? { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n")) }
     self.onEvent = onEvent
   }
 
@@ -61,19 +69,29 @@ public final class RedisServer: Sendable {
     state.withLock { state in state.awaySince.map { Outage(number: state.outages, since: $0) } }
   }
 
+  /// Adds what must work before the server is back.
+  func add(check key: String, _ check: @escaping @Sendable (any RedisClient) async throws -> Void) {
+    state.withLock { $0.checks[key] = check }
+  }
+
   /// Runs a script. A failure that is not the caller's cancellation means that the server is away.
   ///
-  /// - Parameter repeats: Whether the script may be run twice. Then it is, when the connection is lost.
-  func run(
-    _ script: RedisScript, keys: [String], arguments: [Data], repeats: Bool
-  ) async throws -> RedisReply {
-    if isAway { throw Self.away }
+  /// - Parameters:
+  ///   - repeats: Whether the script may be run twice. Then it is, when the connection is lost.
+  ///   - read: Reads the reply. One that can't be read is a failure as well.
+  func run<Value: Sendable>(
+    _ script: RedisScript, keys: [String], arguments: [Data], repeats: Bool,
+    _ read: (RedisReply) throws -> Value = { $0 }
+  ) async throws -> Value {
+    let outages = try outagesSoFar()
     do {
-      return try await client.run(script, keys: keys, arguments: arguments)
-    } catch let error as RedisError where repeats && error.code == .connectionLost {
-      return try await noting { try await client.run(script, keys: keys, arguments: arguments) }
+      do {
+        return try read(try await client.run(script, keys: keys, arguments: arguments))
+      } catch let error as RedisError where repeats && error.code == .connectionLost {
+        return try read(try await client.run(script, keys: keys, arguments: arguments))
+      }
     } catch {
-      return try await noting { throw error }
+      throw noted(error, outages)
     }
   }
 
@@ -94,50 +112,59 @@ public final class RedisServer: Sendable {
     }
   }
 
-  private func noting<Value>(_ work: () async throws -> Value) async throws -> Value {
-    do {
-      return try await work()
-    } catch {
-      // A task that was cancelled says nothing about the server.
-      if error is CancellationError { throw error }
-      let error = error as? RedisError ?? RedisError(.connectionLost, "\(error)")
-      goAway(error)
-      throw error
+  /// - Throws: When the server is away.
+  private func outagesSoFar() throws -> Int {
+    try state.withLock { state in
+      if state.awaySince != nil { throw Self.away }
+      return state.outages
     }
   }
 
-  private func goAway(_ error: RedisError) {
+  /// The error to throw. It means that the server is away, unless the task was cancelled.
+  ///
+  /// - Parameter outages: How many there were when the command began: one that began before the latest says nothing new.
+  private func noted(_ error: any Error, _ outages: Int) -> any Error {
+    if error is CancellationError { return error }
+    let error = error as? RedisError ?? RedisError(.connectionLost, "\(error)")
     let now = ContinuousClock.now
-    let isNew = state.withLock { state in
-      guard state.awaySince == nil else { return false }
+    let relapses: Int? = state.withLock { state in
+      guard state.awaySince == nil, state.outages == outages else { return nil }
+      let isSoon = state.backSince.map { now - $0 < .seconds(10) } ?? false
       state.awaySince = now
       state.outages += 1
-      return true
+      state.relapses = isSoon ? state.relapses + 1 : 0
+      return state.relapses
     }
-    guard isNew else { return }
-    logHandler(
-      YelpLogEntry(
-        level: .warning, message: "Redis is away, and this process limits and caches alone: \(error.message)")
-    )
+    guard let relapses else { return error }
+    let message = "Redis is away, and this process limits and caches alone: \(error.message)"
+    logHandler(YelpLogEntry(level: .warning, message: message + error.cure))
     onEvent(.wentAway(reason: error.message))
     Task { [weak self] in
+      if relapses > 0 { try? await Task.sleep(for: .seconds(min(5 << min(relapses - 1, 4), 60))) }
       while let interval = self?.retryInterval {
         try? await Task.sleep(for: interval)
         if await self?.isBack() != false { break }
       }
     }
+    return error
   }
 
   private static let away = RedisError(.notConnected, "Redis is away.")
 
-  /// Tries a small write, since a server can be there and not take any.
+  /// A server can be there, and not take any write or no scripts.
   private func isBack() async -> Bool {
-    let words = ["SET", "yelp:probe", "1", "PX", "1000"]
-    guard (try? await client.run(words.map { Data($0) })) != nil else { return false }
+    let checks = state.withLock { Array($0.checks.values) }
+    do {
+      for check in checks { try await check(client) }
+      if checks.isEmpty { _ = try await client.run([Data("PING")]) }
+    } catch {
+      return false
+    }
     let now = ContinuousClock.now
     let ended = state.withLock { state in
       defer {
         state.awaySince = nil
+        state.backSince = now
         state.waiters = [:]
       }
       return (since: state.awaySince, waiters: state.waiters)
@@ -152,14 +179,31 @@ public final class RedisServer: Sendable {
   }
 }
 
-/// Runs commands of your own. While the server is away they fail at once.
+/// Runs commands of your own. While the server is away they fail at once. What it refuses fails alone, and the first time with a
+/// log line.
 extension RedisServer: RedisClient {
   public func run(_ script: RedisScript, keys: [String], arguments: [Data]) async throws -> RedisReply {
-    try await run(script, keys: keys, arguments: arguments, repeats: false)
+    try await runOwn(script.name) { try await $0.run(script, keys: keys, arguments: arguments) }
   }
 
   public func run(_ command: [Data]) async throws -> RedisReply {
-    if isAway { throw Self.away }
-    return try await noting { try await client.run(command) }
+    try await runOwn(String(decoding: command.first ?? Data(), as: UTF8.self)) { try await $0.run(command) }
+  }
+
+  private func runOwn(
+    _ name: String, _ work: (any RedisClient) async throws -> RedisReply
+  ) async throws -> RedisReply {
+    let outages = try outagesSoFar()
+    do {
+      return try await work(client)
+    } catch let error as RedisError where error.code == .refused {
+      if state.withLock({ $0.refused.insert(name).inserted }) {
+        let message = "Redis refuses \(name), and this process goes on without: \(error.message)"
+        logHandler(YelpLogEntry(level: .warning, message: message + error.cure))
+      }
+      throw error
+    } catch {
+      throw noted(error, outages)
+    }
   }
 }

@@ -69,13 +69,19 @@ final class RedisProcess: @unchecked Sendable {
 
   /// A port that was free a moment ago.
   static func freePort() throws -> Int {
+    let (handle, port) = try freePort(listens: false)
+    close(handle)
+    return port
+  }
+
+  /// A socket that has a port of its own, and that port.
+  static func freePort(listens: Bool) throws -> (handle: Int32, port: Int) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
       let kind = SOCK_STREAM
     #endif
     let handle = socket(AF_INET, kind, 0)
-    defer { close(handle) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -85,7 +91,10 @@ final class RedisProcess: @unchecked Sendable {
         bind(handle, $0, length) == 0 && getsockname(handle, $0, &length) == 0
       }
     }
-    guard isBound else { throw CannotStart() }
-    return Int(UInt16(bigEndian: address.sin_port))
+    guard isBound, !listens || listen(handle, 16) == 0 else {
+      close(handle)
+      throw CannotStart()
+    }
+    return (handle, Int(UInt16(bigEndian: address.sin_port)))
   }
 }

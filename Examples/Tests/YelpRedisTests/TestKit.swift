@@ -23,22 +23,25 @@ extension YelpAttemptOutcome {
   }
 }
 
-/// Carries commands to a server, counts the scripts among them, and can be cut off from it.
+/// Carries commands to a server, counts the scripts among them, and can be cut off from it, or refuse a script.
 final class TestClient: RedisClient {
   private let client: any RedisClient
   private let scripts = Record<String>()
   private let isCutOff = Locked(false)
+  private let refused = Locked<String?>(nil)
 
   init(_ client: any RedisClient) { self.client = client }
 
   struct CutOff: Error {}
 
+  func refuse(_ script: String) { refused.withLock { $0 = script } }
   func cutOff(_ value: Bool) { isCutOff.withLock { $0 = value } }
   func count(of script: RedisScript) -> Int { scripts.all.count { $0 == script.name } }
 
   func run(_ script: RedisScript, keys: [String], arguments: [Data]) async throws -> RedisReply {
     if isCutOff.withLock({ $0 }) { throw CutOff() }
     scripts.add(script.name)
+    if refused.withLock({ $0 == script.name }) { throw RedisError(.refused, "NOPERM \(script.name)") }
     return try await client.run(script, keys: keys, arguments: arguments)
   }
 

@@ -26,3 +26,17 @@ public struct RedisError: Error, Sendable, CustomStringConvertible {
 
   public var description: String { "RedisError.\(code): \(message)" }
 }
+
+extension RedisError {
+  /// What to do where the server must be set up differently, after a message; empty elsewhere.
+  var cure: String { Self.cures.first { message.contains($0.cause) }.map { ". \($0.cure)" } ?? "" }
+
+  private static let grant = "Grant its user +@read +@write +@scripting +time on ~{yelp:* and ~yelp-proxy:*."
+  private static let cures: [(cause: String, cure: String)] = [
+    ("NOPERM", grant), ("The user executing the script", grant), ("ACL failure in script", grant),
+    ("unknown command", "It must run scripts."), ("READONLY", "Give the address of the primary."),
+    ("WRONGPASS", "Correct the user and the password in its address."),
+    ("NOAUTH", "Put a password into its address."), ("OOM", "Give it more memory, or let it evict."),
+    ("WRONGTYPE", "Something else has these keys: give it a database of its own."),
+  ]
+}

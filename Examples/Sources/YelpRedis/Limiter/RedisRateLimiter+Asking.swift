@@ -27,9 +27,9 @@ extension RedisRateLimiter {
     arguments += [Data(remaining), Data(dailyLimit), Data(resetTime), Data(instances)]
     arguments += [Data(returning?.hasJustSent ?? false), Data(isOwn)]
     do {
-      let reply = try LimiterReply(
-        try await server.run(
-          LimiterScripts.ask, keys: keys + [goneKey(id)], arguments: arguments, repeats: true))
+      let reply = try await server.run(
+        LimiterScripts.ask, keys: keys + [goneKey(id)], arguments: arguments, repeats: true,
+        LimiterReply.init)
       note(reply.numbers, isAsked: true)
       return reply
     } catch {
@@ -67,12 +67,15 @@ extension RedisRateLimiter {
 
   func greet() async throws {
     guard !server.isAway else { return }
-    try await note(LimiterScripts.greet, keys: keys, common(""))
+    try await note(LimiterScripts.greet, keys: keys + [goneKey("")], common(""))
   }
 
   /// Runs a script that replies with the numbers alone.
   func note(_ script: RedisScript, keys: [String], _ arguments: [Data]) async throws {
-    note(try FleetNumbers(try await server.run(script, keys: keys, arguments: arguments)), isAsked: false)
+    let numbers = try await server.run(script, keys: keys, arguments: arguments, repeats: false) {
+      try FleetNumbers($0)
+    }
+    note(numbers, isAsked: false)
   }
 
   /// - Parameter isAsked: Whether the server was told what this process knows. Until then, a server that has lost its state

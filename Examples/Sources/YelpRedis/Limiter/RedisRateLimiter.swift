@@ -103,6 +103,9 @@ public final class RedisRateLimiter: YelpRateLimiter {
     others = YelpLocalRateLimiter(quotas, clock: clock)
     let prefix = RedisKeys.prefix(name, apiKey: apiKey)
     keys = ["state", "line", "turns", "places", "ended", "flying", "instances"].map { prefix + $0 }
+    server.add(check: keys[0]) { [keys = keys + [goneKey("")], arguments = common("")] client in
+      _ = try FleetNumbers(try await client.run(LimiterScripts.greet, keys: keys, arguments: arguments))
+    }
     startGreeting()
   }
 

@@ -55,6 +55,10 @@ public final class RedisResponseStore: YelpResponseStore {
     self.clock = clock
     prefix = RedisKeys.prefix(name, apiKey: apiKey)
     leases = HeldLeases(server, lease: self.lease)
+    server.add(check: entry("")) { [keys = keys("")] client in
+      let reply = try await client.run(StoreScripts.check, keys: keys, arguments: [])
+      if reply != .integer(1) { throw Self.unexpected }
+    }
   }
 
   public func response(for key: String) async throws -> YelpStoredResponse? {
@@ -99,7 +103,7 @@ public final class RedisResponseStore: YelpResponseStore {
     let headers = try JSONEncoder().encode(response.headers)
     _ = try await server.run(
       StoreScripts.store,
-      keys: [entry(key), leaseKey(key), prefix + "entries", prefix + "sizes", prefix + "total"],
+      keys: keys(key),
       arguments: [
         Data(key), Data(age), Data(lifetime.milliseconds), Data(token), Data(limits.count),
         Data(limits.totalBytes),
@@ -150,5 +154,8 @@ public final class RedisResponseStore: YelpResponseStore {
     .unexpectedReply, "A script of the store replied in an unexpected form.")
 
   private func entry(_ key: String) -> String { "\(prefix)entry:\(key)" }
+  private func keys(_ key: String) -> [String] {
+    [entry(key), leaseKey(key), prefix + "entries", prefix + "sizes", prefix + "total"]
+  }
   private func leaseKey(_ key: String) -> String { "\(prefix)lease:\(key)" }
 }

@@ -12,7 +12,26 @@ enum StoreScripts {
       local found = value(KEYS[1])
       if found then return found end
       if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
-      return -math.max(1, redis.call('PTTL', KEYS[2]))
+      local left = redis.call('PTTL', KEYS[2])
+      if left >= 0 then return -math.max(1, left) end
+      -- What never ends is no lease.
+      redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
+      return 1
+      """)
+
+  /// Uses, in vain, all that the other scripts use: a process goes on without a server that refuses any of it.
+  static let check = RedisScript(
+    name: "check",
+    source: common + """
+      local entry, lease, entries, sizes, total = unpack(KEYS)
+      for _, words in ipairs({
+        {'SET', lease, '', 'PX', 1000}, {'GET', lease}, {'PTTL', lease}, {'PEXPIRE', lease, 1000}, {'DEL', lease},
+        {'HMGET', entry, ''}, {'HSET', entry, '', ''}, {'UNLINK', entry}, {'HSET', sizes, '', 0}, {'HEXISTS', sizes, ''},
+        {'HGET', sizes, ''}, {'HDEL', sizes, ''}, {'ZADD', entries, 0, ''}, {'ZCARD', entries}, {'ZRANGE', entries, 0, 0},
+        {'ZRANGEBYSCORE', entries, 0, 0}, {'ZREM', entries, ''}, {'INCRBY', total, 0}, {'DECRBY', total, 0},
+        {'PEXPIRE', total, 2 * DAY}
+      }) do redis.call(unpack(words)) end
+      return 1
       """)
 
   static let renew = RedisScript(
@@ -100,9 +119,12 @@ enum StoreScripts {
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
     local function value(entry)
-      local values = redis.call('HMGET', entry, 'status', 'headers', 'body', 'path', 'made')
-      if not values[1] then return false end
-      values[5] = now - tonumber(values[5])
+      local values = redis.pcall('HMGET', entry, 'status', 'headers', 'body', 'path', 'made')
+      -- What something else has put there is no response, and is replaced by one.
+      if values.err then return not values.err:find('WRONGTYPE', 1, true) and values end
+      local made = tonumber(values[5])
+      if not values[1] or not made then return false end
+      values[5] = now - made
       return values
     end
 

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import YelpSDK
+import YelpSandbox
+
+/// A proxy and a Redis that is there and does not do what the proxy needs.
+@Suite("proxy, refused by Redis", .serialized, .timeLimit(.minutes(5)))
+struct RefusedProxyTests {
+  @Test(
+    "serves alone, and one line says why",
+    arguments: [
+      ("-eval -evalsha", "", "Grant its user +@read"), ("-@scripting", "", "Grant its user +@read"),
+      ("-set", "", "Grant its user +@read"),
+      ("-get", "", "Grant its user +@read"), ("-zrange", "", "Grant its user +@read"),
+      ("resetkeys ~other:*", "", "Grant its user +@read"),
+      ("resetkeys ~{yelp:*", "", "refuses count"), ("resetpass >other", "", "the password"),
+      ("", "--maxmemory 1", "more memory"), ("", "--replicaof 127.0.0.1 1", "the primary"),
+      ("", "--rename-command EVAL  --rename-command EVALSHA ", "unknown command"),
+    ])
+  func alone(user: String, options: String, cause: String) async throws {
+    let port = try await TestServer.deserted().port ?? 0
+    func words(_ text: String) -> [String] { text.components(separatedBy: " ") }
+    let redis = try Program(
+      executable: URL(filePath: "/usr/bin/env"),
+      [
+        "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--user", "worker", "on",
+        ">secret", "~*", "+@all",
+      ] + words(user).filter { !$0.isEmpty } + (options.isEmpty ? [] : words(options)))
+    let link = try #require(URL(string: "http://127.0.0.1:\(port)"))
+    #expect(try await ServedProxyTests.eventually { (try? await RawConnection(to: link)) != nil })
+    let token = String(repeating: "f", count: 20)
+    let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    try Data("web \(token)\n".utf8).write(to: file)
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let proxy = try Program(
+      "proxy",
+      [
+        "--port", "0", "--upstream", "\(yelp.address)", "--redis", "redis://worker:secret@127.0.0.1:\(port)",
+        "--redis-deadline", "3000", "--client-token-file", file.path, "--client-daily-maximum", "6",
+      ], environment: ["YELP_API_KEY": YelpSandbox().apiKey])
+    let address = try await proxy.greeting().address
+    for number in 0..<7 {
+      let answer = try await Program.curl(
+        "--header", "Authorization: Bearer \(token)", "--write-out", "%{http_code}",
+        "\(address)/v3/categories/\(number)")
+      #expect(answer.hasSuffix(number < 6 ? "{}200" : "429"), "\(number): \(answer)")
+    }
+    proxy.interrupt()
+    let lines = await proxy.finish().errors.split(separator: "\n").filter { $0.contains("Redis") }
+    #expect(lines.count == 1 && lines[0].contains(cause) && !lines[0].contains("secret"), "\(lines)")
+    withExtendedLifetime(redis) {}
+  }
+}
