@@ -30,7 +30,7 @@ public final class YelpSandbox: YelpTransport, Sendable {
 
   private struct Logger {
     var write: @Sendable (String) -> Void = {
-      FileHandle.standardError.write(Data("YelpSandbox: \($0)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("YelpSandbox: \($0)\n".utf8))
     }
     var written: Set<String> = []
   }

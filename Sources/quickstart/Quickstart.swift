@@ -8,11 +8,12 @@ import YelpUI
 @main
 struct Quickstart {
   static func main() async {
+    signal(SIGPIPE, SIG_IGN)
     let status = await run(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       print: { Swift.print($0) },
-      complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+      complain: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
     exit(status)
   }
 

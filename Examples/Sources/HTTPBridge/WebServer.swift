@@ -61,6 +61,7 @@ public struct WebServer: Sendable {
   ///
   /// - Parameter greeting: Makes the lines that print its address.
   public func run(greeting: @escaping @Sendable (URL) -> String) async throws {
+    signal(SIGPIPE, SIG_IGN)
     let router = Router(context: ConnectionContext.self)
     for path: RouterPath in ["/", "**"] {
       for method in HTTPBridge.methods {

@@ -6,6 +6,7 @@ import YelpSDK
 @main
 struct FleetBenchmark {
   static func main() async throws {
+    signal(SIGPIPE, SIG_IGN)
     let url = CommandLine.arguments.dropFirst().first ?? "redis://127.0.0.1:6379"
     let client = try HiredisClient(url: url)
     let name = "bench-\(UUID().uuidString)"

@@ -38,7 +38,8 @@ struct RequestLog: Sendable {
   }
 
   private static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    // A full disk, or a pipe that nobody reads, loses the line alone.
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// Without control characters, which could make a line look like two.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import YelpSDK
 
 /// Yelp on the command line.
@@ -13,4 +14,10 @@ struct Yelp: AsyncParsableCommand {
       Search.self, Details.self, Reviews.self, Match.self, Phone.self, Events.self, Autocomplete.self,
       Chat.self, Hours.self, Link.self, Leads.self, Reserve.self, Waitlist.self, Doctor.self,
     ])
+
+  static func main() async {
+    // Whoever reads its output may end.
+    signal(SIGPIPE, SIG_IGN)
+    await main(nil)
+  }
 }

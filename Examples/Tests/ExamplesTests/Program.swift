@@ -38,6 +38,17 @@ final class Program: @unchecked Sendable {
     try self.init(executable: URL(filePath: "/usr/bin/script"), wrapped, environment: environment)
   }
 
+  /// One of the examples, whose output bash redirects, such as `2>/dev/full`.
+  convenience init(
+    _ name: String, _ arguments: [String], redirected: String, environment: [String: String] = [:],
+    input: Pipe? = nil
+  ) throws {
+    try self.init(
+      executable: URL(filePath: "/bin/bash"),
+      ["-c", "exec \"$0\" \"$@\" \(redirected)", Self.products.appending(path: name).path] + arguments,
+      environment: environment, input: input)
+  }
+
   init(
     executable: URL, _ arguments: [String], environment: [String: String] = [:], input: Pipe? = nil
   ) throws {
