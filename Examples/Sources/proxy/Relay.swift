@@ -50,13 +50,16 @@ struct Relay: Sendable {
     }
   }
 
-  /// The body as it is. What is no JSON, such as a web page of something between here and Yelp, is an error, which is neither
-  /// passed on as a success nor cached.
+  /// The body as it is. What the SDK can't read, such as a web page of something between here and Yelp, is an error, which is
+  /// neither passed on as a success nor cached.
   ///
   /// - Parameter orEmpty: Whether a success may have no body, as that of a POST.
   private static func json(orEmpty: Bool) -> YelpResponseParser<Data> {
     YelpResponseParser(name: "proxy") { response in
-      if !orEmpty || !response.body.isEmpty { _ = try YelpJSONValue(parsing: response.body) }
+      guard orEmpty || !response.body.isEmpty else {
+        throw YelpError(.cannotParseResponse, "The response is empty.")
+      }
+      _ = try YelpResponseParser.jsonValue.parse(response)
       return response.body
     }
   }

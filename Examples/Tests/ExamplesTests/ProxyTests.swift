@@ -236,6 +236,25 @@ struct ProxyTests {
     withExtendedLifetime(proxy) {}
   }
 
+  @Test(
+    "passes on and caches what the SDK reads, as it came, although it is no valid JSON",
+    arguments: [#""\ud83d""#, "\"caf\u{1}\"", "\"two\nlines\"", #""\q""#, "\"\t\""])
+  func repairedText(text: String) async throws {
+    for bytes in [Array(text.utf8), [34, 0xE9, 34]] {
+      var reply = TestServer.Reply(headers: ["Content-Type": "application/json"])
+      reply.body = Data(#"{"reviews":[{"text":"#.utf8) + bytes + Data("}]}".utf8)
+      let yelp = try await TestServer { [reply] _ in reply }
+      let (proxy, address) = try await proxy(yelp.address, [])
+      for _ in 0..<2 {
+        let answer = try await Program.curl(
+          "--write-out", "%{http_code}", "\(address)/v3/businesses/a/reviews")
+        #expect(answer == String(decoding: reply.body, as: UTF8.self) + "200")
+      }
+      #expect(await yelp.requests().count == 1)
+      withExtendedLifetime(proxy) {}
+    }
+  }
+
   @Test("keeps the status of an empty answer", arguments: [401, 403, 404, 410])
   func emptyAnswer(status: Int) async throws {
     let yelp = try await TestServer { _ in TestServer.Reply(status: status) }

@@ -24,10 +24,13 @@ struct SlowEndpointTests {
       ])
   }
 
-  @Test("of AI chat has 60 seconds, also as its idle timeout")
+  @Test("of AI chat has 60 seconds, also as its idle timeout, and also in a request made by path")
   func chat() async throws {
     _ = try await client.send(YelpChatBuilder("ramen"))
-    #expect(transport.requests.map { [$0.timeout, $0.idleTimeout] } == [[.seconds(60), .seconds(60)]])
+    _ = try await client.send(YelpGenericBuilder(.post, path: "/ai/chat/v2"))
+    _ = try await client.send(YelpGenericBuilder(.post, path: "/ai/chat/v2").attemptTimeout(.seconds(3)))
+    #expect(transport.requests.map(\.timeout) == [.seconds(60), .seconds(60), .seconds(3)])
+    #expect(transport.requests.map(\.idleTimeout) == [.seconds(60), .seconds(60), .seconds(20)])
   }
 
   @Test("of AI chat gets the locale of the configuration, and so does a conversation")

@@ -19,7 +19,7 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   /// - Parameter query: the question, 1 to 1,000 characters.
   public init(_ query: String) {
     draft.set("query", query)
-    draft.attemptTimeout = .seconds(60)
+    draft.attemptTimeout = YelpEndpoint.chat.attemptTimeout
     draft.outcomeCheck = "Ask again: at worst the question is answered, and billed, twice."
   }
 
@@ -68,6 +68,9 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
 
 extension YelpEndpoint {
   public static let chat: Self = "chat"
+
+  /// How long an attempt may take, whoever builds the request; `nil` takes the configuration's limit.
+  var attemptTimeout: Duration? { self == .chat ? .seconds(60) : nil }
 }
 
 /// A response of Yelp's AI chat.

@@ -3,13 +3,14 @@
 /// ```swift
 /// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()
 /// ```
-/// A value interpolated into the path becomes one encoded segment.
+/// A value interpolated into the path becomes one encoded segment. The path of an AI chat has the time-out of ``YelpChatBuilder``.
 public struct YelpGenericBuilder: YelpTrackableBuilder {
   public var draft: YelpRequestDraft
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   public init(_ method: YelpHTTPMethod = .get, path: YelpPath) {
     draft = YelpRequestDraft(.generic, method: method, path: path)
+    draft.attemptTimeout = YelpEndpoint(path: path.encoded)?.attemptTimeout
   }
 
   public var responseParser: YelpResponseParser<YelpJSONValue> { .jsonValue }
