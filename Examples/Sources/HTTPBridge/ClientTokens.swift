@@ -19,7 +19,7 @@ public struct ClientTokens: Sendable {
   /// Reads the text of such a file.
   public init(text: String) throws {
     var clients: [(name: String, token: [UInt8])] = []
-    var names: Set<[UInt8]> = []
+    var (names, tokens): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
     for (index, line) in text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
       let words = line.split { $0 == 32 || $0 == 9 || $0 == 13 }.map { Array($0) }
       guard let name = words.first, name.first != UInt8(ascii: "#") else { continue }
@@ -39,6 +39,9 @@ public struct ClientTokens: Sendable {
       guard names.insert(name).inserted else {
         throw Problem(description: "Line \(index + 1) repeats a name. Give each client its own.")
       }
+      guard tokens.insert(words[1]).inserted else {
+        throw Problem(description: "Line \(index + 1) repeats a token. Give each client its own.")
+      }
       clients.append((String(decoding: name, as: UTF8.self), words[1]))
     }
     guard !clients.isEmpty else {
@@ -46,6 +49,8 @@ public struct ClientTokens: Sendable {
     }
     self.clients = clients
   }
+
+  public var names: [String] { clients.map(\.name) }
 
   /// One client with a new token of 256 random bits.
   public static func random() throws -> (clients: ClientTokens, token: String) {

@@ -33,6 +33,10 @@ public struct PageRules: Sendable {
 
   /// The answer to a request that a web page must not have made; `nil` for others.
   public func refusal(of request: Request) -> Response? {
+    // The first is the authority.
+    if let host = HTTPField.Name("Host"), request.headers.contains(host) {
+      return HTTPBridge.error(400, "HOST_REPEATED", "A request has one host.")
+    }
     guard let authority = request.head.authority, hosts.contains(Self.host(of: authority)) else {
       return HTTPBridge.error(421, "HOST_NOT_ALLOWED", "This server does not serve that host.")
     }

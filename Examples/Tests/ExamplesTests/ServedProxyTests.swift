@@ -169,7 +169,15 @@ struct ServedProxyTests {
     arguments: [
       ("", "no client"), ("phone", "line 1"), ("a b c", "line 1"), ("phone shortsecret", "16"),
       ("# x\nph/ne \(String(repeating: "s", count: 20))", "name in line 2"),
-      ("a \(String(repeating: "s", count: 20))\na \(String(repeating: "t", count: 20))", "repeats"),
+      ("a \(String(repeating: "s", count: 20))\na \(String(repeating: "t", count: 20))", "repeats a name"),
+      (
+        "a \(String(repeating: "s", count: 20))\nb \(String(repeating: "s", count: 20))",
+        "line 2 repeats a token"
+      ),
+      (
+        "a \(String(repeating: "s", count: 20))\n\tb  \(String(repeating: "s", count: 20)) \r",
+        "repeats a token"
+      ),
     ])
   func badTokens(text: String, reason: String) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
