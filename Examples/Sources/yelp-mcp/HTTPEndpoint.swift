@@ -6,7 +6,8 @@ import YelpSDK
 
 /// Carries messages over HTTP: each is a POST to `/mcp`, its answer one JSON object. A cancelled request has none: it was cut.
 struct HTTPEndpoint: Sendable {
-  let server: MCPServer
+  /// That of each client, so that none waits for the calls of another.
+  let servers: [String: MCPServer]
   let pages: PageRules
   let clients: ClientTokens
 
@@ -20,7 +21,7 @@ struct HTTPEndpoint: Sendable {
   private func admitted(_ request: Request) async throws -> Response {
     guard request.uri.path == "/mcp" else { return refusal(404, "Messages go to /mcp.") }
     guard request.method == .post else { return refusal(405, "Messages go with POST.", ["Allow": "POST"]) }
-    guard clients.client(request.headers[.authorization]) != nil else {
+    guard let client = clients.client(request.headers[.authorization]), let server = servers[client] else {
       return refusal(401, "Send the server's token as a bearer token.", ["WWW-Authenticate": "Bearer"])
     }
     let body = try await HTTPBridge.body(of: request)
@@ -40,7 +41,7 @@ struct HTTPEndpoint: Sendable {
     }
     // For older clients every status but 200 means that something between here and there has failed.
     guard message.version != nil, let code = answer["error"]?["code"] else { return response(200, answer) }
-    return response(code == -32601 ? 404 : 400, answer)
+    return response(code == -32601 ? 404 : code == -32001 ? 504 : 400, answer)
   }
 
   /// Since 2026-07-28 header fields repeat the version, the method and the name of the tool for what stands between client

@@ -46,6 +46,8 @@ struct MCPFailure: Error {
   static let notJSON = Self(code: -32700, message: "The message is no JSON, or nested too deep.")
   static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
   static func invalidParams(_ message: String) -> Self { Self(code: -32602, message: message) }
+  static let tookTooLong = Self(
+    code: -32001, message: "Yelp did not answer within 50 seconds. Try once more, or tell the user.")
   static func mismatch(_ field: String) -> Self {
     Self(code: -32020, message: "\(field) says something else than the body.")
   }

@@ -16,6 +16,8 @@ struct MCPServer: Sendable {
   let tools: YelpToolSet
   /// What the client's model must know.
   let instructions: String
+  /// Measures the 50 seconds after which a call is cancelled, and answered with an error: clients wait for a minute.
+  var clock = YelpClock.system
   private let gate = CallGate(places: 8)
 
   /// The answer to a message; `nil` for notifications, responses and calls that were cancelled.
@@ -78,10 +80,26 @@ struct MCPServer: Sendable {
     guard let name = params["name"]?.stringValue, tools.tools.contains(where: { $0.name == name }) else {
       throw .invalidParams("There is no tool of that name. tools/list has all of them.")
     }
-    guard await gate.enter() else { return nil }
-    let result = try? await tools.call(name, arguments: params["arguments"] ?? [:])
-    await gate.leave()
-    guard let result, !Task.isCancelled else { return nil }
+    let task = Task { () -> YelpToolResult? in
+      // What costs no call does not wait for those that do.
+      let isCall = name != YelpTool.findCategories.name
+      if isCall, await !gate.enter() { return nil }
+      let result = try? await tools.call(name, arguments: params["arguments"] ?? [:])
+      if isCall { await gate.leave() }
+      return result
+    }
+    let limit = Task {
+      try await clock.sleep(.seconds(50))
+      task.cancel()
+    }
+    let found = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    limit.cancel()
+    if Task.isCancelled { return nil }
+    guard let result = found else { throw .tookTooLong }
     var values: [String: YelpJSONValue] = [
       "content": [["type": "text", "text": .string(result.text)]], "isError": .bool(result.isError),
     ]

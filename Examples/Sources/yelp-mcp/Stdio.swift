@@ -12,9 +12,8 @@ final class Stdio: Sendable {
 
   init(server: MCPServer) { self.server = server }
 
-  /// Answers until the input ends. Then calls are cancelled, and what can be answered without one is.
+  /// Answers until the input ends, and all that came before.
   func run() async {
-    signal(SIGPIPE, SIG_IGN)
     // A parent may hand on pipes that don't block, and would lose what is read or written here.
     for pipe in [STDIN_FILENO, STDOUT_FILENO] { _ = fcntl(pipe, F_SETFL, fcntl(pipe, F_GETFL) & ~O_NONBLOCK) }
     await withCheckedContinuation { ended in
@@ -24,7 +23,6 @@ final class Stdio: Sendable {
       }
     }
     let calls = running.withLockedValue { Array($0.calls.values) }
-    for call in calls { call.task.cancel() }
     for call in calls { await call.task.value }
   }
 

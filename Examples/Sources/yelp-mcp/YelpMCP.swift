@@ -68,23 +68,32 @@ struct YelpMCP: AsyncParsableCommand {
   }
 
   func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
     let (yelp, note) = try source()
-    let set = YelpToolSet(
-      yelp, only: tools, size: compact ? .compact : .standard,
-      near: near.map { near in { @Sendable in near } })
+    func set(_ yelp: YelpSDK) -> YelpToolSet {
+      YelpToolSet(
+        yelp, only: tools, size: compact ? .compact : .standard,
+        near: near.map { near in { @Sendable in near } })
+    }
     if list { return print(tools.map(\.name).joined(separator: "\n")) }
     if !singleCall.isEmpty {
-      let result = try await set.call(singleCall[0], arguments: singleCall[1])
+      let result = try await set(yelp).call(singleCall[0], arguments: singleCall[1])
       print(result.text)
       throw result.isError ? ExitCode.failure : ExitCode.success
     }
-    let server = MCPServer(tools: set, instructions: set.instructions + note)
-    guard let http else { return await Stdio(server: server).run() }
+    func server(_ yelp: YelpSDK) -> MCPServer {
+      MCPServer(tools: set(yelp), instructions: set(yelp).instructions + note)
+    }
+    guard let http else { return await Stdio(server: server(yelp)).run() }
     let random = try ClientTokens.random()
+    let clients = tokenFile ?? random.clients
     let pages = PageRules(
       hosts: host + [listen, "[\(listen)]"], origins: allowOrigin, methods: "POST",
       requestFields: "Authorization, Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name")
-    let endpoint = HTTPEndpoint(server: server, pages: pages, clients: tokenFile ?? random.clients)
+    // A user for each, so that clients take turns at the pace.
+    let endpoint = HTTPEndpoint(
+      servers: clients.names.reduce(into: [:]) { $0[$1] = server(yelp.user($1)) }, pages: pages,
+      clients: clients)
     try await WebServer(
       name: "yelp-mcp", host: listen, port: http, portOption: "--http", connections: connections,
       cancelsOnClose: true, answer: { try await endpoint.answer($0) }

@@ -272,6 +272,71 @@ struct MCPHTTPTests {
     }
   }
 
+  @Test(
+    "refuses a request that says twice, and differently, whose it is",
+    arguments: [
+      ("localhost", "/mcp", ["Host: evil.example"], [400]),
+      ("evil.example", "/mcp", ["Host: localhost"], [400]),
+      ("localhost", "/mcp", ["hOST: localhost"], [400]), ("localhost", "/mcp", ["Host:"], [400]),
+      ("localhost", "/mcp", ["Origin: https://app.example", "Origin: https://evil.example"], [400, 403]),
+      ("localhost", "/mcp", ["Content-Length: 0"], [400]),
+      ("localhost", "/mcp", ["Transfer-Encoding: chunked"], [400]),
+      ("localhost", "/mcp", ["Authorization: Bearer 0123456789abcdef"], [400, 401]),
+    ] as [(String, String, [String], [Int])])
+  func contradictions(host: String, path: String, fields: [String], statuses: [Int]) async throws {
+    let server = try await Server("--allow-origin", "https://app.example")
+    let token = "Authorization: Bearer \(server.token)"
+    for fields in [[token] + fields, fields + [token]] {
+      let response = try await server.ask("\(MCP.request("ping"))", path: path, host: host, fields: fields)
+      #expect(statuses.contains(response.status), "\(response)")
+    }
+    // The whole address is another way to write the path.
+    let whole = try await server.ask("\(MCP.request("ping"))", path: "http://localhost/mcp", fields: [token])
+    #expect(whole.status == 200)
+  }
+
+  @Test("answers one client while the calls of another get no answer, and what costs no call at once")
+  func twoClients() async throws {
+    let yelp = try await TestServer { request in
+      request.url.query()?.contains("Austin") == true
+        ? TestServer.Reply(status: nil, ending: .silence) : TestServer.Reply(#"{"businesses":[],"total":0}"#)
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    let tokens = ["f", "g"].map { String(repeating: $0, count: 20) }
+    try Data("a \(tokens[0])\nb \(tokens[1])\n".utf8).write(to: file)
+    let program = try Program(
+      "yelp-mcp", ["--http", "0", "--upstream", "\(yelp.address)", "--token-file", file.path])
+    let address = try await program.greeting().address
+    func ask(_ message: YelpJSONValue, token: String) async -> YelpJSONValue? {
+      try? MCP.answer(
+        await Program.curl(
+          "--header", "Authorization: Bearer \(token)", "--data", "\(message)", "\(address)"))
+    }
+    var connections: [RawConnection] = []
+    for number in 0..<9 {
+      let message = "\(MCP.request("tools/call", MCP.search("Austin", term: "\(number)")))"
+      let connection = try await RawConnection(to: address)
+      try await connection.write(
+        "POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(tokens[0])\r\n"
+          + "Content-Length: \(message.utf8.count)\r\n\r\n\(message)")
+      connections.append(connection)
+    }
+    var asked = yelp.events.filter { if case .asked = $0 { true } else { false } }.makeAsyncIterator()
+    for _ in 0..<8 { _ = await asked.next() }
+    let categories = MCP.request(
+      "tools/call", ["name": "yelp_find_categories", "arguments": ["text": "ramen"]])
+    for (message, token) in [
+      (categories, tokens[0]), (categories, tokens[1]),
+      (MCP.request("tools/call", MCP.search("Berlin")), tokens[1]),
+    ] {
+      // `curl` waits for 20 seconds.
+      let answer = await ask(message, token: token)
+      #expect(answer?.isError == false)
+    }
+    for connection in connections { try await connection.close() }
+    withExtendedLifetime(program) {}
+  }
+
   @Test("serves pages of its origins only, and lets browsers show them its answers")
   func origin() async throws {
     let server = try await Server("--allow-origin", "https://app.example")

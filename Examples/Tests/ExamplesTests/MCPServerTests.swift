@@ -200,6 +200,53 @@ struct MCPServerTests {
     #expect(transport.most == 8)
   }
 
+  @Test("answers a call with an error after 50 seconds, in line or not")
+  func tookTooLong() async throws {
+    let transport = HeldTransport()
+    let time = YelpManualClock()
+    let server = MCPServer(
+      tools: YelpToolSet(YelpSDK(configuration: transport.configuration)), instructions: "", clock: time.clock
+    )
+    let answers = await withTaskGroup(of: YelpJSONValue?.self) { group in
+      for number in 0..<10 {
+        let message = MCP.newRequest(
+          "tools/call", MCP.search("Austin", term: "\(number)"), id: .integer(number))
+        group.addTask { await server.answer(to: message) }
+      }
+      for _ in 0..<8 { await transport.arrival() }
+      await time.waitForSleepers(10)
+      #expect(Set(time.sleeps) == [.seconds(50)])
+      time.advance(by: .seconds(50))
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(answers.map { $0?["id"]?.intValue }) == Set(0..<10))
+    #expect(answers.allSatisfy { $0?.code == -32001 })
+    for _ in 0..<8 { await transport.departure() }
+  }
+
+  @Test("answers what costs no call while eight calls get no answer")
+  func costsNoCall() async throws {
+    let transport = HeldTransport()
+    let server = Self(configuration: transport.configuration).server
+    let calls = (0..<9).map { number in
+      Task { await server.answer(to: MCP.request("tools/call", MCP.search("Austin", term: "\(number)"))) }
+    }
+    for _ in 0..<8 { await transport.arrival() }
+    let categories =
+      ["name": "yelp_find_categories", "arguments": ["text": "ramen"]] as [String: YelpJSONValue]
+    let free = Task { await server.answer(to: MCP.request("tools/call", categories)) }
+    let isAnswered = NIOLockedValueBox(false)
+    let watch = Task {
+      let isError = await free.value?.isError
+      isAnswered.withLockedValue { $0 = isError == false }
+    }
+    let isIn = try await ServedProxyTests.eventually { isAnswered.withLockedValue { $0 } }
+    #expect(isIn, "it waits behind calls")
+    for call in calls { call.cancel() }
+    free.cancel()
+    await watch.value
+  }
+
   @Test("takes a call out of the line when it is cancelled, and lets the next one in")
   func cancelledInLine() async throws {
     let gate = CallGate(places: 1)

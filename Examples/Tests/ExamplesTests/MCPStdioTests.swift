@@ -103,6 +103,7 @@ struct MCPStdioTests {
     try server.write("\(MCP.request("notifications/cancelled", ["requestId": "a"], id: 7))\n")
     let answer = try MCP.answer(await server.line())
     #expect(answer["id"] == 7 && answer.code == -32601)
+    try server.write("\(MCP.notification("notifications/cancelled", ["requestId": "a"]))\n")
     try server.endInput()
     #expect(try await answers(of: server).ending.status == 0)
   }
@@ -120,16 +121,19 @@ struct MCPStdioTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("cancels what runs when the input ends, and exits with 0")
+  @Test("answers all that it has read when the input ends, and exits with 0")
   func endOfInput() async throws {
-    let (server, yelp) = try await start(answers: false)
-    try server.write(search(1) + search(2, "Berlin"))
-    var asked = yelp.events.filter { if case .asked = $0 { true } else { false } }.makeAsyncIterator()
-    _ = await asked.next()
-    _ = await asked.next()
+    let server = try start()
+    let categories =
+      ["name": "yelp_find_categories", "arguments": ["text": "ramen"]] as [String: YelpJSONValue]
+    try server.write(
+      "\(MCP.request("initialize", id: 0))\n"
+        + (1...20).map { search(.integer($0), "Austin \($0)") }.joined()
+        + "\(MCP.request("tools/call", categories, id: 21))\n\(MCP.request("nonsense", id: 22))")
     try server.endInput()
     let (answers, ending) = try await answers(of: server)
-    #expect(answers.isEmpty && ending.status == 0)
+    #expect(Set(answers.map { $0["id"]?.intValue }) == Set(0...22) && answers.count == 23)
+    #expect(answers.allSatisfy { $0["result"] != nil || $0["id"] == 22 } && ending.status == 0)
   }
 
   @Test("writes whole lines, also when many calls end at once")
