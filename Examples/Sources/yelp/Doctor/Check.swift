@@ -115,7 +115,7 @@ extension Check {
         YelpEngagementBuilder(businessIDs: [$0])
       },
       Check("GET /v3/businesses/insights", .partner, with: \.businessID) {
-        YelpBusinessInsightsBuilder(businessIDs: [$0], from: day(-90, "yyyyMM"), through: day(-60, "yyyyMM"))
+        YelpBusinessInsightsBuilder(businessIDs: [$0], from: month(-90), through: month(-60))
       },
       Check(
         "GET /v3/businesses/{id}/service_offerings", .partner, with: \.businessID,
@@ -130,7 +130,7 @@ extension Check {
       Check(
         "GET /v3/businesses/subscriptions/{type}/quota", .partner, YelpBusinessSubscriptionQuotaBuilder()),
       Check("GET /v3/bookings/{id}/openings", .partner, with: \.tableID) {
-        YelpReservationOpeningsBuilder(businessID: $0, covers: 2, date: day(2, "yyyy-MM-dd"), time: "19:00")
+        YelpReservationOpeningsBuilder(businessID: $0, covers: 2, date: day(2), time: "19:00")
       },
       Check("GET /v3/partner/restaurants", .partner, YelpWaitlistRestaurantsBuilder()) { list, known in
         known.waitlistID = list.restaurants.first?.businessID
@@ -168,11 +168,13 @@ extension Check {
       country: country)
   }
 
-  /// A day, some days from now.
-  private static func day(_ offset: Double, _ format: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = format
-    return formatter.string(from: Date(timeIntervalSinceNow: offset * 86_400))
+  /// A day in UTC, some days from now.
+  private static func day(_ offset: Double) -> String {
+    Date(timeIntervalSinceNow: offset * 86_400).formatted(.iso8601.year().month().day())
+  }
+
+  /// The month of such a day, as in `202705`.
+  private static func month(_ offset: Double) -> String {
+    String(day(offset).prefix(7)).replacing("-", with: "")
   }
 }
