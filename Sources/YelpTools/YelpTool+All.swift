@@ -158,10 +158,10 @@ extension YelpTool {
       $0.field("text") { $0.text }
         .texts("kinds", "What the answer is.") { $0.types.map(\.rawValue) }
         .list("businesses", of: ToolShapes.business) { $0.businesses }
-        .field("chat_id", "To go on.") { $0.asksForConsent ? nil : $0.chatID }
+        .field("chat_id", "To go on.") { $0.mayAskForConsent ? nil : $0.chatID }
     },
     find: { request, call throws(YelpError) in
-      let id = call["chat_id"].trimmingCharacters(in: .whitespacesAndNewlines)
+      let id = call["chat_id"].withoutBlankEnds
       let advice = "Bookings and requests for quotes are confirmed in Yelp's own app or site."
       guard id.isEmpty || closedChats.withLock({ $0.insert(id).inserted }) else {
         let rule = "must not be a conversation that waits for a confirmation or an answer"
@@ -169,11 +169,13 @@ extension YelpTool {
       }
       do throws(YelpError) {
         let answer = try await ToolCall.send(request.chatID(id.isEmpty ? nil : id), &call)
-        if answer.asksForConsent { call.notes.append(advice) }
+        if answer.mayAskForConsent {
+          call.notes.append("There is no chat_id, since the answer may ask to confirm something. \(advice)")
+        }
         closedChats.withLock { closed in
-          if !answer.asksForConsent {
+          if !answer.mayAskForConsent {
             closed.remove(id)
-          } else if let id = answer.chatID {
+          } else if let id = answer.chatID?.withoutBlankEnds {
             // Ten thousand are kept.
             if closed.count > 10_000 { closed.removeFirst() }
             closed.insert(id)
@@ -187,14 +189,18 @@ extension YelpTool {
     })
 
   /// The conversations with Yelp's AI that no call goes on with, in this process: one is in flight, its outcome is unknown, or
-  /// its answer asks for consent. So nothing can be confirmed.
+  /// its answer may ask for consent. So nothing can be confirmed.
   private static let closedChats = Locked<Set<String>>([])
 }
 
 extension YelpChatResponse {
-  /// Whether a further answer could begin a booking or a request for quotes.
-  fileprivate var asksForConsent: Bool {
-    requestAQuoteSurvey != nil || types.contains(.confirmation) || types.contains(.requestQuote)
+  /// Whether a further answer could begin a booking or a request for quotes, as far as is known: Yelp may name its kinds anew.
+  fileprivate var mayAskForConsent: Bool {
+    let harmless: Set<YelpChatAnswerType> = [
+      .businessSearch, .businessQuestion, .clarification, .unsupported,
+    ]
+    return requestAQuoteSurvey != nil || unreadable.count > 0 || types.isEmpty
+      || !harmless.isSuperset(of: types)
   }
 }
 

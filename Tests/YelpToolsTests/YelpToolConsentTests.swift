@@ -10,10 +10,10 @@ import YelpTools
 struct YelpToolConsentTests {
   private let id = "chat-\(UUID().uuidString)"
 
-  private func answer(_ type: String, _ more: [String: YelpJSONValue] = [:]) -> YelpStub {
-    let body: [String: YelpJSONValue] = [
-      "chat_id": .string(id), "response": ["text": "t"], "types": [.string(type)],
-    ]
+  /// An answer of one kind, or with all its kinds as they come.
+  private func answer(_ type: YelpJSONValue, _ more: [String: YelpJSONValue] = [:]) -> YelpStub {
+    let types: YelpJSONValue = type.stringValue == nil ? type : [type]
+    let body: [String: YelpJSONValue] = ["chat_id": .string(id), "response": ["text": "t"], "types": types]
     return YelpStub(answer: .json(.object(body.merging(more) { $1 })))
   }
 
@@ -39,12 +39,16 @@ struct YelpToolConsentTests {
     arguments: ["confirmation", "request_quote", "survey"])
   func consent(_ type: String) async throws {
     let asking =
-      type == "survey" ? answer("other", ["request_a_quote_survey": ["status": "in_progress"]]) : answer(type)
+      type == "survey"
+      ? answer("business_search", ["request_a_quote_survey": ["status": "in_progress"]])
+      : answer(.string(type))
     let stubbed = StubbedTools([answer("business_search"), asking, answer("business_search")])
     #expect(try await ask(stubbed.yelp, "a table").value["chat_id"]?.stringValue == id)
     let asked = try await ask(stubbed.yelp, "book it", chatID: id)
     #expect(!asked.isError && asked.value["chat_id"] == nil)
-    #expect(asked.notes == ["Bookings and requests for quotes are confirmed in Yelp's own app or site."])
+    #expect(
+      asked.notes.count == 1 && asked.notes[0].contains("no chat_id")
+        && asked.notes[0].contains("own app or site"))
     for spelling in [id, " \(id)\n"] {
       #expect(try await ask(stubbed.yelp, "yes", chatID: spelling).problems["chat_id"] != nil)
     }
@@ -58,6 +62,60 @@ struct YelpToolConsentTests {
     let stubbed = StubbedTools([answer("confirmation")])
     #expect(try await ask(stubbed.yelp, "book a table").value["chat_id"] == nil)
     #expect(try await ask(stubbed.yelp, "yes", chatID: id).problems["chat_id"] != nil)
+  }
+
+  @Test(
+    "ends after every kind of answer that is not known to ask for nothing",
+    arguments: [
+      ["CONFIRMATION"], ["Business_Search"], ["reservation"], ["booking"], ["request_a_quote"],
+      ["business_search "],
+      [["type": "confirmation"]], [["type": "business_search"]], ["business_search", "confirmation"],
+      ["business_search", ["type": "confirmation"]], ["business_search", ["confirmation"]],
+      ["business_search", nil],
+      ["business_search", ""], ["business_search", 5], [], nil, [:], 7, ["business_search": true], true,
+    ] as [YelpJSONValue])
+  func unknownKinds(_ types: YelpJSONValue) async throws {
+    let stubbed = StubbedTools([answer(types), answer("business_search")])
+    let asked = try await ask(stubbed.yelp, "a table for two")
+    #expect(!asked.isError && asked.value["chat_id"] == nil, "\(asked.text)")
+    #expect(asked.notes.count == 1 && asked.notes[0].contains("no chat_id"), "\(asked.text)")
+    #expect(try await ask(stubbed.yelp, "yes", chatID: id).problems["chat_id"] != nil)
+    #expect(stubbed.transport.requests.count == 1)
+  }
+
+  @Test(
+    "ends after a survey, whatever it looks like",
+    arguments: ["in_progress", "", [], [:], 1] as [YelpJSONValue])
+  func oddSurveys(_ survey: YelpJSONValue) async throws {
+    let stubbed = StubbedTools([answer("business_search", ["request_a_quote_survey": survey])])
+    #expect(try await ask(stubbed.yelp, "a plumber").value["chat_id"] == nil)
+    #expect(try await ask(stubbed.yelp, "yes", chatID: id).problems["chat_id"] != nil)
+  }
+
+  @Test(
+    "goes on after each kind that asks for nothing",
+    arguments: [
+      ["business_search"], ["business_question"], ["clarification"], ["unsupported"],
+      ["business_search", "clarification"], "business_search",
+    ] as [YelpJSONValue])
+  func harmlessKinds(_ types: YelpJSONValue) async throws {
+    let body: YelpJSONValue = ["chat_id": .string(id), "types": types, "request_a_quote_survey": nil]
+    let stubbed = StubbedTools([YelpStub(answer: .json(body))])
+    let asked = try await ask(stubbed.yelp, "tea")
+    #expect(asked.value["chat_id"]?.stringValue == id && asked.notes == [], "\(asked.text)")
+  }
+
+  @Test(
+    "is told by its id in every spelling that Yelp may take for it",
+    arguments: ["ID", "ID ", "\u{FEFF}ID\u{200B}"])
+  func spellings(_ spelling: String) async throws {
+    let id = "a-chat-\(UUID().uuidString)"
+    let body: YelpJSONValue = ["chat_id": .string(" \(id)"), "types": ["confirmation"]]
+    let stubbed = StubbedTools([YelpStub(answer: .json(body), times: nil)])
+    _ = try await ask(stubbed.yelp, "a table")
+    #expect(
+      try await ask(stubbed.yelp, "yes", chatID: spelling.replacing("ID", with: id)).problems["chat_id"]
+        != nil)
   }
 
   @Test("takes no second question while one is asked")
@@ -89,5 +147,9 @@ struct YelpToolConsentTests {
     #expect(try await ask(lost.yelp, "book it", chatID: id).isError)
     #expect(try await ask(lost.yelp, "yes", chatID: id).problems["chat_id"] != nil)
     #expect(lost.transport.requests.count == 1)
+    let other = "other-\(id)"
+    let unread = StubbedTools([YelpStub(answer: .body("{\"types\": [\"confirm"))])
+    #expect(try await ask(unread.yelp, "book it", chatID: other).isError)
+    #expect(try await ask(unread.yelp, "yes", chatID: other).problems["chat_id"] != nil)
   }
 }

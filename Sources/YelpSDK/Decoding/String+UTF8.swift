@@ -30,7 +30,7 @@ extension StringProtocol {
   }
 
   /// A copy without white space and invisible characters at both ends, which pasted texts have.
-  var withoutBlankEnds: String {
+  package var withoutBlankEnds: String {
     let scalars = Substring(self).unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),
       let last = scalars.lastIndex(where: { !$0.isBlank })

@@ -87,6 +87,8 @@ public struct YelpChatResponse: YelpWireModel {
   public var entities: [Entity] = []
   /// The state of a request for quotes, in conversations that make one.
   public var requestAQuoteSurvey: Survey?
+  /// The kinds, and the survey, that are there and could not be read.
+  package private(set) var unreadable = YelpUnreadable()
 
   @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
@@ -102,6 +104,8 @@ public struct YelpChatResponse: YelpWireModel {
     types = wire.list(.types)
     entities = wire.list(.entities)
     requestAQuoteSurvey = wire.model(.requestAQuoteSurvey)
+    unreadable = wire.unreadable(.types, besides: types.count)
+    if requestAQuoteSurvey == nil, wire.contains(.requestAQuoteSurvey) { unreadable.count += 1 }
   }
 
   public init() {}
