@@ -131,7 +131,8 @@ extension YelpTool {
     find: { _, call in
       let country = call.values["country"].map { YelpCountry($0.text) }
       let found = YelpCategory.matching(call["text"], in: country)
-      if found.isEmpty { call.notes.append("Nothing fits: try one word, such as ramen.") }
+      let way = call["text"].utf8.allSatisfy { $0 < 128 } ? "try one word" : "write it in English"
+      if found.isEmpty { call.notes.append("Nothing fits: \(way), such as ramen.") }
       return found
     })
 
@@ -218,15 +219,16 @@ extension ToolParameter {
 }
 
 extension YelpCategory {
-  /// Those whose title or alias has one of the first words of a text, the most fitting first: earlier words count more.
+  /// Those whose title or alias has one of the first words of a text, the most fitting first: whole words count more than
+  /// beginnings, and earlier words more than later ones.
   fileprivate static func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
     let wanted = plain(String(text.prefix(200)))
-    let words = wanted.split { !$0.isLetter && !$0.isNumber }.prefix(6)
-      .map { $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0 }
+    let words = words(of: wanted).prefix(6)
     let ranked = plainTitles.filter { title in country.map(title.category.isAvailable) ?? true }.map {
       title in
       let ranks = words.reversed().enumerated().map { number, word in
-        title.words.contains(word) ? number + 1 : 0
+        if title.words.contains(word) { return (number + 1) * 100 }
+        return word.count > 1 && title.words.contains { $0.hasPrefix(word) } ? number + 1 : 0
       }
       let isEqual = title.title == wanted || title.category.alias == wanted
       return (rank: isEqual ? .max : ranks.reduce(0, +), title: title.title, category: title.category)
@@ -237,11 +239,16 @@ extension YelpCategory {
 
   private static let plainTitles = allKnown.map { category in
     let title = plain(category.title ?? "")
-    return (title: title, words: "\(title) \(category.alias)", category: category)
+    return (title: title, words: Set(words(of: "\(title) \(category.alias)")), category: category)
   }
 
-  /// In small letters, without accents.
+  /// The words in their singular.
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }.map { $0.count > 3 && $0.last == "s" ? $0.dropLast() : $0 }
+  }
+
+  /// In small letters, without accents and full width.
   private static func plain(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }

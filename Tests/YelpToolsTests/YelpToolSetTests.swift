@@ -19,22 +19,6 @@ struct YelpToolSetTests {
     #expect(kit.sent == 0)
   }
 
-  @Test(
-    "takes arguments as the text of an object, and answers anything else with what to pass",
-    arguments: ["[]", "\"tea\"", "{\"text\": ", "7", "tea"])
-  func noObject(_ arguments: String) async throws {
-    let result = try await ToolKit().tools.call("yelp_find_categories", arguments: arguments)
-    #expect(result.problems["arguments"]?["rule"] == "must be a JSON object", "\(result.text)")
-  }
-
-  @Test(
-    "takes an empty text for no arguments, and null for an absent one",
-    arguments: ["", " \n", "null", "{}", #"{"text": null}"#])
-  func absent(_ arguments: String) async throws {
-    let result = try await ToolKit().tools.call("yelp_find_categories", arguments: arguments)
-    #expect(result.problems["text"]?["rule"] == "must not be empty", "\(result.text)")
-  }
-
   @Test("names an unknown parameter with the nearest known one, and what the small set leaves out is unknown")
   func unknownParameter() async throws {
     let kit = ToolKit()
@@ -139,13 +123,6 @@ struct YelpToolSetTests {
     for word in ["internal", "8080", "configure", "baseURL"] {
       #expect(!result.text.contains(word), "\(result.text)")
     }
-  }
-
-  @Test("tells one problem of arguments that are no JSON, and not what may be missing in them")
-  func brokenArguments() async throws {
-    let result = try await ToolKit().tools.call(
-      "yelp_search_businesses", arguments: #""{\"location\": \"Oslo\"}""#)
-    #expect(Array(result.problems.keys) == ["arguments"])
   }
 
   @Test("requires a place in a small set, unless it knows the user's")
@@ -281,20 +258,46 @@ struct YelpToolSetTests {
     #expect(error.code == .cancelled)
   }
 
+  private func categories(_ text: String, country: String? = nil) async throws -> YelpToolResult {
+    let country = country.map(YelpJSONValue.string) ?? .null
+    return try await ToolKit().tools.call(.findCategories, ["text": .string(text), "country": country])
+  }
+
   @Test(
-    "finds categories by any of the words, the first of them first",
+    "finds categories by any of the words, the first of them first, in their plural and with accents",
     arguments: [
       ("ramen restaurant", "ramen"), ("coffee shop", "coffee"), ("burger joint", "burgers"),
-      ("barber shop", "barbers"),
-      ("cafés", "cafes"), ("pizzas", "pizza"), ("food", "food"), ("Coffee & Tea", "coffee"),
-      ("vegetarian food", "vegetarian"),
+      ("barber shop", "barbers"), ("cafés", "cafes"), ("crêperie", "creperies"), ("pizzas", "pizza"),
+      ("food", "food"), ("Coffee & Tea", "coffee"), ("vegetarian food", "vegetarian"),
+      ("ＲＡＭＥＮ", "ramen"), ("icecream", "icecream"), ("3d", "3dprinting"), ("izak", "izakaya"),
     ])
   func categories(_ text: String, _ alias: String) async throws {
-    let result = try await ToolKit().tools.call(.findCategories, ["text": .string(text)])
-    let found = result.value["categories"]?.arrayValue?.compactMap { $0["alias"]?.stringValue } ?? []
-    #expect(found.prefix(3).contains(alias), "\(found)")
-    let country = try await ToolKit().tools.call(.findCategories, ["text": "izakaya", "country": "JP"])
-    #expect(country.value["categories"]?[0]?["alias"] == "izakaya")
+    let found = try await categories(text).value["categories"]?.arrayValue?.compactMap {
+      $0["alias"]?.stringValue
+    }
+    #expect(found?.prefix(3).contains(alias) == true, "\(found ?? [])")
+    #expect(try await categories("izakaya", country: "JP").value["categories"]?[0]?["alias"] == "izakaya")
+  }
+
+  @Test("finds whole words first, then beginnings of words, and nothing within a word")
+  func wholeWords() async throws {
+    func titles(_ text: String) async throws -> [String] {
+      try await categories(text).value["categories"]?.arrayValue?.compactMap { $0["title"]?.stringValue }
+        ?? []
+    }
+    #expect(try await titles("atm") == [])
+    let me = try await titles("me")
+    #expect(!me.isEmpty && me.allSatisfy { $0.lowercased().contains(/\bme/) }, "\(me)")
+    let bar = try await titles("bar")
+    let isWhole = bar.map { $0.lowercased().contains(/\bbars?\b/) }
+    #expect(bar.count == 10 && isWhole.allSatisfy(\.self), "\(bar)")
+    // Beginnings of an earlier word don't outweigh a later word as a whole.
+    #expect(try await titles("spec ramen").first == "Ramen")
+  }
+
+  @Test("says to write in English what is not", arguments: ["ラーメン", "Bäckerei", "кофе"])
+  func foreignWords(_ text: String) async throws {
+    #expect(try await categories(text).notes == ["Nothing fits: write it in English, such as ramen."])
   }
 
   @Test("finds only categories of a country, and says what to try when none fits")
