@@ -32,13 +32,13 @@ public struct YelpToolResult: Sendable, Hashable {
   }
 
   /// A result of at most `limit` characters, with at most `count` elements in a list. What is longer has its texts cut, then
-  /// the end of its longest list, then the texts further.
+  /// the end of its longest list, then the texts further. What is of use as a whole only, such as a link, is left out.
   ///
   /// - Parameter offset: The offset of its first element; `nil` when the model can't ask for others.
   init(
     _ members: [String: YelpJSONValue], isError: Bool = false, count: Int = 10, offset: Int? = nil, limit: Int
   ) {
-    var value = members.cut(to: .max)
+    var value = members.cut(to: .max, whole: limit)
     func keep(_ count: Int, of name: String) {
       guard let elements = value[name]?.arrayValue, elements.count > count else { return }
       value[name] = .array(Array(elements.prefix(count)))
@@ -54,7 +54,7 @@ public struct YelpToolResult: Sendable, Hashable {
     let lists = value.keys.filter { $0 != "notes" && value[$0]?.arrayValue != nil }
     for name in lists { keep(count, of: name) }
     for part in [4, 16, 64, 256] where size() > limit {
-      value = value.cut(to: limit / part, sparesLinks: part < 256)
+      value = value.cut(to: limit / part, whole: part < 256 ? limit : limit / 8)
       let sizes = lists.map { ($0, value[$0]?.description.utf8.count ?? 0) }
       guard let longest = sizes.max(by: { $0.1 < $1.1 })?.0 else { continue }
       while size() > limit, let count = value[longest]?.arrayValue?.count, count > 1 {
@@ -66,25 +66,32 @@ public struct YelpToolResult: Sendable, Hashable {
 }
 
 extension [String: YelpJSONValue] {
-  /// The same without what hides in texts, with at most `length` characters in each but ids and links, and with at most fifty
-  /// elements in each list.
-  fileprivate func cut(to length: Int, sparesLinks: Bool = true) -> Self {
+  /// The names of what is of no use in part.
+  private static let whole: Set = [
+    "id", "chat_id", "new_business_id", "url", "phone", "alias", "parents", "starts", "ends", "date",
+    "time_zone",
+  ]
+
+  /// The same without what hides in texts, with at most `length` characters in each, without what is longer than `whole` and
+  /// of no use in part, and with at most fifty elements in each list.
+  fileprivate func cut(to length: Int, whole: Int) -> Self {
     reduce(into: [:]) { cut, member in
-      let isSpared = sparesLinks && ["id", "url", "chat_id"].contains(member.key)
-      cut[member.key] = member.value.cut(to: isSpared ? .max : length, sparesLinks: sparesLinks)
+      let isWhole = Self.whole.contains(member.key)
+      if isWhole, let text = member.value.stringValue, text.unicodeScalars.count > whole { return }
+      cut[member.key] = member.value.cut(to: isWhole ? .max : length, whole: whole)
     }
   }
 }
 
 extension YelpJSONValue {
-  fileprivate func cut(to length: Int, sparesLinks: Bool) -> YelpJSONValue {
+  fileprivate func cut(to length: Int, whole: Int) -> YelpJSONValue {
     switch self {
     case .string(let text):
       let plain = text.unicodeScalars.filter { !$0.isHidden }
       return .string(plain.count > length ? String(plain.prefix(length)) + "…" : String(plain))
     case .array(let elements):
-      return .array(elements.prefix(50).map { $0.cut(to: length, sparesLinks: sparesLinks) })
-    case .object(let members): return .object(members.cut(to: length, sparesLinks: sparesLinks))
+      return .array(elements.prefix(50).map { $0.cut(to: length, whole: whole) })
+    case .object(let members): return .object(members.cut(to: length, whole: whole))
     default: return self
     }
   }

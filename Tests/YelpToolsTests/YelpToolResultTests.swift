@@ -165,6 +165,55 @@ struct YelpToolResultTests {
     #expect(compact.value["url"]?.stringValue == link && compact.text.unicodeScalars.count <= 3_500)
   }
 
+  @Test(
+    "leave out an id, a link or a number that is too long to be whole, and nothing else for it",
+    arguments: [YelpToolSet.Size.standard, .compact])
+  func tooLong(_ size: YelpToolSet.Size) async throws {
+    let long = String(repeating: "x", count: 20_000)
+    let link = "https://www.yelp.com/biz/\(long)"
+    let business: YelpJSONValue = [
+      "id": .string(long), "name": "N", "url": .string(link), "phone": .string("+1\(long)"),
+      "alias": .string(long),
+    ]
+    let event: YelpJSONValue = [
+      "id": .string(long), "name": "N", "event_site_url": .string(link), "time_start": .string(long),
+    ]
+    let bodies: [(YelpTool, YelpJSONValue, YelpJSONValue)] = [
+      (.businessDetails, ["id": "a"], business),
+      (.searchBusinesses, ["location": "x"], ["businesses": [business, ["id": "b", "name": "N"]]]),
+      (.searchEvents, ["location": "x"], ["events": [event]]),
+      (.autocomplete, ["text": "x"], ["terms": [], "businesses": [business], "categories": []]),
+      (.reviews, ["id": "a"], ["reviews": [["id": "r", "text": "N", "url": .string(link)]]]),
+      (
+        .askAI, ["query": "x"],
+        ["chat_id": .string(long), "response": ["text": "N"], "types": ["clarification"]]
+      ),
+    ]
+    for (tool, arguments, body) in bodies {
+      let tools = YelpToolSet(StubbedTools([YelpStub(answer: .json(body))]).yelp, size: size)
+      let result = try await tools.call(tool, arguments)
+      #expect(result.text.contains(#":"N""#) && !result.text.contains("x…") && !result.text.contains("xx"))
+      let id = result.value["businesses"]?.arrayValue?.last?["id"]?.stringValue
+      #expect(id == (tool.name == "yelp_search_businesses" ? "b" : nil))
+    }
+    let moved: YelpJSONValue = ["error": ["code": "BUSINESS_MIGRATED", "new_business_id": .string(long)]]
+    let tools = YelpToolSet(StubbedTools([YelpStub(answer: .json(moved, status: 301))]).yelp, size: size)
+    #expect(try await tools.call(.businessDetails, ["id": "a"]).value["error"]?["new_business_id"] == nil)
+  }
+
+  @Test("leave out what would have to be cut, and cut the rest")
+  func wholeOrNot() async throws {
+    let body: YelpJSONValue = [
+      "id": "an-id", "name": .string(String(repeating: "y", count: 20_000)),
+      "url": .string("https://www.yelp.com/biz/a?" + String(repeating: "x", count: 3_450)),
+    ]
+    let result = try await YelpToolSet(StubbedTools([YelpStub(answer: .json(body))]).yelp, size: .compact)
+      .call(.businessDetails, ["id": "a"])
+    #expect(result.value["id"] == "an-id" && result.value["url"] == nil, "\(result.text)")
+    #expect(
+      result.value["name"]?.stringValue?.hasSuffix("y…") == true && result.text.unicodeScalars.count <= 3_500)
+  }
+
   @Test("have each field of what Yelp sends, as the golden file has them")
   func golden() async throws {
     let clock = YelpManualClock.wednesday

@@ -42,7 +42,7 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
     description = texts.isEmpty ? nil : Self.cut(texts.joined(separator: " "))
     field = Self.text(in: first, ["field"])
     instance = first["instance"]
-    newBusinessID = Self.text(in: first, ["new_business_id"])
+    newBusinessID = Self.text(in: first, ["new_business_id"]).flatMap { $0.utf8.count < 1_000 ? $0 : nil }
   }
 
   private static let unknown = "UNKNOWN"
