@@ -31,7 +31,10 @@ enum ToolShapes {
       }
       .texts("special_days", "Days that differ.") { $0.found.specialDays(from: $0.call.now) }
       .field("local_time") { finding in
-        finding.zoneOfHours.map { finding.call.now.text("EEEE yyyy-MM-dd HH:mm", in: $0) }
+        finding.zoneOfHours.map { zone in
+          let now = finding.call.now
+          return "\(now.weekday(in: zone)) \(YelpDay(now, in: zone)) \(now.time(in: zone))"
+        }
       }
       .field("time_zone") { $0.zoneOfHours?.identifier }
   }
@@ -92,9 +95,11 @@ extension YelpBusiness {
     if isPermanentlyClosed { return "closed for good" }
     guard let isOpen = isOpen(at: now), let timeZone else { return nil }
     guard let change = nextChange(after: now)?.date else { return isOpen ? "open" : "closed" }
-    let isToday = YelpDay(change, in: timeZone) == YelpDay(now, in: timeZone)
-    let day = isToday ? "" : change.timeIntervalSince(now) < 6 * 86_400 ? "EEEE " : "yyyy-MM-dd "
-    return (isOpen ? "open, closes " : "closed, opens ") + change.text("\(day)'at' HH:mm", in: timeZone)
+    let date = YelpDay(change, in: timeZone)
+    let isSoon = change.timeIntervalSince(now) < 6 * 86_400
+    let day = isSoon ? change.weekday(in: timeZone) : "\(date)"
+    return (isOpen ? "open, closes " : "closed, opens ")
+      + (date == YelpDay(now, in: timeZone) ? "" : "\(day) ") + "at \(change.time(in: timeZone))"
   }
 
   /// The coming days that differ from the week: "2026-12-25 Closed".
@@ -110,11 +115,13 @@ extension YelpBusiness {
 }
 
 extension Date {
-  /// The moment as the clocks of a time zone show it.
-  fileprivate func text(_ format: String, in zone: TimeZone) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    (formatter.timeZone, formatter.dateFormat) = (zone, format)
-    return formatter.string(from: self)
+  /// The day of the week where the clocks of a time zone show this moment.
+  fileprivate func weekday(in zone: TimeZone) -> String {
+    formatted(Date.FormatStyle(locale: .tools, timeZone: zone).weekday(.wide))
+  }
+
+  /// The time that the clocks of a time zone show.
+  fileprivate func time(in zone: TimeZone) -> String {
+    formatted(Date.FormatStyle(locale: .tools, timeZone: zone).hour().minute())
   }
 }
