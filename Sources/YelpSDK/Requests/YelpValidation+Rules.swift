@@ -294,18 +294,26 @@ extension YelpValidation {
         YelpCategory.withTitle(title).map { (title, $0) }
       }).first
     else {
-      // Only when the note is read, since the first look at a title reads all 1,576 categories.
-      note("categories") {
-        aliases.first { !$0.isEmpty && YelpCategory($0).title == nil }.map { ($0, Self.unknown($0)) }
-      }
+      noteUnknown("categories", Self.unknown) { YelpCategory($0).title != nil }
       return elements("categories")
     }
     report(
       "categories", value: title, rule: "must list aliases, not titles", advice: "Write \"\(category)\".")
   }
 
+  /// Notes those of the first ten values of a list that are not known. They are looked at only when the note is read, since the
+  /// first look at a title reads all 1,576 categories.
+  mutating func noteUnknown(
+    _ field: String, _ reason: @escaping @Sendable (String) -> String,
+    isKnown: @escaping @Sendable (String) -> Bool
+  ) {
+    for value in Self.elements(of: parameters.text(of: field) ?? "").prefix(10) where !value.isEmpty {
+      note(field) { isKnown(value) ? nil : (value, reason(value)) }
+    }
+  }
+
   private static func unknown(_ alias: String) -> String {
-    let wanted = Array(alias.asciiLowercased.utf8)
+    let wanted = Array(alias.asciiLowercased.utf8.prefix(100))
     let nearest = YelpCategory.allKnown.lazy.map { ($0, distance(wanted, Array($0.rawValue.utf8))) }
       .min { $0.1 < $1.1 }
     let hint = nearest.flatMap { $1 <= max(1, wanted.count / 3) ? " (did you mean \($0)?)" : nil }

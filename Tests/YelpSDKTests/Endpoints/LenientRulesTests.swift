@@ -35,6 +35,12 @@ struct LenientRulesTests {
     #expect(
       try note(Self.search.categories("zzzzqqqq"))
         == ["categories = zzzzqqqq \(unknown) and is sent as it is"])
+    #expect(try note(Self.search.categories("cofee", .thai, "thay")).count == 2)
+    #expect(try note(Self.search.categories((0...99).map { YelpCategory("zzzzqqqq\($0)") })).count == 10)
+    #expect(try YelpEventSearchBuilder(location: "Rome").categories(.music).build().undocumentedValues == [])
+    let events = try YelpEventSearchBuilder(location: "Rome").categories("concerts", .film).build()
+    let known = YelpEventCategory.allKnown.map(\.rawValue).joined(separator: ", ")
+    #expect(events.undocumentedValues == ["categories = concerts is none of \(known) and is sent as it is"])
     #expect(
       try note(Self.search.categories("Coffee")) == [
         "categories = Coffee is no alias of YelpCategory.allKnown (did you mean coffee?) and is sent as it is"

@@ -77,6 +77,9 @@ public struct YelpEventSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, YelpL
     validation.place()
     validation.locale()
     validation.elements("categories")
+    let known = YelpEventCategory.allKnown.map(\.rawValue)
+    validation.noteUnknown(
+      "categories", { _ in "is none of \(known.joined(separator: ", "))" }, isKnown: known.contains)
     validation.flag("is_free")
     let moments = -2_208_960_000...Int64(221_845_420_800)
     validation.moment("start_date", moments)
