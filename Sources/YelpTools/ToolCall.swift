@@ -17,16 +17,26 @@ struct ToolCall: Sendable {
   /// Where the next page begins; `nil` at the end.
   private(set) var nextOffset: Int?
 
-  /// Reads what a model passes. `null` counts as absent.
+  /// Reads what a model passes. What holds nothing counts as absent.
   init(of tool: YelpTool, _ arguments: YelpJSONValue, in toolSet: YelpToolSet) throws(YelpError) {
     (self.tool, self.toolSet, offered) = (tool, toolSet, toolSet.offered(of: tool))
     now = toolSet.yelp.configuration.clock.date()
-    guard let members = arguments.isNull ? [:] : arguments.objectValue else {
-      let advice = "Pass the parameters by name, such as {\"\(offered.first?.name ?? "")\": …}."
-      throw YelpError(problem: "arguments", arguments.text, rule: "must be a JSON object", advice: advice)
+    func failure(_ reason: String = "") -> YelpError {
+      let advice = "\(reason)Pass the parameters by name, such as {\"\(offered.first?.name ?? "")\": …}."
+      return YelpError(problem: "arguments", arguments.text, rule: "must be a JSON object", advice: advice)
     }
+    var object = arguments
+    // Some clients write them as a text, and some that text as JSON again.
+    for _ in 1...2 {
+      guard let text = object.stringValue else { continue }
+      do { object = try YelpJSONValue(written: text) } catch {
+        throw failure(error.message.replacingBytes(of: "The response", with: "It") + " ")
+      }
+    }
+    guard let members = object.isNull ? [:] : object.objectValue else { throw failure() }
+    let given = members.filter { !$0.value.isNothing }.sorted { $0.key < $1.key }
     // A result shows ten problems.
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) where !value.isNull && problems.count < 10 {
+    for (name, value) in given where problems.count < 10 {
       if let parameter = offered.first(where: { $0.name == name }) {
         values[name] = parameter.kind.parameter(of: value)
         if values[name] == nil { problems.append(parameter.problem(of: value)) }
@@ -46,11 +56,17 @@ struct ToolCall: Sendable {
 
   func offers(_ name: String) -> Bool { offered.contains { $0.name == name } }
 
-  /// Takes the user's place where the model named none, unless the call can't be run.
+  /// Takes the user's place where the model named none, unless the call can't be run. It comes within the time of an attempt or
+  /// not at all: the app's function may not notice that it is cancelled.
   mutating func takePlace() async {
+    let configuration = toolSet.yelp.configuration
     guard problems.isEmpty, tool.parameters.contains(where: { $0.name == "latitude" }),
       ["location", "latitude", "longitude"].allSatisfy({ values[$0] == nil }),
-      let place = await toolSet.near?(), place.latitude.magnitude <= 90, place.longitude.magnitude <= 180
+      let near = toolSet.near,
+      let place = try? await configuration.clock.answer(
+        within: configuration.attemptTimeout, failure: CancellationError(), of: near
+      ).get(),
+      place.latitude.magnitude <= 90, place.longitude.magnitude <= 180
     else { return }
     values["latitude"] = YelpParameter(place.latitude)
     values["longitude"] = YelpParameter(place.longitude)
@@ -69,10 +85,16 @@ struct ToolCall: Sendable {
     return builder
   }
 
+  /// Takes the SDK's notes on values that Yelp may ignore.
+  ///
   /// - Throws: All problems at once: those of the arguments, and those that the request has beside them.
-  func check(_ request: some YelpRequestBuilder) throws(YelpError) {
+  mutating func check(_ request: some YelpRequestBuilder) throws(YelpError) {
     var all = problems
-    do throws(YelpError) { _ = try request.build() } catch {
+    do throws(YelpError) {
+      notes += try request.build().undocumentedValues.map {
+        "\($0.replacingBytes(of: "YelpCategory.allKnown", with: "Yelp's list"))."
+      }
+    } catch {
       for problem in error.problems {
         let name = tool.parameters.first { $0.field == problem.field }?.name ?? problem.field
         if problems.contains(where: { $0.field == name }) { continue }
@@ -142,6 +164,26 @@ extension YelpError {
 extension YelpJSONValue {
   /// A text as it is, and anything else as JSON.
   var text: String { stringValue ?? description }
+
+  /// Whether it is null or blank, or has nothing else in it.
+  var isNothing: Bool {
+    switch self {
+    case .string(let text): text.withoutBlankEnds.isEmpty
+    case .array(let elements): elements.allSatisfy(\.isNothing)
+    default: [.null, [:]].contains(self)
+    }
+  }
+
+  /// Reads JSON as models and clients write it. Raw control characters in strings count as what they are, and a blank text is
+  /// null.
+  init(written text: String) throws(YelpError) {
+    let data = Data((text.withoutBlankEnds.isEmpty ? "null" : text).utf8)
+    // With spaces in the place of control characters, whatever else is wrong has its reason and its place.
+    do { self = try (try? Self(parsing: data)) ?? Self(parsing: Data(data.map { max($0, 0x20) })) } catch {
+      throw .wrapping(error)
+    }
+    if let exact = try? Self(reading: data, repairs: true) { self = exact }
+  }
 }
 
 extension Locale {

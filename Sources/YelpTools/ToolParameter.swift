@@ -90,20 +90,41 @@ extension YelpRule.Kind {
     }
   }
 
-  /// The value for the wire; `nil` when JSON of a model is no such value.
+  /// The value for the wire, read as values of responses are; `nil` when JSON of a model is no such value, or could be several.
   func parameter(of json: YelpJSONValue) -> YelpParameter? {
+    guard let wire = try? YelpWireDecoder.reading(json.data) else { return nil }
     switch self {
-    case .integer: return json.intValue?.yelpParameter
-    case .number: return json.doubleValue?.yelpParameter
-    case .flag: return json.boolValue?.yelpParameter
-    case .text, .pattern, .words: return json.stringValue?.yelpParameter
-    case .word(let words): return words.first { $0 == json.stringValue }?.yelpParameter
+    case .integer: return wire.int(0)?.yelpParameter
+    case .number: return wire.double(0)?.yelpParameter
+    case .flag: return wire.bool(0)?.yelpParameter
+    case .text, .pattern, .words:
+      // A fraction may have lost digits, and a boolean answers another question.
+      if case .number = json { return nil }
+      return json.boolValue == nil ? wire.string(0)?.yelpParameter : nil
+    case .word(let words):
+      let word = json.stringValue?.trimmed.asciiLowercased
+      return words.first { $0.asciiLowercased == word }?.yelpParameter
     case .list(let kind, _, _):
-      let texts = json.arrayValue?.compactMap { kind.parameter(of: $0)?.text }.filter { !$0.contains(",") }
-      return texts?.count == json.arrayValue?.count ? texts.map { YelpParameter(list: $0) } : nil
+      let texts = json.elements?.compactMap { kind.parameter(of: $0)?.text }.filter { !$0.contains(",") }
+      return texts?.count == json.elements?.count ? texts.map { YelpParameter(list: $0) } : nil
     case .moment(let range):
-      let moment = json.stringValue.flatMap(YelpTimestamp.date)?.yelpParameter
+      let moment = json.stringValue.flatMap { YelpTimestamp.date($0.trimmed) }?.yelpParameter
       return moment.flatMap { Int64($0.text) }.map(range.contains) == true ? moment : nil
     }
+  }
+}
+
+extension YelpJSONValue {
+  /// The elements of a list, which may stand in a text, as JSON or between commas, or be a lone value; `nil` where a text has
+  /// more than one reading: a title may have commas, and what was cut off has brackets or quotation marks.
+  fileprivate var elements: [YelpJSONValue]? {
+    guard case .string(let text) = self else { return objectValue == nil ? arrayValue ?? [self] : nil }
+    if text.contains(where: "[]{}\"".contains) {
+      let json = try? YelpJSONValue(written: text)
+      return json?.arrayValue ?? json?.stringValue.map { [.string($0)] }
+    }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let isClear = words.count == 1 || !words.joined().contains { $0.isWhitespace || $0.isUppercase }
+    return isClear ? words.map(YelpJSONValue.string) : nil
   }
 }

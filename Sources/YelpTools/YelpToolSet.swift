@@ -34,7 +34,8 @@ public struct YelpToolSet: Sendable {
   ///   - yelp: The instance that is asked. Default: `YelpSDK.shared`.
   ///   - tools: The tools to offer, each once. Default: all.
   ///   - size: How much a model can take. Default: ``Size/standard``.
-  ///   - near: Called for the user's place in a call that names no place; `nil` leaves it to the model. Default: none.
+  ///   - near: Called for the user's place in a call that names no place; `nil`, and no result within the instance's
+  ///     `attemptTimeout`, leaves it to the model. Default: none.
   ///   - locale: The language and country of results. Default: that of the instance.
   ///   - limit: The elements of a result when a model names no number, 1 to 50. Default: that of the size.
   public init(
@@ -78,7 +79,7 @@ public struct YelpToolSet: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the tool.
-  ///   - arguments: An object with the arguments, as the model gave them.
+  ///   - arguments: An object with the arguments, as the model gave them, or its JSON as a text.
   /// - Returns: What the tool found, or a failure that the model can mend or tell: an unknown tool, arguments that break rules,
   ///   an error of Yelp's.
   /// - Throws: `YelpError` with code `cancelled`, and nothing else.
@@ -104,7 +105,6 @@ public struct YelpToolSet: Sendable {
   ///
   /// - Throws: `YelpError` with code `cancelled`, and nothing else.
   public func call(_ name: String, arguments: String) async throws(YelpError) -> YelpToolResult {
-    let json = arguments.trimmed.isEmpty ? .null : try? YelpJSONValue(parsing: Data(arguments.utf8))
-    return try await call(name, arguments: json ?? .string(arguments))
+    try await call(name, arguments: .string(arguments))
   }
 }

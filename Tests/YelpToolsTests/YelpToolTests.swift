@@ -121,7 +121,7 @@ enum Schema {
       return Edges(
         inside: ["+14155550100", "+1 (415) 555-0100"], outside: [14_155_550_100, "", "555-0100", "call me"])
     }
-    if name == "chat_id" { return Edges(inside: ["an-id"], outside: [5, " "]) }
+    if name == "chat_id" { return Edges(inside: ["an-id", 5, " "], outside: [["a"], true]) }
     if let words = schema["enum"]?.arrayValue { return Edges(inside: words, outside: [1, "nearest"]) }
     if schema["format"] == "date-time" {
       return Edges(
@@ -141,14 +141,14 @@ enum Schema {
       let low = schema["minimum"]?.doubleValue ?? 0, high = schema["maximum"]?.doubleValue ?? 0
       return Edges(
         inside: [.number(low), .number(high), 1], outside: ["north", .number(low - 0.5), .number(high + 0.5)])
-    case "boolean": return Edges(inside: [true, false], outside: [1, "yes"])
+    case "boolean": return Edges(inside: [true, false], outside: [2, "yes"])
     case "array":
       let isNumber = schema["items"]?["type"] == "integer"
       let one: YelpJSONValue = isNumber ? 1 : "coffee"
       return Edges(
-        inside: [[one]],
+        inside: [[one], one, []],
         outside: [
-          one, [], [one, one], isNumber ? ["1"] : ["a,b"], isNumber ? [1, 5] : ["Coffee & Tea", ""],
+          ["a": one], [one, one], isNumber ? ["one"] : ["a,b"], isNumber ? [1, 5] : ["Coffee & Tea", ""],
         ])
     default:
       let least = schema["minLength"]?.intValue ?? 0, most = schema["maxLength"]?.intValue

@@ -44,7 +44,7 @@ public struct YelpClock: Sendable {
   }
 
   /// What a function of the app answers. It runs in a task of its own, since it may not notice that it is cancelled.
-  func answer<Value: Sendable>(
+  package func answer<Value: Sendable>(
     within limit: Duration?, failure: @autoclosure () -> some Error,
     of ask: @escaping @Sendable () async throws -> Value
   ) async throws -> Result<Value, any Error> {

@@ -5,7 +5,7 @@ extension YelpJSONValue {
   ///
   /// - Parameter repairs: Whether strings that hold something that is no character are repaired.
   /// - Throws: ``YelpJSONFailure``.
-  init(reading data: Data, repairs: Bool = false) throws {
+  package init(reading data: Data, repairs: Bool = false) throws {
     self.init(try YelpJSONIndex(data, repairs: repairs), 0)
   }
 

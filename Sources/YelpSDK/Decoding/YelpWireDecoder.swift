@@ -171,7 +171,7 @@ package final class YelpWireDecoder {
 
 /// The rules for one value. Each function records an issue when it had to convert the value or give up.
 extension YelpWireDecoder {
-  func string(_ position: Int) -> String? {
+  package func string(_ position: Int) -> String? {
     let token = index[position]
     switch token.kind {
     case .string, .escapedString: return index.string(token)
@@ -188,7 +188,7 @@ extension YelpWireDecoder {
     return string(position)
   }
 
-  func int(_ position: Int) -> Int? {
+  package func int(_ position: Int) -> Int? {
     let token = index[position]
     switch token.kind {
     case .integer: if let value = index.integer(token) { return value }
@@ -204,7 +204,7 @@ extension YelpWireDecoder {
     return wrongType(position)
   }
 
-  func double(_ position: Int) -> Double? {
+  package func double(_ position: Int) -> Double? {
     let token = index[position]
     switch token.kind {
     case .integer, .number: if let value = index.double(token) { return value }
@@ -233,7 +233,7 @@ extension YelpWireDecoder {
     return wrongType(position)
   }
 
-  func bool(_ position: Int) -> Bool? {
+  package func bool(_ position: Int) -> Bool? {
     let token = index[position]
     let value: Bool?
     switch token.kind {

@@ -41,8 +41,8 @@ extension YelpWireDecoder {
   /// Reads a body.
   ///
   /// - Throws: ``YelpError`` with code `cannotParseResponse` when it is not JSON. The message names the byte.
-  static func reading(
-    _ body: Data, _ options: YelpDecodingOptions
+  package static func reading(
+    _ body: Data, _ options: YelpDecodingOptions = .init()
   ) throws(YelpError) -> YelpWireDecoder {
     do { return try YelpWireDecoder(body, options: options) } catch {
       throw YelpError(error, hidesContent: options.hidesContent)
