@@ -108,12 +108,18 @@ public struct YelpPath: Sendable, Hashable {
     guard let index = segments.firstIndex(of: "biz"), index > 0 || text.utf8.first == UInt8(ascii: "/") else {
       return nil
     }
-    return segments.dropFirst(index + 1).first?.removingPercentEncoding
+    return segments.dropFirst(index + 1).first.map { unescaped(String($0)) }
   }
 
-  /// An id or alias without percent escapes, which none has: it may come from a URL.
+  /// An id or alias without percent escapes, which none has: it may come from a URL. In Yelp's normal form of Unicode.
   static func unescaped(_ value: String) -> String {
-    value.utf8.contains(UInt8(ascii: "%")) ? value.removingPercentEncoding ?? value : value
+    let plain = value.utf8.contains(UInt8(ascii: "%")) ? value.removingPercentEncoding ?? value : value
+    return plain.utf8.allSatisfy { $0 < 128 } ? plain : plain.precomposedStringWithCanonicalMapping
+  }
+
+  /// The id or alias that a text has, which may be the URL of a business's page.
+  static func id(in text: String) -> String {
+    alias(inPageURL: text) ?? unescaped(text.withoutBlankEnds)
   }
 }
 

@@ -12,6 +12,7 @@ struct YelpPathTests {
       ("a/b?c", "a%2Fb%3Fc"),
       ("a#b", "a%23b"), ("a%2Fb", "a%2Fb"), ("100%", "100%25"),
       ("caf%C3%A9-x", "caf%C3%A9-x"), ("caf%c3%a9", "caf%C3%A9"), ("a%20b", "a%20b"), ("%E9", "%25E9"),
+      ("cafe\u{301}", "caf%C3%A9"), ("cafe%CC%81", "caf%C3%A9"),
       ("...", "..."), ("a b", "a%20b"), ("a;b=c", "a%3Bb%3Dc"),
     ])
   func segments(_ id: String, _ encoded: String) {
