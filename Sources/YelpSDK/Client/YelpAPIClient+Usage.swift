@@ -31,13 +31,13 @@ extension YelpAPIClient {
     dailyNumbers.forget()
   }
 
-  /// Removes every cached response, also from ``YelpConfiguration/responseStore``.
+  /// Removes every cached response, also from ``YelpConfiguration/responseStore``, for which it waits two seconds at most.
   ///
   /// Calls in flight end as usual, but their responses are neither cached nor shared with later calls.
-  public func clearCache() {
+  public func clearCache() async {
     store?.ignoreEarlierResponses()
     responses.clear()
-    store?.removeAll()
+    await store?.remove { try await $0.removeAll() }
   }
 
   /// Removes the cached responses that mention one business, for example after the user wrote a review of it.
@@ -45,12 +45,16 @@ extension YelpAPIClient {
   /// That is every response whose path has the id or alias as a segment, or whose body has it as a JSON string:
   /// details, reviews, and each search page that lists it. A response that was requested by alias and does not contain
   /// the id, such as reviews, is found by the alias only. As with ``clearCache()``, calls in flight are neither cached
-  /// nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, and this client no
-  /// longer uses responses that the store holds from before.
-  public func removeCached(businessID: String) {
+  /// nor shared with later ones. ``YelpConfiguration/responseStore`` removes them too where it can, within two seconds, and
+  /// this client no longer uses responses that the store holds from before.
+  ///
+  /// - Parameter businessID: The id or alias, also as it stands in a URL, or the URL of the business's page.
+  public func removeCached(businessID: String) async {
+    let id = YelpPath.id(in: businessID)
+    guard !id.isEmpty else { return }
     store?.ignoreEarlierResponses()
-    responses.remove(businessID: businessID)
-    store?.remove(businessID: businessID)
+    responses.remove(businessID: id)
+    await store?.remove { try await $0.removeResponses(businessID: id) }
   }
 
   /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``. The client of a user cancels that

@@ -71,7 +71,7 @@ public final class YelpAPIClient: Sendable {
     store = configuration.responseStore.flatMap { store in
       guard cachesResponses else { return nil }
       return StoreAccess(
-        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: clock)
+        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: clock, log: log)
     }
     memoryPressure =
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
@@ -167,15 +167,16 @@ public final class YelpAPIClient: Sendable {
     let key = RequestKey(call, asker: asker, parser)
     return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
       let place = store?.place(of: call, key)
-      if let stored = try await stored(call, parser, at: place) { return stored }
+      let (fresh, found) = try await stored(call, parser, at: place)
+      if let fresh { return (fresh, nil) }
       call.credential = account(of: call, asker: asker)
       do throws(YelpError) {
         let (http, response) = try await fetch(call, parser)
-        place?.keep(http, age: response.age)
-        return response
+        return (response, place?.end(with: http, age: response.age))
       } catch {
         place?.release()
-        throw error
+        guard let stale = used(found, call, parser, at: place, since: error) else { throw error }
+        return (stale, nil)
       }
     }
   }
@@ -196,25 +197,36 @@ public final class YelpAPIClient: Sendable {
     }
   }
 
-  /// The response in the store; `nil` when there is none and this client is to send the request.
+  /// What the store has: a response to use, or one that may do should Yelp fail.
   ///
   /// - Throws: `notCached` when nothing may be sent.
   private func stored(
     _ call: YelpCall, _ parser: AnyResponseParser, at place: StoreAccess.Place?
-  ) async throws(YelpError) -> YelpResponse<any Sendable>? {
+  ) async throws(YelpError) -> (fresh: YelpResponse<any Sendable>?, found: YelpStoredResponse?) {
     let policy = call.info.cachePolicy
-    var found = policy == .reload ? nil : await place?.find()
-    if found == nil, policy != .reload, policy != .cacheOnly {
-      found = await place?.claim(within: call.info.attemptTimeout ?? configuration.attemptTimeout)
-    }
-    if let (http, age) = found, var response = try? parse(http, parser, for: call) {
-      (response.source, response.age, response.attempts) = (.cache, age, 0)
-      return response
-    }
+    if policy == .reload { return (nil, nil) }
+    var found = await place?.find()
+    if let fresh = used(found, call, parser, at: place) { return (fresh, nil) }
     guard policy != .cacheOnly else {
       throw YelpError(.notCached, "No fresh response is cached, and `.cacheOnly` sends nothing.")
     }
-    return nil
+    let limit = call.info.attemptTimeout ?? configuration.attemptTimeout
+    if let claimed = await place?.claim(within: limit) { found = claimed }
+    return (used(found, call, parser, at: place), found)
+  }
+
+  /// What is read of a response in the store. A stale one stands in for a failure only.
+  private func used(
+    _ found: YelpStoredResponse?, _ call: YelpCall, _ parser: AnyResponseParser, at place: StoreAccess.Place?,
+    since failure: YelpError? = nil
+  ) -> YelpResponse<any Sendable>? {
+    guard let found, failure?.allowsStaleResponse ?? true,
+      let age = place?.age(of: found, isStale: failure != nil), parser.accepts(found.http),
+      var response = try? parse(found.http, parser, for: call)
+    else { return nil }
+    (response.source, response.age, response.attempts) = (failure == nil ? .cache : .stale, age, 0)
+    response.error = failure
+    return response
   }
 
   /// Sends the request through the stages and reads the response.

@@ -24,6 +24,8 @@ public struct YelpClock: Sendable {
     expire = sleep
   }
 
+  var moment: Moment { Moment(ticks: now(), date: date()) }
+
   /// Runs `work`, which must end soon after its task is cancelled, and throws `failure` when it takes longer than `limit`.
   func limit<Value: Sendable>(
     _ limit: Duration?, failure: @autoclosure () -> some Error,
@@ -63,6 +65,18 @@ public struct YelpClock: Sendable {
       // A longer sleep than a century would overflow the clock.
       sleep: { try await Task.sleep(for: min($0, .seconds(Int64(3_155_760_000)))) })
   }()
+}
+
+/// A moment by both readings of a clock.
+struct Moment: Sendable {
+  var ticks: Duration
+  var date: Date
+
+  /// The time since an earlier moment: the longer of the two, since a reading can stand still or be set back while the other
+  /// goes on. Never negative.
+  func since(_ earlier: Moment) -> Duration {
+    max(.zero, ticks - earlier.ticks, .seconds(date.timeIntervalSince(earlier.date)))
+  }
 }
 
 extension Duration {

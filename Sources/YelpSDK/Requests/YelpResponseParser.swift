@@ -10,8 +10,8 @@ public import Foundation
 /// No parser gets a response that is an error of Yelp's or, by its content type, HTML: such a call fails, whatever the
 /// status. Those of JSON and ``none`` get no text either that begins with `<`.
 ///
-/// The name identifies the parser when equal calls share a response: two parsers with one name and one output
-/// type must read a response in the same way.
+/// The name identifies the parser when equal calls share a response: two parsers with one name, one output type and the same
+/// accepted codes must read a response in the same way.
 ///
 /// A parser runs on a thread of Swift's pool and should return within milliseconds; in long work, call
 /// `Task.checkCancellation()`. A call ends at its time-out although its parser goes on, but only while the pool has a
@@ -30,7 +30,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
   }
 
   /// The same parser, which also reads error responses with these codes, for endpoints where they are a valid result:
-  /// the status of a cancelled reservation comes as an error 400.
+  /// the status of a cancelled reservation comes as an error 400. Such a response is not cached.
   public func accepting(_ codes: YelpAPICode...) -> Self {
     var stored = stored
     stored.acceptedCodes.formUnion(codes)
@@ -108,6 +108,9 @@ struct AnyResponseParser: Sendable {
     @Sendable (YelpHTTPResponse, YelpDecodingOptions) throws -> (
       value: any Sendable, issues: [YelpDecodingIssue]
     )
+
+  /// Tells it from parsers that take another response for a success, or read it in another way.
+  var key: String { "\(name) \(outputType) \(readsJSON) \(acceptedCodes.map(\.rawValue).sorted())" }
 
   func accepts(_ response: YelpHTTPResponse) -> Bool { response.isSuccess || acceptsError(in: response) }
 

@@ -188,7 +188,7 @@ struct YelpAPIClientEventsTests {
       $0.observers = [
         YelpCallEventHandler { _ in
           let current = client.withLock { $0 }
-          current?.clearCache()
+          current?.responses.clear()
           asked.withLock { $0.append(current?.usage.asked ?? 0) }
         }
       ]

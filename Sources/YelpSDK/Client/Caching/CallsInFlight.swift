@@ -5,7 +5,9 @@
 final class CallsInFlight: Sendable {
   typealias Response = YelpResponse<any Sendable>
   typealias Outcome = Result<Response, YelpError>
-  typealias Send = @Sendable () async throws(YelpError) -> Response
+  /// A response, and what stores it outside of the client if it is kept. The function is called under a lock.
+  typealias Sent = (response: Response, store: (@Sendable (_ isKept: Bool) -> Void)?)
+  typealias Send = @Sendable () async throws(YelpError) -> Sent
 
   private let limits: YelpCacheConfiguration
   private let sharesEqualCalls: Bool
@@ -16,10 +18,41 @@ final class CallsInFlight: Sendable {
     var cache: ResponseCache
     /// The requests in flight by their slots. Equal calls have the same slot.
     var inFlight: [Slot: InFlight] = [:]
+    /// The order of the requests for one thing, by ``RequestKey/sent``, while some are in flight.
+    var courses: [String: Course] = [:]
     /// Counts how often the cache was cleared. A request from before is neither joined nor cached.
     var generation = 0
     /// Sleeps until the next response expires.
     var sweeper: Task<Void, Never>?
+
+    struct Course {
+      var inFlight = 0
+      /// The numbers of the latest `.reload`, and of the latest call whose response from Yelp was kept.
+      var (reload, kept) = (0, 0)
+    }
+
+    mutating func begin(_ request: InFlight, at slot: Slot) {
+      inFlight[slot] = request
+      guard let sent = request.sent else { return }
+      courses[sent, default: Course()].inFlight += 1
+      if request.call.info.cachePolicy == .reload { courses[sent]?.reload = request.call.number }
+    }
+
+    /// Whether the response of a request, new or from the store, is kept: no later request's was.
+    mutating func keeps(_ request: InFlight, isNew: Bool) -> Bool {
+      guard let sent = request.sent, courses[sent]?.kept ?? 0 < request.call.number else { return false }
+      if isNew { courses[sent]?.kept = request.call.number }
+      return true
+    }
+
+    @discardableResult
+    mutating func end(_ slot: Slot) -> InFlight? {
+      let ended = inFlight.removeValue(forKey: slot)
+      if let sent = ended?.sent, let course = courses[sent] {
+        if course.inFlight > 1 { courses[sent]?.inFlight -= 1 } else { courses[sent] = nil }
+      }
+      return ended
+    }
   }
 
   private typealias Slot = RequestKey.Slot
@@ -27,6 +60,7 @@ final class CallsInFlight: Sendable {
   private struct InFlight {
     /// The call that started it.
     let call: YelpCall
+    let sent: String?
     let generation: Int
     var task: Task<Void, Never>?
     /// The callers that wait, by the numbers of their calls.
@@ -75,10 +109,14 @@ final class CallsInFlight: Sendable {
     for call: YelpCall, _ key: RequestKey, _ send: @escaping Send
   ) async throws(YelpError) -> Response {
     let isShared = sharesEqualCalls && call.info.cachePolicy.sharesRequests
-    let slot = key.slot(of: call, isShared: isShared, generation: state.withLock { $0.generation })
+    let slot = state.withLock { state in
+      let course = key.sent.flatMap { state.courses[$0] } ?? State.Course()
+      return key.slot(
+        of: call, isShared: isShared, generation: state.generation, after: max(course.reload, course.kept))
+    }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if let cached = join(slot, call, continuation, send) {
+        if let cached = join(slot, call, key, continuation, send) {
           continuation.resume(returning: .success(cached))
         } else if Task.isCancelled {
           // The task may have been cancelled before there was a request to leave.
@@ -93,12 +131,13 @@ final class CallsInFlight: Sendable {
 
   /// Looks into the cache. Without a fresh response, the caller waits for an equal request or for a new one.
   private func join(
-    _ slot: Slot, _ call: YelpCall, _ caller: CheckedContinuation<Outcome, Never>, _ send: @escaping Send
+    _ slot: Slot, _ call: YelpCall, _ key: RequestKey, _ caller: CheckedContinuation<Outcome, Never>,
+    _ send: @escaping Send
   ) -> Response? {
-    let now = clock.now()
+    let now = clock.moment
     let (cached, isNew) = state.withLock { state -> (Response?, Bool) in
-      if limits.isEnabled, call.info.cachePolicy.readsCache, let key = slot.key,
-        let found = state.cache.find(key, at: now), found.source == .cache
+      if limits.isEnabled, call.info.cachePolicy.readsCache, let read = key.read,
+        let found = state.cache.find(read, at: now), found.source == .cache
       {
         return (found, false)
       }
@@ -110,8 +149,9 @@ final class CallsInFlight: Sendable {
         call.joinEqualCall()
         return (nil, false)
       }
-      state.inFlight[slot] = InFlight(
-        call: call, generation: state.generation, callers: [call.number: caller])
+      state.begin(
+        InFlight(call: call, sent: key.sent, generation: state.generation, callers: [call.number: caller]),
+        at: slot)
       return (nil, true)
     }
     if isNew { start(slot, call, send) } else { call.deliver() }
@@ -120,9 +160,9 @@ final class CallsInFlight: Sendable {
 
   private func start(_ slot: Slot, _ call: YelpCall, _ send: @escaping Send) {
     let task = Task { [self] in
-      let outcome: Outcome
-      do throws(YelpError) { outcome = .success(try await send()) } catch { outcome = .failure(error) }
-      finish(slot, call, outcome)
+      let result: Result<Sent, YelpError>
+      do throws(YelpError) { result = .success(try await send()) } catch { result = .failure(error) }
+      finish(slot, call, result)
     }
     let isOver = state.withLock { state in
       guard state.inFlight[slot]?.call === call else { return true }
@@ -132,30 +172,43 @@ final class CallsInFlight: Sendable {
     if isOver { task.cancel() }
   }
 
-  /// Ends a request, caches its response where the policy says so, and gives it to every caller that waits.
-  private func finish(_ slot: Slot, _ call: YelpCall, _ outcome: Outcome) {
-    let now = clock.now()
+  /// Ends a request, keeps its response where the policy says so, and gives it to every caller that waits.
+  private func finish(_ slot: Slot, _ call: YelpCall, _ result: Result<Sent, YelpError>) {
+    let now = clock.moment
     let policy = call.info.cachePolicy
-    let key = limits.isEnabled && policy != .noStore ? slot.key : nil
-    let lifetime = CacheLifetime(limits, for: call.draft.parameters, of: call.endpoint)
-    let (ended, stale, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
-      guard let ended = state.inFlight[slot], ended.call === call else { return (nil, nil, []) }
-      state.inFlight[slot] = nil
-      guard let key, ended.generation == state.generation else { return (ended, nil, []) }
-      switch outcome {
-      case .success(let response):
-        let removed = state.cache.store(
-          response, for: key, path: call.info.path, lifetime: lifetime, at: now)
-        return (ended, nil, removed)
+    let lifetime = CacheLifetime(limits, for: call.draft, of: call.endpoint)
+    let (ended, found, removed) = state.withLock { state -> (InFlight?, Response?, [Response]) in
+      let ended = state.inFlight[slot].flatMap { $0.call === call ? $0 : nil }
+      defer { if ended != nil { state.end(slot) } }
+      let key = policy != .noStore && ended?.generation == state.generation ? slot.key : nil
+      switch result {
+      case .success(let (response, store)):
+        let isNew = response.source == .network
+        let isKept = ended.map { key != nil && state.keeps($0, isNew: isNew) } ?? false
+        // Under the lock, so that the store gets them in the same order.
+        store?(isKept)
+        guard isKept, limits.isEnabled, let key, (200..<300).contains(response.status) else {
+          return (ended, nil, [])
+        }
+        if !isNew, var known = state.cache.find(key, at: now), known.age <= response.age {
+          known.error = response.error
+          return (ended, known, [])
+        }
+        return (
+          ended, nil,
+          state.cache.store(response, for: key, path: call.info.path, lifetime: lifetime, at: now)
+        )
       case .failure(let error):
-        guard error.allowsStaleResponse, policy.sharesRequests else { return (ended, nil, []) }
+        guard limits.isEnabled, let key, error.allowsStaleResponse, policy.sharesRequests else {
+          return (ended, nil, [])
+        }
         var stale = state.cache.find(key, at: now)
         stale?.error = error
         return (ended, stale, [])
       }
     }
     withExtendedLifetime(removed) {}
-    let final = stale.map { .success($0) } ?? outcome
+    let final = found.map { .success($0) } ?? result.map(\.response)
     ended?.resume { number in
       final.map { response in
         var response = response
@@ -163,7 +216,7 @@ final class CallsInFlight: Sendable {
         return response
       }
     }
-    if key != nil { sweepLater() }
+    if limits.isEnabled { sweepLater() }
   }
 
   /// Ends the wait of a call. The last one to leave cancels the request, unless it goes on by itself.
@@ -174,7 +227,7 @@ final class CallsInFlight: Sendable {
         return (nil, nil)
       }
       let isOver = state.inFlight[slot]?.callers.isEmpty == true && !call.draft.goesOn
-      return (caller, isOver ? state.inFlight.removeValue(forKey: slot)?.task : nil)
+      return (caller, isOver ? state.end(slot)?.task : nil)
     }
     task?.cancel()
     caller?.resume(returning: .failure(.wrapping(CancellationError())))
@@ -193,7 +246,7 @@ final class CallsInFlight: Sendable {
           state.inFlight[slot]?.callers = request.callers.filter { $0.value.user != user }
           if ended.callers.count < request.callers.count { ended.task = nil }
         }
-        if ended.callers.count == request.callers.count { state.inFlight[slot] = nil }
+        if ended.callers.count == request.callers.count { state.end(slot) }
         return ended
       }.sorted { $0.call.number < $1.call.number }
     }
@@ -220,10 +273,9 @@ final class CallsInFlight: Sendable {
       state.generation += 1
       return state.cache.contents
     }
-    let businessID = YelpPath.unescaped(businessID)
-    let segment = YelpURLEncoding.encoded(businessID)
     let found = contents.filter { content in
-      content.path.split(separator: "/").contains { $0 == segment } || content.body.mentions(businessID)
+      content.path.split(separator: "/").contains { YelpURLEncoding.decoded(String($0)) == businessID }
+        || content.body.mentions(businessID)
     }
     let removed = state.withLock { state in found.map { state.cache.remove($0.key) } }
     withExtendedLifetime(removed) {}
@@ -243,19 +295,20 @@ final class CallsInFlight: Sendable {
   /// Removes responses when their time is over, also when no call comes any more: Yelp's terms limit how long content is
   /// held, not only how long it is used.
   private func sweepLater() {
-    let now = clock.now()
+    let now = clock.moment
     state.withLock { state in
       guard state.sweeper == nil, let left = state.cache.nextExpiry(at: now) else { return }
       state.sweeper = Task { [weak self] in
-        // A second at least, so that many responses cause few sweeps.
-        guard (try? await Task.sleep(for: max(left, .seconds(1)))) != nil else { return }
+        // A second at least, so that many responses cause few sweeps; an hour at most, since a sleep may stand still.
+        let pause = min(max(left, .seconds(1)), .seconds(3_600))
+        guard (try? await Task.sleep(for: pause)) != nil else { return }
         self?.sweep()
       }
     }
   }
 
   private func sweep() {
-    let now = clock.now()
+    let now = clock.moment
     let removed = state.withLock { state in
       state.sweeper = nil
       return state.cache.expire(at: now)
@@ -276,10 +329,10 @@ extension YelpCachePolicy {
   fileprivate var readsCache: Bool { self != .reload && self != .noStore }
 
   /// Whether the request may be shared with equal calls, and an older response will do when Yelp fails.
-  fileprivate var sharesRequests: Bool { readsCache && self != .cacheOnly }
+  var sharesRequests: Bool { readsCache && self != .cacheOnly }
 }
 
 extension YelpError {
   /// Whether Yelp, the network or a limit is at fault, so that an older response is better than none.
-  fileprivate var allowsStaleResponse: Bool { code.traits.contains(.staleWillDo) }
+  var allowsStaleResponse: Bool { code.traits.contains(.staleWillDo) }
 }

@@ -7,7 +7,7 @@ struct RequestKey: Sendable {
 
   init(_ call: YelpCall, asker: String?, _ parser: AnyResponseParser) {
     sent = call.draft.key(target: call.target, asker: asker)
-    read = sent.map { "\($0)\n\(parser.name) \(parser.outputType)" }
+    read = sent.map { "\($0)\n\(parser.key)" }
   }
 
   /// Equal calls in flight have the same slot.
@@ -16,6 +16,8 @@ struct RequestKey: Sendable {
     let key: String?
     /// How often the cache was cleared before.
     let generation: Int
+    /// The number of the call before which a request is too old to be joined.
+    let after: Int
     let timeout: Duration?
     let attemptTimeout: Duration?
     let idleTimeout: Duration?
@@ -24,10 +26,11 @@ struct RequestKey: Sendable {
     let number: Int?
   }
 
-  func slot(of call: YelpCall, isShared: Bool, generation: Int) -> Slot {
+  func slot(of call: YelpCall, isShared: Bool, generation: Int, after: Int) -> Slot {
     let info = call.info
     return Slot(
-      key: read, generation: generation, timeout: info.timeout, attemptTimeout: info.attemptTimeout,
+      key: read, generation: generation, after: after, timeout: info.timeout,
+      attemptTimeout: info.attemptTimeout,
       idleTimeout: info.idleTimeout, retryPolicy: info.retryPolicy,
       number: isShared && read != nil ? nil : call.number)
   }

@@ -19,12 +19,12 @@ struct ResponseCache: Sendable {
     /// Its age is that on arrival.
     var response: Response
     var path: String
-    var received: Duration
+    var received: Moment
     var lifetime: CacheLifetime
     var use: Int
 
     /// Never negative: another thread may have read the clock later and stored first.
-    func age(at now: Duration) -> Duration { max(.zero, now - received) + response.age }
+    func age(at now: Moment) -> Duration { now.since(received) + response.age }
   }
 
   init(_ limits: YelpCacheConfiguration) { self.limits = limits }
@@ -32,7 +32,7 @@ struct ResponseCache: Sendable {
   var count: Int { entries.count }
 
   /// The response under a key, with its age, fresh or stale. It becomes the most recently used.
-  mutating func find(_ key: String, at now: Duration) -> Response? {
+  mutating func find(_ key: String, at now: Moment) -> Response? {
     guard var entry = entries[key] else { return nil }
     let age = entry.age(at: now)
     guard age < entry.lifetime.kept else { return nil }
@@ -46,7 +46,7 @@ struct ResponseCache: Sendable {
 
   /// Caches a response that was received now, and evicts the least recently used beyond the limits.
   mutating func store(
-    _ response: Response, for key: String, path: String, lifetime: CacheLifetime, at now: Duration
+    _ response: Response, for key: String, path: String, lifetime: CacheLifetime, at now: Moment
   ) -> [Response] {
     var removed = [remove(key)]
     let size = response.body.count
@@ -71,12 +71,12 @@ struct ResponseCache: Sendable {
   mutating func removeAll() -> [Response] { entries.keys.compactMap { remove($0) } }
 
   /// Removes what has expired.
-  mutating func expire(at now: Duration) -> [Response] {
+  mutating func expire(at now: Moment) -> [Response] {
     entries.filter { $0.value.age(at: now) >= $0.value.lifetime.kept }.keys.compactMap { remove($0) }
   }
 
   /// How long until the next response expires; `nil` when there is none.
-  func nextExpiry(at now: Duration) -> Duration? {
+  func nextExpiry(at now: Moment) -> Duration? {
     entries.values.lazy.map { max(.zero, $0.lifetime.kept - $0.age(at: now)) }.min()
   }
 
@@ -105,12 +105,22 @@ struct CacheLifetime: Sendable, Hashable {
   /// How long the response is kept: after ``fresh``, as a stale response.
   var kept: Duration
 
-  init(_ limits: YelpCacheConfiguration, for parameters: YelpParameters, of endpoint: YelpEndpoint) {
+  init(_ limits: YelpCacheConfiguration, for draft: YelpRequestDraft, of endpoint: YelpEndpoint) {
     let ceiling = YelpCacheConfiguration.ceiling
-    let isAboutNow = parameters.contains("open_now") || parameters.contains("open_at")
+    let isAboutNow = draft.isAboutNow
     let timeToLive = limits.perEndpoint[endpoint] ?? limits.timeToLive
     fresh = min(timeToLive, isAboutNow ? limits.openNowTimeToLive : ceiling, ceiling)
     kept = isAboutNow ? fresh : min(fresh + min(limits.staleIfError, ceiling), ceiling)
+  }
+}
+
+extension YelpRequestDraft {
+  /// Whether the response is about the moment of its request: who is open or has a table, how long guests wait.
+  fileprivate var isAboutNow: Bool {
+    ["open_now", "open_at", "reservation_date", "reservation_time", "reservation_covers"].contains {
+      parameters.contains($0)
+    } || info.path.hasPrefix("/v3/bookings/") || info.path.hasPrefix("/v3/visits/")
+      || info.path.hasSuffix("/waitlist/status")
   }
 }
 

@@ -26,8 +26,8 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
   /// How many bytes of raw bodies are cached. Beyond that, the least recently used are removed first. A response
   /// larger than the limit is not cached. Default: 8 MiB.
   public var costLimit: Int
-  /// How long the response to a request with `openNow()` or `open(at:)` is fresh, if its time to live is longer; it is never
-  /// used stale. Default: 1 minute.
+  /// How long the response to a request about the moment is fresh, if its time to live is longer; it is never used stale. Such
+  /// requests ask who is open or has a table, and how long guests wait: see <doc:Caching>. Default: 1 minute.
   public var openNowTimeToLive: Duration
   /// How long beyond its time to live a stale response may be used when Yelp cannot be reached, fails, or refuses since a
   /// limit is reached. Default: zero, never.

@@ -6,8 +6,9 @@ public import Foundation
 /// the store, and sends a request last. Yelp's response goes into both.
 ///
 /// A store that fails does not fail a call: a lookup that throws, or takes longer than a second, counts as a miss, and
-/// a response that cannot be stored is lost. The caller waits for lookups, not for storing. A lookup is cancelled with
-/// the call.
+/// a response that cannot be stored is lost. The caller waits for lookups and removals, not for storing. A lookup is cancelled
+/// with the call. Calls of ``store(_:for:lifetime:)`` and ``release(_:)`` for one key come one after another; beyond 64 in flight
+/// they are dropped, with a warning in the log, so that claims must expire.
 ///
 /// Requests that are not cached, such as writes, never reach the store. A response is found by clients with the same API
 /// key, or for the same user of a proxy, and by no others.
@@ -25,11 +26,13 @@ public protocol YelpResponseStore: Sendable {
   ///   - lifetime: How long the response may be kept from now on; 24 hours at most, by Yelp's terms.
   func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws
 
-  /// Removes every response. Called when the cache of a client is cleared.
+  /// Removes every response. Called when the cache of a client is cleared, which waits for it for a second.
   func removeAll() async throws
 
   /// Removes the responses whose ``YelpStoredResponse/path`` has the id or alias as a segment, or whose body has it as a
-  /// JSON string. Called by ``YelpAPIClient/removeCached(businessID:)``. Default: removes nothing.
+  /// JSON string. Called by ``YelpAPIClient/removeCached(businessID:)``, which waits for it for a second. Default: removes nothing.
+  ///
+  /// - Parameter businessID: Without percent escapes, in Unicode's normal form C.
   func removeResponses(businessID: String) async throws
 
   /// Decides which of several clients sends a request that none of them has found. Called after a lookup without a

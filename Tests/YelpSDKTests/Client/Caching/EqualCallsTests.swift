@@ -48,6 +48,17 @@ struct EqualCallsTests {
     #expect(try await requests(Self.call, other) == 2)
   }
 
+  @Test("not with parsers that take other codes for a success")
+  func acceptedCodes() async throws {
+    let strict = Self.parser("one")
+    let lenient = Self.call.parser(strict.accepting(.notFound, "TABLE_GONE"))
+    #expect(try await requests(Self.call, lenient) == 2)
+    #expect(try await requests(lenient, Self.call.parser(strict.accepting(.notFound))) == 2)
+    let same = Self.call.parser(strict.accepting("TABLE_GONE").accepting(.notFound))
+    #expect(try await requests(lenient, same) == 1)
+    #expect(try await requests(Self.call, Self.call.parser(strict.ofJSON())) == 2)
+  }
+
   @Test("not with different time limits or retry policies, while they are in flight")
   func patience() async throws {
     #expect(try await requests(Self.call, Self.call.attemptTimeout(.seconds(5))) == 2)

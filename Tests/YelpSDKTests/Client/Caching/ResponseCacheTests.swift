@@ -12,7 +12,7 @@ import Testing
     return response
   }
 
-  private func at(_ seconds: Double) -> Duration { .seconds(seconds) }
+  private func at(_ seconds: Double) -> Moment { Moment(ticks: .seconds(seconds), date: .distantPast) }
 
   @Test(
     "a response is fresh for its time to live, then stale, then gone",
@@ -169,7 +169,7 @@ import Testing
   @Test("removed responses are returned, to be released outside the lock")
   func removed() {
     var cache = ResponseCache(.memory(countLimit: 1))
-    let lifetime = CacheLifetime(.memory(), for: [:], of: .generic)
+    let lifetime = CacheLifetime(.memory(), for: YelpRequestDraft(path: "/"), of: .generic)
     #expect(cache.store(response("a"), for: "a", path: "/", lifetime: lifetime, at: at(0)).isEmpty)
     let evicted = cache.store(response("b"), for: "b", path: "/", lifetime: lifetime, at: at(0))
     #expect(evicted.map { $0.value as? String } == ["a"])
@@ -253,17 +253,19 @@ private final class TestedCache {
   var cost: Int { cache.cost }
 
   func keep(
-    _ response: ResponseCache.Response, for key: String, isAboutNow: Bool, at now: Duration
+    _ response: ResponseCache.Response, for key: String, isAboutNow: Bool, at now: Moment
   ) {
-    let lifetime = CacheLifetime(limits, for: isAboutNow ? ["open_now": true] : [:], of: .generic)
+    var draft = YelpRequestDraft(path: "/")
+    if isAboutNow { draft.set("open_now", true) }
+    let lifetime = CacheLifetime(limits, for: draft, of: .generic)
     _ = cache.store(response, for: key, path: "/", lifetime: lifetime, at: now)
   }
 
-  func find(_ key: String, at now: Duration) -> (
+  func find(_ key: String, at now: Moment) -> (
     response: ResponseCache.Response, isFresh: Bool
   )? {
     cache.find(key, at: now).map { ($0, $0.source == .cache) }
   }
 
-  func nextExpiry(at now: Duration) -> Duration? { cache.nextExpiry(at: now) }
+  func nextExpiry(at now: Moment) -> Duration? { cache.nextExpiry(at: now) }
 }

@@ -128,14 +128,109 @@ struct YelpAPIClientCachingTests {
     arguments: [
       YelpGenericBuilder(path: "/v3/things").parameter("open_now", true),
       YelpGenericBuilder(path: "/v3/things").parameter("open_at", 1_748_779_200),
+      YelpGenericBuilder(path: "/v3/things").parameter("reservation_date", "2027-05-01"),
+      YelpGenericBuilder(path: "/v3/things").parameter("reservation_time", "19:00"),
+      YelpGenericBuilder(path: "/v3/things").parameter("reservation_covers", 2),
+      YelpGenericBuilder(path: "/v3/bookings/b1/openings").parameter("covers", 2),
+      YelpGenericBuilder(path: "/v3/bookings/reservation/r1/status"),
+      YelpGenericBuilder(path: "/v3/businesses/b1/waitlist/status"),
+      YelpGenericBuilder(path: "/v3/visits/v1"),
     ])
   func openNow(builder: YelpGenericBuilder) async throws {
-    let client = client(StubTransport(body: "{}"))
+    let client = client(
+      StubTransport([YelpHTTPResponse(body: Data("{}".utf8)), YelpHTTPResponse(status: 500)]),
+      cache: .memory(timeToLive: .seconds(3_600), staleIfError: .seconds(3_600)))
     _ = try await client.send(builder)
     clock.advance(by: .seconds(59))
     #expect(try await client.response(for: builder).source == .cache)
     clock.advance(by: .seconds(1))
-    #expect(try await client.response(for: builder).source == .network)
+    #expect(await failure { try await client.send(builder) }?.code == .serverError)
+  }
+
+  @Test(
+    "the age of a response is the longer of the two by a clock whose readings differ, and never negative",
+    arguments: [
+      (299, 0, "cache 299"), (0, 299, "cache 299"), (10, 299, "cache 299"), (299, -600, "cache 299"),
+      (300, 0, "stale 300"), (0, 300, "stale 300"), (0, 899, "stale 899"), (899, 10, "stale 899"),
+      (0, 900, "none"), (900, 0, "none"), (0, 86_400 * 30, "none"), (0, -600, "cache 0"),
+    ])
+  func clocks(ticks: Int, calendar: Int, expected: String) async throws {
+    let client = client(
+      StubTransport([YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(status: 500)]),
+      cache: .memory(staleIfError: .seconds(600)))
+    _ = try await client.send(things)
+    clock.advance(ticks: .seconds(ticks), calendar: .seconds(calendar))
+    let response = try? await client.response(for: things)
+    let found = response.map { "\($0.source) \($0.age.components.seconds)" }
+    #expect(found ?? "none" == expected)
+  }
+
+  /// Responds with the number of the request, to the first when the gate is open.
+  private func countingAfter(_ gate: TestGate) -> StubTransport {
+    StubTransport { _, number in
+      if number == 0 { try await gate.pass() }
+      return .number(number)
+    }
+  }
+
+  private static let policies = [
+    YelpGenericBuilder(path: "/v3/things"), YelpGenericBuilder(path: "/v3/things").cachePolicy(.reload),
+    YelpGenericBuilder(path: "/v3/things").attemptTimeout(.seconds(5)),
+  ]
+
+  @Test("the response of an earlier request does not replace that of a later one", arguments: policies)
+  func order(earlier: YelpGenericBuilder) async throws {
+    let gate = TestGate()
+    let client = client(countingAfter(gate))
+    let old = Task { try await client.send(earlier) }
+    await gate.waitForArrivals(1)
+    #expect(try await client.send(things.cachePolicy(.reload)) == 1)
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+    #expect(try await client.send(things) == 1)
+  }
+
+  @Test("after a reload has begun nothing joins an earlier request, and its response does not count as later")
+  func nothingJoins() async throws {
+    let (gate, second) = (TestGate(), TestGate())
+    defer { for gate in [gate, second] { gate.open() } }
+    let transport = StubTransport { _, number in
+      try await (number == 0 ? gate : second).pass()
+      return .number(number)
+    }
+    let client = client(transport, cache: .off)
+    let old = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    let reload = Task { try await client.send(things.cachePolicy(.reload)) }
+    await second.waitForArrivals(1)
+    let late = Task { try await client.send(things) }
+    for _ in 0..<500 where transport.requests.count < 3 { await Task.yield() }
+    try #require(transport.requests.count == 3)
+    let joining = Task { try await client.response(for: things) }
+    await recorder.wait(for: "joined")
+    second.open()
+    #expect(try await reload.valueUnlessCancelled() == 1)
+    #expect(try await late.valueUnlessCancelled() == 2)
+    #expect(try await joining.valueUnlessCancelled().value == 2)
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+  }
+
+  @Test("the response of an earlier request is cached when the later one fails")
+  func laterFails() async throws {
+    let gate = TestGate()
+    let client = client(
+      StubTransport { _, number in
+        if number == 1 { throw YelpError(.notConnected, "No network.") }
+        try await gate.pass()
+        return .number(number)
+      })
+    let old = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    await #expect(throws: YelpError.self) { try await client.send(things.cachePolicy(.reload)) }
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+    #expect(try await client.response(for: things).source == .cache)
   }
 
   @Test("a response that mentions what is open now is cached as long as any other")
@@ -271,7 +366,7 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 0)
     let slow = Task { try await client.send(things.cachePolicy(.reload)) }
     await gate.waitForArrivals(1)
-    client.clearCache()
+    await client.clearCache()
     #expect(client.responses.cachedCount == 0)
     #expect(try await client.send(things) == 2)
     gate.open()
@@ -289,7 +384,7 @@ struct YelpAPIClientCachingTests {
     let client = client(transport)
     let old = Task { try await client.response(for: things) }
     await gate.waitForArrivals(1)
-    client.clearCache()
+    await client.clearCache()
     #expect(try await client.send(things) == 1)
     gate.open()
     #expect(try await old.valueUnlessCancelled().value == 0)
@@ -307,7 +402,7 @@ struct YelpAPIClientCachingTests {
     let details = YelpGenericBuilder(path: "/v3/businesses/b1").parser(.json(Int.self))
     let old = Task { try await client.send(details) }
     await gate.waitForArrivals(1)
-    client.removeCached(businessID: "b1")
+    await client.removeCached(businessID: "b1")
     #expect(try await client.send(details) == 1)
     gate.open()
     #expect(try await old.valueUnlessCancelled() == 0)
@@ -327,12 +422,32 @@ struct YelpAPIClientCachingTests {
     ]
     for path in paths { _ = try await client.send(YelpGenericBuilder(path: path)) }
     // An id from a URL means the same.
-    client.removeCached(businessID: "%621")
+    await client.removeCached(businessID: "%621")
     var sources: [YelpResponseSource] = []
     for path in paths {
       sources.append(try await client.response(for: YelpGenericBuilder(path: path)).source)
     }
     #expect(sources == [.network, .network, .network, .cache])
+  }
+
+  @Test(
+    "a business is removed by its id as it stands in a response, in a URL or on its page, in either normal form",
+    arguments: [
+      "café-luna", "cafe\u{301}-luna", "caf%C3%A9-luna", "caf%c3%a9-luna", " café-luna\n",
+      "https://www.yelp.com/biz/caf%C3%A9-luna?osq=tea", "https://www.yelp.com/biz/cafe\u{301}-luna", "",
+    ])
+  func removalByAnyID(id: String) async throws {
+    let client = client(
+      StubTransport { request, _ in
+        let isList = request.url.path.hasSuffix("things")
+        return YelpHTTPResponse(body: Data((isList ? #"{"name":"","alias":"caf\u00e9-luna"}"# : "{}").utf8))
+      })
+    let paths: [YelpPath] = [
+      "/v3/things", "/v3/things/caf%c3%a9-luna", "/v3/things/\("cafe\u{301}-luna")/reviews",
+    ]
+    for path in paths { _ = try await client.send(YelpGenericBuilder(path: path)) }
+    await client.removeCached(businessID: id)
+    #expect(client.responses.cachedCount == (id.isEmpty ? 3 : 0))
   }
 
   @Test("a memory warning empties the cache, and calls in flight are cached all the same")

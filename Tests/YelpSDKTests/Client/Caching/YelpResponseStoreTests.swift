@@ -79,6 +79,30 @@ private final class ClaimedStore: YelpResponseStore {
   }
 }
 
+/// A store whose calls end when its gate is open, and not when they are cancelled. It logs their beginnings.
+private final class HangingStore: YelpResponseStore {
+  let gate = TestGate()
+  let log = Locked<[String]>([])
+  let hangsLookups: Bool
+
+  init(hangsLookups: Bool = false) { self.hangsLookups = hangsLookups }
+
+  private func hang(_ line: String) async {
+    log.withLock { $0.append(line) }
+    try? await Task { [gate] in try await gate.pass() }.value
+  }
+
+  func response(for key: String) async throws -> YelpStoredResponse? {
+    if hangsLookups { await hang("response") }
+    return nil
+  }
+  func release(_ key: String) async { await hang("release") }
+  func removeAll() async throws { await hang("remove") }
+  func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws {
+    await hang("store \(String(decoding: response.body, as: UTF8.self))")
+  }
+}
+
 @Suite(.timeLimit(.minutes(5))) struct YelpResponseStoreTests {
   private let clock = YelpManualClock()
   private let things = YelpGenericBuilder(path: "/v3/things")
@@ -174,7 +198,7 @@ private final class ClaimedStore: YelpResponseStore {
     _ = try await client.send(things)
     await store.stored.waitForArrivals(1)
     let old = store.responses.withLock { $0 }
-    client.clearCache()
+    await client.clearCache()
     await store.removed.waitForArrivals(1)
     #expect(store.responses.withLock { $0.isEmpty })
     store.responses.withLock { $0 = old }
@@ -192,7 +216,7 @@ private final class ClaimedStore: YelpResponseStore {
       })
     let call = Task { try await client.send(things) }
     await gate.waitForArrivals(1)
-    if all { client.clearCache() } else { client.removeCached(businessID: "north-tea-house") }
+    if all { await client.clearCache() } else { await client.removeCached(businessID: "north-tea-house") }
     clock.advance(by: .seconds(1))
     gate.open()
     #expect(try await call.valueUnlessCancelled() == 0)
@@ -257,9 +281,9 @@ private final class ClaimedStore: YelpResponseStore {
   @Test("removing a business from the cache also removes it from the store")
   func removesBusiness() async throws {
     let store = ClaimedStore()
-    client(store, counting()).removeCached(businessID: "north-tea-house")
+    await client(store, counting()).removeCached(businessID: "caf%C3%A9-luna")
     await store.ended.waitForArrivals(1)
-    #expect(store.log.withLock { $0 } == ["remove north-tea-house"])
+    #expect(store.log.withLock { $0 } == ["remove café-luna"])
   }
 
   @Test("cacheOnly looks in the store too")
@@ -268,5 +292,234 @@ private final class ClaimedStore: YelpResponseStore {
     _ = try await client(store, counting()).send(things)
     await store.stored.waitForArrivals(1)
     #expect(try await client(store, counting()).response(for: things.cachePolicy(.cacheOnly)).isFromCache)
+  }
+
+  // MARK: Stale responses
+
+  private func staleClient(_ store: any YelpResponseStore, _ transport: StubTransport) -> YelpAPIClient {
+    YelpAPIClient(transport) {
+      $0.cache = .memory(staleIfError: .seconds(600))
+      $0.clock = clock.clock
+      $0.responseStore = store
+      $0.retry = .never
+    }
+  }
+
+  private func failing(after time: Duration = .zero) -> StubTransport {
+    StubTransport { [clock] _, _ in
+      clock.advance(by: time)
+      throw YelpError(.notConnected, "No network.")
+    }
+  }
+
+  @Test(
+    "after a relaunch a stale response in the store stands in while Yelp can't be reached, as old as it is by then",
+    arguments: [(300, 0), (300, 5), (899, 0), (898, 1), (899, 1), (900, 0)])
+  func stale(age: Int, wait: Int) async throws {
+    let store = MemoryStore()
+    _ = try await staleClient(store, counting()).send(things)
+    await store.stored.waitForArrivals(1)
+    clock.advance(by: .seconds(age))
+    let client = staleClient(store, failing(after: .seconds(wait)))
+    guard age + wait < 900 else {
+      #expect(await failure { try await client.send(things) }?.code == .notConnected)
+      return
+    }
+    let response = try await client.response(for: things)
+    #expect(response.source == .stale && response.value == 0)
+    #expect(response.age == .seconds(age + wait))
+    #expect(response.error?.code == .notConnected)
+    #expect(client.usage.stale == 1)
+  }
+
+  @Test(
+    "a stale response in the store is used as one in memory is: for no other policy, refusal or cleared cache"
+  )
+  func neverStale() async throws {
+    let store = MemoryStore()
+    let open = things.parameter("open_now", true)
+    let writer = staleClient(store, counting())
+    for builder in [things, open] { _ = try await writer.send(builder) }
+    await store.stored.waitForArrivals(2)
+    clock.advance(by: .seconds(300))
+    let client = staleClient(store, failing())
+    for builder in [things.cachePolicy(.reload), things.cachePolicy(.noStore), open] {
+      #expect(await failure { try await client.send(builder) }?.code == .notConnected)
+    }
+    #expect(await failure { try await client.send(things.cachePolicy(.cacheOnly)) }?.code == .notCached)
+    let refused = staleClient(store, StubTransport(status: 404, body: ""))
+    #expect(await failure { try await refused.send(things) }?.code == .notFound)
+    let kept = store.responses.withLock { $0 }
+    await client.clearCache()
+    store.responses.withLock { $0 = kept }
+    #expect(await failure { try await client.send(things) }?.code == .notConnected)
+  }
+
+  @Test(
+    "of two stale responses, in memory and in the store, the younger stands in", arguments: [true, false])
+  func younger(isInMemory: Bool) async throws {
+    let store = MemoryStore()
+    func transport() -> StubTransport {
+      StubTransport([.number(7), YelpHTTPResponse(status: 500), YelpHTTPResponse(status: 500)])
+    }
+    let client = staleClient(store, transport())
+    _ = try await client.send(things)
+    await store.stored.waitForArrivals(1)
+    let change = isInMemory ? -100.0 : 100
+    store.responses.withLock {
+      $0 = $0.mapValues { found in
+        var found = found
+        found.date += change
+        found.body = Data("8".utf8)
+        return found
+      }
+    }
+    clock.advance(by: .seconds(450))
+    for _ in 0..<2 {
+      let response = try await client.response(for: things)
+      #expect(response.source == .stale && response.error?.code == .serverError)
+      #expect(response.age == .seconds(isInMemory ? 450 : 350))
+      #expect(response.value == (isInMemory ? 7 : 8))
+    }
+  }
+
+  @Test(
+    "the age of a response in the store is the longer of the two by a clock whose readings differ",
+    arguments: [
+      (299, 0, true), (0, 299, true), (299, -200, true), (300, 0, false), (0, 300, false), (300, -200, false),
+    ])
+  func clocks(ticks: Int, calendar: Int, isFresh: Bool) async throws {
+    let store = MemoryStore()
+    let other = client(store, counting())
+    _ = try await client(store, counting()).send(things)
+    await store.stored.waitForArrivals(1)
+    clock.advance(ticks: .seconds(ticks), calendar: .seconds(calendar))
+    let response = try await other.response(for: things)
+    #expect(response.source == (isFresh ? .cache : .network))
+    if isFresh { #expect(response.age == .seconds(299)) }
+  }
+
+  // MARK: What is kept, and in what order
+
+  @Test(
+    "an accepted error is neither cached nor stored, and one in the store is no success for a strict parser")
+  func acceptedError() async throws {
+    let store = MemoryStore()
+    let body = Data(#"{"error":{"code":"NOT_FOUND"}}"#.utf8)
+    let transport = StubTransport([
+      YelpHTTPResponse(status: 404, body: body), YelpHTTPResponse(status: 404, body: body), .number(7),
+    ])
+    let client = client(store, transport)
+    let lenient = things.parser(.jsonValue.accepting(.notFound))
+    for _ in 0..<2 { #expect(try await client.response(for: lenient).status == 404) }
+    _ = try await client.send(things)
+    await store.stored.waitForArrivals(1)
+    #expect(store.responses.withLock { $0.values.map(\.status) } == [200])
+    store.responses.withLock {
+      $0 = $0.mapValues { found in
+        var found = found
+        (found.status, found.body) = (404, body)
+        return found
+      }
+    }
+    #expect(try await self.client(store, counting()).response(for: things).source == .network)
+  }
+
+  @Test("an earlier request's response does not replace a later one in the store")
+  func order() async throws {
+    let (store, gate) = (ClaimedStore(), TestGate())
+    let client = client(
+      store,
+      StubTransport { _, number in
+        if number == 0 { try await gate.pass() }
+        return .number(number)
+      })
+    let old = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    _ = try await client.send(things.cachePolicy(.reload))
+    await store.ended.waitForArrivals(1)
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+    await store.ended.waitForArrivals(2)
+    #expect(store.log.withLock { $0 } == ["claim", "store /v3/things", "release"])
+  }
+
+  @Test("what is stored under one key, and what is removed, comes in the order of the calls")
+  func turns() async throws {
+    let store = HangingStore()
+    let client = client(store, counting())
+    for _ in 0..<3 { _ = try await client.send(things.cachePolicy(.reload)) }
+    let removal = Task { await client.clearCache() }
+    await store.gate.waitForArrivals(1)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(store.log.withLock { $0 } == ["store 0"])
+    store.gate.open()
+    try await removal.valueUnlessCancelled()
+    #expect(store.log.withLock { $0 } == ["store 0", "store 1", "store 2", "remove"])
+  }
+
+  // MARK: A store that hangs
+
+  @Test("of the calls to a store that never ends, 64 are in flight, and the log says that more are dropped")
+  func hanging() async throws {
+    let (store, lines) = (HangingStore(), Locked<[String]>([]))
+    var configuration = YelpConfiguration.testing(
+      StubTransport { _, number in number.isMultiple(of: 2) ? .number(number) : YelpHTTPResponse(status: 404)
+      })
+    configuration.cache = .memory()
+    configuration.clock = clock.clock
+    configuration.responseStore = store
+    let client = YelpAPIClient(configuration: configuration, logLevel: .warning) { entry in
+      if entry.level == .warning { lines.withLock { $0.append(entry.message) } }
+    }
+    for number in 0..<100 { _ = try? await client.send(things.parameter("page", number)) }
+    await store.gate.waitForArrivals(64)
+    await waitUntil { lines.withLock { !$0.isEmpty } }
+    for _ in 0..<200 { await Task.yield() }
+    #expect(store.log.withLock { $0.count } == 64)
+    #expect(lines.withLock { $0.allSatisfy { $0.contains("64") } })
+    store.gate.open()
+    for number in 100..<10_000 where store.log.withLock({ $0.count }) == 64 {
+      _ = try? await client.send(things.parameter("page", number))
+    }
+    #expect(store.log.withLock { $0.count } > 64)
+  }
+
+  @Test("a store whose lookups never end is not asked any more when 64 of them go on")
+  func hangingLookups() async throws {
+    let store = HangingStore(hangsLookups: true)
+    defer { store.gate.open() }
+    let client = client(store, counting())
+    for number in 1...65 {
+      let call = Task { try await client.send(things.parameter("page", number)) }
+      if number <= 64 { await clock.waitForSleepers(1) } else { for _ in 0..<500 { await Task.yield() } }
+      clock.advance(by: .seconds(1))
+      _ = try await call.valueUnlessCancelled()
+    }
+    #expect(store.log.withLock { $0.count { $0 == "response" } } == 64)
+  }
+
+  @Test("removing waits for the store, for what it stores and for the removal a second each")
+  func hangingRemoval() async throws {
+    let store = HangingStore()
+    defer { store.gate.open() }
+    let client = client(store, counting())
+    _ = try await client.send(things)
+    await store.gate.waitForArrivals(1)
+    let isOver = Locked(false)
+    let removal = Task {
+      await client.clearCache()
+      isOver.withLock { $0 = true }
+    }
+    for _ in 0..<500 { await Task.yield() }
+    try #require(!isOver.withLock { $0 })
+    await clock.waitForSleepers(1)
+    #expect(client.responses.cachedCount == 0)
+    clock.advance(by: .seconds(1))
+    await store.gate.waitForArrivals(2)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    try await removal.valueUnlessCancelled()
+    #expect(store.log.withLock { $0 } == ["store 0", "remove"])
   }
 }
