@@ -26,6 +26,7 @@ struct RefusedProxyTests {
         "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--user", "worker", "on",
         ">secret", "~*", "+@all",
       ] + words(user).filter { !$0.isEmpty } + (options.isEmpty ? [] : words(options)))
+    defer { redis.signal(SIGKILL) }
     let link = try #require(URL(string: "http://127.0.0.1:\(port)"))
     #expect(try await ServedProxyTests.eventually { (try? await RawConnection(to: link)) != nil })
     let token = String(repeating: "f", count: 20)
@@ -48,6 +49,5 @@ struct RefusedProxyTests {
     proxy.interrupt()
     let lines = await proxy.finish().errors.split(separator: "\n").filter { $0.contains("Redis") }
     #expect(lines.count == 1 && lines[0].contains(cause) && !lines[0].contains("secret"), "\(lines)")
-    withExtendedLifetime(redis) {}
   }
 }
