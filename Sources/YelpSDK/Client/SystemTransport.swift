@@ -43,7 +43,7 @@ package struct SystemTransport: YelpTransport {
       return try await transport.send(request)
     } catch let error as YelpError {
       throw concealed(error, request)
-    } catch  where error is URLError || error._domain == "kCFErrorDomainCFNetwork" {
+    } catch  where URLError.Code(of: error) != nil {
       // From a transport over a session of the app's own.
       throw concealed(YelpError(transportFailure: error, of: request), request)
     }

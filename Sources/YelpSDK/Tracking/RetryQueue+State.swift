@@ -341,8 +341,8 @@ extension YelpError {
 
   /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a refusal.
   fileprivate var isDelivered: Bool {
-    (200..<300).contains(httpStatus ?? 0) && apiCode == nil && code != .cannotParseResponse
-      && traits.contains(.outcomeUnknown)
+    (200..<300).contains(httpStatus ?? 0) && apiCode == nil
+      && (code != .cannotParseResponse || meaning == .changedBody) && traits.contains(.outcomeUnknown)
   }
 
   /// Whether the server itself failed, which one event may have caused.

@@ -80,6 +80,8 @@ struct HTTPExchange {
   mutating func fail(_ error: YelpError) {
     // A server may respond before it has the whole request, and then close the connection or read no more.
     if isWhole, response != nil, [.connectionLost, .timedOut].contains(error.code) { return finish() }
+    // Of an error, such as a proxy's, the status says enough.
+    if error.meaning == .changedBody, response?.isSuccess == false { return finish() }
     var error = error
     error.httpStatus = response?.status ?? error.httpStatus
     error.responseHeaders = response?.headers.redacted

@@ -15,6 +15,7 @@ extension YelpError {
     isSandboxed: Bool = YelpError.isSandboxed
   ) {
     let urlError = error as? URLError
+    let urlCode = URLError.Code(of: error)
     // On Linux a failure without a code has libcurl's text in its cause. On Apple's platforms causes have no text.
     let cause = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
     var text = (cause ?? error).localizedDescription
@@ -24,10 +25,15 @@ extension YelpError {
       text = "Couldn't resolve the proxy."
       error = RedactedError(description: text)
     }
-    let isOutOfMemory = urlError?.code == .unknown && text.asciiLowercased.contains("out of memory")
+    let isOutOfMemory = urlCode == .unknown && text.asciiLowercased.contains("out of memory")
     let isConnectionLost = isOutOfMemory && hasResponse || urlError?.isBrokenHandshake == true
-    let code = isConnectionLost ? .connectionLost : Code(urlErrorCode: urlError?.code ?? .unknown, text: text)
+    let code = isConnectionLost ? .connectionLost : Code(urlErrorCode: urlCode ?? .unknown, text: text)
     self.init(code, "The call to \(request.server) failed: \(text)", underlyingError: error)
+    let said = urlCode == .unknown ? text.asciiLowercased : ""
+    let isChanged = urlCode == .cannotParseResponse || Code.changes.contains { said.contains($0) }
+    if code == .cannotParseResponse || hasResponse && isChanged {
+      (self.code, meaning) = (.cannotParseResponse, .changedBody)
+    }
     // The proxies of CFNetwork, which have no `URLError`.
     if error._domain == "kCFErrorDomainCFNetwork", (306...311).contains(error._code) {
       self.code = .notConnected
@@ -35,7 +41,7 @@ extension YelpError {
       meaning = .httpProxy
       return
     }
-    switch urlError?.code {
+    switch urlCode {
     case .cannotFindHost?, .dnsLookupFailed?: noteUnreachable(text, by: request, otherwise: .notFound)
     case .cannotConnectToHost?: noteUnreachable(text, by: request, otherwise: .refused)
     case .appTransportSecurityRequiresSecureConnection?:
@@ -149,7 +155,11 @@ extension YelpErrorMeaning {
 
   /// The body is not as the server packed it.
   static let changedBody = YelpErrorMeaning(
-    .connectionLost, advice: "Look for a proxy in between that changes responses.")
+    .cannotParseResponse, advice: "Look for a proxy in between that changes responses.")
+
+  /// The server refused a request before it looked at it.
+  static let refusedStream = YelpErrorMeaning(
+    .connectionLost, advice: "The server was busy or about to stop. Nothing was carried out.")
 
   /// App Transport Security stops plain http, which is allowed to this machine only.
   static let appTransportSecurity = YelpErrorMeaning(
@@ -171,14 +181,50 @@ extension YelpErrorMeaning {
     userMessage: "Yelp can't be reached right now.")
 }
 
+extension URLError.Code {
+  /// What an error of the system, of TLS or of CFNetwork is as an error of `URLSession`, which reports some of them in its
+  /// place or below it; `nil` for what is no failure of a network.
+  init?(of error: any Error) {
+    // Linux tells the domain of a `POSIXError` as an `NSError` only.
+    let causes = sequence(first: error as NSError) {
+      ($0.userInfo[NSUnderlyingErrorKey] as? any Error) as NSError?
+    }
+    let codes = causes.prefix(8).compactMap { Self(number: $0.code, of: $0.domain) }
+    guard let code = codes.first(where: { $0 != .unknown }) ?? codes.first else { return nil }
+    self = code
+  }
+
+  private init?(number: Int, of domain: String) {
+    switch (domain, number) {
+    case (NSURLErrorDomain, _), ("kCFErrorDomainCFNetwork", ..<0): self.init(rawValue: number)
+    case ("kCFErrorDomainCFNetwork", 1...2): self = .cannotFindHost
+    case ("kCFErrorDomainCFNetwork", 302...303): self = .networkConnectionLost
+    case ("kCFErrorDomainCFNetwork", 306...311): self = .cannotConnectToHost
+    case (NSOSStatusErrorDomain, -9899 ... -9800):
+      self = Self.endsOfTLS.contains(number) ? .networkConnectionLost : .secureConnectionFailed
+    // The numbers up to 34 are those of files and processes, but for a broken pipe, and the same on every platform.
+    case (NSPOSIXErrorDomain, 32), (NSPOSIXErrorDomain, 35...):
+      let codes: [POSIXErrorCode: Self] = [
+        .ECONNREFUSED: .cannotConnectToHost, .ETIMEDOUT: .timedOut, .ECANCELED: .cancelled,
+      ]
+      self =
+        POSIXErrorCode(rawValue: Int32(truncatingIfNeeded: number)).flatMap { codes[$0] }
+        ?? .networkConnectionLost
+    default: return nil
+    }
+  }
+
+  /// `errSSLClosedGraceful`, `errSSLClosedAbort` and `errSSLClosedNoNotify`.
+  fileprivate static let endsOfTLS = [-9805, -9806, -9816]
+}
+
 extension URLError {
   /// Whether the connection broke during the TLS handshake. Apple's platforms report that with the code of a bad
-  /// certificate, and only the code of the stream below tells the two apart: `errSSLClosedGraceful`, `errSSLClosedAbort`
-  /// or `errSSLClosedNoNotify`.
+  /// certificate, and only the code of the stream below tells the two apart.
   fileprivate var isBrokenHandshake: Bool {
     let cause = (userInfo[NSUnderlyingErrorKey] as? NSError)?.userInfo
     let streamCode = userInfo["_kCFStreamErrorCodeKey"] ?? cause?["_kCFStreamErrorCodeKey"]
-    return code == .secureConnectionFailed && [-9805, -9806, -9816].contains(streamCode as? Int)
+    return code == .secureConnectionFailed && (streamCode as? Int).map(Code.endsOfTLS.contains) == true
   }
 }
 
@@ -197,7 +243,7 @@ extension YelpError.Code {
     .timedOut: .timedOut,
     .cancelled: .cancelled, .userCancelledAuthentication: .cancelled,
     .networkConnectionLost: .connectionLost, .badServerResponse: .connectionLost,
-    .cannotDecodeRawData: .connectionLost, .cannotDecodeContentData: .connectionLost,
+    .cannotDecodeRawData: .cannotParseResponse, .cannotDecodeContentData: .cannotParseResponse,
     .cannotParseResponse: .connectionLost, .zeroByteResource: .connectionLost,
     .requestBodyStreamExhausted: .connectionLost,
     .secureConnectionFailed: .insecureConnection, .serverCertificateHasBadDate: .insecureConnection,
@@ -212,6 +258,9 @@ extension YelpError.Code {
 
   /// Texts of libcurl for header fields over HTTP/2 that are too large, or too many, for it or for nghttp2.
   static let headerFloods = ["user callback function failed", "continuation frames", "compression_error"]
+
+  /// Texts of libcurl for a body that is not as the server packed it.
+  static let changes = ["chunk", "encoding", "gzip"]
 
   /// Texts of libcurl for a proxy that refuses to connect to the host.
   static let proxyRefusals = ["connect tunnel", "from proxy after connect", "proxy connect"]

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -71,5 +72,56 @@ struct OwnTransportTests {
     }
     #expect(hidden?.message == "The transport failed: \(expected)." && hidden?.code == expected)
     #expect((error?.userMessage == "You appear to be offline.") == (code == .notConnectedToInternet))
+  }
+
+  /// What the system, TLS and CFNetwork report in the place of an error of `URLSession`, or below one.
+  static let reported: [(error: any Error, code: YelpError.Code)] = {
+    var rows: [(error: any Error, code: YelpError.Code)] = []
+    func add(_ domain: String, _ numbers: [Int], _ code: YelpError.Code) {
+      for number in numbers { rows.append((NSError(domain: domain, code: number), code)) }
+    }
+    let lost: [POSIXErrorCode] = [
+      .ECONNABORTED, .ECONNRESET, .ENOTCONN, .ENETDOWN, .EPROTO, .EPIPE, .EHOSTUNREACH, .ENETUNREACH,
+    ]
+    add(NSPOSIXErrorDomain, lost.map { Int($0.rawValue) }, .connectionLost)
+    // The numbers of Darwin, on every platform.
+    add(NSPOSIXErrorDomain, [53, 54, 57, 50, 100], .connectionLost)
+    add("kCFErrorDomainCFNetwork", [-1005, 302, 303], .connectionLost)
+    add("kCFErrorDomainCFNetwork", [2, -1009, 310], .notConnected)
+    add(NSOSStatusErrorDomain, [-9805, -9806, -9816], .connectionLost)
+    add(NSOSStatusErrorDomain, [-9807, -9843], .insecureConnection)
+    add(NSOSStatusErrorDomain, [-50], .unknown)
+    add("Else", [54], .unknown)
+    let codes: [(POSIXErrorCode, YelpError.Code)] = [
+      (.ECONNREFUSED, .notConnected), (.ETIMEDOUT, .timedOut), (.ECANCELED, .cancelled), (.ENOENT, .unknown),
+    ]
+    for (number, code) in codes { rows.append((POSIXError(number), code)) }
+    let reset: [String: Any] = [NSUnderlyingErrorKey: POSIXError(.ECONNRESET)]
+    rows.append((URLError(.unknown, userInfo: reset), .connectionLost))
+    rows.append((URLError(.timedOut, userInfo: reset), .timedOut))
+    return rows
+  }()
+
+  @Test("over a session gives the errors of the SDK for those of the system too", arguments: reported)
+  func systemErrors(_ error: any Error, _ expected: YelpError.Code) async throws {
+    let clock = YelpManualClock(skipsSleeps: true)
+    let transport = StubTransport { _, number in
+      if number > 0 { throw error }
+      return YelpHTTPResponse(body: Data("7".utf8))
+    }
+    let client = YelpAPIClient(transport) {
+      $0.clock = clock.clock
+      $0.cache = .memory(timeToLive: .seconds(1), staleIfError: .seconds(3_600))
+    }
+    let things = YelpGenericBuilder(path: "/v3/things")
+    #expect(try await client.send(things) == 7)
+    clock.advance(by: .seconds(60))
+    let isFailure = expected.traits.contains(.retryable)
+    #expect((try? await client.response(for: things))?.source == (isFailure ? .stale : nil))
+    #expect(transport.requests.count == (isFailure ? 4 : 2))
+    let post = await failure { try await client.send(YelpGenericBuilder(.post, path: "/v3/things")) }
+    #expect(post?.code == expected)
+    #expect(post?.isOutcomeUnknown == !expected.traits.contains(.notSent))
+    #expect(YelpError(transportFailure: error, of: .testing()).code == expected)
   }
 }

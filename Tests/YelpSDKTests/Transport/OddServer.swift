@@ -56,15 +56,15 @@ struct OddServer: Sendable {
     OddServer("is shorter than announced", "connectionLost after 203"),
     OddServer("ends inside a chunk", "connectionLost after 203"),
     OddServer("ends between chunks", "connectionLost after 203"),
-    OddServer("has a chunk whose length is no number", "connectionLost after 203"),
+    OddServer("has a chunk whose length is no number", "cannotParseResponse after 203"),
     OddServer("resets the connection inside the body", "connectionLost"),
     OddServer("sends more than it announces", "200 {}"),
     // Linux cannot stop a flood, and handles nothing else meanwhile.
     OddServer("floods the connection", curl: "responseTooLarge, timedOut", urlSession: "responseTooLarge"),
 
     // Compression.
-    OddServer("is no gzip though it says so", "connectionLost after 203"),
-    OddServer("is packed as nobody asked", "connectionLost after 203"),
+    OddServer("is no gzip though it says so", "cannotParseResponse after 203"),
+    OddServer("is packed as nobody asked", "cannotParseResponse after 203"),
     OddServer("calls gzip or no compression by another name", "200 {\"ok\":true}"),
     // Foundation on Linux hands a list over as it is, and takes a second member, or zeros, for garbage.
     OddServer("names a list of encodings", curl: "200 {\"ok\":true}", urlSession: nil),
@@ -73,8 +73,9 @@ struct OddServer: Sendable {
       "sends gzip of several members", curl: "200 {\"ok\":true}{\"ok\":true}{\"ok\":true}",
       urlSession: "connectionLost"),
     OddServer("breaks off inside gzip", "connectionLost"),
-    OddServer("breaks off inside gzip, as announced", curl: "connectionLost after 200", urlSession: nil),
-    OddServer("sends invalid gzip", "connectionLost"),
+    OddServer("breaks off inside gzip, as announced", curl: "cannotParseResponse after 200", urlSession: nil),
+    OddServer("sends invalid gzip", "cannotParseResponse"),
+    OddServer("is an error that is packed as nobody asked", "502"),
 
     // Redirects and challenges.
     OddServer("redirects over http", "302 moved"),

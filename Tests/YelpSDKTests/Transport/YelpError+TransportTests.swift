@@ -69,7 +69,7 @@ struct YelpErrorURLErrorTests {
       (.cannotConnectToHost, .notConnected), (.dataNotAllowed, .notConnected),
       (.timedOut, .timedOut), (.cancelled, .cancelled),
       (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
-      (.cannotParseResponse, .connectionLost), (.cannotDecodeContentData, .connectionLost),
+      (.cannotParseResponse, .connectionLost), (.cannotDecodeContentData, .cannotParseResponse),
       (.secureConnectionFailed, .insecureConnection), (.serverCertificateUntrusted, .insecureConnection),
       (.serverCertificateHasUnknownRoot, .insecureConnection),
       (.serverCertificateHasBadDate, .insecureConnection),

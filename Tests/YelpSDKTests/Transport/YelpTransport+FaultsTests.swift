@@ -79,7 +79,7 @@ extension YelpTransportTests {
     }
 
     @Test(
-      "a response with a truncated body is a lost connection that names the status",
+      "a response with a truncated or changed body is an error that names the status",
       arguments: TransportKind.all,
       [
         ("is shorter than announced", "Content-Length: 100\r\n\r\nabc"),
@@ -95,6 +95,17 @@ extension YelpTransportTests {
         let result = try await result(kind, from: server)
         #expect(result.error?.responseHeaders?["x-id"] == "7")
         return result.inShort
+      }
+    }
+
+    @Test("a proxy's error has its status, however its page is packed", arguments: TransportKind.all)
+    func packedError(kind: TransportKind) async throws {
+      for encoding in ["br", "zstd", "gzip"] {
+        try await OddServer.expect("is an error that is packed as nobody asked", encoding, over: kind) {
+          let page = "Content-Encoding: \(encoding)\r\nContent-Length: 9\r\n\r\nnot so..."
+          let server = try HostileServer.saying("HTTP/1.1 502 Bad Gateway\r\n" + page)
+          return try await result(kind, from: server).inShort
+        }
       }
     }
 
@@ -302,7 +313,7 @@ extension YelpTransportTests {
     }
 
     @Test(
-      "gzip that breaks off is a lost connection, also when it is as long as announced",
+      "gzip that breaks off can't be read, also when it is as long as announced",
       arguments: TransportKind.sound)
     func truncatedAsAnnounced(kind: TransportKind) async throws {
       let transport = kind.make()
@@ -330,7 +341,7 @@ extension YelpTransportTests {
       }
     }
 
-    @Test("invalid gzip is a lost connection", arguments: TransportKind.all)
+    @Test("invalid gzip can't be read", arguments: TransportKind.all)
     func broken(kind: TransportKind) async throws {
       let transport = kind.make()
       var bytes = packed

@@ -86,8 +86,9 @@
     /// Sends one request and returns its response, whatever the status.
     ///
     /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
-    ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `notConfigured` (without libcurl) or `unknown`. Its
-    ///   `underlyingError` is a ``YelpCurlError`` when libcurl reported a failure.
+    ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `notConfigured` (without libcurl),
+    ///   `cannotParseResponse` (a body that was changed on its way) or `unknown`. Its `underlyingError` is a ``YelpCurlError``
+    ///   when libcurl reported a failure.
     public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
       if let problem = Self.problem { throw Self.error(of: problem) }
       let call = try CurlCall(

@@ -33,7 +33,9 @@
     ) {
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(request.server) failed: \(text)", underlyingError: failure)
-      if !isSent {
+      if hasResponse, failure.mentions(Code.changes) {
+        (code, meaning) = (.cannotParseResponse, .changedBody)
+      } else if !isSent {
         noteUnreachable(text, by: request)
         if [2, 5, 6, 7, 77].contains(failure.code) { noteExhaustion(text, by: request) }
       } else if code.traits.contains(.notSent) {

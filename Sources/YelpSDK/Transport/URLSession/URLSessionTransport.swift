@@ -26,8 +26,8 @@ public final class URLSessionTransport: YelpTransport {
   /// Sends one request and returns its response, whatever the status.
   ///
   /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
-  ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments` or `unknown`. The error of `URLSession` is its
-  ///   `underlyingError`.
+  ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `cannotParseResponse` (a body that was changed on its
+  ///   way) or `unknown`. The error of `URLSession` is its `underlyingError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let call = try Call(request, maximumCallsInFlight: engine.maximumCallsInFlight)
     // The session ends with this object, which must live until the call ends.
