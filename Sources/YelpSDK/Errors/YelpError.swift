@@ -189,7 +189,7 @@ public struct YelpError: Error, Sendable {
   /// The traits of the code, as far as the status leaves them.
   package var traits: Code.Traits {
     var traits = code.traits
-    if meaning == .noTurn { traits.remove(.outcomeUnknown) }
+    if meaning == .noTurn || meaning == .refusedStream { traits.remove(.outcomeUnknown) }
     switch httpStatus ?? 0 {
     // The HTTP proxy refuses to connect to the host, and will refuse it later.
     case 403 where code == .notConnected, 407 where code == .notConnected: traits.remove(.retryable)

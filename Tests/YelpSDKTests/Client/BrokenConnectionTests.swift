@@ -135,5 +135,59 @@ struct BrokenConnectionTests {
       #expect(count.withLock(\.self) == 4)
       #expect(client.usage.sent == 4)
     }
+
+    /// How a server ends the stream of a request, and whether that says that nothing was done.
+    static let endsOfStreams: [(String, UInt32?, isKnown: Bool)] = [
+      ("REFUSED_STREAM", 7, true), ("INTERNAL_ERROR", 2, false), ("HTTP_1_1_REQUIRED", 13, false),
+      ("the connection closes", nil, false),
+    ]
+
+    @Test(
+      "has a known outcome when the server refuses its stream over HTTP/2, and only then",
+      .enabled(
+        if: TransportKind.isCurlAvailable && TestCertificate.isAvailable && ServerTLS.isAvailable,
+        "needs libcurl and openssl"), arguments: endsOfStreams)
+    func refusedStream(end: (name: String, code: UInt32?, isKnown: Bool)) async throws {
+      let certificate = try TestCertificate()
+      defer { certificate.remove() }
+      let server = try HostileServer(tls: certificate.tls(isHTTP2: true)) { connection in
+        guard connection.beginHTTP2() else { return }
+        while let stream = connection.http2Request() {
+          guard let code = end.code else { return }
+          let payload = withUnsafeBytes(of: code.bigEndian) { Data($0) }
+          connection.sendFrame(.reset, stream: stream, payload)
+        }
+      }
+      for body in [YelpRequestBody?.none, .json(["id": "x"])] {
+        let client = try client(CurlTransport(trust: .file(certificate.file)), server)
+        var builder = YelpGenericBuilder(.post, path: "/book")
+        if let body { builder = builder.body(body) }
+        let before = server.requests.count
+        let error = await failure { try await client.send(builder) }
+        #expect(error?.code == .connectionLost && client.usage.sent == 1)
+        #expect(error?.isOutcomeUnknown == !end.isKnown && error?.isRetryable == end.isKnown)
+        #expect((error?.recoverySuggestion?.contains("Nothing was carried out") == true) == end.isKnown)
+        #expect(server.requests.count == before + 1)
+      }
+    }
+
+    @Test(
+      "is billed once when a gateway packs the response in its own way, and the error names that",
+      .enabled(if: TransportKind.isCurlAvailable, "needs libcurl"))
+    func changedBody() async throws {
+      let answers = ["Content-Encoding: br", "Content-Encoding: gzip, gzip", "Transfer-Encoding: chunked"]
+      for answer in answers {
+        let server = try HostileServer.saying("HTTP/1.1 200 OK\r\n\(answer)\r\n\r\n{\"id\": 1}\r\n")
+        let client = try client(CurlTransport(), server)
+        for method in [YelpHTTPMethod.get, .post] {
+          let error = await failure { try await client.send(request(method, "/changed")) }
+          #expect(error?.code == .cannotParseResponse && error?.httpStatus == 200, "\(answer)")
+          #expect(error?.isOutcomeUnknown == (method == .post) && error?.isRetryable == false, "\(answer)")
+          let word = answer.contains("chunked") ? "chunk" : answer.contains("br") ? " br " : "gzip, gzip"
+          #expect(error?.message.contains(word) == true, "\(answer)")
+        }
+        #expect(server.requests.count == 2, "\(answer)")
+      }
+    }
   #endif
 }

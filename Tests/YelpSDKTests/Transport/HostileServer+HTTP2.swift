@@ -20,6 +20,7 @@ extension HostileServer.Connection {
   enum FrameKind: UInt8 {
     case data = 0
     case headers = 1
+    case reset = 3
     case settings = 4
     case goAway = 7
     case continuation = 9

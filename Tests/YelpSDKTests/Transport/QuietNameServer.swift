@@ -4,14 +4,15 @@ import TestKit
   import Foundation
   import Testing
 
-  /// A name server on loopback that never responds.
+  /// A name server on loopback that never responds, or names one address for whatever it is asked.
   final class QuietNameServer: Sendable {
     /// An element for each question that arrives.
     let questions: AsyncStream<Void>
     private let files: TemporaryFolder
     private static let address = "127.57.3.9"
 
-    init() throws {
+    /// - Parameter answer: The last number of an address in 127.0.0.0/24.
+    init(answer: (@Sendable () -> UInt8)? = nil) throws {
       files = try TemporaryFolder()
       let descriptor = socket(AF_INET, Sockets.datagram, 0)
       var address = sockaddr_in()
@@ -28,7 +29,21 @@ import TestKit
       self.questions = questions
       Thread.detachNewThread {
         var buffer = [UInt8](repeating: 0, count: 512)
-        while recv(descriptor, &buffer, buffer.count, 0) > 0 { asked.yield() }
+        var client = sockaddr()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        while true {
+          let count = recvfrom(descriptor, &buffer, buffer.count, 0, &client, &size)
+          guard count > 0 else { return }
+          asked.yield()
+          guard let answer else { continue }
+          // The kind of the question stands before its class: 1 for an address of IPv4.
+          let question = buffer[12..<count].prefix { $0 != 0 }.count + 17
+          let isIPv4 = buffer[question - 3] == 1
+          var reply =
+            buffer[..<2] + [0x81, 0x80, 0, 1, 0, isIPv4 ? 1 : 0, 0, 0, 0, 0] + buffer[12..<question]
+          if isIPv4 { reply += [0xC0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, 127, 0, 0, answer()] }
+          _ = Array(reply).withUnsafeBytes { sendto(descriptor, $0.baseAddress, $0.count, 0, &client, size) }
+        }
       }
       _ = try files.file(
         "resolv.conf", Data("nameserver \(Self.address)\noptions attempts:1 timeout:20\n".utf8))

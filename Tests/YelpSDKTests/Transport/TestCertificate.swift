@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// A new certificate for 127.0.0.1 that no authority has signed, and its key, in a new folder.
+  /// A new certificate for 127.0.0.1 and `moving.test` that no authority has signed, and its key, in a new folder.
   struct TestCertificate {
     let folder: URL
     var file: URL { folder.appendingPathComponent("certificate.pem") }
@@ -24,7 +24,8 @@
       making.executableURL = URL(fileURLWithPath: try #require(Self.openSSL))
       making.arguments = [
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-        "-subj", "/CN=test", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key.path, "-out",
+        "-subj", "/CN=test", "-addext", "subjectAltName=IP:127.0.0.1,DNS:moving.test", "-keyout", key.path,
+        "-out",
         file.path,
       ]
       making.standardError = FileHandle.nullDevice

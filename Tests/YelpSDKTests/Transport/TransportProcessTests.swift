@@ -228,6 +228,42 @@ import TestKit
     }
 
     @Test(
+      "a server whose address moves is found at the new one within half a minute",
+      .enabled(
+        if: QuietNameServer.isPossible && TestCertificate.isAvailable && ServerTLS.isAvailable,
+        "needs root, to replace /etc/resolv.conf for one thread, and openssl"))
+    func moved() async {
+      await #expect(processExitsWith: .success) {
+        endInTime()
+        try #require(CurlTransport.problem == nil)
+        let certificate = try TestCertificate()
+        defer { certificate.remove() }
+        let server = try HostileServer(tls: certificate.tls()) { connection in
+          while connection.request() != nil { connection.send(HostileServer.answer()) }
+        }
+        // Nothing listens there.
+        let address = Locked<UInt8>(9)
+        let names = try QuietNameServer { address.withLock(\.self) }
+        let transport = CurlTransport(trust: .file(certificate.file))
+        let url = try #require(URL(string: "https://moving.test:\(server.port)/"))
+        let first = try CurlCall(YelpHTTPRequest(url: url), progress: transport.engine.progress)
+        let dead = await #expect(throws: YelpError.self) {
+          try await withCheckedThrowingContinuation { continuation in
+            names.use()
+            transport.engine.start(first, continuation)
+          }
+        }
+        #expect(dead?.code == .notConnected)
+        address.withLock { $0 = 1 }
+        let start = ContinuousClock.now
+        while (try? await transport.send(YelpHTTPRequest(url: url)).status) != 200 {
+          try #require(start.duration(to: .now) < .seconds(30), "The old address was kept for too long.")
+        }
+        server.stop()
+      }
+    }
+
+    @Test(
       "a process can end while calls are in flight, over TLS too",
       .enabled(if: HTTP2Server.isAvailable, "needs nginx and openssl in /usr"), arguments: 1...3)
     func ends(run: Int) async throws {

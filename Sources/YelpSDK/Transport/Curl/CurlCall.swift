@@ -120,8 +120,31 @@
     func leaveConnection() {
       guard let handle, let connection, case .failure(let error)? = exchange.outcome else { return }
       connection.noteEnd(timedOut: error.code == .timedOut)
-      if connection.isDead { handle.closeConnectionAfterwards() }
+      guard connection.isDead else { return }
+      sockets?.noteDeath(of: connection)
+      handle.closeConnectionAfterwards()
     }
+
+    /// libcurl reports a failure, or wants to send the request once more.
+    ///
+    /// It wants that for a request that was alone on a new connection only when the server has refused the stream, and fails
+    /// where it has to rewind a body. On a kept connection this can also mean that the connection broke off.
+    func fail(_ failure: YelpCurlError?) {
+      guard !isEnded else { return }
+      let (code, said, isOpen) = (failure?.code, handle?.said ?? "", isSent && !exchange.hasResponse)
+      let isRepeated = code == nil ? said.isEmpty : code == 65 && said.contains("rewind")
+      if isOpen, isRepeated, connection?.uses == 1 {
+        return exchange.fail(
+          YelpError(.refusedStream, "\(server) refused the request unread.", underlyingError: failure))
+      }
+      if isOpen, let connection, Self.breaks.contains(code) { sockets?.noteDeath(of: connection) }
+      exchange.fail(
+        failure.map { YelpError($0, of: request, isSent: isSent, hasResponse: exchange.hasResponse) }
+          ?? YelpError(.connectionLost, "\(server) closed the connection without a response."))
+    }
+
+    /// Cut off, nothing, sending, receiving, rewinding.
+    private static let breaks: [Int?] = [nil, 18, 52, 55, 56, 65]
 
     /// The response is complete.
     func finish() {
@@ -159,10 +182,11 @@
     /// carried out then, so that is left to the caller.
     func beginSending(from port: Int32) -> Bool {
       if isSent {
-        exchange.fail(YelpError(.connectionLost, "\(server) closed the connection without a response."))
+        fail(nil)
         return false
       }
       connection = sockets?.connection(port: port)
+      connection?.uses += 1
       if !needsNewConnection, connection?.canServe(request, handle) == false {
         needsNewConnection = true
         handle?.closeConnectionAfterwards()
@@ -242,6 +266,11 @@
   final class CurlSockets {
     private var connections: [Int32: CurlConnection] = [:]
 
+    /// Others from which nothing has arrived since it fell silent may have died with it.
+    func noteDeath(of connection: CurlConnection) {
+      for other in connections.values { other.doubt(since: connection.quietSince) }
+    }
+
     /// Opens a socket; negative when that fails.
     func open(_ family: Int32, _ kind: Int32, _ protocol: Int32) -> Int32 {
       let descriptor = socket(family, kind, `protocol`)
@@ -265,13 +294,18 @@
 
   /// What is known of a connection, and whether it may serve another call.
   final class CurlConnection {
-    /// Whether a call ended without a response, and nothing has arrived for so long that no other call is sent over it.
+    /// Whether a call ended without a response, here or elsewhere, and nothing has arrived for so long that no other call is
+    /// sent over it.
     private(set) var isDead = false
     private var isHTTP1 = false
     /// Whether a request was sent since the last byte arrived.
     private var isAwaited = false
     /// When the last byte arrived, or the first request after that was sent.
-    private var quietSince = ContinuousClock.now
+    private(set) var quietSince = ContinuousClock.now
+    /// When the last byte of a response arrived; `nil` before the first.
+    private var lastArrival: ContinuousClock.Instant?
+    /// How many requests libcurl chose it for.
+    var uses = 0
     private let descriptor: Int32
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -284,11 +318,17 @@
     func noteArrival(isHTTP1: Bool = false, at time: ContinuousClock.Instant = .now) {
       if isHTTP1 { self.isHTTP1 = true }
       (isDead, isAwaited, quietSince) = (false, false, time)
+      lastArrival = time
     }
 
     /// A call ended before its response was complete: it timed out or was cancelled.
     func noteEnd(timedOut: Bool, at time: ContinuousClock.Instant = .now) {
       if timedOut && isAwaited || time - quietSince >= .seconds(1) { isDead = true }
+    }
+
+    /// Another connection has been silent since then, and has died.
+    func doubt(since time: ContinuousClock.Instant) {
+      if let lastArrival, lastArrival <= time { isDead = true }
     }
 
     /// Whether a request may be sent over it.

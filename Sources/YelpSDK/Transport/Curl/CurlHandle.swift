@@ -34,6 +34,8 @@
       setMethod(of: request, uploadSize: uploadSize)
       setHeaders(of: request)
       set(YELP_CURL_URL, request.url.absoluteString)
+      // The address of a server that fails over changes. libcurl's default is a minute.
+      set(YELP_CURL_DNS_CACHE_TIMEOUT, 3)
       // The deadlines are the engine's own. libcurl tries one address after the other within this time.
       set(YELP_CURL_CONNECTTIMEOUT_MS, request.timeout.wholeMilliseconds + 1_000)
       guard failure == 0 else { throw YelpError(error(failure), of: request) }
@@ -42,9 +44,12 @@
     /// The connection is not kept when the transfer has ended. For a transfer that has begun.
     func closeConnectionAfterwards() { set(YELP_CURL_FORBID_REUSE, 1) }
 
+    /// What libcurl has said of the transfer's failure so far; empty for nothing.
+    var said: String { String(cString: errorText) }
+
     /// The error for a result of libcurl.
     func error(_ result: Int32) -> YelpCurlError {
-      let own = String(cString: errorText)
+      let own = said
       // A text that quotes the address of a proxy may hold its password.
       let isGeneral = own.isEmpty || own.contains("@")
       let text = isGeneral ? yelp_curl_text(result).map { String(cString: $0) } ?? "" : own

@@ -160,10 +160,7 @@
       if result == 0 {
         call.finish()
       } else {
-        call.exchange.fail(
-          YelpError(
-            handle.error(result), of: call.request, isSent: call.isSent,
-            hasResponse: call.exchange.hasResponse))
+        call.fail(handle.error(result))
       }
       takeBack(call)
       settle(call)
