@@ -259,6 +259,9 @@ struct YelpJSONFailure: Error, Hashable {
   /// At most 60 characters of what stands at ``offset``; empty when nothing may be shown.
   var found = ""
 
+  /// The text is empty, or white space.
+  static let nothing = YelpJSONFailure(cause: .end("there is nothing in it"), offset: 0)
+
   enum Cause: Hashable {
     /// It is no JSON, or more than is allowed.
     case text(String)

@@ -39,7 +39,7 @@ struct YelpJSONScanner {
   private mutating func scan() throws(Failure) {
     if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     skipSpace()
-    if position >= bytes.count { throw failure("there is nothing in it") }
+    if position >= bytes.count { throw Failure.nothing }
     repeat {
       if isInObject { try scanName() }
       // Written out here: as a function it is not inlined in a build of the whole library.

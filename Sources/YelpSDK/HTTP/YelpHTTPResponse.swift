@@ -23,9 +23,14 @@ public struct YelpHTTPResponse: Sendable, Hashable {
 
 extension YelpHTTPResponse {
   /// Yelp's error, whatever the status; `nil` for a response of success that is none.
-  package var errorBody: YelpAPIErrorBody? {
-    isSuccess ? YelpAPIErrorBody(ofSuccess: body) : YelpAPIErrorBody(body: body)
+  package var errorBody: YelpAPIErrorBody? { errorBody(besideData: false) }
+
+  func errorBody(besideData: Bool) -> YelpAPIErrorBody? {
+    isSuccess ? YelpAPIErrorBody(ofSuccess: body, besideData: besideData) : YelpAPIErrorBody(body: body)
   }
+
+  /// Whether there is no text: nothing, white space or a byte-order mark alone.
+  var isBlank: Bool { firstByte == nil }
 
   /// Whether the body is a page for people: HTML by its content type, or a text that begins with `<`. A Wi-Fi's sign-in page,
   /// a firewall or a gateway has answered then. An empty body and JSON are none.

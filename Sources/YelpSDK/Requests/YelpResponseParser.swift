@@ -133,7 +133,8 @@ struct AnyResponseParser: Sendable {
     var options = options
     options.responseDate = response.headers.date
     do { return try read(response, options) } catch {
-      // A parser of the user's that expects JSON.
+      // Also of a parser of the user's that expects JSON.
+      if error is DecodingError, response.isBlank { throw YelpError(YelpJSONFailure.nothing) }
       if error is DecodingError, response.isWebPage { throw YelpError.webPage }
       throw YelpError.reading(error, parser: name)
     }
@@ -181,7 +182,7 @@ extension YelpResponseParser where Output == YelpJSONValue {
     YelpResponseParser(
       name: "jsonValue",
       reporting: { response, options in
-        if response.body.isEmpty { return (.null, []) }
+        if response.isBlank { return (.null, []) }
         let decoder = try YelpWireDecoder.reading(response.body, options)
         return (YelpJSONValue(decoder.index, 0), decoder.issues)
       }

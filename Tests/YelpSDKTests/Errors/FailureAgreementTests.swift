@@ -72,7 +72,17 @@ struct FailureAgreementTests {
     ),
   ]
 
-  @Test("has the same code with 200 and with 400, whatever reads it", arguments: Self.bodies)
+  /// Words of GraphQL servers and gateways that say what a status of HTTP does.
+  static let words: [(String, YelpError.Code, YelpAPICode?, String)] = [
+    ("TIMEOUT", .timedOut), ("INTERNAL_SERVER_ERROR", .serverError), ("BAD_GATEWAY", .serverError),
+    ("RATE_LIMITED", .rateLimited), ("TOO_MANY_REQUESTS", .rateLimited), ("UNAUTHORIZED", .unauthorized),
+    ("UNAUTHENTICATED", .unauthorized), ("FORBIDDEN", .forbidden),
+  ].map { word, code in
+    let body = #"{"data": null, "errors": [{"message": "m", "extensions": {"code": "\#(word)"}}]}"#
+    return (body, code, YelpAPICode(word), "m")
+  }
+
+  @Test("has the same code with 200 and with 400, whatever reads it", arguments: Self.bodies + Self.words)
   func agree(_ body: String, _ code: YelpError.Code, _ apiCode: YelpAPICode?, _ text: String) async {
     for status in [200, 400] {
       for (reader, error) in await errors(status, body) {
@@ -80,6 +90,9 @@ struct FailureAgreementTests {
         #expect(error?.apiCode == apiCode, "\(reader), \(status)")
         #expect(error?.httpStatus == status, "\(reader), \(status)")
         if reader == "hidden" { continue }
+        #expect(error?.isRetryable == code.traits.contains(.retryable), "\(reader), \(status)")
+        let blamesQuery = error?.recoverySuggestion?.contains("Correct the query") == true
+        #expect(!blamesQuery || code == .apiError, "\(reader), \(status)")
         #expect(error?.message.contains(text) == true, "\(reader), \(status)")
         #expect(error?.responseBody == Data(body.utf8), "\(reader), \(status)")
       }
@@ -153,6 +166,41 @@ struct FailureAgreementTests {
     let error = await failure { try await client(200, body).send(query) }
     #expect(error?.message.hasPrefix("Equal. Number 1. Number 3.") == true)
     #expect(error?.message.count == 1_000 && error?.yelpDescription?.count == 1_000)
+  }
+
+  @Test(
+    "is repeated when GraphQL says beside null that Yelp failed or was asked too often",
+    arguments: ["TIMEOUT", "INTERNAL_SERVER_ERROR", "RATE_LIMITED"])
+  func retriedGraphQL(_ code: String) async throws {
+    let error = #"{"message": "m", "path": ["id"], "extensions": {"code": "\#(code)"}}"#
+    for data in ["null", #"{"id": null}"#] {
+      let transport = StubTransport([
+        YelpHTTPResponse(body: Data(#"{"data": \#(data), "errors": [\#(error)]}"#.utf8)),
+        YelpHTTPResponse(body: Data(#"{"data": {"id": "a"}}"#.utf8)),
+      ])
+      let client = YelpAPIClient(transport) { $0.clock = YelpManualClock(skipsSleeps: true).clock }
+      #expect(try await client.send(query)["id"] == "a", "\(data)")
+      #expect(transport.requests.count == 2, "\(data)")
+      let partial = StubTransport(body: #"{"data": \#(data), "errors": [\#(error)]}"#)
+      _ = try? await YelpAPIClient(partial) { $0.clock = YelpManualClock(skipsSleeps: true).clock }
+        .send(query.allowingPartialData())
+      #expect(partial.requests.count == (data == "null" ? 3 : 1), "\(data)")
+    }
+  }
+
+  @Test(
+    "is empty for all that read JSON alike, without a byte or with none that counts",
+    arguments: [200, 204], ["", " \r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
+  func blank(_ status: Int, _ body: String) async throws {
+    for (reader, error) in await errors(status, body) {
+      let readsNothing = ["json", "nothing", "text", "data", "own", "hidden", "GraphQL nothing"]
+      #expect(error?.message == (readsNothing.contains(reader) ? nil : "The response is empty."), "\(reader)")
+    }
+    #expect(try await client(status, body).send(path) == .null)
+    let own = YelpResponseParser(name: "Own") { try JSONDecoder().decode(Small.self, from: $0.body) }
+    #expect(
+      await failure { try await client(status, body).send(path.parser(own)) }?.message
+        == "The response is empty.")
   }
 
   @Test("closes the day's points when they come as a response of success")
