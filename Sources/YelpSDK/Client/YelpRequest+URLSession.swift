@@ -95,7 +95,7 @@ extension YelpRequestInfo {
   func decodingOptions(_ options: YelpDecodingOptions) -> YelpDecodingOptions {
     var options = options
     options.hidesContent = hidesContent
-    options.refusesPartialData = endpoint == .graphQL && !allowsPartialData
+    options.refusesPartialData = refusesPartialData
     return options
   }
 }

@@ -15,7 +15,8 @@ extension YelpError {
     public static let notConfigured = Code("notConfigured")
     /// The input breaks documented rules; `problems` lists every one. Nothing was sent.
     public static let invalidArguments = Code("invalidArguments")
-    /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), or lacks a required member.
+    /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), lacks a required member, was changed on
+    /// its way, or is none to the request, such as a 304.
     public static let cannotParseResponse = Code("cannotParseResponse")
     /// Yelp refused the request with another code; see `apiCode`.
     public static let apiError = Code("apiError")
@@ -55,7 +56,7 @@ extension YelpError {
     public static let requestTooLarge = Code("requestTooLarge")
     /// Plain HTTP to a host that isn't loopback, or a certificate that can't be trusted.
     public static let insecureConnection = Code("insecureConnection")
-    /// The server failed (500 to 599), or isn't ready for the request (425).
+    /// The server failed (500 or more, or no status at all), or isn't ready for the request (425).
     public static let serverError = Code("serverError")
     /// The server redirects to another address. Redirects are never followed.
     public static let redirected = Code("redirected")

@@ -237,8 +237,12 @@ extension YelpErrorMeaning {
     .timedOut,
     advice: "Send fewer calls at once, or raise `maximumCallsInFlight` of the transport. Nothing was sent.")
 
+  /// A redirect without an address.
+  static let redirectToNowhere = YelpErrorMeaning(.redirected, advice: notOfYelp)
+
   /// The meanings of statuses that come from what stands before Yelp, or say nothing of Yelp's in their body.
   static let byStatus: [Int: YelpErrorMeaning] = [
+    304: YelpErrorMeaning(.cannotParseResponse, advice: notOfYelp),
     401: YelpErrorMeaning(.unauthorized, advice: notOfYelp),
     403: YelpErrorMeaning(.forbidden, advice: notOfYelp), 404: YelpErrorMeaning(.notFound, advice: notOfYelp),
     407: YelpErrorMeaning(

@@ -19,7 +19,9 @@ struct RetryStage: YelpMiddleware {
       var failure: YelpError
       do {
         let response = try await next(request)
-        if response.isSuccess, response.errorBody == nil { return response }
+        if response.isSuccess, response.errorBody(besideData: info.refusesPartialData) == nil {
+          return response
+        }
         result = .success(response)
         failure = YelpError(
           call.cleaned(response, isShown: true), to: request, info: info, now: clock.date())

@@ -51,7 +51,8 @@ extension YelpError {
   ///   - request: The request, without a credential.
   ///   - now: The time of a response without a `Date`.
   init(_ response: YelpHTTPResponse, to request: YelpHTTPRequest, info: YelpRequestInfo, now: Date) {
-    self.init(response, response.errorBody, to: request, info: info, now: now)
+    let body = response.errorBody(besideData: info.refusesPartialData)
+    self.init(response, body, to: request, info: info, now: now)
   }
 
   private init(
@@ -61,7 +62,7 @@ extension YelpError {
     var body = body
     if info.hidesContent { body?.hideContent() }
     self.init(
-      Self.code(status: response.status, body: body),
+      Self.code(of: response, body),
       Self.message(body: body, response: response, info: info), httpStatus: response.status)
     apiCode = body?.knownCode
     yelpDescription = body?.description
@@ -69,6 +70,8 @@ extension YelpError {
     newBusinessID = body?.newBusinessID
     if let meaning = apiCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
       (code, self.meaning) = (meaning.code, meaning)
+    } else if code == .redirected, response.headers["Location"] == nil {
+      meaning = .redirectToNowhere
     } else if let meaning = YelpErrorMeaning.byStatus[response.status], meaning.code == code,
       code == .requestTooLarge || body == nil && (response.status != 401 || response.isWebPage)
     {
@@ -99,7 +102,7 @@ extension YelpError {
   }
 
   /// Yelp's own code decides. Without one, or with one that says no more, the status does.
-  static func code(status: Int, body: YelpAPIErrorBody?) -> Code {
+  static func code(of response: YelpHTTPResponse, _ body: YelpAPIErrorBody?) -> Code {
     switch body?.code {
     case .tooManyRequestsPerSecond?: return .rateLimited
     case .accessLimitReached?, .dailyPointsLimitReached?, .partnerQuotaExceeded?: return .quotaExceeded
@@ -113,8 +116,11 @@ extension YelpError {
     case .validationError? where body?.isAboutAuthorization == true: return .unauthorized
     default: break
     }
-    switch status {
-    case 300..<400: return .redirected
+    switch response.status {
+    case 301, 302, 303, 307, 308: return .redirected
+    // No response to what was asked: an informational one, or "not modified".
+    case 100..<200, 304: return .cannotParseResponse
+    case 300..<400: return response.headers["Location"] == nil ? .cannotParseResponse : .redirected
     case 401: return .unauthorized
     case 403: return .forbidden
     case 404: return .notFound
@@ -122,16 +128,22 @@ extension YelpError {
     case 413, 414, 431: return .requestTooLarge
     case 429: return .rateLimited
     case 511: return .cannotParseResponse
-    case 425, 500...: return .serverError
+    // What is no status counts as a server's error (RFC 9110, section 15).
+    case 425, 500..., ..<100: return .serverError
     default: return body.map { byYelpCode[$0.code] ?? .apiError } ?? .httpError
     }
   }
 
-  /// Codes of Yelp's that say what their usual status says, for responses with another one.
+  /// Codes that say what their usual status says, for responses with another one, such as GraphQL's.
   private static let byYelpCode: [YelpAPICode: Code] = [
     .notFound: .notFound, .businessNotFound: .notFound, .authorizationError: .forbidden,
     .notAuthorized: .forbidden, .noBusinessAccess: .forbidden, .partnerEndpointDisabled: .forbidden,
     .payloadTooLarge: .requestTooLarge, .internalError: .serverError, .serviceUnavailable: .serverError,
+    "TIMEOUT": .timedOut, "REQUEST_TIMEOUT": .timedOut, "GATEWAY_TIMEOUT": .serverError,
+    "INTERNAL_SERVER_ERROR": .serverError, "BAD_GATEWAY": .serverError,
+    "DOWNSTREAM_SERVICE_ERROR": .serverError, "RATE_LIMITED": .rateLimited,
+    "RATE_LIMIT_EXCEEDED": .rateLimited, "TOO_MANY_REQUESTS": .rateLimited,
+    "UNAUTHORIZED": .unauthorized, "UNAUTHENTICATED": .unauthorized, "FORBIDDEN": .forbidden,
   ]
 
   private static func message(

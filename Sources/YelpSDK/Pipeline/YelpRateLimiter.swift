@@ -101,11 +101,11 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     self.apiCode = apiCode
   }
 
-  init(_ response: YelpHTTPResponse) {
+  init(_ response: YelpHTTPResponse, to info: YelpRequestInfo) {
     self.init(status: response.status, rateLimit: YelpRateLimit(headers: response.headers))
-    let body = response.errorBody
+    let body = response.errorBody(besideData: info.refusesPartialData)
     guard !response.isSuccess || body != nil else { return }
-    errorCode = YelpError.code(status: response.status, body: body)
+    errorCode = YelpError.code(of: response, body)
     apiCode = body?.knownCode
   }
 }

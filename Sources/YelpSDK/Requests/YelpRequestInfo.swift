@@ -38,6 +38,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   package var isForTokens = false
   /// Whether GraphQL's data is returned beside errors.
   var allowsPartialData = false
+  /// Whether GraphQL's errors count beside data too.
+  var refusesPartialData: Bool { endpoint == .graphQL && !allowsPartialData }
   /// The place of the configuration's locale when the request names none.
   public var localePlacement: LocalePlacement = .none
   /// The user or tenant that a response belongs to, when the request alone does not identify it: any text, such as the

@@ -63,6 +63,15 @@ struct YelpErrorResponseTests {
     (400, html, .httpError, nil),
     (418, "{}", .httpError, nil),
     (301, "", .redirected, nil),
+    (304, "", .cannotParseResponse, nil),
+    (300, html, .cannotParseResponse, nil),
+    (305, "", .cannotParseResponse, nil),
+    (399, "", .cannotParseResponse, nil),
+    (103, "", .cannotParseResponse, nil),
+    (0, "", .serverError, nil),
+    (99, "", .serverError, nil),
+    (600, html, .serverError, nil),
+    (999, "", .serverError, nil),
     (308, html, .redirected, nil),
     (
       400, #"{"error": {"id": "INVALID_REQUEST", "description": "d", "http_code": "400"}}"#, .apiError,
@@ -78,6 +87,17 @@ struct YelpErrorResponseTests {
       .quotaExceeded, .dailyPointsLimitReached
     ),
   ]
+
+  @Test("names a Location only where there is one")
+  func location() async {
+    for (status, headers) in [(301, [:]), (304, [:]), (302, ["Location": "/a"]), (300, ["Location": "/a"])] {
+      let client = YelpAPIClient(
+        StubTransport(status: status, headers: YelpHTTPHeaders(headers), body: ""))
+      let error = await failure { try await client.send(YelpReviewsBuilder(businessID: "a")) }
+      #expect(error?.recoverySuggestion?.contains("Location") == !headers.isEmpty, "\(status)")
+      #expect(error?.code == (status == 304 ? .cannotParseResponse : .redirected), "\(status)")
+    }
+  }
 
   @Test("names the new id of a merged business")
   func migrated() async {

@@ -565,6 +565,17 @@ struct YelpAPIClientCachingTests {
     #expect(response.error?.code == code)
   }
 
+  @Test("a stale response replaces one that says nothing of what was asked", arguments: [103, 304, 305, 600])
+  func staleStatuses(status: Int) async throws {
+    let transport = StubTransport([
+      YelpHTTPResponse(body: Data("7".utf8)), YelpHTTPResponse(status: status),
+    ])
+    let client = client(transport, cache: Self.stale)
+    _ = try await client.send(things)
+    clock.advance(by: .seconds(300))
+    #expect(try await client.response(for: things).source == .stale)
+  }
+
   @Test(
     "a stale response replaces no other error",
     arguments: [
