@@ -75,12 +75,10 @@ extension YelpSDK {
   public var rateLimits: AsyncStream<YelpRateLimit> { defaultClient.rateLimits }
 
   /// Removes every cached response. See ``YelpAPIClient/clearCache()``.
-  public func clearCache() async { await defaultClient.clearCache() }
+  public func clearCache() { defaultClient.clearCache() }
 
   /// Removes the cached responses of one business. See ``YelpAPIClient/removeCached(businessID:)``.
-  public func removeCached(businessID: String) async {
-    await defaultClient.removeCached(businessID: businessID)
-  }
+  public func removeCached(businessID: String) { defaultClient.removeCached(businessID: businessID) }
 
   /// Cancels every call in flight. See ``YelpAPIClient/cancelAllRequests()``.
   public func cancelAllRequests() { defaultClient.cancelAllRequests() }

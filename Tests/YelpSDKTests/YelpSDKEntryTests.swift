@@ -76,7 +76,7 @@ struct YelpSDKEntryTests {
     #expect(yelp.usage == yelp.defaultClient.usage)
     #expect(yelp.usage.sent == 2)
     #expect(transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer second" })
-    await yelp.clearCache()
+    yelp.clearCache()
     yelp.cancelAllRequests()
     #expect(yelp.rateLimit == nil)
   }

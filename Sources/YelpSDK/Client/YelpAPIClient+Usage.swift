@@ -31,13 +31,13 @@ extension YelpAPIClient {
     dailyNumbers.forget()
   }
 
-  /// Removes every cached response, also from ``YelpConfiguration/responseStore``, for which it waits two seconds at most.
+  /// Removes every cached response, also from ``YelpConfiguration/responseStore``, which has two seconds for it. Returns at once.
   ///
   /// Calls in flight end as usual, but their responses are neither cached nor shared with later calls.
-  public func clearCache() async {
+  public func clearCache() {
     store?.ignoreEarlierResponses()
     responses.clear()
-    await store?.remove { try await $0.removeAll() }
+    store?.remove { try await $0.removeAll() }
   }
 
   /// Removes the cached responses that mention one business, for example after the user wrote a review of it.
@@ -49,12 +49,12 @@ extension YelpAPIClient {
   /// this client no longer uses responses that the store holds from before.
   ///
   /// - Parameter businessID: The id or alias, also as it stands in a URL, or the URL of the business's page.
-  public func removeCached(businessID: String) async {
+  public func removeCached(businessID: String) {
     let id = YelpPath.id(in: businessID)
     guard !id.isEmpty else { return }
     store?.ignoreEarlierResponses()
     responses.remove(businessID: id)
-    await store?.remove { try await $0.removeResponses(businessID: id) }
+    store?.remove { try await $0.removeResponses(businessID: id) }
   }
 
   /// Cancels every call in flight; each ends at once with ``YelpError/Code/cancelled``. The client of a user cancels that

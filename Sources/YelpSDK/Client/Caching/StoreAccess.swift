@@ -96,14 +96,16 @@ final class StoreAccess: Sendable {
     state.withLock { $0.cleared = now }
   }
 
-  /// Ignores earlier responses, waits a second at most for those that are being stored, and removes responses.
-  func remove(_ removal: @escaping @Sendable (any YelpResponseStore) async throws -> Void) async {
+  /// Ignores earlier responses, and removes them after those that are being stored, for which it waits a second. Returns at once.
+  func remove(_ removal: @escaping @Sendable (any YelpResponseStore) async throws -> Void) {
     ignoreEarlierResponses()
     let writes = state.withLock { $0.last.values.map(\.task) }
-    if !writes.isEmpty { await ask(within: .seconds(1)) { _ in for write in writes { await write.value } } }
-    if await ask(within: .seconds(1), removal) == nil {
-      log.log(
-        .warning, "responseStore has not removed its responses: it failed, or took longer than a second")
+    Task { [self] in
+      if !writes.isEmpty { await ask(within: .seconds(1)) { _ in for write in writes { await write.value } } }
+      if await ask(within: .seconds(1), removal) == nil {
+        log.log(
+          .warning, "responseStore has not removed its responses: it failed, or took longer than a second")
+      }
     }
   }
 }
