@@ -77,8 +77,8 @@ public struct YelpEvent: YelpWireModel, Identifiable {
     isFree = wire.bool(.isFree)
     isCanceled = wire.bool(.isCanceled)
     isOfficial = wire.bool(.isOfficial)
-    attendingCount = wire.int(.attendingCount)
-    interestedCount = wire.int(.interestedCount)
+    attendingCount = wire.int(.attendingCount, in: 0...)
+    interestedCount = wire.int(.interestedCount, in: 0...)
     timeStart = wire.text(.timeStart)
     timeEnd = wire.text(.timeEnd)
     latitude = wire.double(.latitude)
@@ -89,6 +89,7 @@ public struct YelpEvent: YelpWireModel, Identifiable {
       wire.record(.wrongType, at: .latitude)
       (latitude, longitude) = (nil, nil)
     }
+    if !YelpTimeZones.canBe(location, at: coordinates) { wire.record(.contradicted, at: .latitude) }
   }
 
   public init(id: String, name: String) {

@@ -26,7 +26,8 @@ import Testing
     ] {
       let state = ["AU": "VIC", "BR": "SP", "CA": "ON", "MX": "JAL", "US": "TX"][country]
       #expect(!zones(country, state).isEmpty, "\(country)")
-      #expect(zones(country, state, 47, 8).count == 1, "\(country)")
+      // In Bern, where no state of two zones is.
+      #expect(!zones(country, state, 47, 8).isEmpty, "\(country)")
     }
   }
 
