@@ -3,7 +3,7 @@ public import YelpSDK
 extension YelpBusiness {
   /// The rating as stars; `nil` for a business without reviews, which Yelp rates 0.
   public var starRating: YelpStarRating? {
-    reviewCount == 0 ? nil : rating.map { YelpStarRating($0) }
+    reviewCount == 0 || rating == 0 ? nil : rating.map { YelpStarRating($0) }
   }
 }
 

@@ -106,8 +106,8 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
 
     @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
-      reviews = wire.int(.reviews)
-      photos = wire.int(.photos)
+      reviews = wire.int(.reviews, in: 0...)
+      photos = wire.int(.photos, in: 0...)
     }
 
     public init(reviews: Int? = nil, photos: Int? = nil) {
@@ -116,7 +116,7 @@ public struct YelpFoodAndDrinks: YelpWireModel, CustomStringConvertible {
     }
 
     public var description: String {
-      "\((reviews ?? 0).counted("review")), \((photos ?? 0).counted("photo"))"
+      [reviews?.counted("review"), photos?.counted("photo")].compactMap(\.self).joined(separator: ", ")
     }
   }
 }

@@ -53,7 +53,7 @@ public struct YelpBusinessSubscriptionsResponse: YelpWireModel, YelpPage {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (subscriptions, unreadable) = try wire.requirePage(.subscriptions)
-    total = wire.int(.total)
+    total = wire.int(.total, in: 0...)
     offset = wire.int(.offset)
     limit = wire.int(.limit)
     kind = wire.value(.kind)

@@ -59,7 +59,8 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
     /// An object lacks a required field, and reads as absent.
     public static let missing = Kind(rawValue: "missing")
     /// `is_open_now` contradicts the hours in the time zone of the place. Whether the business is open at that time reads as
-    /// unknown, and so does the time zone when another one of that state or country would explain it.
+    /// unknown, and so does the time zone when another one of that state or country would explain it. Or the coordinates are
+    /// outside of the state, and don't tell its time zone.
     public static let contradicted = Kind(rawValue: "contradicted")
   }
 }

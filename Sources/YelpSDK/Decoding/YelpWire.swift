@@ -38,6 +38,22 @@ public struct YelpWire<Key: CodingKey> {
   /// A number with all its digits, for money; also in a string, with an issue.
   public func decimal(_ key: Key) -> Decimal? { position(of: key).flatMap { decoder.decimal($0) } }
 
+  /// A number in a range; one outside of it can't be true, and reads as absent, with an issue.
+  package func int(_ key: Key, in range: PartialRangeFrom<Int>) -> Int? {
+    plausible(int(key), range.contains, key)
+  }
+
+  /// A number in a range; one outside of it can't be true, and reads as absent, with an issue.
+  package func double<Range: RangeExpression<Double>>(_ key: Key, in range: Range) -> Double? {
+    plausible(double(key), range.contains, key)
+  }
+
+  private func plausible<Value>(_ value: Value?, _ isPlausible: (Value) -> Bool, _ key: Key) -> Value? {
+    guard let value, !isPlausible(value) else { return value }
+    record(.wrongType, at: key)
+    return nil
+  }
+
   /// A boolean; with an issue also `0`, `1`, `"true"` and `"false"`.
   public func bool(_ key: Key) -> Bool? { position(of: key).flatMap { decoder.bool($0) } }
 
@@ -58,6 +74,9 @@ public struct YelpWire<Key: CodingKey> {
   /// Whether the field is present and not null.
   public func contains(_ key: Key) -> Bool { position(of: key) != nil }
 
+  /// Whether the field is an array.
+  func isArray(_ key: Key) -> Bool { position(of: key).map { decoder.index[$0].kind == .array } ?? false }
+
   /// When the server made the response; `nil` when it didn't say.
   var responseDate: Date? { decoder.responseDate }
 
@@ -75,6 +94,17 @@ public struct YelpWire<Key: CodingKey> {
   /// The same; with `takesObject` an object in the place of the list is its only element, with an issue.
   package func list<Model: YelpWireModel>(_ key: Key, takesObject: Bool) -> [Model] {
     decoder.list(at: position(of: key), takesObject: takesObject) {
+      try decoder.model(at: $0, isListed: true)
+    }
+  }
+
+  /// The same; `unread` is called with each element that can't be read, null included, or with what is in the place of a list.
+  func list<Model: YelpWireModel>(
+    _ key: Key, takesObject: Bool = false, unread: @escaping (YelpJSONValue) -> Void
+  ) -> [Model] {
+    decoder.list(
+      at: position(of: key), takesObject: takesObject, unread: { unread(YelpJSONValue(decoder.index, $0)) }
+    ) {
       try decoder.model(at: $0, isListed: true)
     }
   }
@@ -178,9 +208,10 @@ public struct YelpWire<Key: CodingKey> {
   }
 }
 
-/// How many elements of a list could not be read. Lists are equal whatever it is, since encoding does not keep it.
+/// How many elements or values could not be read. Models are equal whatever it is, since encoding does not keep it.
 package struct YelpUnreadable: Hashable, Sendable {
   package var count = 0
+  var isEmpty: Bool { count == 0 }
   package init(count: Int = 0) { self.count = count }
   package static func == (left: Self, right: Self) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}

@@ -64,21 +64,30 @@ package final class YelpWireDecoder {
 
   /// The elements of a list that `read` can use. Nulls are skipped. In the place of a list a lone value is its only
   /// element, with an issue; a lone object only with `takesObject`.
+  ///
+  /// - Parameter unread: Called with each element that `read` can't use, null included, or with what is in the place of a list.
   func list<Element>(
-    at position: Int?, takesObject: Bool = false, _ read: (Int) throws -> Element?
+    at position: Int?, takesObject: Bool = false, unread: ((Int) -> Void)? = nil,
+    _ read: (Int) throws -> Element?
   ) -> [Element] {
     guard let position else { return [] }
     guard index[position].kind == .array else {
-      guard takesObject || index[position].kind != .object else { return wrongType(position) ?? [] }
-      guard let element = element(at: position, orElse: .wrongType, read) else { return [] }
-      record(.coerced, at: position)
-      return [element]
+      let isReadable = takesObject || index[position].kind != .object
+      if isReadable, let element = element(at: position, orElse: .wrongType, read) {
+        record(.coerced, at: position)
+        return [element]
+      }
+      unread?(position)
+      return isReadable ? [] : wrongType(position) ?? []
     }
     var elements: [Element] = []
     var next = position + 1
     while next < index[position].end {
       if index[next].kind != .null, let element = element(at: next, orElse: .droppedElement, read) {
         elements.append(element)
+      } else if let unread {
+        if index[next].kind == .null { record(.droppedElement, at: next) }
+        unread(next)
       }
       next = index.after(next)
     }

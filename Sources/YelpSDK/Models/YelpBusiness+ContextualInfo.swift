@@ -35,7 +35,8 @@ extension YelpBusiness {
     /// More parts of reviews that match the question.
     public var reviewSnippets: [ReviewSnippet] = []
     /// The opening times of the coming days.
-    public var businessHours: [DayHours] = []
+    public var businessHours: [DayHours] = [] { didSet { unreadDays.count = 0 } }
+    private(set) var unreadDays = YelpUnreadable()
     /// Photos that match the question.
     public var photos: [Photo] = []
     /// Whether tables can be reserved through Yelp.
@@ -58,7 +59,9 @@ extension YelpBusiness {
       summary = wire.text(.summary)
       reviewSnippet = wire.text(.reviewSnippet)
       reviewSnippets = wire.list(.reviewSnippets)
-      businessHours = wire.list(.businessHours)
+      var unread = 0
+      businessHours = wire.list(.businessHours) { _ in unread += 1 }
+      unreadDays.count = unread
       photos = wire.list(.photos)
       acceptsReservationsThroughYelp = wire.bool(.acceptsReservationsThroughYelp)
       reservationAvailability = wire.model(.reservationAvailability)
@@ -118,7 +121,8 @@ extension YelpBusiness.ContextualInfo {
     /// The day in English, such as `Monday`. The spans have its date as well.
     public var dayOfWeek: String?
     /// The spans in which the business is open.
-    public var businessHours: [OpenTime]
+    public var businessHours: [OpenTime] { didSet { unreadSpans.count = 0 } }
+    private(set) var unreadSpans = YelpUnreadable()
     /// Whether these are special hours. Yelp writes it here or on each span.
     public var specialHoursApplied: Bool?
 
@@ -132,7 +136,9 @@ extension YelpBusiness.ContextualInfo {
     @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       dayOfWeek = wire.text(.dayOfWeek)
-      businessHours = wire.list(.businessHours)
+      var unread = wire.contains(.businessHours) ? 0 : 1
+      businessHours = wire.list(.businessHours) { _ in unread += 1 }
+      unreadSpans.count = unread
       specialHoursApplied = wire.bool(.specialHoursApplied)
     }
 
@@ -159,6 +165,8 @@ extension YelpBusiness.ContextualInfo {
     public init(wire: YelpWire<CodingKeys>) throws {
       openTime = try wire.require(.openTime)
       closeTime = try wire.require(.closeTime)
+      if openTime.moment(in: .gmt) == nil { wire.record(.wrongType, at: .openTime) }
+      if closeTime.moment(in: .gmt) == nil { wire.record(.wrongType, at: .closeTime) }
       specialHoursApplied = wire.bool(.specialHoursApplied)
     }
 

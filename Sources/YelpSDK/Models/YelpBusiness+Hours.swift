@@ -13,6 +13,9 @@ extension YelpBusiness {
   /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when its hours or its
   /// time zone are unknown.
   ///
+  /// What can't be read is unknown, never closed: where one day can't be read, it is `nil` on that day, and on the next one before
+  /// its first opening; other days are as they are.
+  ///
   /// A business that has closed for good is never open. Search gives no special hours: only details are exact
   /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
   ///
@@ -25,7 +28,7 @@ extension YelpBusiness {
   ///     the same in both.
   public func isOpen(at date: Date = .now, in timeZone: TimeZone? = nil) -> Bool? {
     if isPermanentlyClosed { return false }
-    if openingHours == nil, let contextualInfo {
+    if openingHours == nil, unreadIsClosed.isEmpty, let contextualInfo {
       return YelpTimeZones.agreed(zones(timeZone)) { contextualInfo.isOpen(at: date, in: $0) }
     }
     return read(at: date, in: timeZone) { $0.isOpen(at: date) }
@@ -86,11 +89,12 @@ extension YelpBusiness {
   /// `11:00–22:00`; empty when the hours are unknown. For a date, with its special hours, see
   /// ``hoursText(on:in:locale:closed:)``.
   /// - Parameters:
-  ///   - locale: The language of the days, and how times are written. It does not translate `closed`.
+  ///   - locale: The language of the days, and how times are written. It does not translate `closed` and `unknown`.
   ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
-  public func weeklyHours(locale: Locale = .current, closed: String = "Closed") -> [(
-    day: String, hours: String
-  )] {
+  ///   - unknown: The text for a day whose hours can't be read.
+  public func weeklyHours(
+    locale: Locale = .current, closed: String = "Closed", unknown: String = "Unknown"
+  ) -> [(day: String, hours: String)] {
     let hours = isPermanentlyClosed ? YelpHours(open: []) : openingHours
     guard let hours else { return [] }
     let times = YelpOpeningTimes(hours, specialHours: [], timeZone: .gmt)
@@ -102,7 +106,7 @@ extension YelpBusiness {
       let date = Date(timeIntervalSince1970: Double(3 + weekday) * 86_400)
       return (
         calendar.standaloneWeekdaySymbols[weekday],
-        times.text(on: date, locale: locale, closed: closed)
+        times.text(on: date, locale: locale, closed: closed) ?? unknown
       )
     }
   }
@@ -124,9 +128,10 @@ extension YelpBusiness {
   private func read<Value: Equatable>(
     at date: Date? = nil, on day: Date? = nil, in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
   ) -> Value? {
-    guard !isPermanentlyClosed, let openingHours else { return nil }
+    guard !isPermanentlyClosed, unreadIsClosed.isEmpty, let openingHours else { return nil }
     return YelpTimeZones.agreed(zones(timeZone)) { zone in
-      let times = YelpOpeningTimes(openingHours, specialHours: specialHours, timeZone: zone)
+      let times = YelpOpeningTimes(
+        openingHours, specialHours: specialHours, areAllRead: unreadSpecialHours.isEmpty, timeZone: zone)
       if let contradiction, times.isOpen(at: contradiction) != openingHours.wasOpenWhenFetched,
         date.map({ times.isSame(at: $0, as: contradiction) }) ?? false
           || day.map({ times.isSameDay($0, as: contradiction) }) ?? false
@@ -148,19 +153,29 @@ extension YelpBusiness.ContextualInfo {
   /// - Parameter timeZone: The zone of the business, such as ``YelpBusiness/timeZone``.
   public func spans(in timeZone: TimeZone) -> [DateInterval] {
     businessHours.flatMap(\.businessHours).compactMap { span in
-      guard let start = YelpTimestamp.date(span.openTime, in: timeZone),
-        let end = YelpTimestamp.date(span.closeTime, in: timeZone), start < end
+      guard let start = span.openTime.moment(in: timeZone), let end = span.closeTime.moment(in: timeZone),
+        start < end
       else { return nil }
       return DateInterval(start: start, end: end)
     }.sorted()
   }
 
-  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``.
+  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``, and outside of all
+  /// of them when one can't be read.
   func isOpen(at date: Date, in timeZone: TimeZone) -> Bool? {
     let spans = spans(in: timeZone)
     guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else {
       return nil
     }
-    return spans.contains { $0.start <= date && date < $0.end }
+    if spans.contains(where: { $0.start <= date && date < $0.end }) { return true }
+    let areAllRead = unreadDays.isEmpty && businessHours.allSatisfy(\.unreadSpans.isEmpty)
+    return areAllRead && spans.count == businessHours.map(\.businessHours.count).reduce(0, +) ? false : nil
+  }
+}
+
+extension String {
+  /// The moment of a text that names a time, not only a day.
+  func moment(in timeZone: TimeZone) -> Date? {
+    utf8.count > 10 ? YelpTimestamp.date(self, in: timeZone) : nil
   }
 }

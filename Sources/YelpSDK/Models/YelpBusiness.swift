@@ -22,10 +22,10 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     set { imageText = newValue?.absoluteString }
   }
   /// Whether the business has closed for good (`is_closed`). `false`, too, when Yelp doesn't say. It says nothing about closing
-  /// times.
+  /// times. When it can't be read, ``isOpen(at:in:)`` is `nil`.
   public var isPermanentlyClosed: Bool {
     get { isClosed ?? false }
-    set { isClosed = newValue }
+    set { (isClosed, unreadIsClosed.count) = (newValue, 0) }
   }
   /// Whether the owner has claimed the business on Yelp. Details only.
   public var isClaimed: Bool?
@@ -65,7 +65,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   @_documentation(visibility: internal)
   public var businessHours: [YelpHours] = []
   /// Days that differ from the regular opening times. Details only.
-  public var specialHours: [YelpSpecialHours] = []
+  public var specialHours: [YelpSpecialHours] = [] { didSet { unreadSpecialHours.count = 0 } }
   /// Photos: up to 3, or 12 on the Premium plan; none on reduced keys. Details only.
   public var photos: [URL] = []
   /// How customers can write to the business. Details only.
@@ -100,8 +100,12 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   var contradiction: Date?
   /// Whether another time zone would explain ``contradiction``. See ``timeZone``.
   var contradictsTimeZone = false
+  /// The special hours that were left out, which can be those of any day.
+  private(set) var unreadSpecialHours = YelpUnreadable()
   // What Yelp said, so that encoding adds no field.
   private var isClosed: Bool?
+  /// Counts `is_closed` where it can't be read.
+  private(set) var unreadIsClosed = YelpUnreadable()
   // The two URLs of every result are kept as texts, since making a URL costs as much as reading twenty other fields.
   private var imageText: String?
   private var urlText: String?
@@ -138,28 +142,31 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     alias = wire.text(.alias)
     imageText = wire.text(.imageText)
     isClosed = wire.bool(.isClosed)
+    unreadIsClosed.count = isClosed == nil && wire.contains(.isClosed) ? 1 : 0
     isClaimed = wire.bool(.isClaimed)
     urlText = wire.text(.urlText)
-    reviewCount = wire.int(.reviewCount)
+    reviewCount = wire.int(.reviewCount, in: 0...)
     categories = wire.list(.categories)
-    rating = wire.double(.rating)
+    rating = wire.double(.rating, in: 0...5)
     coordinates = wire.coordinates(.coordinates)
     transactions = wire.list(.transactions)
     price = wire.value(.price)
     location = wire.model(.location)
     phone = wire.text(.phone)
     displayPhone = wire.text(.displayPhone)
-    distance = wire.double(.distance)
+    distance = wire.double(.distance, in: 0...)
     attributes = wire.object(.attributes)
     // Yelp's own examples have an object in place of these lists.
     hours = wire.list(.hours, takesObject: true)
     businessHours = wire.list(.businessHours, takesObject: true)
-    specialHours = wire.list(.specialHours)
+    var unread = 0
+    specialHours = wire.list(.specialHours) { unread += $0 == "" ? 0 : 1 }
+    unreadSpecialHours.count = unread
     photos = wire.urls(.photos)
     messaging = wire.model(.messaging)
     dateOpened = wire.text(.dateOpened)
     dateClosed = wire.text(.dateClosed)
-    photoCount = wire.int(.photoCount)
+    photoCount = wire.int(.photoCount, in: 0...)
     photoDetails = wire.list(.photoDetails)
     yelpMenuURL = wire.url(.yelpMenuURL)
     cbsa = wire.text(.cbsa)
@@ -171,6 +178,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     summaries = wire.model(.summaries)
     contextualInfo = wire.model(.contextualInfo)
     if contextualInfo != nil { try readFlatPlace(wire) }
+    if !YelpTimeZones.canBe(location, at: coordinates) { wire.record(.contradicted, at: .coordinates) }
     if let date = wire.responseDate, contradictsOpenNow(at: date) {
       contradictsTimeZone = YelpTimeZones.all(of: location).contains { !contradictsOpenNow(at: date, in: $0) }
       contradiction = date

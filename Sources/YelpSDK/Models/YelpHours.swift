@@ -11,10 +11,12 @@ public struct YelpHours: YelpWireModel {
   public var hoursType: YelpHoursType?
   /// Whether the business was open when Yelp responded. The value is soon out of date.
   public var wasOpenWhenFetched: Bool?
-  /// The spans of the week. A day may have several, or none.
-  public var open: [Span] { didSet { isUnknown = false } }
-  /// Whether there was no list of spans, or one in which nothing could be read, so that the business may be open at any time.
-  private(set) var isUnknown = false
+  /// The spans of the week. A day may have several, or none. A span that can't be read is left out, and its day is unknown.
+  public var open: [Span] { didSet { unknownDays = [] } }
+  /// The days, 0 for Monday, on which the business may be open at other times too, since a span could not be read.
+  private(set) var unknownDays: Set<Int> = []
+  /// Whether nothing is known of the week.
+  var isUnknown: Bool { open.isEmpty && unknownDays.count == 7 }
 
   @_documentation(visibility: internal)
   public enum CodingKeys: String, CodingKey {
@@ -29,24 +31,37 @@ public struct YelpHours: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
     wasOpenWhenFetched = wire.bool(.wasOpenWhenFetched)
-    let page = try? wire.requirePage(.open) as (elements: [Span], unreadable: YelpUnreadable)
-    open = page?.elements ?? []
-    isUnknown = open.isEmpty && page?.unreadable.count != 0
+    var unknown = wire.isArray(.open) ? [] : Self.week
+    open = wire.list(.open, takesObject: true) { span in
+      let day = span["day"]?.intValue
+      unknown.formUnion(day.map { Self.week.contains($0) ? [$0] : Self.week } ?? Self.week)
+    }
+    for span in open where !span.unread.isEmpty { unknown.insert(span.day) }
+    // A business that is open now is open on some day.
+    unknownDays = open.isEmpty && wasOpenWhenFetched == true ? Self.week : unknown
   }
+
+  /// All days.
+  static let week = Set(0..<7)
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(hoursType, forKey: .hoursType)
     try container.encodeIfPresent(wasOpenWhenFetched, forKey: .wasOpenWhenFetched)
-    if !isUnknown { try container.encode(open, forKey: .open) }
+    guard !isUnknown else { return }
+    // A span with nothing but its day is read as one that can't be read.
+    var spans = container.nestedUnkeyedContainer(forKey: .open)
+    for span in open { try spans.encode(span) }
+    for day in unknownDays.sorted() { try spans.encode([Span.CodingKeys.day.rawValue: day]) }
   }
 
   public init(open: [Span]) { self.open = open }
 
   /// One stretch of a day in which the business is open.
   ///
-  /// `end` is `0000` for midnight. With ``isOvernight`` it belongs to the next day; equal times then mean that
-  /// the business is open for 24 hours.
+  /// `end` is `0000` or `2400` for midnight. With ``isOvernight`` it belongs to the next day; equal times then mean that
+  /// the business is open for 24 hours. Times that are no `HHMM`, and a day out of range, stay as they came, with an issue, and make
+  /// the hours of the day, or of the week, unknown.
   ///
   /// Source: docs.developer.yelp.com, "Business Details", `hours.open`.
   public struct Span: YelpWireModel {
@@ -58,6 +73,8 @@ public struct YelpHours: YelpWireModel {
     public var end: String
     /// Whether it ends on the next day.
     public var isOvernight = false
+    /// Counts ``isOvernight`` where it can't be read.
+    fileprivate var unread = YelpUnreadable()
 
     @_documentation(visibility: internal)
     public enum CodingKeys: String, CodingKey {
@@ -68,9 +85,13 @@ public struct YelpHours: YelpWireModel {
     @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       day = try wire.require(.day)
-      start = YelpHours.fourDigits(try wire.require(.start))
-      end = YelpHours.fourDigits(try wire.require(.end))
-      isOvernight = wire.bool(.isOvernight) ?? false
+      start = try wire.time(.start) ?? wire.require(.start)
+      end = try wire.time(.end) ?? wire.require(.end)
+      let isOvernight = wire.bool(.isOvernight)
+      self.isOvernight = isOvernight ?? false
+      unread.count = isOvernight == nil && wire.contains(.isOvernight) ? 1 : 0
+      if !YelpHours.week.contains(day) { wire.record(.wrongType, at: .day) }
+      if YelpOpeningTimes.Span(self) == nil { wire.record(.wrongType, at: .start) }
     }
 
     public init(day: Int, start: String, end: String) {
@@ -79,10 +100,15 @@ public struct YelpHours: YelpWireModel {
       self.end = end
     }
   }
+}
 
-  /// Yelp's own examples write times as numbers, which lose their zeros: `15` for `0015`.
-  static func fourDigits(_ time: String) -> String {
-    guard time.utf8.count < 4, ByteSet.digits.holdsAll(of: time) else { return time }
+extension YelpWire {
+  /// A time `HHMM`. Yelp's own examples write times as numbers, which lose their zeros: `15` for `0015`.
+  fileprivate func time(_ key: Key) -> String? {
+    guard let time = text(key), time.utf8.count < 4, case .integer(let number)? = json(key), number >= 0
+    else {
+      return text(key)
+    }
     return String(repeating: "0", count: 4 - time.utf8.count) + time
   }
 }
@@ -118,7 +144,8 @@ public struct YelpHoursType: YelpOpenValue {
 /// The opening times of a date on which the regular ones do not apply.
 ///
 /// Several entries with one date are several spans of that day. On a closed day Yelp sends no times; on an
-/// open one it sends no ``isClosed``.
+/// open one it sends no ``isClosed``. An entry whose date can't be read makes all days unknown that have no entry, and one of which
+/// something else can't be read has no times, and makes its day unknown.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `special_hours`.
 public struct YelpSpecialHours: YelpWireModel {
@@ -144,9 +171,17 @@ public struct YelpSpecialHours: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     date = try wire.require(.date)
     isClosed = wire.bool(.isClosed)
-    start = wire.text(.start).map(YelpHours.fourDigits)
-    end = wire.text(.end).map(YelpHours.fourDigits)
     isOvernight = wire.bool(.isOvernight)
+    let isReadable = [(.isClosed, isClosed), (.isOvernight, isOvernight)].allSatisfy {
+      wire.contains($0) == ($1 != nil)
+    }
+    start = isReadable ? wire.time(.start) : nil
+    end = isReadable ? wire.time(.end) : nil
+    if YelpTimestamp.parts(date) == nil {
+      wire.record(.wrongType, at: .date)
+    } else if YelpOpeningTimes.spans(of: self) == nil {
+      wire.record(.wrongType, at: .start)
+    }
   }
 
   public init(date: String) { self.date = date }

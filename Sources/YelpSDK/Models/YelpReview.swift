@@ -31,7 +31,7 @@ public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
     id = wire.text(.id) ?? ""
     url = wire.url(.url)
     text = wire.string(.text) ?? ""
-    rating = wire.double(.rating)
+    rating = wire.double(.rating, in: 0...5)
     timeCreated = wire.text(.timeCreated)
     user = wire.model(.user)
   }

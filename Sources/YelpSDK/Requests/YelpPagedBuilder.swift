@@ -110,10 +110,12 @@ public struct YelpPagingRules: Sendable, Hashable {
   /// The offset of the next page after one with so many elements; `nil` at the end of the list or of the elements that
   /// can be reached.
   ///
-  /// It begins where this one ended, be the page shorter than its limit or not, so that nothing is ever skipped.
+  /// It begins where this one ended, be the page shorter than its limit or not, so that nothing is ever skipped. A total below
+  /// the number of elements of the page can't be true, and ends nothing.
   func offset(after offset: Int, count: Int, total: Int?) -> Int? {
     let (next, overflow) = offset.addingReportingOverflow(count)
-    guard count > 0, !overflow, next <= maximumOffset, next < total ?? .max, next < maximumReachable ?? .max
+    let total = total.map { $0 < count ? .max : $0 } ?? .max
+    guard count > 0, !overflow, next <= maximumOffset, next < total, next < maximumReachable ?? .max
     else { return nil }
     return next
   }

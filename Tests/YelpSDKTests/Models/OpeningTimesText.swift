@@ -58,7 +58,7 @@ func daily(_ hours: String) -> String { weekdays.map { "\($0) \(hours)" }.joined
 extension YelpHours {
   func isOpen(
     at date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> Bool {
+  ) -> Bool? {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).isOpen(at: date)
   }
 
@@ -82,14 +82,14 @@ extension YelpHours {
 
   func spans(
     on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = []
-  ) -> [DateInterval] {
+  ) -> [DateInterval]? {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone).spans(on: date)
   }
 
   func text(
     on date: Date, in timeZone: TimeZone, specialHours: [YelpSpecialHours] = [],
     locale: Locale = .current, closed: String = "Closed"
-  ) -> String {
+  ) -> String? {
     YelpOpeningTimes(self, specialHours: specialHours, timeZone: timeZone)
       .text(on: date, locale: locale, closed: closed)
   }

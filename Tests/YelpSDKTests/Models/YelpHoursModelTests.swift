@@ -9,12 +9,12 @@ import Testing
     "the type of hours is read under its actual and its documented name",
     arguments: ["hours_type", "hour_type"])
   func hoursType(key: String) throws {
-    let hours = try YelpHours.read(#"{"\#(key)": "REGULAR", "is_open_now": true, "open": []}"#)
+    let hours = try YelpHours.read(#"{"\#(key)": "REGULAR", "is_open_now": false, "open": []}"#)
     #expect(
       hours
         == YelpHours(open: []).with {
           $0.hoursType = .regular
-          $0.wasOpenWhenFetched = true
+          $0.wasOpenWhenFetched = false
         })
   }
 

@@ -17,23 +17,23 @@ import YelpSDK
   func zone() throws {
     let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
     let date = try moment("2024-01-01T12:00+01:00")
-    #expect(split.isOpen(at: date, in: berlin))
-    #expect(split.isOpen(at: date, in: tokyo))  // 20:00
-    #expect(!split.isOpen(at: date + 3 * 3_600, in: tokyo))  // 23:00
+    #expect(split.isOpen(at: date, in: berlin) == true)
+    #expect(split.isOpen(at: date, in: tokyo) == true)  // 20:00
+    #expect(split.isOpen(at: date + 3 * 3_600, in: tokyo) == false)  // 23:00
   }
 
   @Test("special hours are used only when they are passed")
   func special() throws {
     let date = try moment("2024-01-01T12:00+01:00")
     let special = specialHours("2024-01-01 closed")
-    #expect(split.isOpen(at: date, in: berlin))
-    #expect(!split.isOpen(at: date, in: berlin, specialHours: special))
+    #expect(split.isOpen(at: date, in: berlin) == true)
+    #expect(split.isOpen(at: date, in: berlin, specialHours: special) == false)
     #expect(split.nextChange(after: date, in: berlin) == .closes(try moment("2024-01-01T14:00+01:00")))
     let monday = try moment("2024-01-08T11:00+01:00")
     #expect(split.nextChange(after: date, in: berlin, specialHours: special) == .opens(monday))
     #expect(split.nextChange(after: date, in: berlin, specialHours: special)?.date == monday)
     #expect(split.spans(on: date, in: berlin, specialHours: special) == [])
-    #expect(split.spans(on: date, in: berlin).count == 2)
+    #expect(split.spans(on: date, in: berlin)?.count == 2)
   }
 
   @Test("the next opening and the next closing are found whether the business is open or not")
@@ -159,7 +159,7 @@ import YelpSDK
     let german = split.text(on: monday, in: berlin, locale: Locale(identifier: "de_DE"))
     #expect(german == "11:00–14:00, 17:00–22:00")
     let american = split.text(on: monday, in: berlin, locale: Locale(identifier: "en_US"))
-    #expect(american.filter(\.isASCII).filter { $0 != " " } == "11:00AM2:00PM,5:00PM10:00PM")
+    #expect(american?.filter(\.isASCII).filter { $0 != " " } == "11:00AM2:00PM,5:00PM10:00PM")
     let night = try hours("Fri 1800-0200+")
     let friday = try moment("2024-01-05T12:00+01:00")
     #expect(night.text(on: friday, in: berlin, locale: Locale(identifier: "de_DE")) == "18:00–02:00")

@@ -23,7 +23,8 @@ struct YelpPagingRulesTests {
       (events, 990, 10, 5_000, 1_000),
       (events, 990, 11, 5_000, nil),  // the largest offset
       (events, .max, 1, nil, nil),
-      (events, 0, 3, -1, nil),
+      (events, 0, 3, -1, 3),  // a total that can't be true
+      (search, 20, 20, 19, 40),
     ])
   func next(rules: YelpPagingRules, offset: Int, count: Int, total: Int?, next: Int?) {
     #expect(rules.offset(after: offset, count: count, total: total) == next)

@@ -118,7 +118,7 @@ public struct YelpEventSearchResponse: YelpWireModel {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (events, unreadable) = try wire.requirePage(.events)
-    total = wire.int(.total)
+    total = wire.int(.total, in: 0...)
   }
 
   public init(events: [YelpEvent]) { self.events = events }

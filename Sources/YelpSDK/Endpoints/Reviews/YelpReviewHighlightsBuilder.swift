@@ -81,7 +81,7 @@ public struct YelpReviewHighlight: YelpWireModel {
   public init(wire: YelpWire<CodingKeys>) throws {
     photo = wire.url(.photo)
     sentence = try wire.require(.sentence)
-    reviewCount = wire.int(.reviewCount)
+    reviewCount = wire.int(.reviewCount, in: 0...)
   }
 
   public init(sentence: String) { self.sentence = sentence }

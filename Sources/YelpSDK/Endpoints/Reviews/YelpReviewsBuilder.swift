@@ -58,7 +58,7 @@ public struct YelpReviewsResponse: YelpWireModel {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (reviews, unreadable) = try wire.requirePage(.reviews)
-    total = wire.int(.total)
+    total = wire.int(.total, in: 0...)
     possibleLanguages = wire.strings(.possibleLanguages)
   }
 

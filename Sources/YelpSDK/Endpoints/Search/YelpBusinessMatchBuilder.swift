@@ -118,7 +118,7 @@ public struct YelpBusinessMatchResponse: YelpWireModel {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     businesses = try wire.require(.businesses)
-    total = wire.int(.total)
+    total = wire.int(.total, in: 0...)
   }
 
   public init(businesses: [YelpBusiness]) { self.businesses = businesses }

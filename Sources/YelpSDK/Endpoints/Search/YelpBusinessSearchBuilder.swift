@@ -176,7 +176,7 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   @_documentation(visibility: internal)
   public init(wire: YelpWire<CodingKeys>) throws {
     (businesses, unreadable) = try wire.requirePage(.businesses)
-    total = wire.int(.total)
+    total = wire.int(.total, in: 0...)
     region = wire.model(.region)
   }
 
