@@ -15,7 +15,7 @@ struct RateLimitStage: YelpMiddleware {
     let isKnown = try await waitToSend(attempt)
     do {
       let response = try await next(request)
-      let outcome = YelpAttemptOutcome(response, to: info)
+      let outcome = YelpAttemptOutcome(response, besideData: info.refusesPartialData)
       // A key that Yelp refuses has no numbers.
       if attempt.usesDailyQuota, outcome.errorCode != .unauthorized, let numbers = outcome.rateLimit {
         note(numbers, attempt.credential)

@@ -101,9 +101,9 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     self.apiCode = apiCode
   }
 
-  init(_ response: YelpHTTPResponse, to info: YelpRequestInfo) {
+  init(_ response: YelpHTTPResponse, besideData: Bool = false) {
     self.init(status: response.status, rateLimit: YelpRateLimit(headers: response.headers))
-    let body = response.errorBody(besideData: info.refusesPartialData)
+    let body = response.errorBody(besideData: besideData)
     guard !response.isSuccess || body != nil else { return }
     errorCode = YelpError.code(of: response, body)
     apiCode = body?.knownCode
