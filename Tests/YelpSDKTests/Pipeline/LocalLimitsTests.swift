@@ -113,7 +113,7 @@ struct DailyLimitsTests {
     for response in responses {
       let attempt = attempt(info)
       _ = try limits.begin(attempt, at: .zero, date: date)
-      limits.end(attempt, YelpAttemptOutcome(response, to: attempt.info), at: .zero, date: date)
+      limits.end(attempt, YelpAttemptOutcome(response), at: .zero, date: date)
     }
     return limits
   }
@@ -160,7 +160,7 @@ struct DailyLimitsTests {
     #expect(refusal(limits)?.rateLimit?.remaining == 10)
     limits.end(attempt(nil), .init(errorCode: .timedOut), at: .zero, date: noon)
     #expect(isFree(limits))
-    limits.end(attempt(nil), YelpAttemptOutcome(.counting(10), to: search), at: .zero, date: noon)
+    limits.end(attempt(nil), YelpAttemptOutcome(.counting(10)), at: .zero, date: noon)
     #expect(!isFree(limits))
   }
 
@@ -170,7 +170,7 @@ struct DailyLimitsTests {
     let attempts = (0..<3).map { _ in attempt(nil) }
     for attempt in attempts { _ = try limits.begin(attempt, at: .zero, date: noon) }
     for (attempt, remaining) in zip(attempts, [7, 9, 8]) {
-      limits.end(attempt, YelpAttemptOutcome(.counting(remaining), to: search), at: .zero, date: noon)
+      limits.end(attempt, YelpAttemptOutcome(.counting(remaining)), at: .zero, date: noon)
     }
     #expect(refusal(limits)?.rateLimit?.remaining == 7)
   }
@@ -191,9 +191,9 @@ struct DailyLimitsTests {
   func lateResponse() throws {
     var limits = try limits()
     for _ in 0..<2 { _ = try limits.begin(attempt(nil), at: .zero, date: midnight - 1) }
-    let today = YelpAttemptOutcome(.counting(99, reset: "2025-06-03T00:00:00+00:00"), to: search)
+    let today = YelpAttemptOutcome(.counting(99, reset: "2025-06-03T00:00:00+00:00"))
     limits.end(attempt(nil), today, at: .zero, date: midnight + 1)
-    limits.end(attempt(nil), YelpAttemptOutcome(.counting(0), to: search), at: .zero, date: midnight + 1)
+    limits.end(attempt(nil), YelpAttemptOutcome(.counting(0)), at: .zero, date: midnight + 1)
     #expect(isFree(limits, at: midnight + 1))
   }
 

@@ -140,7 +140,7 @@ struct RaisedQuotaTests {
     let old = YelpAttempt(requestID: "1", info: .testing())
     #expect(try limits.begin(old, at: now, date: date) == nil)
     limits.forgetQuotas()
-    limits.end(old, YelpAttemptOutcome(.failing(429, .accessLimitReached), to: old.info), at: now, date: date)
+    limits.end(old, YelpAttemptOutcome(.failing(429, .accessLimitReached)), at: now, date: date)
     try limits.check(old, at: now, date: date)
   }
 }
