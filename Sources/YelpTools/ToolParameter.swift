@@ -93,7 +93,10 @@ extension YelpRule.Kind {
   /// The value for the wire, read as values of responses are; `nil` when JSON of a model is no such value, or could be several.
   func parameter(of json: YelpJSONValue) -> YelpParameter? {
     guard let wire = try? YelpWireDecoder.reading(json.data) else { return nil }
+    // What a model cut off at a comma is no number.
+    let isCut = json.stringValue?.contains(",") == true
     switch self {
+    case .integer where isCut, .number where isCut: return nil
     case .integer: return wire.int(0)?.yelpParameter
     case .number: return wire.double(0)?.yelpParameter
     case .flag: return wire.bool(0)?.yelpParameter

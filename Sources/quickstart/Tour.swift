@@ -15,7 +15,9 @@ struct Tour {
     }
 
     let page = try await yelp.businessSearch(term: "coffee", location: city).limit(5).send()
-    show("business search", "\(page.total ?? 0) hits, first \(page.businesses.first?.name ?? "-")")
+    show(
+      "business search",
+      "\(page.total ?? page.businesses.count) hits, first \(page.businesses.first?.name ?? "-")")
     guard let first = page.businesses.first else { return }
     let business = try await yelp.business(id: first.id).send()
     show("business details", "\(business.name), \(business.location?.singleLineAddress ?? "-")")
@@ -42,7 +44,7 @@ struct Tour {
     let risks = try await yelp.riskSignals(businessID: first.id).send()
     show("risk signals", "\(risks)")
     let events = try await yelp.eventSearch(location: city).send()
-    show("event search", "\(events.total ?? 0) events")
+    show("event search", "\(events.total ?? events.events.count) events")
     let featured = try await yelp.featuredEvent(location: city).send()
     show("featured event", featured.name)
     show("event", "\(try await yelp.event(id: featured.id).send())")

@@ -73,7 +73,8 @@ struct YelpToolArgumentsTests {
     "that were damaged, or have more than one reading, are told and never sent",
     arguments: [
       (#""limit": "5 or 6""#, "limit"), (#""limit": true"#, "limit"), (#""limit": "1e400""#, "limit"),
-      (#""radius": "1,000""#, "radius"), (#""open_now": "yes""#, "open_now"), (#""open_now": 2"#, "open_now"),
+      (#""radius": "1,000""#, "radius"), (#""radius": "1,""#, "radius"), (#""open_now": "yes""#, "open_now"),
+      (#""open_now": 2"#, "open_now"),
       (#""price": "[1, 2""#, "price"), (#""price": "1.5""#, "price"), (#""price": {"a": 1}"#, "price"),
       (#""price": [1, [2]]"#, "price"), (#""price": "1,""#, "price"), (#""price": "$$""#, "price"),
       (#""categories": "[\"ramen\", \"cof""#, "categories"),

@@ -95,6 +95,7 @@ struct Proxy: AsyncParsableCommand {
   }
 
   func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
     let requestLog = RequestLog(level: log, isJSON: logJSON)
     let metrics = Metrics()
     let transport = AsyncHTTPTransport()

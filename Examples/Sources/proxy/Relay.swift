@@ -56,7 +56,8 @@ struct Relay: Sendable {
   /// - Parameter orEmpty: Whether a success may have no body, as that of a POST.
   private static func json(orEmpty: Bool) -> YelpResponseParser<Data> {
     YelpResponseParser(name: "proxy") { response in
-      guard orEmpty || !response.body.isEmpty else {
+      // A byte order mark and white space are nothing.
+      guard orEmpty || response.body.contains(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) else {
         throw YelpError(.cannotParseResponse, "The response is empty.")
       }
       _ = try YelpResponseParser.jsonValue.parse(response)

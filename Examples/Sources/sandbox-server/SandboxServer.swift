@@ -43,6 +43,7 @@ struct SandboxServer: AsyncParsableCommand {
   }
 
   func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
     let partnerSandbox = YelpPartnerSandbox(seed: seed)
     let sandbox = partnerSandbox.yelp
     // Every world accepts the key of the default one, so that clients need only one.

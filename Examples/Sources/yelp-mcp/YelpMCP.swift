@@ -113,6 +113,12 @@ struct YelpMCP: AsyncParsableCommand {
     var (configuration, note) = (YelpConfiguration(apiKey: key), "")
     if let upstream {
       configuration = YelpConfiguration(server: .custom(upstream))
+      #if os(Linux)
+        // A connection for each call of many clients, so that none waits for another's.
+        if CurlTransport.problem == nil {
+          configuration.transport = CurlTransport(maximumCallsInFlight: 512, maximumConnectionsPerHost: 512)
+        }
+      #endif
     } else if key.isEmpty {
       configuration = YelpSandbox(seed: 1).configuration
       note = "\nThe server has no key of Yelp's, so all data is made up: tell the user."

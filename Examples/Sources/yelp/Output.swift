@@ -7,7 +7,9 @@ enum Output {
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    // A pipe gets every byte.
+    return Terminal.output.isWatched ? plain(text) : text
   }
 
   static func bold(_ text: String) -> String { Terminal.output.bold(plain(text)) }

@@ -181,8 +181,9 @@ struct MCPServerTests {
   @Test("runs eight calls at once, the others later")
   func eightAtOnce() async throws {
     let transport = HeldTransport()
-    let server = Self(configuration: transport.configuration).server
-    let errors = await withTaskGroup(of: Bool?.self) { group in
+    var server = Self(configuration: transport.configuration).server
+    server.clock = YelpManualClock().clock
+    let errors = await withTaskGroup(of: Bool?.self) { [server] group in
       for number in 0..<40 {
         group.addTask {
           await server.answer(to: MCP.request("tools/call", MCP.search("Austin", term: "\(number)")))?.isError

@@ -73,6 +73,8 @@ extension YelpValidation {
     let digits = Array(text.utf8.dropFirst())
     return text.utf8.first == UInt8(ascii: "+") && (2...15).contains(digits.count)
       && digits.first != UInt8(ascii: "0") && digits.allSatisfy { (48...57).contains($0) }
+      // More digits are two numbers in one text.
+      && (digits.first != UInt8(ascii: "1") || digits.count <= 11)
   }
 }
 

@@ -79,8 +79,8 @@ public struct YelpVisit: YelpWireModel, CustomStringConvertible, CustomReflectab
     // The caller has the id already.
     visitID = wire.contains(.visitState) ? wire.text(.visitID) : try wire.require(.visitID)
     phone = wire.text(.phone)
-    partiesAhead = wire.int(.partiesAhead)
-    quotedWait = wire.int(.quotedWait)
+    partiesAhead = wire.int(.partiesAhead, in: 0...)
+    quotedWait = wire.int(.quotedWait, in: 0...)
     businessID = wire.text(.businessID)
     businessName = wire.text(.businessName)
     isOnMyWay = wire.bool(.isOnMyWay)

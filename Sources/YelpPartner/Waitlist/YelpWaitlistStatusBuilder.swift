@@ -98,9 +98,9 @@ public struct YelpWaitlistStatus: YelpWireModel, CustomStringConvertible {
 
     @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
-      expected = wire.int(.expected)
-      minimum = wire.int(.minimum)
-      maximum = wire.int(.maximum)
+      expected = wire.int(.expected, in: 0...)
+      minimum = wire.int(.minimum, in: 0...)
+      maximum = wire.int(.maximum, in: 0...)
       range = wire.text(.range)
     }
 

@@ -186,7 +186,7 @@ extension YelpWebhookEvent.Update {
     @_documentation(visibility: internal)
     public init(wire: YelpWire<CodingKeys>) throws {
       reviewID = try wire.require(.reviewID)
-      rating = wire.double(.rating)
+      rating = wire.double(.rating, in: 0...5)
       language = wire.text(.language)
       userID = wire.text(.userID)
     }

@@ -93,7 +93,7 @@ extension YelpBusiness.ContextualInfo {
     public init(wire: YelpWire<CodingKeys>) throws {
       reviewID = wire.text(.reviewID)
       comment = try wire.require(.comment)
-      rating = wire.double(.rating)
+      rating = wire.double(.rating, in: 0...5)
       timestamp = wire.int(.timestamp)
     }
 

@@ -32,11 +32,11 @@ public struct YelpHours: YelpWireModel {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
     wasOpenWhenFetched = wire.bool(.wasOpenWhenFetched)
     var unknown = wire.isArray(.open) ? [] : Self.week
-    open = wire.list(.open, takesObject: true) { span in
-      let day = span["day"]?.intValue
+    func note(_ day: Int?) {
       unknown.formUnion(day.map { Self.week.contains($0) ? [$0] : Self.week } ?? Self.week)
     }
-    for span in open where !span.unread.isEmpty { unknown.insert(span.day) }
+    open = wire.list(.open, takesObject: true) { note($0["day"]?.intValue) }
+    for span in open where !span.unread.isEmpty { note(span.day) }
     // A business that is open now is open on some day.
     unknownDays = open.isEmpty && wasOpenWhenFetched == true ? Self.week : unknown
   }

@@ -13,8 +13,8 @@ extension String {
     var number = ""
     for scalar in text.withoutInvisibles.precomposedStringWithCompatibilityMapping.unicodeScalars {
       let properties = scalar.properties
-      if properties.numericType == .decimal, let value = properties.numericValue {
-        number += "\(Int(value))"
+      if properties.numericType == .decimal, let value = properties.numericValue.flatMap(Int.init(exactly:)) {
+        number += "\(value)"
       } else if properties.generalCategory == .dashPunctuation || ["\u{2212}", "\u{30FC}"].contains(scalar) {
         number += "-"
       } else {

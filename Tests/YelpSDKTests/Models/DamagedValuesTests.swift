@@ -45,6 +45,15 @@ struct DamagedValuesTests {
     }
   }
 
+  @Test(
+    "beside another one in the same span makes the week unknown, and ends nothing", arguments: [7, -1, .max])
+  func twoInOneSpan(day: Int) throws {
+    let span = #"{"day": \#(day), "start": "0900", "end": "1700", "is_overnight": "no"}"#
+    let business = try YelpBusiness.read(#"{"id": "a", "name": "A", "hours": [{"open": [\#(span)]}]}"#)
+    #expect(business.isOpen(in: .gmt) == nil && business.hoursText(in: .gmt) == nil)
+    #expect(Set(business.weeklyHours(unknown: "?").map(\.hours)) == ["?"])
+  }
+
   @Test("of an event leaves its times unknown")
   func event() throws {
     let body = try YelpJSONValue(fixture: Self.event)

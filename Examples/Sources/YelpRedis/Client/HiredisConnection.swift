@@ -36,7 +36,10 @@ final class HiredisConnection {
       try append(command)
       try flush(by: deadline)
       if case .failure(let error) = try reply(by: deadline) {
-        throw RedisError(.refused, "Redis at \(address) refused the connection: \(error.message)")
+        // A server without a command repeats its arguments.
+        let secrets = [address.user, address.password].compactMap(\.self).filter { !$0.isEmpty }
+        let said = secrets.reduce(error.message) { $0.replacing($1, with: "…") }
+        throw RedisError(.refused, "Redis at \(address) refused the connection: \(said)")
       }
     }
   }

@@ -7,7 +7,8 @@ final class HeldLeases: Sendable {
   private let state = Locked(State())
 
   private struct State {
-    var tokens: [String: String] = [:]
+    /// A lease that nothing has ended is renewed for 90 seconds, longer than any call takes to be answered.
+    var tokens: [String: (token: String, end: ContinuousClock.Instant)] = [:]
     var isRenewing = false
   }
 
@@ -18,7 +19,7 @@ final class HeldLeases: Sendable {
 
   func begin(_ key: String, token: String) {
     let starts = state.withLock { state in
-      state.tokens[key] = token
+      state.tokens[key] = (token, .now + .seconds(90))
       defer { state.isRenewing = true }
       return !state.isRenewing
     }
@@ -32,7 +33,7 @@ final class HeldLeases: Sendable {
   }
 
   /// Gives a lease up without a word to the server; its token.
-  func take(_ key: String) -> String? { state.withLock { $0.tokens.removeValue(forKey: key) } }
+  func take(_ key: String) -> String? { state.withLock { $0.tokens.removeValue(forKey: key)?.token } }
 
   /// Ends a lease that this process holds. Returns at once.
   func end(_ key: String) {
@@ -48,6 +49,7 @@ final class HeldLeases: Sendable {
   /// Renews every lease; `false` when there is none.
   private func renew() async -> Bool {
     let tokens = state.withLock { state in
+      state.tokens = state.tokens.filter { $0.value.end > .now }
       state.isRenewing = !state.tokens.isEmpty
       return Array(state.tokens)
     }
@@ -55,7 +57,7 @@ final class HeldLeases: Sendable {
       let some = tokens[start..<min(start + 100, tokens.count)]
       _ = try? await server.run(
         StoreScripts.renew, keys: some.map(\.key),
-        arguments: [Data(lease.milliseconds)] + some.map { Data($0.value) }, repeats: true)
+        arguments: [Data(lease.milliseconds)] + some.map { Data($0.value.token) }, repeats: true)
     }
     return !tokens.isEmpty
   }

@@ -18,6 +18,8 @@ final class CallsInFlight: Sendable {
     var cache: ResponseCache
     /// The requests in flight by their slots. Equal calls have the same slot.
     var inFlight: [Slot: InFlight] = [:]
+    /// How many requests have begun.
+    var lastOrder = 0
     /// The order of the requests for one thing, by ``RequestKey/sent``, while some are in flight.
     var courses: [String: Course] = [:]
     /// Counts how often the cache was cleared. A request from before is neither joined nor cached.
@@ -27,21 +29,23 @@ final class CallsInFlight: Sendable {
 
     struct Course {
       var inFlight = 0
-      /// The numbers of the latest `.reload`, and of the latest call whose response from Yelp was kept.
+      /// The orders of the latest `.reload`, and of the latest request whose response from Yelp was kept.
       var (reload, kept) = (0, 0)
     }
 
     mutating func begin(_ request: InFlight, at slot: Slot) {
+      lastOrder += 1
       inFlight[slot] = request
+      inFlight[slot]?.order = lastOrder
       guard let sent = request.sent else { return }
       courses[sent, default: Course()].inFlight += 1
-      if request.call.info.cachePolicy == .reload { courses[sent]?.reload = request.call.number }
+      if request.call.info.cachePolicy == .reload { courses[sent]?.reload = lastOrder }
     }
 
     /// Whether the response of a request, new or from the store, is kept: no later request's was.
     mutating func keeps(_ request: InFlight, isNew: Bool) -> Bool {
-      guard let sent = request.sent, courses[sent]?.kept ?? 0 < request.call.number else { return false }
-      if isNew { courses[sent]?.kept = request.call.number }
+      guard let sent = request.sent, courses[sent]?.kept ?? 0 < request.order else { return false }
+      if isNew { courses[sent]?.kept = request.order }
       return true
     }
 
@@ -61,6 +65,8 @@ final class CallsInFlight: Sendable {
     /// The call that started it.
     let call: YelpCall
     let sent: String?
+    /// How many requests had begun when it did.
+    var order = 0
     let generation: Int
     var task: Task<Void, Never>?
     /// The callers that wait, by the numbers of their calls.
@@ -187,8 +193,10 @@ final class CallsInFlight: Sendable {
         let isKept = ended.map { key != nil && state.keeps($0, isNew: isNew) } ?? false
         // Under the lock, so that the store gets them in the same order.
         store?(isKept)
-        guard isKept, limits.isEnabled, let key, (200..<300).contains(response.status) else {
-          return (ended, nil, [])
+        guard isKept, limits.isEnabled, let key else { return (ended, nil, []) }
+        // An error that is a result: what was known before holds no longer.
+        guard (200..<300).contains(response.status) else {
+          return (ended, nil, [state.cache.remove(key)].compactMap(\.self))
         }
         if !isNew, var known = state.cache.find(key, at: now), known.age <= response.age {
           known.error = response.error

@@ -16,7 +16,7 @@ struct RequestKey: Sendable {
     let key: String?
     /// How often the cache was cleared before.
     let generation: Int
-    /// The number of the call before which a request is too old to be joined.
+    /// The order of the request before which others are too old to be joined.
     let after: Int
     let timeout: Duration?
     let attemptTimeout: Duration?

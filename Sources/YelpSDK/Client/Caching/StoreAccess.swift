@@ -30,6 +30,8 @@ final class StoreAccess: Sendable {
     fileprivate let name: String
     fileprivate let path: String
     fileprivate let lifetime: CacheLifetime
+    /// Whether the call claims the response: a reload asks Yelp whoever else does.
+    fileprivate let claims: Bool
   }
 
   init(
@@ -49,7 +51,8 @@ final class StoreAccess: Sendable {
     guard let sent = key.sent, call.info.cachePolicy != .noStore else { return nil }
     return Place(
       access: self, name: SHA256.hex("\(baseURL) \(sent)"), path: call.info.path,
-      lifetime: CacheLifetime(limits, for: call.draft, of: call.endpoint))
+      lifetime: CacheLifetime(limits, for: call.draft, of: call.endpoint),
+      claims: call.info.cachePolicy != .reload)
   }
 
   /// What the store answers; `nil` when it fails or takes too long, and while 64 calls that took too long have not ended.
@@ -120,7 +123,12 @@ extension StoreAccess.Place {
   ///
   /// - Parameter limit: How long the other client may take.
   func claim(within limit: Duration) async -> YelpStoredResponse? {
-    await access.ask(within: limit) { [name] in try await $0.claim(name) } ?? nil
+    await access.ask(within: limit) { [name] in
+      let found = try await $0.claim(name)
+      // Granted after the caller has left.
+      if found == nil, Task.isCancelled { await $0.release(name) }
+      return found
+    } ?? nil
   }
 
   /// How old a response is now; `nil` when it is too old to be used.
@@ -137,6 +145,7 @@ extension StoreAccess.Place {
 
   /// Ends a claim without a response. Returns at once.
   func release() {
+    guard claims else { return }
     access.begin(name) { [name] in await $0.release(name) }
   }
 

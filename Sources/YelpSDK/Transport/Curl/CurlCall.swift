@@ -121,7 +121,7 @@
       guard let handle, let connection, case .failure(let error)? = exchange.outcome else { return }
       connection.noteEnd(timedOut: error.code == .timedOut)
       guard connection.isDead else { return }
-      sockets?.noteDeath(of: connection)
+      if error.code == .timedOut { sockets?.noteDeath(of: connection) }
       handle.closeConnectionAfterwards()
     }
 
