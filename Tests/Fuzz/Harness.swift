@@ -10,6 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let body = start.map { Data(bytes: $0, count: count) } ?? Data()
   readJSON(body)
   readModels(body)
+  tellHours(body)
   readError(body)
   redact(body)
   writeCommand(body)
@@ -69,6 +70,28 @@ private func read<Model: YelpWireModel>(_ type: Model.Type, _ body: Data) {
   WorkLimit.check("listing the unknown fields of \(type)", byteCount: body.count) {
     _ = YelpUnknownFields.list(of: decoded.value, in: body)
   }
+}
+
+/// Computes whatever comes from the hours of a business. Foundation's formats are too slow for ``WorkLimit``.
+private func tellHours(_ body: Data) {
+  guard let business = try? YelpWireDecoder.decode(YelpBusiness.self, from: body).value else { return }
+  let locale = Locale(identifier: "en_US_POSIX")
+  for zone in [nil, TimeZone.gmt] {
+    for seconds in [0.0, 1_735_128_000, 1_735_171_200, 1e11] {
+      let date = Date(timeIntervalSince1970: seconds)
+      let isOpen = business.isOpen(at: date, in: zone)
+      if case .closes? = business.nextChange(after: date, in: zone), isOpen == false {
+        WorkLimit.fail("a closed business closes")
+      }
+      _ = (business.nextOpening(after: date, in: zone), business.nextClosing(after: date, in: zone))
+      let text = business.hoursText(on: date, in: zone, locale: locale, closed: "")
+      if text?.isEmpty == false, business.today(in: zone, now: date)?.isEmpty == true {
+        WorkLimit.fail("a day without spans has hours")
+      }
+    }
+    _ = business.contextualInfo?.spans(in: zone ?? .gmt)
+  }
+  _ = business.weeklyHours(locale: locale)
 }
 
 // MARK: Errors and redaction

@@ -160,7 +160,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     hours = wire.list(.hours, takesObject: true)
     businessHours = wire.list(.businessHours, takesObject: true)
     var unread = 0
-    specialHours = wire.list(.specialHours) { unread += $0 == "" ? 0 : 1 }
+    let isList = wire.isArray(.specialHours)
+    specialHours = wire.list(.specialHours) { unread += isList || $0 != "" ? 1 : 0 }
     unreadSpecialHours.count = unread
     photos = wire.urls(.photos)
     messaging = wire.model(.messaging)

@@ -190,6 +190,30 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 1)
   }
 
+  @Test("the order is that of the requests, not of calls that wait for a key")
+  func orderAfterSlowKey() async throws {
+    let (key, gate, asked) = (TestGate(), TestGate(), Locked(0))
+    let client = client(countingAfter(gate)) {
+      $0.credential = .provider {
+        let number = asked.withLock { count in
+          count += 1
+          return count
+        }
+        if number == 1 { try await key.pass() }
+        return "key"
+      }
+    }
+    let reload = Task { try await client.send(things.cachePolicy(.reload)) }
+    await key.waitForArrivals(1)
+    let old = Task { try await client.send(things) }
+    await gate.waitForArrivals(1)
+    key.open()
+    #expect(try await reload.valueUnlessCancelled() == 1)
+    gate.open()
+    #expect(try await old.valueUnlessCancelled() == 0)
+    #expect(try await client.send(things) == 1)
+  }
+
   @Test("after a reload has begun nothing joins an earlier request, and its response does not count as later")
   func nothingJoins() async throws {
     let (gate, second) = (TestGate(), TestGate())

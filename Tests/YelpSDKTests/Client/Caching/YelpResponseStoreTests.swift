@@ -275,7 +275,10 @@ private final class HangingStore: YelpResponseStore {
   func unclaimed(policy: YelpCachePolicy) async throws {
     let store = ClaimedStore()
     _ = try await client(store, counting()).send(things.cachePolicy(policy))
-    #expect(!store.log.withLock { $0.contains("claim") })
+    let failing = client(store, StubTransport(status: 404, body: ""))
+    await #expect(throws: YelpError.self) { try await failing.send(things.cachePolicy(policy)) }
+    for _ in 0..<200 { await Task.yield() }
+    #expect(!store.log.withLock { $0.contains("claim") || $0.contains("release") })
   }
 
   @Test("removing a business from the cache also removes it from the store")
