@@ -71,7 +71,7 @@ struct OddServer: Sendable {
     OddServer("fills up gzip with zeros", curl: "200 {\"ok\":true}", urlSession: nil),
     OddServer(
       "sends gzip of several members", curl: "200 {\"ok\":true}{\"ok\":true}{\"ok\":true}",
-      urlSession: "connectionLost"),
+      urlSession: "an error"),
     OddServer("breaks off inside gzip", "connectionLost"),
     OddServer("breaks off inside gzip, as announced", curl: "cannotParseResponse after 200", urlSession: nil),
     OddServer("sends invalid gzip", "cannotParseResponse"),

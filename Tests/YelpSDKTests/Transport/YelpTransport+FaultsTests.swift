@@ -308,7 +308,10 @@ extension YelpTransportTests {
         }
       }
       try await OddServer.expect("sends gzip of several members", "\(size) at once", over: kind) {
-        await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }.codeInShort
+        let result = await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }.codeInShort
+        // Which one is up to the version of libcurl below Foundation.
+        let isError = kind == .urlSession && ["connectionLost", "cannotParseResponse"].contains(result)
+        return isError ? "an error" : result
       }
     }
 
