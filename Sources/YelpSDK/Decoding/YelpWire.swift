@@ -91,20 +91,13 @@ public struct YelpWire<Key: CodingKey> {
   /// each with an issue. An object in the place of the list is an issue, too, and no element.
   public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { list(key, takesObject: false) }
 
-  /// The same; with `takesObject` an object in the place of the list is its only element, with an issue.
-  package func list<Model: YelpWireModel>(_ key: Key, takesObject: Bool) -> [Model] {
-    decoder.list(at: position(of: key), takesObject: takesObject) {
-      try decoder.model(at: $0, isListed: true)
-    }
-  }
-
-  /// The same; `unread` is called with each element that can't be read, null included, or with what is in the place of a list.
-  func list<Model: YelpWireModel>(
-    _ key: Key, takesObject: Bool = false, unread: @escaping (YelpJSONValue) -> Void
+  /// The same; with `takesObject` an object in the place of the list is its only element, with an issue. `unread` is called
+  /// with each element that can't be read, null included, or with what is in the place of a list.
+  package func list<Model: YelpWireModel>(
+    _ key: Key, takesObject: Bool = false, unread: ((YelpJSONValue) -> Void)? = nil
   ) -> [Model] {
-    decoder.list(
-      at: position(of: key), takesObject: takesObject, unread: { unread(YelpJSONValue(decoder.index, $0)) }
-    ) {
+    let unread = unread.map { unread in { unread(YelpJSONValue(decoder.index, $0)) } }
+    return decoder.list(at: position(of: key), takesObject: takesObject, unread: unread) {
       try decoder.model(at: $0, isListed: true)
     }
   }

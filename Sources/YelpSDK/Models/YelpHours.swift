@@ -32,14 +32,14 @@ public struct YelpHours: YelpWireModel {
     hoursType = wire.value(.hoursType) ?? wire.rekeyed(by: DocumentedKeys.self).value(.hourType)
     wasOpenWhenFetched = wire.bool(.wasOpenWhenFetched)
     var unknown = wire.isArray(.open) ? [] : Self.week
-    func note(_ day: Int?) {
-      unknown.formUnion(day.map { Self.week.contains($0) ? [$0] : Self.week } ?? Self.week)
-    }
-    open = wire.list(.open, takesObject: true) { note($0["day"]?.intValue) }
-    for span in open where !span.unread.isEmpty { note(span.day) }
+    open = wire.list(.open, takesObject: true) { unknown.formUnion(Self.days($0["day"]?.intValue)) }
+    for span in open where !span.unread.isEmpty { unknown.formUnion(Self.days(span.day)) }
     // A business that is open now is open on some day.
     unknownDays = open.isEmpty && wasOpenWhenFetched == true ? Self.week : unknown
   }
+
+  /// The days that a span's day can be: all, where it can't be read or is none.
+  static func days(_ day: Int?) -> Set<Int> { day.map { week.contains($0) ? [$0] : week } ?? week }
 
   /// All days.
   static let week = Set(0..<7)

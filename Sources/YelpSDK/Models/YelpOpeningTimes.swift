@@ -42,9 +42,7 @@ struct YelpOpeningTimes {
     for day in hours.unknownDays { week[day].isUnknown = true }
     for entry in hours.open {
       guard let span = Span(entry), week.indices.contains(entry.day) else {
-        for day in YelpHours.week where day == entry.day || !week.indices.contains(entry.day) {
-          week[day].isUnknown = true
-        }
+        for day in YelpHours.days(entry.day) { week[day].isUnknown = true }
         continue
       }
       week[entry.day].spans.append(span)

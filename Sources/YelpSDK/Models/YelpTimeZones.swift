@@ -7,9 +7,10 @@ enum YelpTimeZones {
   /// The zones that a place can have: one where it is certain, several near a line or where the coordinates are unknown,
   /// none where the table or the system does not know the place.
   static func zones(of location: YelpLocation?, at coordinates: YelpCoordinates?) -> [TimeZone] {
-    let coordinates = canBe(location, at: coordinates) ? coordinates : nil
+    let rules = rules(of: location)
+    let coordinates = areInside(rules, coordinates) ? coordinates : nil
     var found: [String] = []
-    for rule in rules(of: location) {
+    for rule in rules {
       let distance = rule.line?.distance(to: coordinates) ?? .certain
       if distance != .outside, !found.contains(rule.zone) { found.append(rule.zone) }
       if distance == .certain { break }
@@ -26,9 +27,13 @@ enum YelpTimeZones {
 
   /// Whether coordinates can be those of a place: all can where the country or state has one zone.
   static func canBe(_ location: YelpLocation?, at coordinates: YelpCoordinates?) -> Bool {
-    guard let coordinates, let boxes = rules(of: location).first?.boxes, !boxes.isEmpty else { return true }
+    areInside(rules(of: location), coordinates)
+  }
+
+  private static func areInside(_ rules: [Rule], _ coordinates: YelpCoordinates?) -> Bool {
+    guard let coordinates, let boxes = rules.first?.boxes, !boxes.isEmpty else { return true }
     return boxes.contains {
-      (($0[0]...$0[2]).contains(coordinates.latitude) && ($0[1]...$0[3]).contains(coordinates.longitude))
+      ($0[0]...$0[2]).contains(coordinates.latitude) && ($0[1]...$0[3]).contains(coordinates.longitude)
     }
   }
 
