@@ -38,7 +38,7 @@ struct RequestLog: Sendable {
   }
 
   private static func write(_ line: String) {
-    // A full disk, or a pipe that nobody reads, loses the line alone.
+    // A full disk, or a pipe whose reader has ended, loses the line alone.
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 

@@ -9,7 +9,7 @@ final class YelpCall: Sendable {
   let id: String
   let number: Int
   let endpoint: YelpEndpoint
-  /// The fingerprint of the id of the user whom the app named; `nil` for nobody by name.
+  /// The fingerprint of the id of the user whom the app named; `nil` without one.
   let user: String?
   /// What is sent.
   let draft: YelpRequestDraft

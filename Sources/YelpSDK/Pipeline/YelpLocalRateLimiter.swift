@@ -12,10 +12,10 @@ import Foundation
 /// let second = YelpSDK(configuration: configuration)
 /// print(first.usage, second.usage)
 /// ```
-/// Users take turns, so that nobody waits behind another's hundred attempts; those of one user, and of everybody who is not
-/// named, are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
+/// Users take turns, so that no user waits behind another's hundred attempts; those of one user, and all without a named
+/// user, are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
 ///
-/// The pace is that of the limiter, whoever asks. Used-up quotas and pauses are kept for each ``YelpAttempt/credential``: what
+/// The pace is that of the limiter, for all users together. Used-up quotas and pauses are kept for each ``YelpAttempt/credential``: what
 /// one is refused closes nothing for another. What has been silent for a day is forgotten.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
   /// The first of each user's line waits here for a place. Whoever was served waits behind the first of all other lines, so users

@@ -53,7 +53,7 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
   /// Whose quotas the attempt uses up, as a fingerprint: of the id of a named user with a token, which stays the same when
   /// the token is renewed, else of the credential. `nil` for a request without one.
   public let credential: String?
-  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``; `nil` for nobody by name.
+  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``; `nil` without one.
   public let user: String?
 
   public init(requestID: String, info: YelpRequestInfo, credential: String? = nil, user: String? = nil) {

@@ -22,7 +22,7 @@ struct Lane {
   var user: YelpUser?
   var phase = Phase.idle
   var waiting: [RetryQueue.Entry] = []
-  /// Single events that went on failing, with pauses of their own.
+  /// Single events that kept failing, each with its pauses.
   var aside: [RetryQueue.Entry] = []
   var inFlight: [RetryQueue.Entry] = []
   /// Failures one after the other.
@@ -88,7 +88,7 @@ struct Lane {
     lastPart += 2
   }
 
-  /// Counts a failure by the server of a request that is at the front again. One that goes on failing is halved, or set aside
+  /// Counts a failure by the server of a request that is at the front again. One that keeps failing is halved, or set aside
   /// with pauses of its own.
   mutating func noteServerError(
     _ batch: [RetryQueue.Entry], pause: (_ failures: Int) -> Duration, at now: Duration

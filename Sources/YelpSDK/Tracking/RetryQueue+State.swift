@@ -100,7 +100,7 @@ extension RetryQueue.State {
     return nil
   }
 
-  /// Sets the user of the entries in flight, who was nobody's before.
+  /// Sets the user of the entries in flight, which had none.
   mutating func setUser(_ user: YelpUser?, in key: Lane.Key) {
     for index in lanes[key]?.inFlight.indices ?? 0..<0 { lanes[key]?.inFlight[index].user = user }
   }
@@ -203,7 +203,7 @@ extension RetryQueue.State {
     if let task = sleeps.removeValue(forKey: number)?.task { endedSleeps.append(task) }
   }
 
-  /// The sleeps that somebody must begin, and the tasks of those that have ended, to be cancelled.
+  /// The sleeps to begin, and the tasks of those that have ended, to be cancelled.
   mutating func takeSleeps() -> (new: [(number: Int, time: Duration)], ended: [Task<Void, Never>]) {
     defer { (newSleeps, endedSleeps) = ([], []) }
     return (newSleeps, endedSleeps)

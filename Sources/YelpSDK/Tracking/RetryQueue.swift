@@ -190,7 +190,7 @@ final class RetryQueue: Sendable {
 
   /// Sends what can be sent now. Until then the queue and its client stay alive, also when the app releases them.
   private func work(_ client: YelpAPIClient?) {
-    // With the task-local values of nobody.
+    // Without the task-local values of a caller.
     Task.detached(priority: .utility) { [self] in
       defer { withExtendedLifetime(client) {} }
       while let (lane, entries, user, client) = next() {
@@ -219,8 +219,8 @@ final class RetryQueue: Sendable {
     }
   }
 
-  /// Sends entries in one request, as the user whose they are. Those that were nobody's get whoever the provider names now,
-  /// for all their attempts.
+  /// Sends entries in one request, as the user to whom they belong. Those without a user get the one that the provider names
+  /// now, for all their attempts.
   private func send(
     _ entries: [Entry], of user: YelpUser?, in lane: Lane.Key, with client: YelpAPIClient
   ) async -> (YelpUser?, Result<Void, YelpError>) {
