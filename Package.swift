@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "YelpSDKTests",
       dependencies: ["YelpSDK", "YelpUI", "YelpPartner", "YelpTools", "YelpSandbox", "TestKit"],
-      swiftSettings: settings + libcurl),
+      exclude: ["Errors/ErrorTexts.txt"], swiftSettings: settings + libcurl),
     .testTarget(
       name: "YelpUITests", dependencies: ["YelpSDK", "YelpUI", "YelpSandbox", "TestKit"],
       swiftSettings: settings),

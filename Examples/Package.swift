@@ -83,7 +83,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
-      name: "yelp-mcp",
+      name: "yelpsdk-mcp",
       dependencies: [
         "HTTPBridge",
         .product(name: "YelpSDK", package: "YelpSDK"),
@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "sandbox-server", "proxy", "yelp", "yelp-mcp",
+        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "sandbox-server", "proxy", "yelp", "yelpsdk-mcp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),

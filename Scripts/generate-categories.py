@@ -21,7 +21,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "Scripts/categories.tsv"
-CATEGORIES = ROOT / "Sources/YelpSDK/Models/Values"
+CATEGORIES = ROOT / "Sources/YelpSDK/Models/Generated"
 DIGITS = "zero one two three four five six seven eight nine".split()
 HEADER = """\
 // Written by Scripts/generate-categories.py from Scripts/categories.tsv. Do not edit.

@@ -213,8 +213,8 @@ final class LeadSandbox: SandboxTopic {
 }
 
 extension LeadSandbox.Lead {
-  /// The leads of the last three days, for every seed the same but for their ids: one with a reply, one with a file and a
-  /// telephone number, and a new one.
+  /// The leads of the last three days, for every seed the same but for their ids: one with a reply, one with a file and
+  /// a telephone number, and a new one.
   fileprivate static func first(in world: SandboxWorld) -> [Self] {
     let now = world.clock.date()
     func lead(

@@ -17,8 +17,8 @@ final class SandboxWorld: Sendable {
     businessID = yelp.samples.businessID
   }
 
-  /// A new id as Yelp writes them, 22 characters of the URL-safe base 64 alphabet: the same for the same seed and number
-  /// of ids before.
+  /// A new id as Yelp writes them, 22 characters of the URL-safe base 64 alphabet: the same for the same seed and
+  /// number of ids before.
   func makeID() -> String {
     let number = issued.withLock { count in
       count += 1

@@ -13,8 +13,8 @@ public import YelpSandbox
 /// ```
 /// The business has leads from the start, and ``beginLead(job:message:consumer:phone:)`` adds another one.
 ///
-/// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a test
-/// can let something happen, such as a message to a business.
+/// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a
+/// test can let something happen, such as a message to a business.
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The underlying sandbox, with its world, key, faults, limits and received requests.
   public let yelp: YelpSandbox
@@ -69,8 +69,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// A configuration whose transport is this sandbox, with everything that partners have: the made-up business user is
   /// signed in, and there is a user name and password for the partner hosts.
   ///
-  /// To begin signed out, replace `accessTokens` by your own provider with `clientID` and `clientSecret` of ``yelp``, and sign
-  /// in with its `authorizationCode(scope:redirectURI:)`.
+  /// To begin signed out, replace `accessTokens` by your own provider with `clientID` and `clientSecret` of ``yelp``,
+  /// and sign in with its `authorizationCode(scopes:redirectURI:)`.
   public var configuration: YelpConfiguration {
     var configuration = yelp.configuration
     configuration.transport = self
@@ -88,8 +88,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     set { yelp.faults = newValue }
   }
 
-  /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The leads are those of
-  /// the start again, and the business user stays signed in.
+  /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The leads are those
+  /// of the start again, and the business user stays signed in.
   public func reset() {
     yelp.reset()
     _ = Self.signIn(to: yelp)
@@ -103,16 +103,4 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
 
 extension YelpPartnerSandbox: CustomStringConvertible {
   public var description: String { "YelpPartnerSandbox(seed: \(yelp.seed))" }
-}
-
-/// A part of the sandbox: the endpoints of one topic, and their state.
-///
-/// A new topic is a class in a file with its name, with its state in a `Locked` value, and one line in
-/// ``YelpPartnerSandbox``.
-protocol SandboxTopic: AnyObject, Sendable {
-  /// The endpoints. They may keep the topic.
-  var endpoints: [YelpSandboxEndpoint] { get }
-
-  /// Forgets what happened.
-  func reset()
 }

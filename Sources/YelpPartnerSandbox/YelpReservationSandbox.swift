@@ -5,8 +5,8 @@ import YelpSandbox
 
 /// The reservations of a sandbox: every restaurant whose transactions have `restaurant_reservation` takes them.
 ///
-/// Tables are free from 17:00 to 21:45, but for one in five. A hold lasts five minutes. Parties of 8 and more need a credit
-/// card.
+/// Tables are free from 17:00 to 21:45, but for one in five. A hold lasts five minutes. Parties of 8 and more need a
+/// credit card.
 public final class YelpReservationSandbox: SandboxTopic {
   private let places: YelpSandbox.Places
   private let world: SandboxWorld

@@ -5,7 +5,8 @@ import YelpSandbox
 
 /// The waitlists of a sandbox: one restaurant with a wait, one without and one that is closed.
 ///
-/// Three parties are ahead of one that joins, and every five minutes one of them is seated. Parties have 10 guests at most.
+/// Three parties are ahead of one that joins, and every five minutes one of them is seated. Parties have 10 guests at
+/// most.
 public final class YelpWaitlistSandbox: SandboxTopic {
   private let world: SandboxWorld
   private let restaurants: [YelpSandbox.Place]

@@ -1,7 +1,15 @@
+import Foundation
+
 /// Yelp's requirements for apps that show its content.
 ///
 /// A checklist, no legal advice: Yelp's terms change, and the current ones apply (terms.yelp.com/developers).
 public enum YelpAttribution {
+  /// A line to show beside Yelp's content, where Yelp's logo can't be shown: `Content from Yelp`. It is English unless
+  /// the app's string catalog translates `YelpUI.attribution`.
+  public static var text: String {
+    Bundle.main.localizedString(forKey: "YelpUI.attribution", value: "Content from Yelp", table: nil)
+  }
+
   /// The checklist, most visible things first.
   public static let rules: [Rule] = [
     Rule(

@@ -1,7 +1,7 @@
 /// Calls that are made with the instance itself, and what its current client knows.
 extension YelpSDK {
-  /// Sends a builder or a request that was made by hand, and returns the parsed response. A builder that this instance vended
-  /// has `send()`.
+  /// Sends a builder or a request that was made by hand, and returns the parsed response. A builder that this instance
+  /// vended has `send()`.
   ///
   /// - Throws: ``YelpError``, always; `.cancelled` when the task is cancelled.
   @discardableResult
@@ -9,8 +9,8 @@ extension YelpSDK {
     try await defaultClient.send(request)
   }
 
-  /// Sends a builder or a request that was made by hand, and returns the parsed response with status, headers, raw body and
-  /// more.
+  /// Sends a builder or a request that was made by hand, and returns the parsed response with status, headers, raw body
+  /// and more.
   public func response<Value>(
     for request: some YelpRequestConvertible<Value>
   ) async throws(YelpError) -> YelpResponse<Value> {

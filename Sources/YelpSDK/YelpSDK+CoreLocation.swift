@@ -8,7 +8,7 @@
   /// let page = try await yelp.businessSearch(term: "coffee", near: location).send()
   /// ```
   public protocol YelpCoordinatesConvertible {
-    /// The same point.
+    /// The place as ``YelpCoordinates``.
     var yelpCoordinates: YelpCoordinates { get }
   }
 
@@ -20,7 +20,8 @@
     public var yelpCoordinates: YelpCoordinates { YelpCoordinates(coordinate) }
   }
 
-  // These overloads are left out of the documentation: otherwise a link such as `near(_:)` would have two targets on Apple's platforms.
+  // These overloads are left out of the documentation: otherwise a link such as `near(_:)` would have two targets on
+  // Apple's platforms.
 
   extension YelpCoordinateBuilder {
     /// The place as a point of Core Location; `nil` removes it.

@@ -12,6 +12,12 @@ extension YelpSDK {
     vend(YelpBusinessSearchBuilder(term: term, near: coordinates))
   }
 
+  /// Businesses in a map's rectangle: around its centre, with the radius that covers it, at most 40,000 metres. The
+  /// results may lie outside: ``YelpBusinessSearchResponse/businesses(in:)`` has those within.
+  public func businessSearch(term: String? = nil, in region: YelpMapRegion) -> YelpBusinessSearchBuilder {
+    vend(YelpBusinessSearchBuilder(term: term, in: region))
+  }
+
   /// The details of one business, by id or alias.
   public func business(id: String) -> YelpBusinessDetailsBuilder { vend(YelpBusinessDetailsBuilder(id: id)) }
 

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// The event's id and time are filled in here, so that a builder tracked twice counts once.
 extension YelpSDK {
-  /// A purchase, with your number of the order if there is one. Each call makes another event; with `.eventID(_:)` an order
-  /// that is tracked twice counts once.
+  /// A purchase, with your number of the order if there is one. Each call makes another event; with `.eventID(_:)` an
+  /// order that is tracked twice counts once.
   public func trackPurchase(
     value: Decimal, currency: YelpCurrency, orderID: String? = nil
   ) -> YelpConversionBuilder {
@@ -27,8 +27,8 @@ extension YelpSDK {
   /// Any other event, for example `trackEvent(.custom("table_booked"))`.
   public func trackEvent(_ name: YelpConversionEvent.Name) -> YelpConversionBuilder { conversion(name) }
 
-  /// Up to 1,000 events at once, for events that were gathered elsewhere. `track()` delivers or gives up each of them by
-  /// its own id.
+  /// Up to 1,000 events at once, for events that were gathered elsewhere. `track()` delivers or gives up each of them
+  /// by its own id.
   ///
   /// ```swift
   /// let purchases = ["A1", "A2"].map { order in

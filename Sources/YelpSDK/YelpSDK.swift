@@ -15,7 +15,7 @@ public final class YelpSDK: Sendable {
   public static let shared = YelpSDK(.shared)
 
   let instance: CurrentClient
-  /// Whom this value is for, when it is not the instance itself.
+  /// The user and the tag of this value; neither for the instance itself.
   let caller: Caller
 
   /// An instance that fails every call with ``YelpError/Code/notConfigured`` until it is configured.
@@ -24,9 +24,11 @@ public final class YelpSDK: Sendable {
       CurrentClient(nil, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler)))
   }
 
-  /// A configured instance, for example for a second key:
+  /// A configured instance:
   /// ```swift
-  /// let partners = YelpSDK(configuration: YelpConfiguration(apiKey: "another key"))
+  /// var configuration = YelpConfiguration(apiKey: "another key")
+  /// configuration.locale = .deDE
+  /// let partners = YelpSDK(configuration: configuration)
   /// let business = try await partners.business(id: "an-id").send()
   /// ```
   public convenience init(
@@ -35,6 +37,17 @@ public final class YelpSDK: Sendable {
     self.init(
       CurrentClient(
         configuration, log: YelpLog(level: logLevel, handler: logHandler ?? YelpLog.standardHandler)))
+  }
+
+  /// An instance with an API key and defaults for everything else. Keep the key out of apps: see
+  /// ``init(server:userToken:)``.
+  public convenience init(apiKey: String) { self.init(configuration: YelpConfiguration(apiKey: apiKey)) }
+
+  /// An instance for a server of yours that adds the key, with defaults for everything else. Its `userToken` is for
+  /// apps with one user at a time; see ``user(_:token:)`` for others, and
+  /// ``YelpConfiguration/init(server:userToken:)-(YelpBaseURL,_)``.
+  public convenience init(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
+    self.init(configuration: YelpConfiguration(server: server, userToken: userToken))
   }
 
   init(_ instance: CurrentClient, caller: Caller = Caller()) {
@@ -52,8 +65,8 @@ public final class YelpSDK: Sendable {
   /// ``configure(server:userToken:)``.
   public func configure(apiKey: String) { configure(YelpConfiguration(apiKey: apiKey)) }
 
-  /// Sets a configuration for a server of yours that adds the key, with defaults for everything else. `userToken` is for apps
-  /// with one user at a time; see ``user(_:token:)`` for others, and
+  /// Sets a configuration for a server of yours that adds the key, with defaults for everything else. `userToken` is
+  /// for apps with one user at a time; see ``user(_:token:)`` for others, and
   /// ``YelpConfiguration/init(server:userToken:)-(YelpBaseURL,_)``.
   public func configure(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
     configure(YelpConfiguration(server: server, userToken: userToken))
@@ -93,7 +106,7 @@ public final class YelpSDK: Sendable {
   /// }
   /// ```
   public func vend<Builder: YelpRequestBuilder>(_ builder: consuming Builder) -> Builder {
-    builder.draft.values.client = { [instance, caller] in instance.client(for: caller) }
+    builder.draft.options.client = { [instance, caller] in instance.client(for: caller) }
     return builder
   }
 }

@@ -73,7 +73,7 @@ extension YelpSandbox {
     /// No byte arrives for `times` requests.
     public static func hang(times: Int) -> Fault { Fault(effect: .hang, times: times) }
 
-    /// The same fault, only for requests whose path begins with `path`.
+    /// Limits the fault to requests whose path begins with `path`.
     public func on(_ path: String) -> Fault {
       var fault = self
       fault.path = path

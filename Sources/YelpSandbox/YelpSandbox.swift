@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import YelpSDK
 
 /// An in-process simulation of Yelp's API with made-up data.
@@ -24,7 +24,8 @@ public final class YelpSandbox: YelpTransport, Sendable {
   private let worldStart: Date
   private let world = Locked<World?>(nil)
   private let state = Locked(State())
-  private let memory = Locked(Memory())
+  private let tokens = Locked(TokenBook())
+  private let builtInEndpoints = Locked(YelpSandboxEndpoint.builtIn())
   private let ownEndpoints = Locked<[YelpSandboxEndpoint]>([])
   private let logger = Locked(Logger())
 
@@ -38,10 +39,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
   private struct State {
     var acceptedKeys: Set<String> = []
     var limits = Limits()
+    var plan = YelpSandboxPlan.unrestricted
     var usage = Usage()
     var faults: [Fault] = []
     var historyLimit = HistoryLimit()
     var requests = History<YelpHTTPRequest>()
+    /// Conversion events as they were sent, without those of test calls.
+    var events = History<YelpJSONValue>()
   }
 
   /// A sandbox with a new world, which is made at the first request.
@@ -65,30 +69,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
 
   /// An authorization code, as Yelp issues one after a business user consents. It is valid for one exchange.
   public func authorizationCode(scope: String = "leads", redirectURI: String? = nil) -> String {
-    memory.withLock { $0.tokens.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
-  }
-
-  /// The tokens of a business user who needs no code to sign in; always the same for a sandbox.
-  package struct SignedInUser: Sendable {
-    package let accessToken: String
-    package let accessExpiry: Date
-    package let refreshToken: String
-    package let refreshExpiry: Date
-    package let scope: String
+    tokens.withLock { $0.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
   }
 
   /// Signs the business user in, also again after ``reset()``.
   @discardableResult
   package func signIn(scope: String) -> SignedInUser {
-    // Codes and tokens that are issued later count from the next seed on.
-    var generator = SeededGenerator(seed: seed, purpose: .owners)
-    let user = SignedInUser(
-      accessToken: generator.token(),
-      accessExpiry: worldStart.addingTimeInterval(Double(TokenBook.accessLifetime)),
-      refreshToken: generator.token(),
-      refreshExpiry: worldStart.addingTimeInterval(TokenBook.refreshLifetime), scope: scope)
-    memory.withLock { $0.tokens.accept(user) }
-    return user
+    tokens.withLock { $0.signIn(scope: scope, seed: seed, start: worldStart) }
   }
 
   /// A configuration whose transport is this sandbox.
@@ -109,6 +96,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
   public var limits: Limits {
     get { state.withLock { $0.limits } }
     set { state.withLock { $0.limits = newValue } }
+  }
+
+  /// What the key may see: photos, review excerpts and more, and which endpoints refuse it. A change applies from the
+  /// next request on. Default: ``YelpSandboxPlan/unrestricted``.
+  public var plan: YelpSandboxPlan {
+    get { state.withLock { $0.plan } }
+    set { state.withLock { $0.plan = newValue } }
   }
 
   /// The simulated failures; those with a count are used up. Default: none.
@@ -135,11 +129,12 @@ public final class YelpSandbox: YelpTransport, Sendable {
   public static let cities = City.all.map(\.location)
 
   /// The categories of the businesses of every sandbox.
-  public static let categories: [YelpCategory] =
-    Set(Kind.every.flatMap { [$0.alias] + $0.others }).sorted().map { YelpCategory($0) }
+  public static let categories: [YelpCategory] = Kind.categories
 
-  /// Receives hints for developers, each once: what the sandbox does not have, such as a city, and what it has. Default:
-  /// writes them to standard error.
+  /// Receives hints for developers, each once: what the sandbox does not have, such as a city, and what it has; what
+  /// a search that ends empty finds without some of its filters; what the ``plan`` lacks; what the assistant knows
+  /// when it understands nothing of a question.
+  /// Default: writes them to standard error.
   public var log: @Sendable (String) -> Void {
     get { logger.withLock { $0.write } }
     set { logger.withLock { $0.write = newValue } }
@@ -153,9 +148,6 @@ public final class YelpSandbox: YelpTransport, Sendable {
     write?(text)
   }
 
-  static let cityList = "It has \(cities.joined(separator: "; "))."
-  static let categoryList = "It has \(categories.map(\.rawValue).joined(separator: ", "))."
-
   /// The maximum history, separately for requests and conversion events. The oldest are dropped first.
   /// Default: 100,000 with 256 MiB of bodies. A change applies from the next request on.
   public var historyLimit: HistoryLimit {
@@ -163,19 +155,43 @@ public final class YelpSandbox: YelpTransport, Sendable {
     set { state.withLock { $0.historyLimit = newValue } }
   }
 
-  /// The received requests in order, within ``historyLimit``. Secrets are redacted, but for the keys and tokens of the sandbox in `Authorization`.
+  /// The received requests in order, within ``historyLimit``. Secrets are redacted, but for the keys and tokens of the
+  /// sandbox in `Authorization`.
   public var requests: [YelpHTTPRequest] { state.withLock { $0.requests }.elements }
 
   /// The accepted conversion events in order, as they were sent, without those of test calls, within
   /// ``historyLimit``.
-  public var receivedEvents: [YelpJSONValue] { memory.withLock { $0.conversionEvents }.elements }
+  public var receivedEvents: [YelpJSONValue] { state.withLock { $0.events }.elements }
 
-  func add(_ endpoints: [YelpSandboxEndpoint]) { ownEndpoints.withLock { $0 = endpoints + $0 } }
+  /// The conversion events that Yelp counts, in order: the first of those in ``receivedEvents`` with the same id and
+  /// name, and each one without an id.
+  public var countedEvents: [YelpJSONValue] {
+    var seen: Set<[String]> = []
+    return receivedEvents.filter { event in
+      guard let id = event["event_id"]?.stringValue, !id.isEmpty else { return true }
+      return seen.insert([id, event["event_name"]?.stringValue ?? ""]).inserted
+    }
+  }
 
-  /// Resets everything but the world and added endpoints: requests, faults, limits, accepted keys, used quota,
-  /// conversations, conversion events and tokens.
+  private func keep(_ events: [YelpJSONValue]) {
+    let sized = events.map { ($0, $0.data.count) }
+    let dropped = state.withLock { state in
+      sized.map { event, size in state.events.append(event, bytes: size, limit: state.historyLimit) }
+    }
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Adds an endpoint. Added endpoints take precedence over built-in ones, and the most recently added one over
+  /// earlier ones.
+  public func add(_ endpoint: YelpSandboxEndpoint) { ownEndpoints.withLock { $0 = [endpoint] + $0 } }
+
+  /// Resets everything but the world and added endpoints: requests, faults, limits, plan, accepted keys, used
+  /// quota, conversations, conversion events and tokens.
   public func reset() {
-    let old = (state.exchange(State()), memory.exchange(Memory()))
+    let old = (
+      state.exchange(State()), tokens.exchange(TokenBook()),
+      builtInEndpoints.exchange(YelpSandboxEndpoint.builtIn())
+    )
     withExtendedLifetime(old) {}
   }
 
@@ -183,9 +199,9 @@ public final class YelpSandbox: YelpTransport, Sendable {
   ///
   /// - Throws: The error of a fault, `YelpError` with code `responseTooLarge`, or `CancellationError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    let recording = Recording(own: memory.withLock { $0.tokens.secrets }.union([apiKey, clientSecret]))
-    let kept = recording.redacted(request)
-    let size = request.url.absoluteString.utf8.count + Call.bytes(of: kept.body).count
+    try request.checkSendable()
+    let kept = request.redacted(except: tokens.withLock { $0.secrets }.union([apiKey, clientSecret]))
+    let size = request.url.absoluteString.utf8.count + kept.body.bytes.count
     let path = request.url.path(percentEncoded: true)
     let (course, old) = state.withLock { state in
       let dropped = state.requests.append(kept, bytes: size, limit: state.historyLimit)
@@ -207,14 +223,13 @@ public final class YelpSandbox: YelpTransport, Sendable {
   }
 
   private func answer(_ request: YelpHTTPRequest) -> YelpHTTPResponse {
-    let (limits, acceptedKeys, historyLimit) = state.withLock {
-      ($0.limits, $0.acceptedKeys, $0.historyLimit)
-    }
+    let (limits, plan, acceptedKeys) = state.withLock { ($0.limits, $0.plan, $0.acceptedKeys) }
     var call = Call(
-      request, world: builtWorld, now: clock.date(), worldStart: worldStart, limits: limits,
-      historyLimit: historyLimit, memory: memory, note: { [weak self] in self?.note($0) })
+      request, world: builtWorld, now: clock.date(), worldStart: worldStart,
+      pointsPerDay: limits.pointsPerDay, plan: plan,
+      tokens: tokens, keep: { [weak self] in self?.keep($0) }, note: { [weak self] in self?.note($0) })
     let endpoint = YelpSandboxEndpoint.first(
-      in: ownEndpoints.withLock { $0 } + YelpSandboxEndpoint.builtIn, for: &call)
+      in: ownEndpoints.withLock { $0 } + builtInEndpoints.withLock { $0 }, for: &call)
     let access = endpoint?.access ?? .apiKey
     let response: YelpHTTPResponse
     do throws(Refusal) {

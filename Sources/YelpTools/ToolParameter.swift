@@ -62,35 +62,8 @@ struct ToolParameter: Sendable {
 }
 
 extension YelpRule.Kind {
-  /// The JSON Schema of a value, without words.
-  var schema: [String: YelpJSONValue] {
-    func schema(_ type: String, _ limits: [String: YelpJSONValue?] = [:]) -> [String: YelpJSONValue] {
-      limits.compactMapValues(\.self).merging(["type": .string(type)]) { $1 }
-    }
-    func limit(_ number: some FixedWidthInteger) -> YelpJSONValue? {
-      number == .max ? .none : .some(YelpJSONValue(number))
-    }
-    switch self {
-    case .integer(let range):
-      return schema("integer", ["minimum": limit(range.lowerBound), "maximum": limit(range.upperBound)])
-    case .number(let range):
-      return schema("number", ["minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)])
-    case .text(let count):
-      let least = count.lowerBound > 0 ? limit(count.lowerBound) : .none
-      return schema("string", ["minLength": least, "maxLength": limit(count.upperBound)])
-    case .flag: return schema("boolean")
-    case .word(let words): return schema("string", ["enum": .array(words.map(YelpJSONValue.string))])
-    case .list(let kind, let count, let isUnique):
-      let (least, most) = (limit(count.lowerBound), limit(count.upperBound))
-      let items: [String: YelpJSONValue?] = ["items": .object(kind.schema), "uniqueItems": .bool(isUnique)]
-      return schema("array", items.merging(["minItems": least, "maxItems": most]) { $1 })
-    case .pattern(let pattern): return schema("string", ["pattern": .string(pattern)])
-    case .moment: return schema("string", ["format": "date-time"])
-    case .words: return schema("string")
-    }
-  }
-
-  /// The value for the wire, read as values of responses are; `nil` when JSON of a model is no such value, or could be several.
+  /// The value for the wire, read as values of responses are; `nil` when JSON of a model is no such value, or could be
+  /// several.
   func parameter(of json: YelpJSONValue) -> YelpParameter? {
     guard let wire = try? YelpWireDecoder.reading(json.data) else { return nil }
     // What a model cut off at a comma is no number.
@@ -118,8 +91,8 @@ extension YelpRule.Kind {
 }
 
 extension YelpJSONValue {
-  /// The elements of a list, which may stand in a text, as JSON or between commas, or be a lone value; `nil` where a text has
-  /// more than one reading: a title may have commas, and what was cut off has brackets or quotation marks.
+  /// The elements of a list, which may stand in a text, as JSON or between commas, or be a lone value; `nil` where a
+  /// text has more than one reading: a title may have commas, and what was cut off has brackets or quotation marks.
   fileprivate var elements: [YelpJSONValue]? {
     guard case .string(let text) = self else { return objectValue == nil ? arrayValue ?? [self] : nil }
     if text.contains(where: "[]{}\"".contains) {

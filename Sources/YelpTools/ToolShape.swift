@@ -73,20 +73,3 @@ struct ToolFinding<Found> {
 
   subscript<Value>(dynamicMember path: KeyPath<Found, Value>) -> Value { found[keyPath: path] }
 }
-
-extension [String: YelpJSONValue] {
-  /// The schema of an object with these members and no others.
-  static func schema(of properties: Self, required: [String]) -> Self {
-    [
-      "type": "object", "properties": .object(properties), "additionalProperties": false,
-      "required": .array(required.sorted().map(YelpJSONValue.string)),
-    ]
-  }
-
-  fileprivate static func type(_ type: Any.Type) -> Self {
-    let names: [(Any.Type, YelpJSONValue)] = [
-      (Bool.self, "boolean"), (Int.self, "integer"), (Double.self, "number"),
-    ]
-    return ["type": names.first { $0.0 == type }?.1 ?? "string"]
-  }
-}

@@ -59,9 +59,10 @@ extension YelpTool {
     },
     find: { request, call throws(YelpError) in
       let reviews = try await ToolCall.send(request, &call)
-      guard call["highlights"] == "true" else { return (reviews, []) }
+      guard call.arguments["highlights"] == "true" else { return (reviews, []) }
       do throws(YelpError) {
-        let request = call.filling(YelpReviewHighlightsBuilder(businessID: call["id"]))
+        try call.toolSet.takeCall()
+        let request = call.filling(YelpReviewHighlightsBuilder(businessID: call.arguments["id"]))
         return (reviews, try await call.toolSet.yelp.send(request).reviewHighlights)
       } catch {
         if error.code == .cancelled { throw error }
@@ -129,9 +130,9 @@ extension YelpTool {
     },
     // The request for suggestions lends its rules and is not sent.
     find: { _, call in
-      let country = call.values["country"].map { YelpCountry($0.text) }
-      let found = YelpCategory.matching(call["text"], in: country)
-      let way = call["text"].utf8.allSatisfy { $0 < 128 } ? "try one word" : "write it in English"
+      let country = call.arguments.values["country"].map { YelpCountry($0.text) }
+      let found = YelpCategory.matching(call.arguments["text"], in: country)
+      let way = call.arguments["text"].utf8.allSatisfy { $0 < 128 } ? "try one word" : "write it in English"
       if found.isEmpty { call.notes.append("Nothing fits: \(way), such as ramen.") }
       return found
     })
@@ -162,7 +163,7 @@ extension YelpTool {
         .field("chat_id", "To go on.") { $0.mayAskForConsent ? nil : $0.chatID }
     },
     find: { request, call throws(YelpError) in
-      let id = call["chat_id"].withoutBlankEnds
+      let id = call.arguments["chat_id"].withoutBlankEnds
       let advice = "Bookings and requests for quotes are confirmed in Yelp's own app or site."
       guard id.isEmpty || closedChats.withLock({ $0.insert(id).inserted }) else {
         let rule = "must not be a conversation that waits for a confirmation or an answer"
@@ -189,13 +190,14 @@ extension YelpTool {
       }
     })
 
-  /// The conversations with Yelp's AI that no call goes on with, in this process: one is in flight, its outcome is unknown, or
-  /// its answer may ask for consent. So nothing can be confirmed.
+  /// The conversations with Yelp's AI that no call goes on with, in this process: one is in flight, its outcome is
+  /// unknown, or its answer may ask for consent. So nothing can be confirmed.
   private static let closedChats = Locked<Set<String>>([])
 }
 
 extension YelpChatResponse {
-  /// Whether a further answer could begin a booking or a request for quotes, as far as is known: Yelp may name its kinds anew.
+  /// Whether a further answer could begin a booking or a request for quotes, as far as is known: Yelp may name its
+  /// kinds anew.
   fileprivate var mayAskForConsent: Bool {
     let harmless: Set<YelpChatAnswerType> = [
       .businessSearch, .businessQuestion, .clarification, .unsupported,
@@ -219,8 +221,8 @@ extension ToolParameter {
 }
 
 extension YelpCategory {
-  /// Those whose title or alias has one of the first words of a text, the most fitting first: whole words count more than
-  /// beginnings, and earlier words more than later ones.
+  /// Those whose title or alias has one of the first words of a text, the most fitting first: whole words count more
+  /// than beginnings, and earlier words more than later ones.
   fileprivate static func matching(_ text: String, in country: YelpCountry?) -> [YelpCategory] {
     let wanted = plain(String(text.prefix(200)))
     let words = words(of: wanted).prefix(6)

@@ -1,6 +1,7 @@
 public import YelpSDK
 
-/// One tool for language models: its name, its parameters, its result, and how it runs. A ``YelpToolSet`` offers and runs it.
+/// One tool for language models: its name, its parameters, its result, and how it runs. A ``YelpToolSet`` offers and
+/// runs it.
 public struct YelpTool: Sendable, Identifiable {
   /// The name that models call, such as `yelp_search_businesses`. It stays the same.
   public let name: String
@@ -33,13 +34,14 @@ public struct YelpTool: Sendable, Identifiable {
     var request = builder([:])
     for (name, value) in example.objectValue ?? [:] { request.draft.set(name, value) }
     self.parameters = parameters.map { [rules = request.rules] in $0.ruled(by: rules) }
-    let shape = result.texts("notes", "Sentences to act on.") { $0.call.notes + $0.call.notesOnBudget }
-      .field("attribution") { _ in "Content from Yelp" }
+    let shape = result.texts("notes", "Sentences to act on.") {
+      $0.call.notes + $0.call.notesOnBudget + $0.call.toolSet.notesOnCalls
+    }.field("attribution") { _ in "Content from Yelp" }
     resultSchema = .object(shape.schema)
     run = { call throws(YelpError) in
       var call = call
-      let request = call.filling(builder(call.values))
-      try call.check(request)
+      let request = call.filling(builder(call.arguments.values))
+      call.notes += try call.arguments.check(request)
       let found = try await find(request, &call)
       return shape.json(of: ToolFinding(found: found, call: call))
     }

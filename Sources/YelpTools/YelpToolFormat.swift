@@ -15,8 +15,8 @@ public struct YelpToolFormat: Sendable, Hashable {
   public static let openAIChat = YelpToolFormat(api: .openAIChat, isStrict: true, refused: lengths)
   /// Anthropic's Messages API.
   public static let anthropic = anthropic(strict: false)
-  /// Anthropic's Messages API. A set beyond what that API allows to be strict (20 tools, 24 optional parameters in all),
-  /// as all tools in full size are, is not strict.
+  /// Anthropic's Messages API. A set beyond what that API allows to be strict (20 tools, 24 optional parameters in
+  /// all), as all tools in full size are, is not strict.
   public static func anthropic(strict: Bool) -> Self {
     Self(api: .anthropic, isStrict: strict, refused: strict ? limits : [])
   }
@@ -75,14 +75,5 @@ extension YelpToolSet {
     let optional = offered.joined().count { !$0.isRequired }
     let isTooLarge = format == .anthropic(strict: true) && (tools.count > 20 || optional > 24)
     return zip(tools, offered).map { (isTooLarge ? .anthropic : format).definition(of: $0, offering: $1) }
-  }
-}
-
-extension [String: YelpJSONValue] {
-  /// A schema without some keywords, also within its items.
-  fileprivate func without(_ keywords: Set<String>) -> Self {
-    var schema = filter { !keywords.contains($0.key) }
-    schema["items"] = schema["items"]?.objectValue.map { .object($0.without(keywords)) }
-    return schema
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The words that YelpUI shows, in English unless the app's string catalog has the key: `YelpUI.openUntil` for `openUntil`.
-/// `%@` stands for a time or a number, `%lld` for a number by which the words vary.
+/// The words that YelpUI shows, in English unless the app's string catalog has the key: `YelpUI.openUntil` for
+/// `openUntil`. `%@` stands for a time or a number, `%lld` for a number by which the words vary.
 enum Words: String, CaseIterable {
-  case attribution = "Content from Yelp"
   case stars = "%@ of 5 stars"
   case reviews = "%lld reviews on Yelp"
   case noReviews = "No reviews"

@@ -9,7 +9,8 @@
   /// YelpAttributionLink(business)
   /// YelpAttributionLink(url: review.url)
   /// ```
-  /// The link is Yelp's own, with its tracking parameters, as ``YelpAttribution`` asks. Without a link it is plain text.
+  /// The link is Yelp's own, with its tracking parameters, as ``YelpAttribution`` asks. Without a link it is plain
+  /// text.
   public struct YelpAttributionLink: View {
     private let url: URL?
 

@@ -3,13 +3,14 @@
   public import SwiftUI
   public import YelpSDK
 
-  /// A list row for a business: name, stars and number of reviews, price, categories and distance, and whether it is open.
+  /// A list row for a business: name, stars and number of reviews, price, categories and distance, and whether it is
+  /// open.
   ///
   /// ```swift no-compile
   /// List(cafes.elements) { cafe in YelpBusinessRow(cafe) }
   /// ```
-  /// What is unknown is left out. The open state is renewed each minute. The texts are those of ``YelpBusinessRowText``, in
-  /// the locale of the environment; the row is one element for screen readers.
+  /// What is unknown is left out. The open state is renewed each minute. The texts are those of
+  /// ``YelpBusinessRowText``, in the locale of the environment; the row is one element for screen readers.
   public struct YelpBusinessRow: View {
     private let business: YelpBusiness
     @Environment(\.locale) private var locale

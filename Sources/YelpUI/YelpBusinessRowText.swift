@@ -17,11 +17,11 @@ public struct YelpBusinessRowText: Hashable, Sendable {
   public let reviewCount: String
   /// Price, categories and distance, such as `$$ · Coffee & Tea · 850 m`; `nil` when none is known.
   public let details: String?
-  /// Whether the business is open, and until when: `Open until 18:00`, `Closed until Mon 09:00` or `Permanently closed`;
-  /// `nil` when the hours are unknown.
+  /// Whether the business is open, and until when: `Open until 18:00`, `Closed until Mon 09:00` or `Permanently
+  /// closed`; `nil` when the hours are unknown.
   ///
-  /// The time is in the time zone of the business. It has a weekday when it is more than 24 hours away, and it is left out
-  /// when it is more than six days away.
+  /// The time is in the time zone of the business. It has a weekday when it is more than 24 hours away, and it is left
+  /// out when it is more than six days away.
   public let openState: String?
   /// The row in one line for a screen reader, with words in place of stars and signs.
   public let accessibilityText: String
@@ -68,7 +68,8 @@ public struct YelpBusinessRowText: Hashable, Sendable {
 
   /// A moment as the clocks at the business show it; `nil` when it is too far away, or the time zone is unknown.
   private static func time(of date: Date, for business: YelpBusiness, now: Date, locale: Locale) -> String? {
-    let (day, interval) = (86_400.0, date.timeIntervalSince(now))
+    let day = 86_400.0
+    let interval = date.timeIntervalSince(now)
     guard let zone = business.timeZone, interval <= 6 * day else { return nil }
     // No `DateFormatter`: a new one for each row takes fifty times as long, and a screen draws each row every minute.
     let time = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: zone).hour().minute()

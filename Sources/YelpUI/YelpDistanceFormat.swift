@@ -4,7 +4,7 @@ public import YelpSDK
 /// Writes distances as people in a country do: `850 m` and `1,2 km`, or `500 ft` and `0.7 mi`.
 ///
 /// Metres below a kilometre are rounded to tens, and so are feet, or yards in the United Kingdom, below a
-/// tenth of a mile. Up to 10 km or 10 mi there is one decimal, beyond there is none. Units are written in
+/// tenth of a mile. Up to 10 km or 10 mi there is one decimal, and beyond no decimal. Units are written in
 /// their international signs, after a space that does not break.
 /// ```swift
 /// business.distanceText()                        // in the locale of the device

@@ -36,6 +36,8 @@ public final class YelpLoader<Value: Sendable> {
   @ObservationIgnored private var current: AutoCancellingTask<Void>?
   /// Counts loads. The end of a load with an older number is ignored.
   @ObservationIgnored private var number = 0
+  /// Whether the newest load waits before its request is sent.
+  @ObservationIgnored private var isWaiting = false
   /// Repeats the newest load.
   @ObservationIgnored private var repeatNewest: (() -> Void)?
   /// Repeats the load that the present value came from.
@@ -69,7 +71,7 @@ public final class YelpLoader<Value: Sendable> {
   public func load() { loadFirst(self) }
 
   /// Loads as `load()` does, unless there is a value or a load in flight: for a view that may appear again.
-  public func loadIfNeeded() { if !state.isLoading, state.value == nil { load() } }
+  public func loadIfNeeded() { if !isBusy, state.value == nil { load() } }
 
   /// Loads the response to a request. The previous value stays in view until the response arrives.
   ///
@@ -91,6 +93,7 @@ public final class YelpLoader<Value: Sendable> {
     stop()
     repeatNewest = { [weak self] in self?.load(builder.cachePolicy(.reload), apply: apply) }
     let number = number
+    isWaiting = delay > .zero
     let client = client ?? builder.defaultClient
     if delay <= .zero { begin(number) }
     current = AutoCancellingTask { @MainActor [weak self] in
@@ -118,7 +121,9 @@ public final class YelpLoader<Value: Sendable> {
   /// Cancels the load and removes the value, as before the first load.
   public func reset() {
     stop()
-    (repeatNewest, repeatLoaded) = (nil, nil)
+    repeatNewest = nil
+    repeatLoaded = nil
+    isWaiting = false
     change(to: .idle)
   }
 
@@ -144,8 +149,13 @@ public final class YelpLoader<Value: Sendable> {
     current = nil
   }
 
+  /// Whether a request is in flight, or waits before it is sent.
+  var isBusy: Bool { state.isLoading || isWaiting }
+
   private func begin(_ number: Int) {
-    if self.number == number { change(to: .loading(previous: state.value)) }
+    guard self.number == number else { return }
+    isWaiting = false
+    change(to: .loading(previous: state.value))
   }
 
   private func end<Response>(
@@ -165,7 +175,9 @@ public final class YelpLoader<Value: Sendable> {
   private func settle(_ number: Int) {
     guard self.number == number else { return }
     repeatNewest = repeatLoaded ?? repeatNewest
-    if state.isLoading { change(to: state.value.map { .loaded($0) } ?? .idle) }
+    let isOver = state.isLoading || isWaiting && state.error != nil
+    isWaiting = false
+    if isOver { change(to: state.value.map { .loaded($0) } ?? .idle) }
   }
 
   private func change(to state: YelpLoadingState<Value>) {
@@ -174,7 +186,7 @@ public final class YelpLoader<Value: Sendable> {
   }
 }
 
-/// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
+/// Functions that return when nothing is loading. Cancelling the waiting task cancels the load.
 extension YelpLoader {
   public func load() async { await finished { load() } }
 

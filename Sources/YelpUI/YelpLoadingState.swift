@@ -30,7 +30,7 @@ public enum YelpLoadingState<Value: Sendable>: Sendable, CustomStringConvertible
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// The same state with a mapped value, for example a view model.
+  /// This state with its value mapped, for example to a view model.
   public func map<Mapped>(_ transform: (Value) -> Mapped) -> YelpLoadingState<Mapped> {
     switch self {
     case .idle: .idle

@@ -10,16 +10,21 @@ public import YelpSDK
 ///   func appear() { cafes.load() }
 ///   func reachedTheEnd() { cafes.loadMore() }
 ///   func chose(_ term: String) { cafes.load(YelpSDK.shared.businessSearch(term: term, location: "Porto")) }
+///   func cleared() { cafes.reset() }
 /// }
 /// ```
-/// The size of pages, the removal of repeated elements and the end of the list are those of a builder's `pages()`. As in
-/// ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
+/// The size of pages, the removal of repeated elements and the end of the list are those of a builder's `pages()`. As
+/// in ``YelpLoader``, a new load cancels the one before it, and a loader that is deallocated cancels its load.
 @MainActor @Observable
 public final class YelpPagedLoader<Element: Sendable> {
   /// The number of elements that match, from the last page. It may exceed what can be reached.
   public private(set) var total: Int?
-  /// Whether there is another page to load.
-  public private(set) var hasMore = false
+  /// Whether `loadMore()` has a page to load: the next one, or one that failed, also the first of a new list. `false`
+  /// while there is neither a list nor an error.
+  public var hasMore: Bool {
+    if state.error != nil { return true }
+    return (state.isLoading ? newest : loaded)?.hasMore ?? false
+  }
 
   private let loader: YelpLoader<[Element]>
   @ObservationIgnored private let loadFirst: @MainActor (YelpPagedLoader) -> Void
@@ -30,6 +35,8 @@ public final class YelpPagedLoader<Element: Sendable> {
 
   /// How to go on with a list, and how to load it again.
   private struct List {
+    /// For a list that is being loaded, what was true before: a view with a row for more keeps it during a retry.
+    var hasMore: Bool
     var loadPage: () -> Void
     var reload: () -> Void
   }
@@ -68,55 +75,69 @@ public final class YelpPagedLoader<Element: Sendable> {
   public func load() { loadFirst(self) }
 
   /// Loads as `load()` does, unless there is a list or a load in flight: for a view that may appear again.
-  public func loadIfNeeded() { if !state.isLoading, state.value == nil { load() } }
+  public func loadIfNeeded() { if !loader.isBusy, state.value == nil { load() } }
 
   /// Loads the first page of a list. The previous list stays in view until the page arrives.
+  ///
+  /// - Parameters:
+  ///   - builder: The request.
+  ///   - delay: The time to wait before the request is sent, such as 300 milliseconds while the user types. A load that
+  ///     is replaced while it waits sends nothing. Default: none.
   public func load<Builder: YelpPagedBuilder>(
-    _ builder: Builder
+    _ builder: Builder, after delay: Duration = .zero
   ) where Builder.Response.Element == Element {
-    loadPage(YelpPageWalk(builder), after: []) { [weak self] in self?.load(builder.cachePolicy(.reload)) }
+    loadPage(YelpPageWalk(builder), after: [], delay: delay) { [weak self] in
+      self?.load(builder.cachePolicy(.reload))
+    }
   }
 
   /// Loads the next page of the list in view; after a failure, the page that failed; before the first load, the first
-  /// page. Does nothing while a page is loading and at the end of the list.
+  /// page. Does nothing while a page is loading, while a new list waits, and at the end of the list.
   public func loadMore() {
-    guard !state.isLoading else { return }
+    guard !loader.isBusy else { return }
     guard let list = state.error == nil ? loaded ?? newest : newest else { return load() }
     list.loadPage()
   }
 
   /// Loads the list again from its first page, with `YelpCachePolicy.reload`. Before the first load it is `load()`.
   public func reload() {
-    guard let list = state.isLoading || state.error != nil ? newest : loaded ?? newest else { return load() }
+    guard let list = loader.isBusy || state.error != nil ? newest : loaded ?? newest else { return load() }
     list.reload()
   }
 
   /// Cancels the load. The state goes back to the previous list, and `loadMore()` goes on with it.
   public func cancel() { loader.cancel() }
 
+  /// Cancels the load and removes the list, as before the first load, for example when the search field is cleared.
+  public func reset() {
+    (total, newest, loaded) = (nil, nil, nil)
+    loader.reset()
+  }
+
   /// Waits until nothing is loading. Cancelling the waiting task cancels the load.
   public func finished() async { await loader.finished() }
 
   private func loadPage<Builder: YelpPagedBuilder>(
-    _ walk: YelpPageWalk<Builder>, after elements: [Element], reload: @escaping () -> Void
+    _ walk: YelpPageWalk<Builder>, after elements: [Element], delay: Duration = .zero,
+    reload: @escaping () -> Void
   ) where Builder.Response.Element == Element {
     guard let builder = walk.next else { return }
     newest = List(
+      hasMore: hasMore,
       loadPage: { [weak self] in self?.loadPage(walk, after: elements, reload: reload) }, reload: reload)
-    loader.load(builder) { [weak self] page throws(YelpError) in
+    loader.load(builder, after: delay) { [weak self] page throws(YelpError) in
       var walk = walk
-      let elements = elements + (walk.accept(page)?.elements ?? [])
-      if let failure = walk.failure { throw failure }
+      let elements = elements + (try walk.accept(page)?.elements ?? [])
       self?.total = page.total
-      self?.hasMore = walk.next != nil
       self?.loaded = List(
+        hasMore: walk.next != nil,
         loadPage: { [weak self] in self?.loadPage(walk, after: elements, reload: reload) }, reload: reload)
       return elements
     }
   }
 }
 
-/// The same with `await`: each returns when nothing is loading. Cancelling the waiting task cancels the load.
+/// Functions that return when nothing is loading. Cancelling the waiting task cancels the load.
 extension YelpPagedLoader {
   public func load() async { await loader.finished { load() } }
 
@@ -127,9 +148,9 @@ extension YelpPagedLoader {
   }
 
   public func load<Builder: YelpPagedBuilder>(
-    _ builder: Builder
+    _ builder: Builder, after delay: Duration = .zero
   ) async where Builder.Response.Element == Element {
-    await loader.finished { load(builder) }
+    await loader.finished { load(builder, after: delay) }
   }
 
   public func loadMore() async { await loader.finished { loadMore() } }

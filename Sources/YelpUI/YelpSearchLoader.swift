@@ -73,6 +73,6 @@ public final class YelpSearchLoader<Value: Sendable> {
 }
 
 extension YelpSearchLoader {
-  /// The same with `await`: it returns when nothing is loading. Cancelling the waiting task cancels the search.
+  /// Searches at once, and waits until nothing is loading. Cancelling the waiting task cancels the search.
   public func searchNow() async { await loader.finished { searchNow() } }
 }

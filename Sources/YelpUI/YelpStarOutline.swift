@@ -1,6 +1,7 @@
 /// The outline of a five-pointed star, and of any part of it, for drawing.
 ///
-/// ``YelpStarRating/svg(height:color:background:rightToLeft:)`` and, on Apple platforms, `YelpStarShape` are drawn from it.
+/// ``YelpStarRating/svg(height:color:background:rightToLeft:)`` and, on Apple platforms, `YelpStarShape` are drawn from
+/// it.
 public enum YelpStarOutline {
   /// A corner, measured from the upper left of a square with the side ``YelpStarOutline/side``.
   public struct Point: Hashable, Sendable {

@@ -6,8 +6,8 @@
   /// ```swift no-compile
   /// if let rating = business.starRating { YelpStars(rating: rating) }
   /// ```
-  /// The stars grow with the size of text that the user chose, begin at the right in right-to-left layouts, and have one
-  /// label for screen readers. They are not Yelp's artwork: see ``YelpAttribution``.
+  /// The stars grow with the size of text that the user chose, begin at the right in right-to-left layouts, and have
+  /// one label for screen readers. They are not Yelp's artwork: see ``YelpAttribution``.
   public struct YelpStars: View {
     private let rating: YelpStarRating
     @ScaledMetric private var side: CGFloat

@@ -45,3 +45,22 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 @available(macOS 10.12, iOS 10, watchOS 3, visionOS 1, *)
 @available(tvOS, unavailable)
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
+
+// https://developer.apple.com/documentation/mapkit/mkcoordinateregion
+// https://developer.apple.com/documentation/mapkit/mkcoordinatespan
+@available(macOS 10.9, iOS 7, tvOS 9.2, watchOS 2, visionOS 1, *)
+public struct MKCoordinateSpan {
+  public var latitudeDelta, longitudeDelta: CLLocationDegrees
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+  }
+}
+
+@available(macOS 10.9, iOS 7, tvOS 9.2, watchOS 2, visionOS 1, *)
+public struct MKCoordinateRegion {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    (self.center, self.span) = (center, span)
+  }
+}

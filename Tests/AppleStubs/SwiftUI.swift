@@ -1,6 +1,7 @@
 // Just enough of Apple's `SwiftUI` to type-check the files that use it. A builder or a modifier returns a `Stub`, where Apple's
 // return a type for each; parameters that no file here uses are left out.
 // https://developer.apple.com/documentation/swiftui
+import CoreLocation
 @_exported import Foundation
 
 // MARK: Views
@@ -494,3 +495,20 @@ public struct WindowGroup: Scene {
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "PreviewsMacros", type: "Preview")
+
+// MARK: Maps
+
+/// In Apple's SDK it comes with the imports of MapKit and SwiftUI together, as `Marker` does, and its content is no view.
+/// https://developer.apple.com/documentation/mapkit/map
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct Map: View {
+  public init(@ViewBuilder content: () -> some View) {}
+  public var body: Never { return fatalError() }
+}
+
+/// https://developer.apple.com/documentation/mapkit/marker
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct Marker: View {
+  public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) {}
+  public var body: Never { return fatalError() }
+}

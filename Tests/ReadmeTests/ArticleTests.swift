@@ -54,4 +54,31 @@ struct ArticleTests {
       #expect(!text.localizedCaseInsensitiveContains(sentence), "\(file)")
     }
   }
+
+  /// The lines of code of a page that have more than 76 columns, each with its number.
+  private static func wideLines(of page: String) -> [String] {
+    var isCode = false
+    return page.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      index, line in
+      if line.drop(while: { $0 == " " }).hasPrefix("```") {
+        isCode.toggle()
+        return nil
+      }
+      return isCode && line.count > 76 ? "\(index + 1): \(line)" : nil
+    }
+  }
+
+  @Test("have code of at most 76 columns, since a documentation page cuts off what is wider")
+  func columns() throws {
+    // Its code is still wider.
+    let wide = "OnAServer.md"
+    let articles = try Document.all().filter { $0.catalog != nil }
+    #expect(articles.count > 40)
+    for article in articles where !article.path.hasSuffix(wide) {
+      #expect(Self.wideLines(of: article.text) == [], "\(article.path)")
+    }
+    let line = String(repeating: "é", count: 77)
+    #expect(
+      Self.wideLines(of: "\(line)\n```swift\n\(line)\n\(line.dropLast())\n```\n\(line)") == ["3: \(line)"])
+  }
 }

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 import YelpTools
+import YelpUI
 
 @Suite("The cookbook", .timeLimit(.minutes(5)))
 struct CookbookTests {
@@ -13,6 +15,8 @@ struct CookbookTests {
   private var configuration: YelpConfiguration {
     var configuration = sandbox.configuration
     configuration.limits = .unlimited
+    // A busy machine is no reason to give up.
+    configuration.attemptTimeout = .seconds(300)
     return configuration
   }
 
@@ -39,15 +43,13 @@ struct CookbookTests {
     }
   }
 
-  /// The files with the recipes, by name. Those for Apple platforms are checked by `Scripts/check-apple-code`,
-  /// those with other packages in `Examples`.
+  /// The files with the recipes, by name. Those for Apple platforms are checked by `Scripts/check-apple-code`.
   private static func files() throws -> [String: [String]] {
     var files: [String: [String]] = [:]
-    for folder in [
-      "Tests/ReadmeTests/Cookbook", "Tests/AppleSamples", "Examples/Tests/ExamplesTests/Cookbook",
-    ] {
+    for folder in ["Tests/ReadmeTests/Cookbook", "Tests/AppleSamples"] {
       let folder = Sample.root.appending(path: folder)
-      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      where file.pathExtension == "swift" {
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").dropLast()
         files[file.deletingPathExtension().lastPathComponent] = Array(lines)
       }
@@ -55,14 +57,14 @@ struct CookbookTests {
     return files
   }
 
-  @Test("shows the code of the recipes line by line, at most thirty lines each")
+  @Test("shows the code of the recipes line by line, at most 45 lines each")
   func article() throws {
     let recipes = try Self.recipes()
     let files = try Self.files()
     #expect(Set(recipes.map(\.name)) == Set(files.keys))
     for recipe in recipes {
       #expect(recipe.code == files[recipe.name], "\(recipe.name)")
-      #expect(recipe.code.count <= 30, "\(recipe.name)")
+      #expect(recipe.code.count <= 45, "\(recipe.name)")
       #expect(recipe.code.contains("import YelpSDK"), "\(recipe.name)")
     }
   }
@@ -124,10 +126,28 @@ struct CookbookTests {
     #expect(sandbox.requests.map(\.url.query) == ["text=ram"])
   }
 
-  @Test("cache and usage")
-  func usage() async throws {
-    useCache(configuration, with: yelp)
-    #expect(try await searchTwice(with: yelp) == "1 of 2 calls sent, 1 saved")
+  @Test("search results that scroll on: one search for three texts, then pages; a cleared field has no list")
+  @MainActor
+  func scrolling() async throws {
+    let screen = ResultsScreen(yelp: yelp, location: "San Francisco")
+    #expect(screen.status == "Type to search")
+    for text in ["r", "re", "restaurants"] { screen.textChanged(to: text) }
+    screen.returnPressed("restaurants")
+    #expect(screen.status == "Searching…")
+    await screen.results.finished()
+    #expect(screen.results.elements.count == 50)
+    screen.rowAppeared(screen.results.elements[0])
+    #expect(!screen.results.state.isLoading)
+    screen.rowAppeared(try #require(screen.results.elements.last))
+    await screen.results.finished()
+    #expect(screen.results.elements.count > 50)
+    #expect(sandbox.requests.count == 2)
+    screen.textChanged(to: " ")
+    #expect(screen.results.elements.isEmpty)
+    sandbox.faults = [.offline]
+    screen.returnPressed("tea")
+    await screen.results.finished()
+    #expect(screen.results.state.error?.code == .notConnected && screen.results.elements.isEmpty)
   }
 
   @Test("what to show for an error")
@@ -147,43 +167,6 @@ struct CookbookTests {
     #expect(!Notice(booking).offersRetry)
   }
 
-  @Test("log and add a header")
-  func logging() async throws {
-    let lines = Locked<[String]>([])
-    addTracing(to: configuration, of: yelp) { line in lines.withLock { $0.append(line) } }
-    _ = try await yelp.categories().send()
-    let request = try #require(sandbox.requests.first)
-    #expect(request.headers["X-Trace"] == request.id)
-    #expect(lines.withLock { $0.contains { $0.hasPrefix("[debug] \(request.id)") } })
-    #expect(!lines.withLock { $0.contains { $0.contains(sandbox.apiKey) } })
-  }
-
-  @Test("an app without a key sends none")
-  func appWithoutKey() async throws {
-    let address = try #require(URL(string: "https://proxy.example.com/yelp"))
-    let client = makeYelp(server: address, appVersion: "1.2")
-    let stubs = YelpStubTransport([
-      YelpStub(.get, "/yelp/v3/categories", answer: .body(YelpSampleBodies.categories))
-    ])
-    var configuration = client.configuration
-    configuration.transport = stubs
-    client.configure(configuration)
-    _ = try await client.categories().send()
-    let request = try #require(stubs.requests.first)
-    #expect(request.headers["Authorization"] == nil)
-    #expect(request.headers["User-Agent"]?.hasSuffix("MyApp/1.2") == true)
-  }
-
-  @Test("two keys are sent with the requests of their instances")
-  func twoKeys() async throws {
-    let other = YelpSandbox(seed: 8)
-    let keys = Keys(search: configuration, conversions: other.configuration)
-    #expect(try await keys.bookTable(near: place) != nil)
-    #expect(sandbox.requests.map(\.url.path) == ["/v3/businesses/search"])
-    #expect(other.requests.map(\.url.path) == ["/v3/conversion/event"])
-    #expect(other.receivedEvents.count == 1)
-  }
-
   @Test("completion handlers and cancel") @MainActor
   func handlers() async throws {
     let screen = DetailsScreen()
@@ -197,15 +180,6 @@ struct CookbookTests {
       screen.close()
     }
     #expect(screen.title == "Cancelled")
-  }
-
-  @Test("record and replay")
-  func recording() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try await recordSearch(to: file, with: configuration)
-    #expect(try await !replaySearch(from: file).isEmpty)
-    #expect(try !String(contentsOf: file, encoding: .utf8).contains(sandbox.apiKey))
   }
 
   @Test("stars, distance and hours on screen")
@@ -233,9 +207,120 @@ struct CookbookTests {
         ("1", "yelp_search_businesses", #"{"term": "coffee"}"#), ("2", "yelp_reviews", "{}"),
         ("3", "yelp_ask_ai", #"{"query": "tea"}"#),
       ], with: tools)
-    #expect(results["1"]?.contains("San Francisco") == true)
+    #expect(results["1"]?.contains("San Francisco") == true, "\(results["1"] ?? "no result")")
     #expect(results["2"]?.contains("must not be empty") == true)
-    #expect(results["3"]?.contains("Known are: yelp_search_businesses") == true)
+    #expect(results["3"]?.contains("The tools for Yelp are: yelp_search_businesses") == true)
+  }
+
+  @Test("several categories in one list are one request, and each place has the category of its section")
+  func categories() async throws {
+    let sections = try await sections(near: place, with: yelp)
+    #expect(sections.map(\.category) == [.coffee, .bakeries, .bars])
+    #expect(sections.allSatisfy { !$0.places.isEmpty })
+    for section in sections {
+      #expect(section.places.allSatisfy { $0.categories.contains { $0.alias == section.category.rawValue } })
+    }
+    #expect(sandbox.requests.count == 1)
+  }
+
+  @Test("saved ids: the moved one is followed, the closed one is told, and nothing is kept for 24 hours")
+  func saved() async throws {
+    let samples = sandbox.samples
+    let now = Date(timeIntervalSince1970: 1_750_000_000)
+    var places = [samples.businessID, samples.migratedID, samples.closedID].map { SavedPlace(id: $0) }
+    let news = await refresh(&places, now: now, with: yelp)
+    #expect(news.contains { $0.hasSuffix("has closed.") })
+    #expect(news.contains("\(samples.migratedID) has a new page."))
+    #expect(places[0].name == samples.businessName && places[0].loaded == now)
+    #expect(places[1].id != samples.migratedID)
+    places[0].hours = ["Mon never"]
+    let known = places[0]
+    #expect(
+      await refresh(&places, now: now + 3_600, with: yelp).contains(
+        "\(samples.businessName) has other hours."))
+    // The hours of yesterday are forgotten, not compared; also when the clock was set back.
+    for moment in [now + 86_400, now - 1] {
+      places[0] = known
+      let later = await refresh(&places, now: moment, with: yelp)
+      #expect(!later.contains("\(samples.businessName) has other hours."))
+    }
+    sandbox.faults = [.offline]
+    _ = await refresh(&places, now: now + 172_800, with: yelp)
+    #expect(places.allSatisfy { $0.name == nil && $0.hours == nil && $0.loaded == nil })
+  }
+
+  @Test("a widget has an entry for each change of the next 24 hours, and no content after them")
+  func widget() throws {
+    var business = YelpBusiness(id: "b1", name: "Fern & Kettle")
+    business.hours = [YelpHours(open: (0...6).map { .init(day: $0, start: "0900", end: "1800") })]
+    business.location = YelpLocation()
+    business.location?.country = .austria
+    business.location?.city = "Graz"
+    // Monday, 12:00 in Graz.
+    let noon = Date(timeIntervalSince1970: 1_750_068_000)
+    let entries = closingEntries(for: business, from: noon, locale: Locale(identifier: "de_DE"))
+    #expect(entries.map(\.date) == [noon, noon + 21_600, noon + 75_600, noon + 86_400])
+    #expect(entries[0].text == "Open until 18:00")
+    #expect(entries[1].text.hasPrefix("Closed until") && entries[2].text == "Open until 18:00")
+    #expect(entries.last?.text == "Open the app")
+    let unknown = closingEntries(for: YelpBusiness(id: "b2", name: "Oak"), from: noon)
+    #expect(unknown.map(\.text) == ["Hours unknown", "Open the app"])
+  }
+
+  @Test("an outbox keeps an event over the end of the process, and forgets it when Yelp has it")
+  func outbox() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "outbox-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var event = YelpConversionEvent(.purchase, value: 12.5, currency: .usd, orderID: "A1", id: "order-A1")
+    event.userData = YelpConversionUserData(emails: ["ada@example.com"])
+    do {
+      // A process that ends before anything is sent: this client isn't configured.
+      let outbox = try Outbox(file: file, yelp: YelpSDK())
+      try await outbox.add(event)
+      #expect(await outbox.events == [event])
+    }
+    #expect(try !String(contentsOf: file, encoding: .utf8).contains("example.com"))
+    let outbox = try Outbox(file: file, yelp: yelp)
+    #expect(await outbox.events == [event])
+    await outbox.resume()
+    while await !outbox.events.isEmpty, !Task.isCancelled { await Task.yield() }
+    #expect(sandbox.receivedEvents.count == 1)
+    #expect(try await Outbox(file: file, yelp: yelp).events.isEmpty)
+  }
+
+  @Test("a bot answers the consumer once, and never its own reply")
+  func bot() async throws {
+    let partner = YelpPartnerSandbox(seed: 7)
+    let yelp = YelpSDK(configuration: partner.configuration)
+    let lead = partner.beginLead(job: "Fix a tap", message: "It drips.")
+    let bot = LeadBot()
+    // The first webhook is the consumer's, the second that of the bot's reply.
+    for replies in [1, 1] {
+      let body = try #require(partner.webhookBody(forLead: lead))
+      try await bot.answer(body, with: yelp)
+      #expect(partner.requests.filter { $0.method == .post && $0.url.path.contains(lead) }.count == replies)
+    }
+  }
+
+  @Test(
+    "shows places with a key of each plan, and the poorest lacks photos", arguments: YelpSandboxPlan.allCases)
+  @MainActor
+  func plans(plan: YelpSandboxPlan) async throws {
+    sandbox.plan = plan
+    #expect(try await restaurants(in: "San Francisco", with: yelp).count == 100)
+    #expect(try await sections(near: place, with: yelp).allSatisfy { !$0.places.isEmpty })
+    let id = sandbox.samples.businessID
+    #expect(try await hoursToday(ofBusiness: id, with: yelp) != "Hours unknown")
+    let details = try await yelp.business(id: id).send()
+    #expect(details.photos.isEmpty == (plan == .base))
+    #expect(closingEntries(for: details).first?.text != "Hours unknown")
+    let cell = Cell(details, locale: Locale(identifier: "en_US"))
+    #expect(cell.lines.count >= 5)
+    // The list of README's app.
+    let cafes = YelpPagedLoader { [yelp] in yelp.businessSearch(term: "tea", location: "Tokyo") }
+    await cafes.loadIfNeeded()
+    #expect(!cafes.elements.isEmpty && cafes.state.error == nil)
+    for cafe in cafes.elements { #expect(!YelpBusinessRowText(cafe).name.isEmpty) }
   }
 
   @Test("everything in a response")

@@ -22,11 +22,11 @@ struct Document {
     self.init(path: path, text: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// The pages that a reader is led to: at the root, in Docs, in the catalogs, and beside the examples.
+  /// The pages that a reader is led to: at the root, in Docs, in the catalogs, and beside the nested packages.
   static func all() throws -> [Document] {
     let files = FileManager.default
     var paths = try files.contentsOfDirectory(atPath: Sample.root.path).filter { $0.hasSuffix(".md") }
-    for folder in ["Docs", "Sources", "Examples"] {
+    for folder in ["Docs", "Sources", "Examples", "Server"] {
       paths += try files.subpathsOfDirectory(atPath: Sample.root.appending(path: folder).path)
         .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
     }

@@ -3,10 +3,13 @@ import Testing
 
 @Suite("The feature table")
 struct FeatureTableTests {
-  /// The rows of the table: the feature, how the SDK provides it, and the tests or files that show it.
+  /// The rows of both tables, the users' and the maintainers': the feature, how the SDK provides it, and the tests or files
+  /// that show it.
   static func rows() throws -> [(feature: String, answer: String, witnesses: [String])] {
-    let file = Sample.root.appending(path: "Docs/FeatureTable.md")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let texts = try ["FeatureTable", "Patterns"].map {
+      try String(contentsOf: Sample.root.appending(path: "Docs/\($0).md"), encoding: .utf8)
+    }
+    return texts.joined().split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Feature |") }
       .map { line in
         let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -25,4 +25,11 @@ struct ReadmeShapeTests {
     let spans = Set(lines.flatMap { $0.matches(of: /`([^`]+)`/).map(\.output.1) })
     #expect(spans.count <= 60)
   }
+
+  @Test("shows an app that `Scripts/check-apple-code` compiles")
+  func app() throws {
+    let app = try Document(path: "Tests/AppleSamples/Readme/ContentView.swift").text
+    #expect(try Document(path: "README.md").text.contains("```swift no-compile\n\(app)```\n"))
+    #expect(app.contains("struct ContentView: View"))
+  }
 }

@@ -9,16 +9,18 @@ struct RepositoryPageTests {
 
   @Test("name the minimum of each platform and of Swift as the package has them")
   func minimums() throws {
-    let (package, support) = (try Self.text("Package.swift"), try Self.text("SUPPORT.md"))
+    let (package, readme) = (try Self.text("Package.swift"), try Self.text("README.md"))
+    let start = try Self.text("Sources/YelpSDK/YelpSDK.docc/GettingStarted.md")
     let platforms = package.matches(of: /\.(\w+OS)\(\.v(\d+)\)/)
     #expect(platforms.count == 5)
     for platform in platforms {
-      #expect(support.contains("| \(platform.output.1) | \(platform.output.2) |"))
+      let minimum = "\(platform.output.1) \(platform.output.2)"
+      #expect(readme.contains(minimum) && start.contains(minimum))
     }
     let swift = try #require(package.firstMatch(of: /swift-tools-version: (\S+)/))
-    let promised = try #require(support.firstMatch(of: /\| Swift \| (\S+) \|/)).output.1
+    let promised = try #require(start.firstMatch(of: /needs Swift (\S+),/)).output.1
     #expect(promised.hasPrefix(swift.output.1))
-    #expect(try Self.text("README.md").contains("| Linux x86-64 | Swift \(promised),"))
+    #expect(readme.contains("| Linux x86-64 | Swift \(promised),"))
   }
 
   @Test("have documentation built for every product")

@@ -14,19 +14,17 @@ struct Sample {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The code in the sentence that begins with "The samples assume", above the first block of a page.
+  /// The code in the sentence that begins with "The samples assume", outside of the blocks of a page; mostly its last line.
   static func assumptions(of page: String) -> [String] {
-    let top = page.components(separatedBy: "```")[0]
-    let sentence = top.firstMatch(of: /(?ms)^The samples assume (.*?`)\.$/)?.output.1 ?? ""
+    let parts = page.components(separatedBy: "```")
+    let text = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+    let sentence = text.firstMatch(of: /(?ms)^The samples assume (.*?`)\.$/)?.output.1 ?? ""
     return sentence.matches(of: /`([^`]+)`/).map { String($0.output.1) }
   }
 
   /// What the README and the doc comments of each module assume. Every other page says it.
   static let fixed = [
-    "/README.md": """
-    `import Testing`, `yelp: YelpSDK`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
-    `id: String`, `ids: [String]`, `here: YelpCoordinates`
-    """,
+    "/README.md": "`yelp: YelpSDK`, `here: YelpCoordinates`",
     "/Sources/YelpSDK": """
     `yelp: YelpSDK`, `key: String`, `var configuration = YelpConfiguration(apiKey: key)`,
     `id: String`, `ids: [String]`, `coordinates: YelpCoordinates`, `business: YelpBusiness`

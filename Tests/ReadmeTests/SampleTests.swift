@@ -66,7 +66,7 @@
       #expect(idle == [])
     }
 
-    @Test("assume what the sentence at the top of their page says")
+    @Test("assume what a sentence of their page says, at its end or at its top")
     func sentence() {
       let page = """
         # A page
@@ -87,7 +87,8 @@
       ]
       #expect(Sample.assumptions(of: page) == assumptions)
       #expect(Sample.assumptions(of: "# A page\n\nThe samples need `id: String`.") == [])
-      #expect(Sample.assumptions(of: "```swift\n```\nThe samples assume `id: String`.") == [])
+      #expect(Sample.assumptions(of: "```swift\n```\nThe samples assume `id: String`.\n") == ["id: String"])
+      #expect(Sample.assumptions(of: "```swift\nThe samples assume `id: String`.\n```") == [])
     }
 
     /// The compiler's errors in samples, and in other files.

@@ -10,8 +10,8 @@ struct StageOrderTests {
 
   @Test("is the same in the pipeline and in every text that describes it")
   func order() throws {
-    let client = try Self.text("Sources/YelpSDK/Client/YelpAPIClient+StageOrder.swift")
-    let pipeline = try #require(client.firstMatch(of: /func pipeline\(.*?return pipeline/)).output
+    let client = try Self.text("Sources/YelpSDK/Client/CallLine.swift")
+    let pipeline = try #require(client.firstMatch(of: /http: \{.*?return pipeline/)).output
     let names = [
       "accesstokenstage(": "access tokens", "loggingstage(": "logging", "retrystage(": "retry",
       "append(connectivity)": "connectivity", "ratelimitstage(": "rate limiting",

@@ -26,6 +26,9 @@
       let files = page.matches(of: /(?m)^\| `Sources\//).count
       let readme = try Document(path: "README.md").text.replacing("\n", with: " ")
       #expect(readme.contains("\(all.output.1) lines in \(files) files, \(all.output.2) % of the source"))
+      let products = page.matches(of: /(?m)^\| `(Yelp\w+)` \| [\d,]+ \| ([1-9]\d*) \|/)
+      #expect(products.count > 1)
+      for product in products { #expect(readme.contains("\(product.output.2) in `\(product.output.1)`")) }
     }
 
     @Test("gives each run a date and a commit, or says that there was none")

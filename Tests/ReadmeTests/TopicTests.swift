@@ -3,8 +3,8 @@ import Testing
 
 @Suite("The topics of the documentation catalogs")
 struct TopicTests {
-  /// The names of the public types at file scope. The documentation is built on Linux too, where those in
-  /// `#if canImport(SwiftUI)` and the like are not seen.
+  /// The names of the public types at file scope that can be used. The documentation is built on Linux too, where those
+  /// in `#if canImport(SwiftUI)` and the like are not seen.
   private static func publicTypes(in source: String) -> [String] {
     var (isInCondition, isHidden) = (false, false)
     return source.split(separator: "\n").compactMap { line in
@@ -12,7 +12,9 @@ struct TopicTests {
       if line.hasPrefix("#else") { isHidden = false }
       if line.hasPrefix("#endif") { (isInCondition, isHidden) = (false, false) }
       let indent = line.prefix { $0 == " " }.count
-      guard !isHidden, indent == 0 || isInCondition && indent == 2 else { return nil }
+      guard !isHidden, !line.contains("@available(*, unavailable"),
+        indent == 0 || isInCondition && indent == 2
+      else { return nil }
       let declaration =
         /^(@\w+(\([^)]*\))? )*public (final |indirect |nonisolated )*(struct|class|enum|actor|protocol|typealias) (?<name>\w+)/
       return (try? declaration.firstMatch(in: line.dropFirst(indent))).map { String($0.name) }
@@ -55,6 +57,7 @@ struct TopicTests {
       #if canImport(SwiftUI)
         public struct Unseen {}
       #endif
+      @available(*, unavailable, renamed: "One") public typealias Other = One
       struct Hidden {}
       package enum Package {}
       public extension One {}

@@ -9,6 +9,7 @@ package func problems(_ builder: some YelpRequestBuilder) -> [YelpProblem] {
     _ = try builder.build()
     return []
   } catch {
+    #expect(error.code == .invalidArguments)
     return error.problems
   }
 }

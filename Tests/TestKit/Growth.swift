@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// How the cost of work grows with its size.
 package enum Growth {
@@ -20,6 +21,15 @@ package enum Growth {
     }
     while size < greatest, try !costsEnough() { size = min(2 * size, greatest) }
     return try relativeCost({ try work(size) }, { try work(2 * size) })
+  }
+
+  /// Expects that twice the size costs less than three times as much.
+  package static func expectLinear(
+    of size: Int, _ name: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+    _ work: (Int) throws -> Void
+  ) throws {
+    let ratio = try ratio(of: size, work)
+    #expect(ratio < 3, "\(name)", sourceLocation: sourceLocation)
   }
 
   /// The cost of `other` as a multiple of the cost of `work`.

@@ -34,12 +34,19 @@ package final class StubTransport: YelpTransport {
   }
 }
 
+extension Duration {
+  /// The most real time that an attempt, or a provider of a credential, may take: so much that a busy machine is no
+  /// reason to give up. Tests of time limits set their own.
+  package static let patient = Duration.seconds(300)
+}
+
 extension YelpConfiguration {
   /// A configuration with a made-up key and a transport for tests, without pacing, so that no test waits.
   package static func testing(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
     var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
     configuration.limits = .unlimited
+    configuration.attemptTimeout = .patient
     return configuration
   }
 
@@ -52,6 +59,7 @@ extension YelpConfiguration {
     var configuration = YelpConfiguration(server: server)
     configuration.transport = transport
     configuration.limits = .unlimited
+    configuration.attemptTimeout = .patient
     configuration.retry = .never
     configuration.observers = [observer]
     return configuration

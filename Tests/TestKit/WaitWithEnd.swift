@@ -1,9 +1,10 @@
 import Testing
+import YelpSandbox
 
 import YelpSDK
 
 /// The waits of tests end when what they wait for does not come: a test that is wrong fails, and the run goes on.
-enum Patience {
+package enum Patience {
   /// Four minutes, within the time limit of the suites. On a busy machine each turn takes longer, as does what is waited for.
   static let turns = TestScale.choose(24_000, long: 60_000)
   static let turn: Duration = .milliseconds(10)
@@ -16,7 +17,7 @@ enum Patience {
   }
 
   /// Waits for work that stops when it is cancelled. Records an issue when it has not ended in time.
-  static func limit(
+  package static func limit(
     _ what: String, _ sourceLocation: SourceLocation, _ wait: @escaping @Sendable () async -> Void
   ) async {
     await withTaskGroup(of: Bool.self) { group in
@@ -31,6 +32,20 @@ enum Patience {
       if await group.next() == false { Issue.record("\(what) did not come.", sourceLocation: sourceLocation) }
       group.cancelAll()
     }
+  }
+}
+
+extension AsyncStream where Element: Sendable {
+  /// Waits for an element or the end of the stream. Records an issue when neither comes.
+  package func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await Patience.limit(what, sourceLocation) { for await _ in self { return } }
+  }
+}
+
+extension YelpManualClock {
+  /// Waits until at least `count` tasks sleep. Records an issue when they do not.
+  package func sleepers(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await Patience.limit("Sleeper \(count)", sourceLocation) { await self.waitForSleepers(count) }
   }
 }
 

@@ -15,7 +15,7 @@ extension YelpManualClock {
       while !Task.isCancelled {
         await waitForSleepers(1)
         guard !isDone.withLock({ $0 }) else { return }
-        while isBusy(), !Task.isCancelled { await Task.yield() }
+        await waitUntil { !isBusy() }
         if let waking = nextWaking { advance(by: max(.zero, waking - now)) }
         // What wakes goes through a dozen tasks until it sleeps again, also on a slow machine.
         for _ in 0..<100 { await Task.yield() }

@@ -18,8 +18,7 @@ struct LinkageTests {
 
   /// What else a target may import: modules of this package, and Apple's for language models in one.
   private static let below: [String: Set<String>] = [
-    "YelpPartner": ["YelpSDK"], "YelpSandbox": ["YelpSDK"],
-    "YelpTools": ["YelpSDK", "FoundationModels"],
+    "YelpPartner": ["YelpSDK"], "YelpSandbox": ["YelpSDK"], "YelpTools": ["YelpSDK", "FoundationModels"],
     "YelpPartnerSandbox": ["YelpSDK", "YelpPartner", "YelpSandbox"],
   ]
 

@@ -11,9 +11,7 @@ import Testing
     #expect(try !Payload.all().isEmpty)
   }
 
-  @Test(
-    "a captured response is recognized and read, with no element dropped and no documented field lost",
-    arguments: (try? Payload.all()) ?? [])
+  @Test("a captured response is read without a loss", arguments: (try? Payload.all()) ?? [])
   func answer(payload: Payload) throws {
     let kind = payload.kind
     #expect(kind != .unrecognised)

@@ -17,6 +17,26 @@ struct YelpSDKEntryTests {
     #expect(Set(transport.requests.map(\.path)) == ["/v3/businesses/a/reviews", "/v3/businesses/b/reviews"])
   }
 
+  @Test("begins with a key, or with a server and what gets its user's token, and defaults for all else")
+  func firstLine() async throws {
+    let (keyed, plain) = (YelpSDK(apiKey: "a-key-of-the-test"), YelpSDK(server: "https://yelp.example.com"))
+    let signedIn = YelpSDK(server: "https://yelp.example.com") { "a-token-of-the-test" }
+    for yelp in [keyed, plain, signedIn] { #expect(yelp.isConfigured) }
+    #expect(keyed.configuration.baseURL == .production && keyed.configuration.locale == nil)
+    #expect(keyed.configuration.credential.fixedKey == "a-key-of-the-test")
+    #expect(plain.configuration.baseURL == "https://yelp.example.com")
+    #expect(plain.configuration.credential.fixedKey == nil)
+    #expect(keyed.logLevel == .off && keyed.defaultClient !== plain.defaultClient)
+    #expect(!"\(keyed)".contains("a-key-of-the-test"))
+  }
+
+  @Test("refuses an empty key and a server without encryption at the first call, without a trap")
+  func unusableFirstLine() async {
+    for yelp in [YelpSDK(apiKey: ""), YelpSDK(server: "http://yelp.example.com")] {
+      #expect(await failure { try await yelp.categories().send() } != nil)
+    }
+  }
+
   @Test("fails every call with notConfigured until it is configured")
   func notConfigured() async {
     let yelp = YelpSDK()
@@ -37,20 +57,18 @@ struct YelpSDKEntryTests {
   @Test("lets calls in flight finish on the old configuration")
   func reconfigure() async throws {
     let yelp = YelpSDK()
-    let (started, start) = AsyncStream.makeStream(of: Void.self)
-    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let gate = TestGate()
     let slow = StubTransport { _, _ in
-      start.yield()
-      for await _ in released { break }
+      try await gate.pass()
       return YelpHTTPResponse(body: Data(#"{"reviews": [], "total": 1}"#.utf8))
     }
     yelp.configure(.testing(slow, key: "old"))
     async let old = yelp.reviews(businessID: "a").send()
-    for await _ in started { break }
+    await gate.waitForArrivals(1)
     let fast = StubTransport(body: #"{"reviews": [], "total": 2}"#)
     yelp.configure(.testing(fast, key: "new"))
     #expect(try await yelp.reviews(businessID: "a").send().total == 2)
-    release.yield()
+    gate.open()
     #expect(try await old.total == 1)
     #expect(slow.requests.first?.headers["Authorization"] == "Bearer old")
     #expect(fast.requests.first?.headers["Authorization"] == "Bearer new")
@@ -81,8 +99,7 @@ struct YelpSDKEntryTests {
     #expect(yelp.rateLimit == nil)
   }
 
-  @Test(
-    "may be called by an observer while a new configuration gives up tracked events", .timeLimit(.minutes(5)))
+  @Test("may be called by an observer while events are given up", .timeLimit(.minutes(5)))
   func reconfiguringWithObservers() async {
     let yelp = YelpSDK()
     let lost = Locked(0)
@@ -126,8 +143,7 @@ struct YelpSDKEntryTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test(
-    "sends its builders with its current client, and a builder made by an initializer with that of shared")
+  @Test("sends its builders with its current client, and those made by initializers with shared's")
   func vendor() {
     let yelp = YelpSDK()
     let vended = yelp.reviews(businessID: "a").map(\.total)
@@ -160,23 +176,15 @@ struct YelpSDKEntryTests {
     #expect(yelp.defaultClient !== client)
   }
 
-  @Test("makes the same request as a builder made by its initializer")
+  @Test("makes the same request near a coordinate as a builder made by its initializer")
   func factories() throws {
     let yelp = YelpSDK()
     let here = YelpCoordinates(latitude: 1, longitude: 2)
     #expect(
       try yelp.businessSearch(term: "a", near: here).build()
         == YelpBusinessSearchBuilder(term: "a", near: here).build())
-    #expect(
-      try yelp.businessSearch(term: "a", location: "b").build()
-        == YelpBusinessSearchBuilder(term: "a", location: "b").build())
-    #expect(
-      try yelp.deliverySearch(near: here).build() == YelpDeliverySearchBuilder(near: here).build())
-    #expect(
-      try yelp.deliverySearch(location: "a").build() == YelpDeliverySearchBuilder(location: "a").build())
-    #expect(try yelp.eventSearch(location: "a").build() == YelpEventSearchBuilder(location: "a").build())
+    #expect(try yelp.deliverySearch(near: here).build() == YelpDeliverySearchBuilder(near: here).build())
     #expect(try yelp.eventSearch(near: here).build() == YelpEventSearchBuilder(near: here).build())
-    #expect(try yelp.featuredEvent(location: "a").build() == YelpFeaturedEventBuilder(location: "a").build())
     #expect(try yelp.featuredEvent(near: here).build() == YelpFeaturedEventBuilder(near: here).build())
   }
 

@@ -184,7 +184,7 @@ struct YelpToolArgumentsTests {
       let error = try await #require(throws: YelpError.self) { try await task.valueUnlessCancelled() }
       #expect(error.code == .cancelled)
     } else {
-      await clock.waitForSleepers(1)
+      await clock.sleepers(1)
       clock.advance(by: stubbed.yelp.configuration.attemptTimeout)
       #expect(try await task.valueUnlessCancelled().problems["location"] != nil)
     }

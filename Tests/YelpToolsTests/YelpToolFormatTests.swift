@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import YelpSDK
 import YelpTools
@@ -17,7 +18,7 @@ struct YelpToolFormatTests {
         for definition in tools.definitions(for: format) { lines.append("\(size) \(name) \(definition)") }
       }
     }
-    try Golden.check("Definitions.txt", lines.joined(separator: "\n") + "\n")
+    try Golden.check("YelpToolsTests/Definitions.txt", lines.joined(separator: "\n") + "\n")
   }
 
   @Test("have the order of the set")

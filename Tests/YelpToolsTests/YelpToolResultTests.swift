@@ -94,7 +94,8 @@ struct YelpToolResultTests {
     arguments: [1, 40, 3_000, 20_000])
   func size(_ length: Int) async throws {
     for place in Self.places {
-      let body = place.body(String(repeating: "é\"", count: length)).repeated(50)
+      let count = length > 10_000 ? 5 : 50
+      let body = place.body(String(repeating: "é\"", count: length)).repeated(count)
       for (size, limit) in [(YelpToolSet.Size.standard, 16_000), (.compact, 3_500)] {
         let tools = YelpToolSet(StubbedTools([YelpStub(answer: .json(body))]).yelp, size: size, limit: 50)
         let result = try await tools.call(place.tool, place.arguments)
@@ -114,19 +115,21 @@ struct YelpToolResultTests {
   @Test("lead through a list by next_offset, each element once, however many fit")
   func paging() async throws {
     let kit = ToolKit()
-    let all = try await kit.yelp.businessSearch(location: "San Francisco").elements().reduce(into: []) {
-      $0.append($1.id)
-    }
-    #expect(all.count == 240)
-    var (found, offset) = ([String](), 0)
-    for _ in 1...240 where offset < 240 {
+    // The last fifty that can be reached.
+    let end = 240
+    var (found, offset) = ([String](), 190)
+    let rest = kit.yelp.businessSearch(location: "San Francisco").offset(offset).elements()
+    let all = try await rest.reduce(into: []) { $0.append($1.id) }
+    #expect(all.count == 50)
+    for step in 1...50 where offset < end {
       let result = try await kit.tools.call(
         .searchBusinesses,
-        ["location": "San Francisco", "limit": .integer(min(50, 240 - offset)), "offset": .integer(offset)])
+        ["location": "San Francisco", "limit": .integer(end - offset), "offset": .integer(offset)])
       let ids = result.value["businesses"]?.arrayValue?.compactMap { $0["id"]?.stringValue } ?? []
       #expect(result.value["shown"]?.intValue == ids.count && !ids.isEmpty)
+      #expect(step > 1 || ids.count < 50, "A result must not have room for all.")
       found += ids
-      offset = result.value["next_offset"]?.intValue ?? 240
+      offset = result.value["next_offset"]?.intValue ?? end
     }
     #expect(found == all)
   }
@@ -282,13 +285,13 @@ struct YelpToolResultTests {
         ]
       ),
     ]
+    let stubs = bodies.flatMap(\.2).map { YelpStub(answer: .json($0)) }
+    let tools = YelpToolSet(StubbedTools(stubs) { $0.clock = clock.clock }.yelp, locale: .frFR)
     var lines: [String] = []
-    for (tool, arguments, answers) in bodies {
-      let stubs = answers.map { YelpStub(answer: .json($0)) }
-      let tools = YelpToolSet(StubbedTools(stubs) { $0.clock = clock.clock }.yelp, locale: .frFR)
+    for (tool, arguments, _) in bodies {
       lines.append("\(tool.name) \(try await tools.call(tool, arguments).text)")
     }
-    try Golden.check("Results.txt", lines.joined(separator: "\n") + "\n")
+    try Golden.check("YelpToolsTests/Results.txt", lines.joined(separator: "\n") + "\n")
   }
 
   @Test("have ten elements unless asked otherwise, and five in a small set")
@@ -340,6 +343,52 @@ struct YelpToolResultTests {
         #expect(!result.text.contains(word))
       }
     }
+  }
+
+  @Test(
+    "of an id that Yelp doesn't know say where to take one from",
+    arguments: [YelpTool.businessDetails, .reviews])
+  func unknownID(_ tool: YelpTool) async throws {
+    let kit = ToolKit()
+    let result = try await kit.tools.call(tool, ["id": "no-such-place"])
+    #expect(result.isError && result.code == "notFound", "\(result.text)")
+    #expect(
+      result.problems == [
+        "id": [
+          "field": "id", "value": "no-such-place", "rule": "must be the id or alias of a business on Yelp",
+          "advice": "Take the id from a result of yelp_search_businesses.",
+        ]
+      ])
+    // A tool that the model doesn't have is no advice.
+    for (tools, advice) in [
+      ([tool], "Take the id from a result."),
+      ([tool, .phoneSearch], "Take the id from a result of yelp_phone_search."),
+    ] {
+      let result = try await YelpToolSet(kit.yelp, only: tools).call(tool, ["id": "no-such-place"])
+      #expect(result.problems["id"]?["advice"]?.stringValue == advice)
+    }
+  }
+
+  @Test("of a 404 that is not Yelp's, or of a call without an id, have no problem of an id")
+  func otherNotFound() async throws {
+    let page = YelpStub(answer: .body("<h1>Not found</h1>", status: 404), times: nil)
+    let body: YelpJSONValue = ["error": ["code": "NOT_FOUND", "description": "Resource could not be found."]]
+    let tools = YelpToolSet(StubbedTools([page]).yelp)
+    let details = try await tools.call(.businessDetails, ["id": "a"])
+    #expect(details.isError && details.problems.isEmpty, "\(details.text)")
+    let refused = YelpToolSet(StubbedTools([YelpStub(answer: .json(body, status: 404), times: nil)]).yelp)
+    let search = try await refused.call(.searchBusinesses, ["location": "Rome"])
+    #expect(search.code == "notFound" && search.problems.isEmpty, "\(search.text)")
+  }
+
+  @Test("of a conversation that Yelp doesn't know say to begin anew")
+  func unknownChat() async throws {
+    let tools = ToolKit().tools
+    let result = try await tools.call(.askAI, ["query": "tacos in Austin", "chat_id": "no-such-chat"])
+    #expect(result.isError && result.problems["chat_id"]?["advice"] == "Leave it out to begin anew.")
+    let body: YelpJSONValue = ["error": ["code": "INVALID_REQUEST", "description": "Invalid request."]]
+    let refusing = YelpToolSet(StubbedTools([YelpStub(answer: .json(body, status: 400), times: nil)]).yelp)
+    #expect(try await refusing.call(.askAI, ["query": "tea"]).problems.isEmpty)
   }
 
   @Test("of a business that moved have its new id")

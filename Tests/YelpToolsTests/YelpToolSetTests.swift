@@ -12,10 +12,14 @@ struct YelpToolSetTests {
     let kit = ToolKit()
     let result = try await kit.tools.call("yelp_search_busineses", arguments: [:])
     let advice = result.problems["name"]?["advice"]?.stringValue ?? ""
-    #expect(result.isError && advice.hasPrefix("Did you mean yelp_search_businesses? Known are: yelp_search"))
+    #expect(
+      result.isError && advice.hasPrefix("Did you mean yelp_search_businesses? The tools for Yelp are: yelp_")
+    )
     let hidden = try await YelpToolSet(kit.yelp, only: [.reviews]).call(
       "yelp_ask_ai", arguments: ["query": "tea"])
-    #expect(hidden.problems["name"]?["advice"] == "Known are: yelp_reviews.")
+    // The app may have others, of its own.
+    #expect(hidden.problems["name"]?["advice"] == "The tools for Yelp are: yelp_reviews.")
+    #expect(hidden.problems["name"]?["rule"] == "must be the name of a tool for Yelp")
     #expect(kit.sent == 0)
   }
 
@@ -133,6 +137,11 @@ struct YelpToolSetTests {
     #expect(required(YelpToolSet(size: .compact)) == ["location"])
     #expect(required(YelpToolSet(size: .compact, near: { nil })) == [])
     #expect(required(YelpToolSet()) == [])
+  }
+
+  @Test("has tools whose names all begin alike, so that an app can tell them from its own")
+  func names() {
+    #expect(YelpTool.all.allSatisfy { $0.name.hasPrefix("yelp_") })
   }
 
   @Test("offers a tool once that is named twice")
@@ -360,6 +369,75 @@ struct YelpToolSetTests {
     let seconds = results.last?.value["error"]?["retry_after_seconds"]?.intValue ?? 0
     #expect((43_190...43_210).contains(seconds))
     #expect(try await kit.tools.call(.findCategories, ["text": "tea"]).isError == false)
+  }
+
+  private static let usedUp = "All calls for this question are used up: answer with what you have."
+
+  @Test(
+    "makes as many calls as it may for one question, and tells the model of the last one and those beyond")
+  func maximumCalls() async throws {
+    let kit = ToolKit()
+    let tools = YelpToolSet(kit.yelp, maximumCalls: 2)
+    var results: [YelpToolResult] = []
+    for term in ["tea", "coffee", "juice", "cake"] {
+      results.append(
+        try await tools.call(.searchBusinesses, ["location": "San Francisco", "term": .string(term)]))
+    }
+    #expect(results.map(\.isError) == [false, false, true, true] && kit.sent == 2)
+    #expect(results[0].notes.contains(Self.usedUp) == false && results[1].notes.last == Self.usedUp)
+    #expect(results[2].code == "callsUsedUp")
+    #expect(results[2].value["error"]?["message"] == .string(Self.usedUp))
+    // The instance has no such maximum, and the next question has a set of its own.
+    let next = YelpToolSet(kit.yelp, maximumCalls: 1)
+    #expect(try await next.call(.phoneSearch, YelpTool.phoneSearch.example).isError == false)
+  }
+
+  @Test("counts what is handed to the instance: answers of the cache too, but no mistakes and no categories")
+  func countedCalls() async throws {
+    let kit = ToolKit { $0.cache = .memory() }
+    let tools = YelpToolSet(kit.yelp, maximumCalls: 2)
+    let search: YelpJSONValue = ["location": "San Francisco"]
+    #expect(try await tools.call(.searchBusinesses, ["radius": "far"]).isError)
+    #expect(try await tools.call("yelp_search", arguments: [:]).isError)
+    #expect(try await tools.call(.findCategories, ["text": "tea"]).notes == [])
+    for _ in 1...2 { #expect(try await tools.call(.searchBusinesses, search).isError == false) }
+    #expect(try await tools.call(.searchBusinesses, search).code == "callsUsedUp")
+    #expect(kit.sent == 1)
+    #expect(try await tools.call(.findCategories, ["text": "tea"]).isError == false)
+  }
+
+  @Test("gives reviews without highlights when the first of their two calls is the last one")
+  func maximumWithinATool() async throws {
+    let kit = ToolKit()
+    let arguments: YelpJSONValue = ["id": YelpTool.reviews.example["id"] ?? .null, "highlights": true]
+    let result = try await YelpToolSet(kit.yelp, maximumCalls: 1).call(.reviews, arguments)
+    #expect(!result.isError && result.value["highlights"] == [] && kit.sent == 1)
+    #expect(result.notes == ["There are no highlights: \(Self.usedUp)", Self.usedUp])
+  }
+
+  @Test("shares its maximum with its copies, also when a model calls many tools at once")
+  func maximumOfCopies() async throws {
+    let kit = ToolKit()
+    let tools = YelpToolSet(kit.yelp, maximumCalls: 5)
+    let results = try await withThrowingTaskGroup(of: YelpToolResult.self) { group in
+      for number in 1...40 {
+        group.addTask { [tools] in
+          try await tools.call(
+            .searchBusinesses, ["location": "San Francisco", "term": .string("tea \(number)")])
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.filter { !$0.isError }.count == 5 && kit.sent == 5)
+    #expect(results.filter(\.isError).allSatisfy { $0.code == "callsUsedUp" })
+  }
+
+  @Test("makes no call with a maximum of zero or less", arguments: [0, -1, Int.min])
+  func noCalls(_ maximum: Int) async throws {
+    let kit = ToolKit()
+    let tools = YelpToolSet(kit.yelp, maximumCalls: maximum)
+    #expect(try await tools.call(.searchBusinesses, ["location": "Rome"]).code == "callsUsedUp")
+    #expect(kit.sent == 0)
   }
 
   @Test("tells how old an answer is that stands in for one that Yelp could not give")

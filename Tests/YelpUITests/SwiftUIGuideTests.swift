@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSDK
 
 @testable import YelpUI
 
@@ -50,10 +51,11 @@ struct SwiftUIGuideTests {
     let page = try Self.page()
     let rows = page.matches(of: /(?m)^\| `(?<key>YelpUI\.\w+)` \| (?<text>.+) \|$/)
       .map { "\($0.key) \($0.text)" }
-    #expect(rows == Words.allCases.map { "\($0.key) \($0.rawValue)" })
+    let own = Words.allCases.map { "\($0.key) \($0.rawValue)" }
+    #expect(rows == ["YelpUI.attribution \(YelpAttribution.text)"] + own)
   }
 
-  @Test("keeps the sample app at 480 lines, and each of its files below 100")
+  @Test("keeps the sample app at 500 lines, and each of its files below 100")
   func size() throws {
     let folder = Repository.root.appending(path: "Examples/CafeFinder/CafeFinder")
     let lines = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
@@ -65,6 +67,6 @@ struct SwiftUIGuideTests {
       ).count
     }
     #expect(lines.allSatisfy { $0 < 100 })
-    #expect((100...480).contains(lines.reduce(0, +)))
+    #expect((100...500).contains(lines.reduce(0, +)))
   }
 }

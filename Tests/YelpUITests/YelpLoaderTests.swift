@@ -149,6 +149,38 @@ struct YelpLoaderTests {
     #expect(texts == ["idle", "loading", "loading", "loaded", "idle"])
   }
 
+  enum Interruption: CaseIterable { case load, cancel, reset }
+
+  @Test(
+    "never shows a response that has come, but was not shown when the loader went on to something else",
+    arguments: Interruption.allCases)
+  func lateEnd(interruption: Interruption) async {
+    let (gate, second, ended) = (TestGate(), TestGate(), DispatchSemaphore(value: 0))
+    let transport = StubTransport { _, number in
+      try await (number == 0 ? gate : second).pass()
+      return Self.total(number)
+    }
+    let loader = Loader(
+      client: .prompt(transport) {
+        $0.observers = [YelpCallEventHandler { if case .ended = $0.kind { ended.signal() } }]
+      })
+    begin { loader.load(builder) }
+    await gate.waitForArrivals(1)
+    gate.open()
+    // The end of the load waits for the main actor, which this holds.
+    OtherThread.run { ended.wait() }
+    switch interruption {
+    case .load: begin { loader.load(builder.limit(3)) }
+    case .cancel: loader.cancel()
+    case .reset: loader.reset()
+    }
+    for _ in 0..<200 { await Task.yield() }
+    #expect("\(loader.state)" == (interruption == .load ? "loading" : "idle"))
+    second.open()
+    await loader.finished()
+    #expect(loader.state.value?.total == (interruption == .load ? 1 : nil))
+  }
+
   @Test("returns to its previous state when it is cancelled")
   func cancels() async {
     let gate = TestGate()
@@ -247,7 +279,7 @@ struct YelpLoaderTests {
     }
     let loader = Loader(client: client)
     begin { loader.load(builder, after: .seconds(1)) }
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     #expect("\(loader.state)" == "idle")
     clock.advance(by: .seconds(1))
     await loader.finished()
@@ -262,7 +294,7 @@ struct YelpLoaderTests {
     let loader = Loader(client: client)
     begin { loader.load(builder) }
     begin { loader.load(builder.limit(3), after: .seconds(1)) }
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     await loader.load(builder.limit(4))
     #expect(loader.state.value?.total == 0)
     #expect(client.usage.asked == 1)

@@ -1,5 +1,6 @@
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 @testable import YelpUI
@@ -9,6 +10,15 @@ import Testing
 struct YelpPagedLoaderTests {
   typealias Loader = YelpPagedLoader<YelpBusiness>
   let search = YelpBusinessSearchBuilder(location: "Kyoto").limit(3)
+
+  /// A server of so many elements, whose request with this number, or each without one, waits at a gate.
+  private func held(_ count: Int, at number: Int? = nil, by gate: TestGate) -> StubTransport {
+    let server = ListServer(count: count)
+    return StubTransport { request, asked in
+      if number == nil || asked == number { try await gate.pass() }
+      return server.answer(to: request)
+    }
+  }
 
   @Test("appends each page to its list, to the end")
   func appends() async {
@@ -133,11 +143,7 @@ struct YelpPagedLoaderTests {
   @Test("shows the old list until the first page of a new one arrives")
   func newList() async {
     let gate = TestGate()
-    let server = ListServer(count: 5)
-    let transport = StubTransport { request, number in
-      if number == 1 { try await gate.pass() }
-      return server.answer(to: request)
-    }
+    let transport = held(5, at: 1, by: gate)
     let loader = Loader(client: .prompt(transport))
     await loader.load(search)
     begin { loader.load(search.limit(2)) }
@@ -163,11 +169,7 @@ struct YelpPagedLoaderTests {
   @Test("returns to its list when it is cancelled, and can continue")
   func cancels() async {
     let gate = TestGate()
-    let server = ListServer(count: 6)
-    let transport = StubTransport { request, number in
-      if number == 1 { try await gate.pass() }
-      return server.answer(to: request)
-    }
+    let transport = held(6, at: 1, by: gate)
     let loader = Loader(client: .prompt(transport))
     await loader.load(search)
     begin { loader.loadMore() }
@@ -182,11 +184,7 @@ struct YelpPagedLoaderTests {
   @Test("loads no other page while a page is in flight")
   func moreWhileLoading() async {
     let gate = TestGate()
-    let server = ListServer(count: 9)
-    let transport = StubTransport { request, _ in
-      try await gate.pass()
-      return server.answer(to: request)
-    }
+    let transport = held(9, by: gate)
     let loader = Loader(client: .prompt(transport))
     begin { loader.load(search) }
     await gate.waitForArrivals(1)
@@ -201,11 +199,7 @@ struct YelpPagedLoaderTests {
   @Test("continues the shown list after a new list was cancelled", arguments: [true, false])
   func newListCancelled(byLoader: Bool) async {
     let gate = TestGate()
-    let server = ListServer(count: 9)
-    let transport = StubTransport { request, number in
-      if number == 1 { try await gate.pass() }
-      return server.answer(to: request)
-    }
+    let transport = held(9, at: 1, by: gate)
     let client = YelpAPIClient.prompt(transport)
     let loader = Loader(client: client)
     await loader.load(search)
@@ -236,5 +230,99 @@ struct YelpPagedLoaderTests {
     await loader.loadMore()
     #expect(loader.elements.map(\.id) == ["b0", "b1"])
     #expect(transport.requests.map(\.window) == ["-+3", "-+2", "-+2", "-+2"])
+  }
+
+  @Test("has more after a new list failed, until one arrives that is complete")
+  func moreAfterFailure() async {
+    let gate = TestGate()
+    let server = ListServer(count: 3)
+    let transport = StubTransport { request, number in
+      if number == 2 { try await gate.pass() }
+      return [1, 2].contains(number) ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    await loader.load(search)
+    #expect(!loader.hasMore)
+    await loader.load(search.limit(2))
+    #expect(loader.hasMore)
+    begin { loader.loadMore() }
+    await gate.waitForArrivals(1)
+    // A row for more that goes and comes back would load again and again.
+    #expect(loader.state.isLoading && loader.hasMore)
+    gate.open()
+    await loader.finished()
+    #expect(loader.state.error != nil && loader.hasMore)
+    await loader.loadMore()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"] && loader.hasMore)
+    await loader.loadMore()
+    #expect(loader.elements.count == 3 && !loader.hasMore)
+  }
+
+  @Test("is as before its first load when it is reset: the list doesn't come back under the next error")
+  func resets() async {
+    let server = ListServer(count: 6)
+    let transport = StubTransport { request, number in
+      number == 1 ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport))
+    await loader.load(search)
+    loader.reset()
+    #expect("\(loader.state)" == "idle")
+    #expect(loader.elements.isEmpty && loader.total == nil && !loader.hasMore)
+    await loader.loadMore()
+    await loader.reload()
+    #expect(transport.requests.count == 1)
+    await loader.load(search)
+    #expect(loader.state.error != nil && loader.elements.isEmpty)
+  }
+
+  @Test("drops the page in flight when it is reset")
+  func resetsInFlight() async {
+    let gate = TestGate()
+    let transport = held(6, by: gate)
+    let loader = Loader(client: .prompt(transport))
+    begin { loader.load(search) }
+    await gate.waitForArrivals(1)
+    loader.reset()
+    gate.open()
+    await loader.finished()
+    #expect("\(loader.state)" == "idle" && loader.total == nil)
+  }
+
+  @Test("waits before it loads: of three lists one is sent for, and no page of the old list takes its place")
+  func waits() async {
+    let clock = YelpManualClock()
+    let transport = ListServer(count: 9).transport
+    let loader = Loader(client: .prompt(transport) { $0.clock = clock.clock })
+    await loader.load(search)
+    for limit in [4, 5, 2] {
+      begin { loader.load(search.limit(limit), after: .milliseconds(300)) }
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(200))
+    }
+    begin { loader.loadMore() }
+    #expect(transport.requests.count == 1 && loader.elements.count == 3)
+    clock.advance(by: .milliseconds(300))
+    await loader.finished()
+    #expect(loader.elements.map(\.id) == ["b0", "b1"])
+    #expect(transport.requests.map(\.window) == ["-+3", "-+2"])
+  }
+
+  @Test("goes on with the list in view when a list that waits is cancelled, also after a failure")
+  func cancelsWaiting() async {
+    let clock = YelpManualClock()
+    let server = ListServer(count: 9)
+    let transport = StubTransport { request, number in
+      number == 1 ? .failing(503) : server.answer(to: request)
+    }
+    let loader = Loader(client: .prompt(transport) { $0.clock = clock.clock })
+    await loader.load(search)
+    await loader.load(search.limit(5))
+    begin { loader.load(search.limit(2), after: .milliseconds(300)) }
+    await clock.sleepers(1)
+    loader.cancel()
+    #expect("\(loader.state)" == "loaded")
+    await loader.loadMore()
+    #expect(transport.requests.map(\.window) == ["-+3", "-+5", "3+3"])
   }
 }

@@ -30,7 +30,7 @@ struct YelpSearchLoaderTests {
     let loader = loader(transport)
     for letter in "ramen kyoto!" {
       loader.text.append(letter)
-      if letter != " " { await clock.waitForSleepers(1) }
+      if letter != " " { await clock.sleepers(1) }
       clock.advance(by: .milliseconds(50))
     }
     #expect(transport.requests.isEmpty)
@@ -54,7 +54,7 @@ struct YelpSearchLoaderTests {
     let loader = Loader(client: client) { YelpAutocompleteBuilder($0.utf8.count < 10 ? "" : $0) }
     for letter in "vegetarian" {
       loader.text.append(letter)
-      await clock.waitForSleepers(1)
+      await clock.sleepers(1)
     }
     clock.advance(by: .milliseconds(300))
     await loader.finished()
@@ -86,7 +86,7 @@ struct YelpSearchLoaderTests {
     loader.text = "r"
     await loader.searchNow()
     loader.text = "ra"
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     #expect("\(loader.state)" == "loaded")
     #expect(loader.state.value?.terms.map(\.text) == ["r"])
   }
@@ -119,7 +119,7 @@ struct YelpSearchLoaderTests {
     let transport = Self.echo
     let loader = loader(transport)
     loader.text = "ramen"
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     await loader.searchNow()
     #expect(transport.requests.map(\.text) == ["ramen"])
     #expect(clock.sleeperCount == 0)
@@ -141,13 +141,13 @@ struct YelpSearchLoaderTests {
     let transport = Self.echo
     let loader = loader(transport)
     loader.text = "ramen"
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     loader.cancel()
     await loader.finished()
     #expect(transport.requests.isEmpty)
     #expect(clock.sleeperCount == 0)
     loader.text = "ramen"
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     clock.advance(by: .milliseconds(300))
     await loader.finished()
     #expect(transport.requests.count == 1)

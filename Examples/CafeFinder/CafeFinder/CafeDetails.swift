@@ -3,7 +3,8 @@ import SwiftUI
 import YelpSDK
 import YelpUI
 
-/// One café: photos, hours in words, how to get or call there, what reviews say, and the links to Yelp.
+/// One café: photos, hours in words, how to get or call there, what reviews say, and the links to Yelp. A key of Yelp's
+/// Base plan gets neither photos nor reviews: their places are left out.
 struct CafeDetails: View {
   @State private var details: YelpLoader<YelpBusiness>
   @State private var reviews: YelpLoader<YelpReviewsResponse>
@@ -21,7 +22,9 @@ struct CafeDetails: View {
         if !cafe.photos.isEmpty { PhotoRow(photos: cafe.photos, name: cafe.name) }
         Section("Hours") {
           if let today = cafe.hoursText() { LabeledContent("Today", value: today) }
-          ForEach(cafe.weeklyHours(), id: \.day) { LabeledContent($0.day, value: $0.hours) }
+          ForEach(cafe.weeklyHours(), id: \.day) {
+            LabeledContent($0.day, value: $0.hours)
+          }
         }
         Section("Address") {
           ForEach(cafe.location?.addressLines ?? [], id: \.self) { Text($0) }
@@ -31,7 +34,7 @@ struct CafeDetails: View {
           }
           if let page = cafe.url { ShareLink(item: page) }
         }
-        Section("Reviews") { ReviewRows(state: reviews.state) }
+        if reviews.state.hasContent { Section("Reviews") { ReviewRows(state: reviews.state) } }
       }
     }
     .overlay {
@@ -58,6 +61,9 @@ struct CafeDetails: View {
   }
 
   private func showDirections(to place: MKMapItem) {
-    place.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeDefault])
+    place.openInMaps(launchOptions: [
+      MKLaunchOptionsDirectionsModeKey:
+        MKLaunchOptionsDirectionsModeDefault
+    ])
   }
 }

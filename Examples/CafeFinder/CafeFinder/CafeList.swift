@@ -56,7 +56,9 @@ struct CafeList: View {
       }
       .onSubmit(of: .search) { find() }
       // An empty text is a search that was cancelled.
-      .onChange(of: search.text) { if search.text.isEmpty, !searched.isEmpty { find() } }
+      .onChange(of: search.text) {
+        if search.text.isEmpty, !searched.isEmpty { find() }
+      }
       .onChange(of: location.place) { find() }
     }
     .task { await cafes.loadIfNeeded() }

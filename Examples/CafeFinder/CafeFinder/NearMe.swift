@@ -3,8 +3,12 @@ import YelpSDK
 
 extension YelpSDK {
   /// Cafés within two kilometres of a place, the nearest first.
-  func cafes(_ term: String, near place: CLLocation) -> YelpBusinessSearchBuilder {
-    businessSearch(term: term, near: place).radius(kilometers: 2).sort(by: .distance)
+  func cafes(
+    _ term: String, near place: CLLocation
+  ) -> YelpBusinessSearchBuilder {
+    businessSearch(term: term, near: place)
+      .radius(kilometers: 2)
+      .sort(by: .distance)
   }
 
   /// Cafés around the user, or in a city.

@@ -10,6 +10,14 @@ extension YelpSDK {
     sandbox.faults = faults
     return YelpSDK(configuration: sandbox.configuration)
   }
+
+  /// The details of a café, as a key with that plan gets them.
+  @MainActor static func detailsPreview(_ plan: YelpSandboxPlan) -> some View {
+    let sandbox = YelpSandbox(seed: 7)
+    sandbox.plan = plan
+    return CafeDetails(
+      id: sandbox.samples.businessID, yelp: YelpSDK(configuration: sandbox.configuration))
+  }
 }
 
 #Preview("List") { CafeList(yelp: .preview()) }
@@ -17,6 +25,10 @@ extension YelpSDK {
 #Preview("Slow network") { CafeList(yelp: .preview(.latency(.seconds(3)))) }
 
 #Preview("Offline") { CafeList(yelp: .preview(.offline)) }
+
+#Preview("Details") { YelpSDK.detailsPreview(.unrestricted) }
+
+#Preview("Details, Base key") { YelpSDK.detailsPreview(.base) }
 
 #Preview("Server error") { CafeList(yelp: .preview(.status(503))) }
 

@@ -24,3 +24,13 @@ struct ReviewRows: View {
     return [review.user?.name, date].compactMap(\.self).joined(separator: ", ")
   }
 }
+
+extension YelpLoadingState<YelpReviewsResponse> {
+  /// Whether there is something to show: not for a café without reviews, nor when the key's plan lacks them.
+  var hasContent: Bool {
+    if let error, [.notFound, .unauthorized].contains(error.code) {
+      return false
+    }
+    return isLoading || error != nil || value?.reviews.isEmpty == false
+  }
+}

@@ -81,7 +81,7 @@ struct AsyncHTTPTransportTests {
   @Test("gives an answer up that stops in the middle")
   func halfAnswer() async throws {
     let server = try await TestServer { _ in TestServer.Reply("{", ending: .silence) }
-    let request = YelpHTTPRequest(url: server.address, idleTimeout: .milliseconds(300))
+    let request = YelpHTTPRequest(url: server.address, idleTimeout: .seconds(2))
     #expect(try await failure(of: request).code == .timedOut)
   }
 
@@ -90,7 +90,7 @@ struct AsyncHTTPTransportTests {
     let server = try await TestServer { _ in
       TestServer.Reply(" ", ending: .endless(pause: .milliseconds(10)))
     }
-    let error = try await failure(of: YelpHTTPRequest(url: server.address, timeout: .milliseconds(300)))
+    let error = try await failure(of: YelpHTTPRequest(url: server.address, timeout: .seconds(3)))
     #expect(error.code == .timedOut)
     #expect(error.message.contains("complete answer"))
   }

@@ -48,10 +48,10 @@ struct LostOutputTests {
     #expect(await server.finish().status == 0)
   }
 
-  @Test("yelp-mcp answers without its log", arguments: errors)
+  @Test("yelpsdk-mcp answers without its log", arguments: errors)
   func yelpMCP(redirection: String) async throws {
     let server = try Program(
-      "yelp-mcp", ["--upstream", "\(await TestServer.deserted())"], redirected: redirection, input: Pipe())
+      "yelpsdk-mcp", ["--upstream", "\(await TestServer.deserted())"], redirected: redirection, input: Pipe())
     for id in 1...3 {
       try server.write("\(MCP.request("tools/call", MCP.search("Austin"), id: .integer(id)))\n")
       #expect(try MCP.answer(await server.line()).isError == true)
@@ -60,16 +60,16 @@ struct LostOutputTests {
     #expect(await server.finish().status == 0)
   }
 
-  @Test("yelp-mcp ends when nobody takes its answers", arguments: output)
+  @Test("yelpsdk-mcp ends when nobody takes its answers", arguments: output)
   func answers(redirection: String) async throws {
-    let server = try Program("yelp-mcp", [], redirected: redirection, input: Pipe())
+    let server = try Program("yelpsdk-mcp", [], redirected: redirection, input: Pipe())
     for id in 1...3 { try? server.write("\(MCP.request("ping", id: .integer(id)))\n") }
     #expect(await server.finish().status == 1)
   }
 
   @Test(
     "commands end as ever", arguments: errors + output,
-    [["yelp", "search", "tea", "--near", "Nowhere"], ["yelp", "search"], ["yelp-mcp", "--list"]])
+    [["yelp", "search", "tea", "--near", "Nowhere"], ["yelp", "search"], ["yelpsdk-mcp", "--list"]])
   func commands(redirection: String, arguments: [String]) async throws {
     let isSearch = arguments.count == 5
     let words = arguments.dropFirst() + (isSearch ? ["--sandbox", "embedded"] : [])

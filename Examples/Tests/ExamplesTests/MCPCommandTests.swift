@@ -4,12 +4,12 @@ import YelpSDK
 import YelpTools
 
 /// The options of the server of tools.
-@Suite("The command line of yelp-mcp", .timeLimit(.minutes(5)))
+@Suite("The command line of yelpsdk-mcp", .timeLimit(.minutes(5)))
 struct MCPCommandTests {
   private let names = YelpTool.all.map(\.name)
 
   private func run(_ arguments: String...) async throws -> Program.Ending {
-    try await Program("yelp-mcp", arguments).finish()
+    try await Program("yelpsdk-mcp", arguments).finish()
   }
 
   private func names(_ ending: Program.Ending) -> [String] {
@@ -27,7 +27,7 @@ struct MCPCommandTests {
 
   @Test("offers a client the tools that are left, and no other")
   func only() async throws {
-    let server = try Program("yelp-mcp", ["--only", "yelp_reviews"], input: Pipe())
+    let server = try Program("yelpsdk-mcp", ["--only", "yelp_reviews"], input: Pipe())
     try server.write("\(MCP.request("tools/list"))\n")
     let tools = try MCP.answer(await server.line())["result"]?["tools"]?.arrayValue ?? []
     #expect(tools.map { $0["name"] } == ["yelp_reviews"])
@@ -40,7 +40,7 @@ struct MCPCommandTests {
   func compact() async throws {
     var counts: [Int] = []
     for arguments in [[], ["--compact"]] {
-      let server = try Program("yelp-mcp", arguments, input: Pipe())
+      let server = try Program("yelpsdk-mcp", arguments, input: Pipe())
       try server.write("\(MCP.request("tools/list"))\n")
       let tools = try MCP.answer(await server.line())["result"]?["tools"]?.arrayValue ?? []
       counts.append(tools.reduce(0) { $0 + ($1["inputSchema"]?["properties"]?.objectValue?.count ?? 0) })
@@ -55,7 +55,7 @@ struct MCPCommandTests {
     let options = ["--upstream", "\(yelp.address)", "--near", "-37.5,144.25"]
     for arguments in [#"{"term": "coffee"}"#, #"{"term": "coffee", "location": "Austin"}"#] {
       let call = ["--call", "yelp_search_businesses", arguments]
-      #expect(try await Program("yelp-mcp", options + call).finish().status == 0)
+      #expect(try await Program("yelpsdk-mcp", options + call).finish().status == 0)
     }
     let queries = await yelp.requests().map { $0.url.query() ?? "" }
     #expect(queries.count == 2)
@@ -88,7 +88,7 @@ struct MCPCommandTests {
       ["coffee"],
     ])
   func misuse(arguments: [String]) async throws {
-    let ending = try await Program("yelp-mcp", arguments).finish()
+    let ending = try await Program("yelpsdk-mcp", arguments).finish()
     #expect(ending.status == 64 && ending.output.isEmpty)
     #expect(!ending.errors.isEmpty)
   }
@@ -97,7 +97,7 @@ struct MCPCommandTests {
   func names() async throws {
     let ending = try await run("--only", "yelp_review")
     #expect(names.allSatisfy(ending.errors.contains))
-    let nothing = try await Program("yelp-mcp", names.flatMap { ["--without", $0] }).finish()
+    let nothing = try await Program("yelpsdk-mcp", names.flatMap { ["--without", $0] }).finish()
     #expect(nothing.status == 64 && nothing.errors.contains("--without"))
   }
 
@@ -109,7 +109,7 @@ struct MCPCommandTests {
 
   @Test("says which port is in use, and how to give another")
   func portInUse() async throws {
-    let server = try Program("yelp-mcp", ["--http", "0"])
+    let server = try Program("yelpsdk-mcp", ["--http", "0"])
     let port = "\(try await server.greeting(lines: 2).address.port ?? 0)"
     let ending = try await run("--http", port)
     #expect(ending.status == 1)

@@ -4,7 +4,7 @@ import YelpSDK
 import YelpSandbox
 
 /// The server of tools over HTTP.
-@Suite("yelp-mcp over HTTP", .timeLimit(.minutes(5)))
+@Suite("yelpsdk-mcp over HTTP", .timeLimit(.minutes(5)))
 struct MCPHTTPTests {
   /// A server, where it listens, and its token.
   private struct Server {
@@ -13,7 +13,7 @@ struct MCPHTTPTests {
     let token: String
 
     init(_ arguments: String...) async throws {
-      program = try Program("yelp-mcp", ["--http", "0"] + arguments)
+      program = try Program("yelpsdk-mcp", ["--http", "0"] + arguments)
       let greeting = try await program.greeting(lines: 2)
       (address, token) = (greeting.address, greeting.key)
     }
@@ -224,7 +224,7 @@ struct MCPHTTPTests {
   @Test("takes its tokens from a file, and does not print them")
   func tokensOfFile() async throws {
     let token = String(repeating: "f", count: 20)
-    let program = try Program("yelp-mcp", ["--http", "0", "--token-file", try tokenFile(token)])
+    let program = try Program("yelpsdk-mcp", ["--http", "0", "--token-file", try tokenFile(token)])
     let line = try #require(await program.line())
     let address = try #require(line.split(separator: " ").last.flatMap { URL(string: String($0)) })
     let connection = try await RawConnection(to: address)
@@ -240,10 +240,10 @@ struct MCPHTTPTests {
 
   @Test("listens for other machines only with a file of tokens")
   func otherMachines() async throws {
-    let ending = try await Program("yelp-mcp", ["--http", "0", "--listen", "0.0.0.0"]).finish()
+    let ending = try await Program("yelpsdk-mcp", ["--http", "0", "--listen", "0.0.0.0"]).finish()
     #expect(ending.status == 64 && ending.errors.contains("--token-file"))
     let program = try Program(
-      "yelp-mcp",
+      "yelpsdk-mcp",
       [
         "--http", "0", "--listen", "0.0.0.0", "--host", "tools.example", "--token-file",
         try tokenFile(String(repeating: "f", count: 20)),
@@ -305,7 +305,7 @@ struct MCPHTTPTests {
     let tokens = ["f", "g"].map { String(repeating: $0, count: 20) }
     try Data("a \(tokens[0])\nb \(tokens[1])\n".utf8).write(to: file)
     let program = try Program(
-      "yelp-mcp", ["--http", "0", "--upstream", "\(yelp.address)", "--token-file", file.path])
+      "yelpsdk-mcp", ["--http", "0", "--upstream", "\(yelp.address)", "--token-file", file.path])
     let address = try await program.greeting().address
     func ask(_ message: YelpJSONValue, token: String) async -> YelpJSONValue? {
       try? MCP.answer(

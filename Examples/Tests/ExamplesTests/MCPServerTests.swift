@@ -5,10 +5,10 @@ import YelpSDK
 import YelpSandbox
 import YelpTools
 
-@testable import yelp_mcp
+@testable import yelpsdk_mcp
 
 /// What the server of tools answers, whatever carries the messages.
-@Suite("yelp-mcp", .timeLimit(.minutes(5)))
+@Suite("yelpsdk-mcp", .timeLimit(.minutes(5)))
 struct MCPServerTests {
   private let tools: YelpToolSet
   private let server: MCPServer
@@ -33,7 +33,7 @@ struct MCPServerTests {
     #expect(answer["result"]?["instructions"] == "Link each place.")
     #expect(
       answer["result"]?["_meta"]?["io.modelcontextprotocol/serverInfo"]
-        == ["name": "yelp-mcp", "version": .string(YelpConfiguration.sdkVersion)])
+        == ["name": "yelpsdk-mcp", "version": .string(YelpConfiguration.sdkVersion)])
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct MCPServerTests {
     let answer = try await answer(
       MCP.request("initialize", ["protocolVersion": requested.map { .string($0) } ?? .null]))
     #expect(answer["result"]?["protocolVersion"] == version)
-    #expect(answer["result"]?["serverInfo"]?["name"] == "yelp-mcp")
+    #expect(answer["result"]?["serverInfo"]?["name"] == "yelpsdk-mcp")
     #expect(answer["result"]?["instructions"] == "Link each place.")
     #expect(answer["result"]?["capabilities"] == ["tools": [:]])
     #expect(answer["result"]?["resultType"] == nil)

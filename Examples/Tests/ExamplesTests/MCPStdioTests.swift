@@ -4,10 +4,10 @@ import YelpSDK
 import YelpSandbox
 
 /// The server of tools over standard input and output.
-@Suite("yelp-mcp over pipes", .timeLimit(.minutes(5)))
+@Suite("yelpsdk-mcp over pipes", .timeLimit(.minutes(5)))
 struct MCPStdioTests {
   private func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Program {
-    try Program("yelp-mcp", arguments, environment: environment, input: Pipe())
+    try Program("yelpsdk-mcp", arguments, environment: environment, input: Pipe())
   }
 
   /// A server in front of a `TestServer` that answers searches, or doesn't.
@@ -16,7 +16,7 @@ struct MCPStdioTests {
       answers
         ? TestServer.Reply(#"{"businesses":[],"total":0}"#) : TestServer.Reply(status: nil, ending: .silence)
     }
-    return (try Program("yelp-mcp", ["--upstream", "\(yelp.address)"] + arguments, input: Pipe()), yelp)
+    return (try Program("yelpsdk-mcp", ["--upstream", "\(yelp.address)"] + arguments, input: Pipe()), yelp)
   }
 
   private func search(_ id: YelpJSONValue, _ place: String = "Austin") -> String {
@@ -113,7 +113,7 @@ struct MCPStdioTests {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
-    let server = try Program("yelp-mcp", [], input: pipe)
+    let server = try Program("yelpsdk-mcp", [], input: pipe)
     for id in 1...3 {
       try server.write("\(MCP.request("ping", id: .integer(id)))\n")
       #expect(try MCP.answer(await server.line())["id"]?.intValue == id)

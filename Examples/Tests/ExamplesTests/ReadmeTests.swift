@@ -64,9 +64,20 @@ struct ReadmeTests {
     withExtendedLifetime((server, proxy)) {}
   }
 
+  @Test("has the proxy that the page at the root starts, which calls nothing before it is asked")
+  func proxyOfRoot() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+    let root = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(root.firstMatch(of: /`(YELP_API_KEY=\$KEY swift run [^`]+ proxy)`/)).output.1
+    let proxy = try shell(String(start))
+    let address = try await proxy.greeting().address
+    #expect(try await Program.curl("\(address)/health").contains(#""status":"ok""#))
+    withExtendedLifetime(proxy) {}
+  }
+
   @Test("starts the server of tools")
   func tools() async throws {
-    let server = try shell(try #require(Self.commands("yelp-mcp --http").first))
+    let server = try shell(try #require(Self.commands("yelpsdk-mcp --http").first))
     let greeting = try await server.greeting(lines: 2)
     let answer = try await Program.curl(
       "--header", "Authorization: Bearer \(greeting.key)", "--data", "\(MCP.request("tools/list"))",

@@ -192,7 +192,7 @@ struct ServedProxyTests {
   }
 
   static func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
-    for _ in 0..<1_000 {
+    for _ in 0..<6_000 {
       if try await condition() { return true }
       try await Task.sleep(for: .milliseconds(20))
     }

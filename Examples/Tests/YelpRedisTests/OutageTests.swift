@@ -9,7 +9,7 @@ import YelpSandbox
 struct OutageTests {
   private func server(
     _ redis: RedisProcess, lines: Record<String> = .init(), events: Record<RedisServer.Event> = .init(),
-    deadline: Duration = .milliseconds(200)
+    deadline: Duration = .seconds(2)
   ) throws -> RedisServer {
     RedisServer(
       try redis.client(deadline: deadline), retryInterval: .milliseconds(20),

@@ -27,7 +27,7 @@ final class RedisProcess: @unchecked Sendable {
 
   var url: String { "redis://127.0.0.1:\(port)/0" }
 
-  func client(deadline: Duration = .seconds(2), connections: Int = 2) throws -> HiredisClient {
+  func client(deadline: Duration = .seconds(10), connections: Int = 2) throws -> HiredisClient {
     try HiredisClient(url: url, connections: connections, deadline: deadline)
   }
 
@@ -44,7 +44,7 @@ final class RedisProcess: @unchecked Sendable {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     let client = try HiredisClient(url: url, connections: 1)
-    for _ in 0..<1_000 {
+    for _ in 0..<6_000 {
       if (try? await client.run([Data("PING".utf8)])) != nil { return }
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -60,7 +60,7 @@ final class Record<Element: Sendable>: Sendable {
 
 /// Looks every few milliseconds until something holds; `false` after twenty seconds.
 func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
-  for _ in 0..<2_000 {
+  for _ in 0..<12_000 {
     if try await condition() { return true }
     try await Task.sleep(for: .milliseconds(10))
   }

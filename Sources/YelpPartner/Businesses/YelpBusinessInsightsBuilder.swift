@@ -15,8 +15,8 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessIDs: 1 to 20 ids.
-  ///   - start: the first month.
-  ///   - end: the last month.
+  ///   - start: The first month.
+  ///   - end: The last month.
   public init(businessIDs: [String], from start: YelpMonth, through end: YelpMonth) {
     self.init(businessIDs: businessIDs, from: start.description, through: end.description)
   }
@@ -25,8 +25,8 @@ public struct YelpBusinessInsightsBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessIDs: 1 to 20 ids.
-  ///   - start: the first month, as `YYYYMM`.
-  ///   - end: the last month, as `YYYYMM`.
+  ///   - start: The first month, as `YYYYMM`.
+  ///   - end: The last month, as `YYYYMM`.
   public init(businessIDs: [String], from start: String, through end: String) {
     draft.set("business_ids", YelpParameter(list: businessIDs))
     draft.set("date_range_start", start)

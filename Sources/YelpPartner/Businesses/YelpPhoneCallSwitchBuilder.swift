@@ -16,8 +16,8 @@ public struct YelpPhoneCallSwitchBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - businessID: the 22-character id or the alias.
-  ///   - isEnabled: whether consumers can request a call.
+  ///   - businessID: The 22-character id or the alias.
+  ///   - isEnabled: Whether consumers can request a call.
   public init(businessID: String, isEnabled: Bool) {
     draft = YelpRequestDraft(
       .phoneCallSwitch, method: .post,

@@ -1,7 +1,7 @@
 public import YelpSDK
 
 extension YelpAPICode {
-  /// The same text was the last message within an hour: the message is there.
+  /// The last message, less than an hour old, has the same text: the message is there.
   public static let sameSuccessiveMessage: Self = "SAME_SUCCESSIVE_MESSAGE"
   /// The business does not advertise as much as leads need.
   public static let minimumAdvertising: Self = "UNAUTHORIZED_BUSINESS_MINIMUM_ADVERTISING"

@@ -31,13 +31,14 @@ public struct YelpLead: YelpWireModel, Identifiable, CustomStringConvertible {
   public var businessID: String?
   /// The conversation's id in older links to the inbox.
   public var conversationID: String?
-  /// Forwards plain text mail to the consumer, where Yelp enabled it for the client and the lead is younger than 30 days.
+  /// Forwards plain text mail to the consumer, where Yelp enabled it for the client and the lead is younger than 30
+  /// days.
   public var temporaryEmailAddress: String?
   /// When the address ends. See ``temporaryEmailAddressExpirationDate``.
   public var temporaryEmailAddressExpiry: String?
   /// The consumer's number in E.164, if the consumer gave it. About four leads in ten have one.
   public var phoneNumber: String?
-  /// The same as ``phoneNumber``; before 16 April 2026 a masked number.
+  /// Equal to ``phoneNumber``; before 16 April 2026 a masked number.
   public var temporaryPhoneNumber: String?
   /// When the temporary number ends; it may be in the year 2099.
   public var temporaryPhoneNumberExpiry: String?

@@ -7,8 +7,8 @@ public import YelpSDK
 /// let page = try await yelp.leadEvents(leadID: leadID).limit(10).send()
 /// for event in page.events { print(event.text ?? "") }
 /// ```
-/// A page is oldest first, and without a cursor it holds the newest events. ``pages()`` and ``elements()`` go from there to
-/// the page of older ones, or to newer ones after ``newer(than:)``. ``YelpLeadInbox`` waits for new events.
+/// A page is oldest first, and without a cursor it holds the newest events. ``pages()`` and ``elements()`` go from
+/// there to the page of older ones, or to newer ones after ``newer(than:)``. ``YelpLeadInbox`` waits for new events.
 ///
 /// Source: docs.developer.yelp.com, "Leads API".
 public struct YelpLeadEventsBuilder: YelpCursorPagedBuilder {

@@ -15,8 +15,8 @@ public import YelpSDK
 ///
 /// The loop ends with an error when Yelp itself refuses, for example an access token that has ended, and when a request
 /// can't be sent as configured. After any other failure, also a response that isn't Yelp's, it tries again later; the
-/// failure is logged and reported to the observers. A business or a lead that fails comes later and holds up no other. A lead
-/// that Yelp itself no longer shows is left out.
+/// failure is logged and reported to the observers. A business or a lead that fails comes later and holds up no other.
+/// A lead that Yelp itself no longer shows is left out.
 public struct YelpLeadInbox: AsyncSequence, Sendable {
   public typealias Failure = YelpError
 
@@ -33,8 +33,8 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
 
   /// The businesses.
   public let businessIDs: [String]
-  /// Only events from this moment on, by Yelp's clock, such as the time of the last event that you have; `nil` for those
-  /// from the start of a loop on.
+  /// Only events from this moment on, by Yelp's clock, such as the time of the last event that you have; `nil` for
+  /// those from the start of a loop on.
   public var start: Date?
   /// The most calls a day. Default: 400 of Yelp's 500.
   public var dailyCalls = 400
@@ -116,7 +116,8 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
       }
     }
 
-    /// Notes a failure. A look with failures has about as many calls as one without: what is left out comes first next time.
+    /// Notes a failure. A look with failures has about as many calls as one without: what is left out comes first next
+    /// time.
     private mutating func goesOn(after error: YelpError) -> Bool {
       (failure, wait) = (error, Swift.max(wait, error.retryAfter ?? .zero))
       return !error.isAboutAll && error.retryAfter == nil && calls < Swift.max(10, usualCalls)
@@ -125,21 +126,21 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
     private var usualCalls: Int { inbox.businessIDs.count + watch.leadIDs.count }
 
     private mutating func findLeads(of businessID: String) async throws(YelpError) {
-      var builder: YelpLeadIDsBuilder? = YelpLeadIDsBuilder(businessID: businessID)
-        .created(from: watch.firstCreation(of: businessID, at: now), through: nil)
-      while let page = builder {
-        let response = try await send(page)
+      var walk = YelpPageWalk(
+        YelpLeadIDsBuilder(businessID: businessID)
+          .created(from: watch.firstCreation(of: businessID, at: now), through: nil))
+      while let page = try await nextPage(of: &walk) {
         watch.begin(at: now.addingTimeInterval(-((client.configuration.clock.now() - begin) / .seconds(1))))
-        watch.add(response.leadIDs, at: now)
-        builder = page.following(response)
+        watch.add(page.leadIDs, at: now)
       }
       watch.looked(at: businessID, at: now)
     }
 
-    private mutating func send<Page: YelpCursorPage>(
-      _ request: some YelpRequestConvertible<Page>
-    ) async throws(YelpError) -> Page {
-      let response: YelpResponse<Page>
+    private mutating func nextPage<Builder: YelpCursorPagedBuilder>(
+      of walk: inout YelpPageWalk<Builder>
+    ) async throws(YelpError) -> Builder.Response? {
+      guard let request = walk.next else { return nil }
+      let response: YelpResponse<Builder.Response>
       do throws(YelpError) { response = try await client.response(for: request) } catch {
         calls += error.attempts
         throw error
@@ -150,21 +151,19 @@ public struct YelpLeadInbox: AsyncSequence, Sendable {
         // The field has no fractions of a second.
         ahead = (-1...0).contains(difference) ? 0 : difference
       }
-      try response.value.checkElements()
-      return response.value
+      return try walk.accept(response.value)
     }
 
     private mutating func newEvents(of leadID: String) async throws(YelpError) -> [Element] {
       var found: [YelpLeadEvent] = []
       do throws(YelpError) {
-        var builder: YelpLeadEventsBuilder? = YelpLeadEventsBuilder(leadID: leadID)
-          .newer(than: watch.cursor(of: leadID))
-        while let page = builder {
-          let events = try await send(page).events
-          let fresh = watch.accept(events, of: leadID)
+        var walk = YelpPageWalk(
+          YelpLeadEventsBuilder(leadID: leadID).newer(than: watch.cursor(of: leadID)))
+        while let page = try await nextPage(of: &walk) {
+          let fresh = watch.accept(page.events, of: leadID)
           // Without a cursor the pages go from the newest events to older ones.
           if watch.cursor(of: leadID) == nil { found = fresh + found } else { found += fresh }
-          builder = fresh.isEmpty ? nil : page.following(YelpLeadEventsResponse(events: events))
+          if fresh.isEmpty { break }
         }
         watch.finish(leadID)
       } catch {

@@ -24,7 +24,7 @@ public struct YelpLeadMetricsBuilder: YelpRequestBuilder {
 public struct YelpLeadMetrics: YelpWireModel {
   /// The advertiser's average price of a click over 30 days; 0 for a business that does not advertise.
   public var costPerLead: Cost?
-  /// The same under the name that newer responses have.
+  /// The advertiser's average price of a click over 30 days, under the name that newer responses have.
   public var averageCostPerClick: Cost?
 
   @_documentation(visibility: internal)

@@ -3,7 +3,8 @@ public import YelpSDK
 
 /// The tokens with which an app acts for a business user: one for calls, and one to refresh it with.
 ///
-/// Printing or dumping it shows neither. Encoding it does, for a ``YelpTokenStore``: keep the bytes where secrets belong.
+/// Printing or dumping it shows neither. Encoding it does, for a ``YelpTokenStore``: keep the bytes where secrets
+/// belong.
 ///
 /// Source: docs.developer.yelp.com, "OAuth 2.0", `POST /oauth2/token`. Access tokens live 7 days, refresh tokens 365.
 public struct YelpAccessToken: YelpWireModel {
@@ -23,9 +24,10 @@ public struct YelpAccessToken: YelpWireModel {
   public var refreshTokenExpiresOn: String?
   /// The scopes that the user allowed, separated by spaces. See ``scopes``.
   public var scope: String?
-  /// Identifies the sign-in that the tokens come from, and is not secret. ``YelpTokenProvider`` sets it to a digest of the first
-  /// refresh token, or of the access token when there is none, and refreshes keep it: a call that Yelp refuses with 401 is repeated
-  /// only with a token of the same sign-in. A ``YelpTokenStore`` keeps it with the tokens. Yelp does not send it.
+  /// Identifies the sign-in that the tokens come from, and is not secret. ``YelpTokenProvider`` sets it to a digest of
+  /// the first refresh token, or of the access token when there is none, and refreshes keep it: a call that Yelp
+  /// refuses with 401 is repeated only with a token of the same sign-in. A ``YelpTokenStore`` keeps it with the tokens.
+  /// Yelp does not send it.
   public var signInID: String?
 
   @_documentation(visibility: internal)

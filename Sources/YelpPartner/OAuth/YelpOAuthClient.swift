@@ -151,8 +151,9 @@ extension YelpOAuthClient {
 
 // MARK: Tokens
 
-/// Codes and rotating refresh tokens work once: a response that is not read signs the user out. So none of the requests is
-/// cancelled by `cancelAllRequests()` or a time-out, and ``YelpTokenProvider`` sends them in tasks that are never cancelled.
+/// Codes and rotating refresh tokens work once: a response that is not read signs the user out. So none of the requests
+/// is cancelled by `cancelAllRequests()` or a time-out, and ``YelpTokenProvider`` sends them in tasks that are never
+/// cancelled.
 extension YelpOAuthClient {
   /// The tokens for a code, which works once.
   ///
@@ -170,8 +171,8 @@ extension YelpOAuthClient {
   /// The next tokens. Values that Yelp does not repeat, such as a refresh token that stays valid, are taken from
   /// `token`.
   ///
-  /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: the new one must be saved at once, and no
-  /// two refreshes may run at the same time. ``YelpTokenProvider`` takes care of both.
+  /// With ``TokenVersion/v3`` the old refresh token is no longer valid afterwards: the new one must be saved at once,
+  /// and no two refreshes may run at the same time. ``YelpTokenProvider`` takes care of both.
   func refresh(
     _ token: YelpAccessToken, with client: YelpAPIClient
   ) async throws(YelpError) -> YelpAccessToken {

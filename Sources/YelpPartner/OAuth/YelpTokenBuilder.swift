@@ -19,7 +19,7 @@ public struct YelpTokenBuilder: YelpRequestBuilder {
   /// A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - oauth: the app, as Yelp knows it.
+  ///   - oauth: The app, as Yelp knows it.
   ///   - code: The code that the browser brought back. It works once.
   ///   - redirectURI: The redirect URI of the sign-in; `nil` takes the client's.
   public init(_ oauth: YelpOAuthClient, code: String, redirectURI: URL? = nil) {

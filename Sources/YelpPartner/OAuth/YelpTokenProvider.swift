@@ -17,14 +17,14 @@ public import YelpSDK
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
 /// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
 /// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the
-/// server, calls fail with that error, and the next call tries again. A call is sent again only with a token of the sign-in that
-/// it was made in: when another user has signed in meanwhile, it fails with `YelpError.Code.unauthorized`.
+/// server, calls fail with that error, and the next call tries again. A call is sent again only with a token of the
+/// sign-in that it was made in: when another user has signed in meanwhile, it fails with `YelpError.Code.unauthorized`.
 ///
 /// Several processes can have one store: before tokens are refreshed, revoked or deleted, the store is read, and what
 /// another process has saved there is used. Where a process of an older version, which saves no
-/// ``YelpAccessToken/signInID``, shares a store and refresh tokens rotate, a call can fail once with 401. None of this holds for
-/// a `YelpAccessTokenSource` of your own.
-public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
+/// ``YelpAccessToken/signInID``, shares a store and refresh tokens rotate, a call can fail once with 401. None of this
+/// holds for a `YelpAccessTokenSource` of your own.
+public actor YelpTokenProvider: YelpAccessTokenSource {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
   private let store: (any YelpTokenStore)?
@@ -96,7 +96,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     }
   }
 
-  /// Signs the user out: revokes the tokens that Yelp still knows, then deletes them. When revoking fails, they are kept.
+  /// Signs the user out: revokes the tokens that Yelp still knows, then deletes them. When revoking fails, they are
+  /// kept.
   ///
   /// It is sent as by ``signIn(code:redirectURI:)``.
   ///
@@ -113,7 +114,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   /// An access token that can be sent now, of tokens that are refreshed first when they have to be.
   ///
-  /// - Throws: `YelpError.Code.unauthorized` when no user is signed in, and when `rejected` is not of the present sign-in.
+  /// - Throws: `YelpError.Code.unauthorized` when no user is signed in, and when `rejected` is not of the present
+  ///   sign-in.
   public func accessToken(
     replacing rejected: String?, for client: YelpAPIClient
   ) async throws(YelpError) -> String {
@@ -122,7 +124,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     return try await change { try await $0.usableToken(replacing: rejected, for: client).accessToken }
   }
 
-  /// The tokens in memory, if they can be sent now. Throws when they are not of the sign-in of the refused access token.
+  /// The tokens in memory, if they can be sent now. Throws when they are not of the sign-in of the refused access
+  /// token.
   private func usableNow(replacing rejected: String?, at now: Date) throws(YelpError) -> YelpAccessToken? {
     guard let current else { return nil }
     if let rejected, rejected != current.accessToken, !former.contains(Self.stamp(rejected, of: current)) {
@@ -137,43 +140,60 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
     "\(token.signInID ?? "") \(YelpCredential.fingerprint(of: accessToken))"
   }
 
+  /// Tokens that can be sent now, refreshed first when they have to be.
   private func usableToken(
     replacing rejected: String?, for client: YelpAPIClient
   ) async throws -> YelpAccessToken {
-    let now = client.configuration.clock.date()
+    while true {
+      let now = client.configuration.clock.date()
+      if let token = try await savedToken(replacing: rejected, at: now) { return token }
+      guard let token = current else { throw Self.signInError("No business user is signed in.") }
+      let isRejected = token.accessToken == rejected
+      do throws(YelpError) {
+        return try await refreshed(token, because: isRejected ? "was refused" : "has expired", for: client)
+      } catch {
+        // A token is refreshed a minute before its end, and works until then.
+        let works = !isRejected && token.expirationDate.map { $0 > now } == true
+        if works, !error.isRefusedRefresh { return token }
+        try await drop(token, since: error, for: client)
+      }
+    }
+  }
+
+  /// Tokens that can be sent as they are: those in memory, else those in the store.
+  private func savedToken(replacing rejected: String?, at now: Date) async throws -> YelpAccessToken? {
     if let token = try usableNow(replacing: rejected, at: now) { return token }
     // Without the store, tokens in memory can still be refreshed.
     do { try await load() } catch { if current == nil { throw error } }
-    if let token = try usableNow(replacing: rejected, at: now) { return token }
-    guard let token = current else { throw Self.signInError("No business user is signed in.") }
-    let isRejected = token.accessToken == rejected
-    // A token is refreshed a minute before its end, and works until then.
-    let works = !isRejected && token.expirationDate.map { $0 > now } == true
-    guard token.canRefresh(at: now) else {
-      if works { return token }
-      let fault = isRejected ? "was refused" : "has expired"
+    return try usableNow(replacing: rejected, at: now)
+  }
+
+  private func refreshed(
+    _ token: YelpAccessToken, because fault: String, for client: YelpAPIClient
+  ) async throws(YelpError) -> YelpAccessToken {
+    guard token.canRefresh(at: client.configuration.clock.date()) else {
       let lack = token.refreshToken == nil ? "there is no refresh token" : "so has the refresh token"
       throw Self.signInError("The access token \(fault), and \(lack).")
     }
-    let fresh: YelpAccessToken
-    do throws(YelpError) { fresh = try await oauth.refresh(token, with: client) } catch {
-      guard error.isRefusedRefresh else {
-        if works { return token }
-        throw error
-      }
-      if error.apiCode == .invalidGrant || error.apiCode == .invalidToken {
-        do { try await load() } catch {
-          // The store may have other tokens, so the next call reads it.
-          (current, stored) = (nil, nil)
-        }
-        // Another process may have refreshed the tokens meanwhile.
-        if let current, current != token { return try await usableToken(replacing: rejected, for: client) }
-        if current != nil { await keep(nil, for: client) }
-      }
-      throw Self.refreshError(error)
-    }
+    let fresh = try await oauth.refresh(token, with: client)
     await keep(fresh, for: client)
     return fresh
+  }
+
+  /// Deletes tokens that Yelp refuses to refresh. Throws unless another process has refreshed them meanwhile.
+  private func drop(
+    _ token: YelpAccessToken, since error: YelpError, for client: YelpAPIClient
+  ) async throws(YelpError) {
+    guard error.isRefusedRefresh else { throw error }
+    if error.apiCode == .invalidGrant || error.apiCode == .invalidToken {
+      do { try await load() } catch {
+        // The store may have other tokens, so the next call reads it.
+        (current, stored) = (nil, nil)
+      }
+      if let current, current != token { return }
+      if current != nil { await keep(nil, for: client) }
+    }
+    throw Self.refreshError(error)
   }
 
   /// Takes over tokens in a call, which goes on when the store fails: the tokens in memory are sent.
@@ -227,7 +247,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource, YelpClientTokenSource {
 
   // MARK: The client
 
-  package nonisolated func join(_ client: @escaping @Sendable () -> YelpAPIClient?) {
+  @_documentation(visibility: internal)
+  public nonisolated func join(_ client: @escaping @Sendable () -> YelpAPIClient?) {
     self.client.withLock { $0 = client }
   }
 

@@ -19,9 +19,9 @@ public struct YelpTokenRevocationBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - oauth: the app, as Yelp knows it.
-  ///   - token: the access or refresh token that is to end.
-  ///   - kind: helps Yelp to find the token; `nil` leaves it to Yelp.
+  ///   - oauth: The app, as Yelp knows it.
+  ///   - token: The access or refresh token that is to end.
+  ///   - kind: Helps Yelp to find the token; `nil` leaves it to Yelp.
   public init(_ oauth: YelpOAuthClient, token: String, kind: Kind? = nil) {
     draft = YelpRequestDraft(oauth, .oauthRevoke, path: "/oauth2/revoke")
     draft.set("token", token)

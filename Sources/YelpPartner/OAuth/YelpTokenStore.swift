@@ -17,11 +17,12 @@
 ///   func delete() throws { try FileManager.default.removeItem(at: file) }
 /// }
 /// ```
-/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the tokens wait
-/// for them, so they must not wait for such a call. Processes can share a store that writes and deletes as a whole.
+/// The functions are called one after another, in the order of the sign-ins, refreshes and sign-outs. Calls with the
+/// tokens wait for them, so they must not wait for such a call. Processes can share a store that writes and deletes as
+/// a whole.
 public protocol YelpTokenStore: Sendable {
-  /// The tokens that were saved last, by any process; `nil` when there are none. Called before the first request, before tokens
-  /// are refreshed or revoked, and before those that Yelp refused are deleted.
+  /// The tokens that were saved last, by any process; `nil` when there are none. Called before the first request,
+  /// before tokens are refreshed or revoked, and before those that Yelp refused are deleted.
   func load() async throws -> YelpAccessToken?
 
   /// Replaces the saved tokens. Called after each sign-in and refresh, before any request uses the new tokens.

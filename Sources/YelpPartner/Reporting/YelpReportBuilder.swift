@@ -19,7 +19,7 @@ public struct YelpReportBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - granularity: The granularity with which the report was requested.
-  ///   - id: the id of ``YelpReportReceipt``.
+  ///   - id: The id of ``YelpReportReceipt``.
   public init(_ granularity: YelpReportGranularity, id: String) {
     draft = YelpRequestDraft(
       .report, path: "/v3/reporting/businesses/\(granularity.rawValue)/\(id, field: "report_id")")

@@ -24,8 +24,8 @@ public struct YelpReportRequestBuilder: YelpRequestBuilder {
   ///   - granularity: The span of a row: a day or a month.
   ///   - businessIDs: 1 to 500 ids.
   ///   - metrics: The metrics; see ``YelpReportMetric/businessMetrics`` and ``YelpReportMetric/adMetrics``.
-  ///   - start: the first day, `YYYY-MM-DD`, or the first month, `YYYY-MM`.
-  ///   - end: the last day or month: at most 89 days or 3 months later.
+  ///   - start: The first day, `YYYY-MM-DD`, or the first month, `YYYY-MM`.
+  ///   - end: The last day or month: at most 89 days or 3 months later.
   ///   - now: The current time, at most 730 days after the first day; `nil` leaves the check to Yelp.
   public init(
     _ granularity: YelpReportGranularity, businessIDs: [String], metrics: [YelpReportMetric],

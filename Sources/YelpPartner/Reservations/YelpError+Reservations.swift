@@ -50,13 +50,14 @@ extension YelpError.Code {
   public static let reservationCanceled = Self(rawValue: "reservationCanceled")
   /// The restaurant takes no reservations through Yelp.
   public static let doesNotTakeReservations = Self(rawValue: "doesNotTakeReservations")
-  /// The hold has expired, or another one has replaced it.
+  /// The hold has expired, or another one has replaced it. When a reservation with it had an unknown outcome, the table
+  /// may be reserved.
   public static let holdNotFound = Self(rawValue: "holdNotFound")
-  /// The table is taken: it can't be held.
+  /// The table is taken: it can't be held. After a reservation with an unknown outcome it may be the diner's own.
   public static let holdSlotNotAvailable = Self(rawValue: "holdSlotNotAvailable")
-  /// The table is taken: it can't be reserved.
+  /// The table is taken: it can't be reserved. After a reservation with an unknown outcome it may be the diner's own.
   public static let reservationSlotNoLongerAvailable = Self(rawValue: "reservationSlotNoLongerAvailable")
-  /// The diner has this reservation already, or another one within three hours.
+  /// The diner has this reservation at the restaurant already, or another one within three hours.
   public static let duplicateReservation = Self(rawValue: "duplicateReservation")
   /// The reservation was cancelled before.
   public static let reservationAlreadyCanceled = Self(rawValue: "reservationAlreadyCanceled")
@@ -102,16 +103,18 @@ extension YelpErrorMeaning {
       advice: "Offer reservations only where `transactions` has restaurant_reservation.",
       userMessage: "This restaurant takes no reservations here."),
     .holdNotFound: YelpErrorMeaning(
-      .holdNotFound, advice: "Hold the table again: a hold lasts five minutes.", userMessage: tableLost),
+      .holdNotFound, advice: "Hold the table again: a hold lasts five minutes. \(mayBeOwn)",
+      userMessage: tableLost),
     .holdSlotNotAvailable: YelpErrorMeaning(
-      .holdSlotNotAvailable, advice: "Ask for the openings again and offer another time.", userMessage: taken),
-    .reservationSlotNoLongerAvailable: YelpErrorMeaning(
-      .reservationSlotNoLongerAvailable, advice: "Ask for the openings again and offer another time.",
+      .holdSlotNotAvailable, advice: "Ask for the openings again and offer another time. \(mayBeOwn)",
       userMessage: taken),
+    .reservationSlotNoLongerAvailable: YelpErrorMeaning(
+      .reservationSlotNoLongerAvailable,
+      advice: "Ask for the openings again and offer another time. \(mayBeOwn)", userMessage: taken),
     .duplicateReservation: YelpErrorMeaning(
       .duplicateReservation,
-      advice: "Show it as reserved if an earlier try had an unknown outcome, else choose a time hours away.",
-      userMessage: "There is a reservation for this time already."),
+      advice: "Choose a time three hours away, or keep the table that the diner has there. \(mayBeThis)",
+      userMessage: "There is a reservation here around this time already."),
     .reservationAlreadyCanceled: YelpErrorMeaning(
       .reservationAlreadyCanceled, advice: "Show the reservation as cancelled.",
       userMessage: "This reservation was cancelled."),
@@ -123,6 +126,11 @@ extension YelpErrorMeaning {
       userMessage: "This table needs a credit card."),
   ]
 
+  private static let mayBeOwn =
+    "If an earlier try to reserve this table had an unknown outcome, it may be the diner's own: \(whoTells)"
+  private static let mayBeThis =
+    "If an earlier try had an unknown outcome, it is that one unless they have reserved another: \(whoTells)"
+  private static let whoTells = "Yelp's e-mail to the guest, or the restaurant, tells."
   private static let taken = "This table is taken. Please choose another time."
   private static let tableLost = "The table is not held any more. Please choose it again."
 }

@@ -9,29 +9,34 @@ public import YelpSDK
 /// flow.hold = try await yelp.reservationHold(for: flow).send()
 /// let guest = YelpReservationGuest(
 ///   firstName: "Ada", lastName: "Example", phone: "+14155550123", email: "ada@example.com")
-/// let reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).notes("By the window").send()
+/// let reservation = try await yelp.reservation(for: flow, guest: guest).notes("By the window").send()
 /// print(reservation.reservationID)
 /// ```
-/// Party, date and time have to be those of the hold. The client never repeats it by itself. When a call fails and the
-/// outcome is unknown (`YelpError.isOutcomeUnknown`), send it once more: `YelpError.Code.duplicateReservation` then
-/// means that the first one went through, though its id is lost.
+/// Party, date and time have to be those of the hold. Whether the hold still lasts is for Yelp to say: without it, the
+/// call fails with `YelpError.Code.holdNotFound`.
+///
+/// The client never repeats it by itself. When a call fails and the outcome is unknown (`YelpError.isOutcomeUnknown`),
+/// send the same once more, also after the hold's end. `YelpError.Code.duplicateReservation` then means that the diner
+/// has a table there within three hours: this one, whose id is lost, unless they have reserved another one. With
+/// `holdNotFound` the outcome stays unknown, and when the table can't be held anew, it may be the diner's own: Yelp's
+/// e-mail to the guest, or the restaurant, tells.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_reservation
 public struct YelpReservationBuilder: YelpRequestBuilder {
   public var draft: YelpRequestDraft
-  /// Why a flow can't reserve now.
+  /// Why a flow can't reserve.
   private var refusal: YelpProblem?
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - businessID: the 22-character id or the alias.
+  ///   - businessID: The 22-character id or the alias.
   ///   - covers: The number of guests, 1 to 10, as in the hold.
-  ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, as in the hold.
-  ///   - time: the time, `HH:MM`, as in the hold.
+  ///   - date: The day in the restaurant's zone, `YYYY-MM-DD`, as in the hold.
+  ///   - time: The time, `HH:MM`, as in the hold.
   ///   - guest: The guest for whom the table is reserved.
-  ///   - holdID: the hold's id.
-  ///   - dinerID: the diner's id, as in the hold.
+  ///   - holdID: The hold's id.
+  ///   - dinerID: The diner's id, as in the hold.
   public init(
     businessID: String, covers: Int, date: String, time: String, guest: YelpReservationGuest,
     holdID: String, dinerID: String
@@ -43,8 +48,9 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
     draft.errorMeanings = YelpErrorMeaning.reservations
     draft.hidesContent = true
     draft.outcomeCheck =
-      "With a reservation id, reservationStatus(id:) tells. Without one, send the same reservation once more: "
-      + "DUPLICATE_RESERVATION says that the first one went through."
+      "Send the same reservation once more, with the same hold: DUPLICATE_RESERVATION says that the diner has a table "
+      + "there within three hours, this one unless they have reserved another. After HOLD_NOT_FOUND, or when the table "
+      + "can't be held anew, it may be the diner's own: Yelp's e-mail to the guest, or the restaurant, tells."
     draft.set("covers", covers)
     draft.set("date", date)
     draft.set("time", time)
@@ -61,12 +67,11 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
   /// - Parameters:
   ///   - flow: The flow with the hold.
   ///   - guest: The guest for whom the table is reserved.
-  ///   - now: the time against which the hold is checked.
-  public init(_ flow: YelpReservationFlow, guest: YelpReservationGuest, at now: Date) {
+  public init(_ flow: YelpReservationFlow, guest: YelpReservationGuest) {
     self.init(
       businessID: flow.businessID, covers: flow.covers, date: flow.table?.date ?? "",
       time: flow.table?.time ?? "", guest: guest, holdID: flow.hold?.holdID ?? "", dinerID: flow.dinerID)
-    refusal = flow.problem(at: now)
+    refusal = flow.problem
   }
 
   public var responseParser: YelpResponseParser<YelpReservation> {
@@ -82,7 +87,8 @@ public struct YelpReservationBuilder: YelpRequestBuilder {
       validation.require(field, 1...Int.max, advice: "Ask the guest for it.")
     }
     validation.email("email", advice: "Ask the guest for it.")
-    validation.require("phone", 1...32, advice: "Ask the guest for it.")
+    validation.require("phone", advice: "Ask the guest for it.")
+    if validation.parameters["phone"]?.text.isEmpty == false { validation.phone() }
     validation.diner()
     if let refusal {
       validation.report(
@@ -127,7 +133,8 @@ public struct YelpReservation: YelpWireModel {
 public struct YelpReservationGuest: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   public var firstName: String
   public var lastName: String
-  /// 1 to 32 characters, such as `+14155550123`, read as in `YelpPhoneSearchBuilder`.
+  /// A number such as `+14155550123`, 1 to 32 characters: digits, spaces and `+()*,-./x`. As people paste it: `tel:`,
+  /// other blanks, dashes and digits, and invisible characters are read.
   public var phone: String
   /// The e-mail address to which Yelp sends the confirmation: one plain address, such as `ada@example.com`.
   public var email: String

@@ -5,8 +5,8 @@ public import YelpSDK
 /// ```swift
 /// try await yelp.reservationCancellation(id: id).send()
 /// ```
-/// A reservation that was cancelled before is a success too, so that the call can be repeated. Some restaurants charge for
-/// a late one: see ``YelpReservationHold/cancellationDeadline``.
+/// A reservation that was cancelled before is a success too, so that the call can be repeated. Some restaurants charge
+/// for a late one: see ``YelpReservationHold/cancellationDeadline``.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_reservation_cancel
 public struct YelpReservationCancellationBuilder: YelpRequestBuilder {
@@ -14,7 +14,7 @@ public struct YelpReservationCancellationBuilder: YelpRequestBuilder {
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
-  /// - Parameter id: the id of ``YelpReservation``.
+  /// - Parameter id: The id of ``YelpReservation``.
   public init(id: String) {
     draft = YelpRequestDraft(
       .reservationCancellation, method: .post,

@@ -11,7 +11,7 @@ import YelpSDK
 /// let guest = YelpReservationGuest(
 ///   firstName: "Ada", lastName: "Example", phone: "+14155550123", email: "ada@example.com")
 /// switch flow.step(at: .now) {
-/// case .held: flow.reservation = try await yelp.reservation(for: flow, guest: guest, at: .now).send()
+/// case .held: flow.reservation = try await yelp.reservation(for: flow, guest: guest).send()
 /// case .needsCreditCard(let page): print("finish on \(page?.absoluteString ?? "Yelp")")
 /// default: print("choose another table")
 /// }
@@ -63,7 +63,8 @@ public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, 
     case chosen
     /// The table is held until then.
     case held(until: Date?)
-    /// The hold has expired: hold the table again.
+    /// The hold has expired, by the time that was passed in: hold the table again. After a reservation with an unknown
+    /// outcome, send the same once more first.
     case expired
     /// The reservation can only be finished on a page of Yelp's, with a credit card.
     case needsCreditCard(URL?)
@@ -89,20 +90,17 @@ public struct YelpReservationFlow: Sendable, Hashable, CustomStringConvertible, 
     }
   }
 
-  /// Why the table can't be reserved at a moment; `nil` when it can.
-  func problem(at now: Date) -> YelpProblem? {
+  /// Why the table can't be reserved; `nil` when it can. Whether the hold still lasts is for Yelp to say: the clock here
+  /// may be wrong, and a reservation whose outcome is unknown is sent again.
+  var problem: YelpProblem? {
     func problem(_ rule: String, _ advice: String) -> YelpProblem {
       YelpProblem(field: "hold_id", value: hold?.holdID ?? "", rule: rule, advice: advice)
     }
-    return switch step(at: now) {
-    case .held: nil
-    case .choosing, .chosen: problem("must be that of a hold", "Hold the table first.")
-    case .expired: problem("must not have expired", "Hold the table again.")
-    case .needsCreditCard:
-      problem(
-        "must be there, but the table needs a credit card", "Send the diner to the hold's reserveURL.")
-    case .reserved: problem("must not be used twice", "The table is reserved already.")
-    }
+    if reservation != nil { return problem("must not be used twice", "The table is reserved already.") }
+    guard table != nil, let hold else { return problem("must be that of a hold", "Hold the table first.") }
+    guard hold.needsCreditCard else { return nil }
+    return problem(
+      "must be there, but the table needs a credit card", "Send the diner to the hold's reserveURL.")
   }
 
   /// Restaurant, party and table, without the diner.

@@ -9,8 +9,8 @@ public import YelpSDK
 /// ).send()
 /// print(hold.needsCreditCard ? "finish on \(hold.reserveURL?.absoluteString ?? "Yelp")" : "held")
 /// ```
-/// A new hold of the same diner replaces the old one, and there is no call to give one up. The client never repeats it by
-/// itself.
+/// A new hold of the same diner replaces the old one, and there is no call to give one up. The client never repeats it
+/// by itself.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_hold
 public struct YelpReservationHoldBuilder: YelpRequestBuilder {
@@ -20,11 +20,11 @@ public struct YelpReservationHoldBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - businessID: the 22-character id or the alias.
+  ///   - businessID: The 22-character id or the alias.
   ///   - covers: The number of guests, 1 to 10.
-  ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`.
-  ///   - time: the time of an opening, `HH:MM`.
-  ///   - dinerID: an id of the diner or device that stays the same, at most 300 characters.
+  ///   - date: The day in the restaurant's zone, `YYYY-MM-DD`.
+  ///   - time: The time of an opening, `HH:MM`.
+  ///   - dinerID: An id of the diner or device that stays the same, at most 300 characters.
   ///   - now: The time that the day is compared with; `nil` leaves the check to Yelp.
   public init(
     businessID: String, covers: Int, date: String, time: String, dinerID: String, now: Date? = nil

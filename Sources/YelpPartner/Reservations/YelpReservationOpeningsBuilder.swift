@@ -18,10 +18,10 @@ public struct YelpReservationOpeningsBuilder: YelpRequestBuilder {
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
   /// - Parameters:
-  ///   - businessID: the 22-character id or the alias.
+  ///   - businessID: The 22-character id or the alias.
   ///   - covers: The number of guests, 1 to 10.
-  ///   - date: the day in the restaurant's zone, `YYYY-MM-DD`, at most a year ahead.
-  ///   - time: the time in the restaurant's zone, `HH:MM` on a quarter of an hour.
+  ///   - date: The day in the restaurant's zone, `YYYY-MM-DD`, at most a year ahead.
+  ///   - time: The time in the restaurant's zone, `HH:MM` on a quarter of an hour.
   ///   - now: The time that the day is compared with; `nil` leaves the check to Yelp.
   public init(
     businessID: String, covers: Int, date: String, time: String, now: Date? = nil

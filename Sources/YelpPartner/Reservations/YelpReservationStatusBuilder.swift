@@ -15,7 +15,7 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
-  /// - Parameter id: the id of ``YelpReservation``.
+  /// - Parameter id: The id of ``YelpReservation``.
   public init(id: String) {
     draft = YelpRequestDraft(
       .reservationStatus, path: "/v3/bookings/reservation/\(id, field: "reservation_id")/status")
@@ -32,8 +32,8 @@ public struct YelpReservationStatusBuilder: YelpRequestBuilder {
 public struct YelpReservationStatus: YelpWireModel, CustomStringConvertible {
   /// Whether the table is reserved.
   public var isActive: Bool?
-  /// Whether the reservation was cancelled. Yelp says so with status 400 and `RESERVATION_CANCELED`, and nothing else of
-  /// the reservation.
+  /// Whether the reservation was cancelled. Yelp says so with status 400 and `RESERVATION_CANCELED`, and nothing else
+  /// of the reservation.
   public var isCanceled = false
   /// The day in the restaurant's zone, `YYYY-MM-DD`.
   public var date: String?

@@ -71,9 +71,9 @@ extension YelpSDK {
 
   /// Reserves the table that a flow holds.
   public func reservation(
-    for flow: YelpReservationFlow, guest: YelpReservationGuest, at now: Date
+    for flow: YelpReservationFlow, guest: YelpReservationGuest
   ) -> YelpReservationBuilder {
-    vend(YelpReservationBuilder(flow, guest: guest, at: now))
+    vend(YelpReservationBuilder(flow, guest: guest))
   }
 
   /// The status of a reservation.

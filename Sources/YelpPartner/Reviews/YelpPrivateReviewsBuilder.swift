@@ -1,14 +1,16 @@
 public import Foundation
 public import YelpSDK
 
-/// The newest reviews of one's own business, with their whole texts: `GET /v3/private/businesses/{business_id}/reviews`.
+/// The newest reviews of one's own business, with their whole texts:
+/// `GET /v3/private/businesses/{business_id}/reviews`.
 ///
 /// ```swift
 /// let reviews = try await yelp.privateReviews(businessID: id).send().reviews
 /// for review in reviews where review.publicResponse == nil { print(review.reviewID ?? "", review.text) }
 /// ```
 /// For partners with Insights. There is no paging: the contract sets their number. The response's header field
-/// `Content-Language` names their language. The response is not cached, and what people wrote is in no log and no error.
+/// `Content-Language` names their language. The response is not cached, and what people wrote is in no log and no
+/// error.
 ///
 /// Source: docs.developer.yelp.com, "Private Reviews".
 public struct YelpPrivateReviewsBuilder: YelpRequestBuilder, YelpLocalizableBuilder {

@@ -32,31 +32,34 @@ public protocol YelpCursorPage: Sendable {
 extension YelpCursorPage {
   public var hasMore: Bool? { nil }
   public var unreadableCount: Int { 0 }
-
-  /// Fails for a page after which the list can't go on: it has elements, and none of them could be read.
-  func checkElements() throws(YelpError) {
-    guard elements.isEmpty, unreadableCount > 0, hasMore != false else { return }
-    throw YelpError(.cannotParseResponse, "None of the elements of a page can be read.")
-  }
 }
 
 extension YelpCursorPagedBuilder {
-  /// The pages of the list, each requested when a loop reaches it. The builder's limit is the size of a page, by default the
-  /// most that Yelp allows.
+  /// The pages of the list, each requested when a loop reaches it. The builder's limit is the size of a page, by
+  /// default the most that Yelp allows.
   ///
-  /// The loop fails with `YelpError.Code.cannotParseResponse` at a page of which no element can be read, since the next page
-  /// begins behind them. When a loop is left early or its task is cancelled, no request is left running.
+  /// The loop fails with `YelpError.Code.cannotParseResponse` at a page of which no element can be read, since the next
+  /// page begins behind them. When a loop is left early or its task is cancelled, no request is left running.
   public func pages() -> YelpCursorPages<Self> { YelpCursorPages(builder: self, client: defaultClient) }
 
   /// The elements of the list, page by page in the order of ``pages()``, which also says when a loop fails.
   ///
   /// The builder's limit is the size of a page. For the first 120 elements alone, write `elements().prefix(120)`.
   public func elements() -> YelpCursorElements<Self> { YelpCursorElements(pages: pages()) }
+}
 
-  /// The request for the page after a response; `nil` at the end, and for a page that leads to itself, which would be asked
-  /// for without end.
-  func following(_ page: Response) -> Self? {
-    nextPage(after: page).flatMap { $0.parameters == parameters ? nil : $0 }
+extension YelpPageWalk where Builder: YelpCursorPagedBuilder {
+  /// Begins with the builder. It fails at a page after which the list can't go on, since it has elements and none could
+  /// be read, and ends at one that leads to itself, which would be asked for without end.
+  init(_ builder: Builder) {
+    self.init(from: builder) { page, walk throws(YelpError) in
+      if page.elements.isEmpty, page.unreadableCount > 0, page.hasMore != false {
+        throw YelpError(.cannotParseResponse, "None of the elements of a page can be read.")
+      }
+      let following = walk.next?.nextPage(after: page)
+      walk.next = following?.parameters == walk.next?.parameters ? nil : following
+      return page
+    }
   }
 }
 
@@ -68,19 +71,16 @@ public struct YelpCursorPages<Builder: YelpCursorPagedBuilder>: AsyncSequence, S
   let builder: Builder
   let client: YelpAPIClient
 
-  public func makeAsyncIterator() -> Iterator { Iterator(following: builder, client: client) }
+  public func makeAsyncIterator() -> Iterator { Iterator(walk: YelpPageWalk(builder), client: client) }
 
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate var following: Builder?
+    fileprivate var walk: YelpPageWalk<Builder>
     fileprivate let client: YelpAPIClient
 
     /// The next page; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
-      guard let builder = following else { return nil }
-      let page = try await client.send(builder)
-      try page.checkElements()
-      following = builder.following(page)
-      return page
+      guard let builder = walk.next else { return nil }
+      return try walk.accept(try await client.send(builder))
     }
   }
 }
@@ -96,15 +96,12 @@ public struct YelpCursorElements<Builder: YelpCursorPagedBuilder>: AsyncSequence
 
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var pages: YelpCursorPages<Builder>.Iterator
-    fileprivate var page: IndexingIterator<[Element]> = [].makeIterator()
+    fileprivate var page: ArraySlice<Element> = []
 
     /// The next element; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response.Element? {
-      while true {
-        if let element = page.next() { return element }
-        guard let following = try await pages.next() else { return nil }
-        page = following.elements.makeIterator()
-      }
+      while page.isEmpty, let following = try await pages.next() { page = following.elements[...] }
+      return page.popFirst()
     }
   }
 }

@@ -29,6 +29,7 @@ extension YelpValidation {
 
   /// One plain e-mail address, which must be there.
   mutating func email(_ field: String, advice: String) {
+    read(field, \.emailAddress)
     require(field, advice: advice)
     guard parameters[field]?.text.isEmpty == false else { return }
     check(field, rule: "must be one address such as ada@example.com", advice: "Pass the address alone.") {

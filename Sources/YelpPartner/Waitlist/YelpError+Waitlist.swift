@@ -49,7 +49,9 @@ extension YelpErrorMeaning {
   /// The meanings of Yelp's codes for waitlists, with advice.
   static let waitlists: [YelpAPICode: YelpErrorMeaning] = [
     .alreadyInLine: YelpErrorMeaning(
-      .alreadyInLine, advice: "Show the visit that is there. After an unknown outcome: the first try worked.",
+      .alreadyInLine,
+      advice:
+        "Show the visit that is there: after an unknown outcome that of the first try, or an older one.",
       userMessage: "This telephone number is on the waitlist already."),
     .invalidETA: YelpErrorMeaning(
       .invalidETA, advice: "Choose another range of arrival, at most 30 minutes ahead.",

@@ -9,7 +9,8 @@ public import YelpSDK
 /// ).send()
 /// ```
 /// The client never repeats it by itself. When a call fails and the outcome is unknown (`YelpError.isOutcomeUnknown`),
-/// send it once more: `YelpError.Code.alreadyInLine` then means that the first one went through.
+/// send it once more: `YelpError.Code.alreadyInLine` then means that the number is in line, by the first one unless it
+/// was before.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_waitlist_on-my-way
 public struct YelpOnMyWayBuilder: YelpRequestBuilder {
@@ -19,11 +20,11 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.
-  ///   - name: the guest's name.
-  ///   - phone: the guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
+  ///   - name: The guest's name.
+  ///   - phone: The guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
   ///   - partySize: The number of guests.
-  ///   - earliest: in how many minutes the party arrives at the earliest.
-  ///   - latest: in how many minutes it arrives at the latest, 30 at most.
+  ///   - earliest: In how many minutes the party arrives at the earliest.
+  ///   - latest: In how many minutes it arrives at the latest, 30 at most.
   public init(
     businessID: String, name: String, phone: String, partySize: Int, arrivingInMinutes earliest: Int,
     to latest: Int
@@ -34,7 +35,8 @@ public struct YelpOnMyWayBuilder: YelpRequestBuilder {
       parameterEncoding: .json)
     draft.errorMeanings = YelpErrorMeaning.waitlists
     draft.hidesContent = true
-    draft.outcomeCheck = "Send it once more: ALREADY_IN_LINE says that the first one went through."
+    draft.outcomeCheck =
+      "Send it once more: ALREADY_IN_LINE says that the number is in line, by the first one unless it was before."
     draft.set("name", name)
     draft.set("phone", phone.phoneNumber.plainPhone ?? phone)
     draft.set("party_size", partySize)

@@ -58,6 +58,7 @@ extension YelpEndpoint {
 extension YelpValidation {
   /// The party that joins: `phone`, `party_size` and `name`.
   mutating func party() {
+    read("phone", \.phoneNumber)
     require("phone", advice: "Ask the guest for it.")
     if parameters["phone"]?.text.isEmpty == false {
       check(

@@ -15,7 +15,7 @@ public struct YelpVisitBuilder: YelpRequestBuilder {
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
-  /// - Parameter id: the id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
+  /// - Parameter id: The id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
   public init(id: String) {
     draft = YelpRequestDraft(.visit, path: "/v3/visits/\(id, field: "visit_id")")
     draft.errorMeanings = YelpErrorMeaning.waitlists

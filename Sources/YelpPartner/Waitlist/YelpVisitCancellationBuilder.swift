@@ -13,7 +13,7 @@ public struct YelpVisitCancellationBuilder: YelpRequestBuilder {
 
   /// Makes a builder. A bare `send()` uses `YelpSDK.shared`.
   ///
-  /// - Parameter id: the id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
+  /// - Parameter id: The id of ``YelpWaitlistVisit`` or ``YelpOnMyWayVisit``.
   public init(id: String) {
     draft = YelpRequestDraft(
       .visitCancellation, method: .post, path: "/v3/visits/\(id, field: "visit_id")/cancel")

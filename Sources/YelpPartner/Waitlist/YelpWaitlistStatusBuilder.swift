@@ -6,8 +6,8 @@ public import YelpSDK
 /// let status = try await yelp.waitlistStatus(businessID: id).send()
 /// if status.state == .open, let wait = status.estimate(forPartyOf: 4) { print(wait) }
 /// ```
-/// The state says which call a party uses: ``YelpWaitlistVisitBuilder`` or ``YelpOnMyWayBuilder``. The response is never
-/// cached.
+/// The state says which call a party uses: ``YelpWaitlistVisitBuilder`` or ``YelpOnMyWayBuilder``. The response is
+/// never cached.
 ///
 /// Source: docs.developer.yelp.com/reference/v3_business_waitlist_status
 public struct YelpWaitlistStatusBuilder: YelpRequestBuilder {

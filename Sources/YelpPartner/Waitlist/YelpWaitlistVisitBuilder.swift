@@ -18,8 +18,8 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
   ///
   /// - Parameters:
   ///   - businessID: Yelp's id of the restaurant.
-  ///   - name: the guest's name.
-  ///   - phone: the guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
+  ///   - name: The guest's name.
+  ///   - phone: The guest's number with `+` and country code, as people write or paste it. Sent as `+` and digits.
   ///   - partySize: The number of guests.
   public init(businessID: String, name: String, phone: String, partySize: Int) {
     draft = YelpRequestDraft(
@@ -29,7 +29,7 @@ public struct YelpWaitlistVisitBuilder: YelpRequestBuilder {
     draft.hidesContent = true
     draft.outcomeCheck =
       "Send it again with the same idempotency token: Yelp joins once. Without a token, ALREADY_IN_LINE says that "
-      + "the first one went through, and visit(id:) tells the rest."
+      + "the number is in line, by the first one unless it was before."
     draft.set("name", name)
     draft.set("phone", phone.phoneNumber.plainPhone ?? phone)
     draft.set("party_size", partySize)

@@ -7,9 +7,9 @@ public import YelpSDK
 /// let webhook = try await yelp.createWebhook(url: address).businesses([id]).send()
 /// print(webhook.webhookID, webhook.expirationDate ?? .distantFuture)
 /// ```
-/// A business user can have one per app: a second one is `YelpError.Code.webhookExists`. It ends after 14 days; delete it
-/// and register it again before that, see ``YelpWebhookSubscription/needsRenewal(at:margin:)``. The request carries the access
-/// token of the business user and is never sent again by itself.
+/// A business user can have one per app: a second one is `YelpError.Code.webhookExists`. It ends after 14 days; delete
+/// it and register it again before that, see ``YelpWebhookSubscription/needsRenewal(at:margin:)``. The request carries
+/// the access token of the business user and is never sent again by itself.
 ///
 /// Source: docs.developer.yelp.com, `POST /v3/webhooks`.
 public struct YelpWebhookCreationBuilder: YelpRequestBuilder {

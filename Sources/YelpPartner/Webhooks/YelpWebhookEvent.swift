@@ -10,8 +10,8 @@ public import YelpSDK
 ///   if let lead = update.lead { print("look at lead", lead.leadID) }
 /// }
 /// ```
-/// Yelp does not sign webhooks: anyone who knows the address can send one. Take it as a hint, and ask Yelp for what it names.
-/// ``YelpWebhookReceiver`` does that.
+/// Yelp does not sign webhooks: anyone who knows the address can send one. Take it as a hint, and ask Yelp for what it
+/// names. ``YelpWebhookReceiver`` does that.
 ///
 /// Source: docs.developer.yelp.com, "Leads webhooks", "Reviews webhooks" and "Verified license status webhooks".
 public struct YelpWebhookEvent: YelpWireModel {

@@ -13,10 +13,10 @@ public import YelpSDK
 /// }
 /// ```
 /// Yelp does not sign webhooks. To be safe: accept them from Yelp's addresses alone (``senderAddresses``), never act on
-/// their contents, and request the named objects from Yelp, as above. A forged webhook then costs a call for each lead or
-/// business that it names, up to some 480 of a day's 500. So check the sender, and give the client that makes these calls a
-/// daily limit (`YelpConfiguration.limits`). Respond with 200 at once and do the work afterwards: Yelp repeats a webhook for
-/// a day at growing intervals until it gets a 2xx.
+/// their contents, and request the named objects from Yelp, as above. A forged webhook then costs a call for each lead
+/// or business that it names, up to some 480 of a day's 500. So check the sender, and give the client that makes these
+/// calls a daily limit (`YelpConfiguration.limits`). Respond with 200 at once and do the work afterwards: Yelp repeats
+/// a webhook for a day at growing intervals until it gets a 2xx.
 ///
 /// It is a value. A server that handles requests at once keeps it in an actor. The updates that it keeps are limited in
 /// number and lost when the process ends: a webhook that is repeated after that leads to a second request, which does
@@ -52,8 +52,8 @@ public struct YelpWebhookReceiver: Sendable {
 
   /// The changes that a request to your server reports; empty when all of them came before.
   ///
-  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook, or has more than 8 KiB. Respond
-  ///   with 400 then.
+  /// - Throws: `YelpError` with code `cannotParseResponse` when the body isn't a Yelp webhook, or has more than 8 KiB.
+  ///   Respond with 400 then.
   public mutating func receive(_ body: Data) throws(YelpError) -> [Hint] {
     receive(try YelpWebhookEvent(body: body))
   }
@@ -107,8 +107,8 @@ public struct YelpWebhookVerification: Sendable, Hashable {
   /// The text that Yelp sent.
   public let text: String
 
-  /// - Parameter url: The URL of the request, which may be its path and query alone. `nil` when Yelp's question is not in
-  ///   it: exactly one text of at most 512 letters, digits, `-` and `_`.
+  /// - Parameter url: The URL of the request, which may be its path and query alone. `nil` when Yelp's question is not
+  ///   in it: exactly one text of at most 512 letters, digits, `-` and `_`.
   public init?(url: URL) {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     self.init(text: items.filter { $0.name == "verification" }.map { $0.value ?? "" })

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The transport of a configuration or else of the platform: libcurl on Linux, `URLSession` elsewhere, and on Linux where no
-/// libcurl can be loaded or the package was built without it.
+/// The transport of a configuration or else of the platform: libcurl on Linux, `URLSession` elsewhere, and on Linux
+/// where no libcurl can be loaded or the package was built without it.
 package struct SystemTransport: YelpTransport {
   private let transport: any YelpTransport
   /// Which transport the platform has given, for the log; `nil` for one that was chosen.
@@ -56,7 +56,8 @@ package struct SystemTransport: YelpTransport {
       error.code, "The transport failed: \(error.code).", httpStatus: error.httpStatus,
       underlyingError: error.underlyingError)
     failure.retryAfter = error.retryAfter
-    failure.meaning = error.meaning
+    failure.cause = error.cause
+    failure.texts = error.texts
     return failure
   }
 

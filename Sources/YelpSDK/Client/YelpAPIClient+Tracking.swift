@@ -1,9 +1,10 @@
 extension YelpTrackableBuilder {
   /// Builds and sends without waiting: returns at once, and sends again until Yelp has the request.
   ///
-  /// Those of one user at one host are sent one after another in the order of these calls; conversions that wait are sent
-  /// together. Requests of users whom the app did not name count as one user's there. A request that goes on failing, or is in
-  /// a batch that does, may come later than those after it. Those of other users neither wait for it nor keep its order.
+  /// Those of one user at one host are sent one after another in the order of these calls; conversions that wait are
+  /// sent together. Requests of users whom the app did not name count as one user's there. A request that goes on
+  /// failing, or is in a batch that does, may come later than those after it. Those of other users neither wait for it
+  /// nor keep its order.
   ///
   /// The user is the one whose value made the builder: ``YelpSDK/user(_:token:)``. Without one, the provider of the
   /// credential is asked once, in a task that this call starts, and the request is sent with its answer or not at all.
@@ -47,20 +48,65 @@ extension YelpAPIClient {
       for note in request.undocumentedValues { log.log(.warning, endpoint: request.endpoint, note) }
       var draft = request.draft
       // The queue sends again what failed, and the response is not used.
-      (draft.retryPolicy, draft.cachePolicy) = (.never, .noStore)
+      draft.retryPolicy = .never
+      draft.cachePolicy = .noStore
       // A waiting event keeps no instance alive.
-      (draft.values.client, draft.values.isTracked) = (nil, true)
+      draft.options.client = nil
+      draft.options.isTracked = true
       user = user ?? owner(of: draft.info)
       return tracked.enqueue(
         YelpRequest(draft, parser: .none), label: label, user: user, tag: caller.tag)
     } catch {
       return tracked.refuse(
-        part.draft, YelpRedaction.removing(secrets, from: error), label: label, user: caller.user)
+        part.draft, YelpRedaction.removing(secrets.map(\.text), from: error), label: label, user: caller.user)
     }
   }
 }
 
 extension YelpAPIClient {
+  /// The user of an event that is tracked now: the named user who has a credential, else the one whom the provider of
+  /// the credential names now; `nil` without a provider, since then all events have one credential.
+  ///
+  /// The provider is asked at once, in a task with the caller's task-local values.
+  func owner(of info: YelpRequestInfo) -> YelpUser? {
+    let user = caller.user
+    guard user?.credential == nil, info.authentication != .accessToken || user?.accessTokens == nil else {
+      return user
+    }
+    let credential = configuration.credential
+    let clock = configuration.clock
+    let home = configuration.baseURL
+    switch info.authentication {
+    case .apiKey where credential.isProvided:
+      let limit = info.attemptTimeout ?? configuration.attemptTimeout
+      let ask: @Sendable () async throws -> String = {
+        try await credential.provided(within: limit, clock) ?? ""
+      }
+      let answer = firstAnswer(\.lastKey, to: ask)
+      let first: @Sendable () async throws -> String = { try await answer.value(ask) }
+      return YelpUser(
+        first: answer, id: user?.id, credential: credential.isToken ? .token(first) : .provider(first),
+        home: home)
+    case .accessToken where configuration.accessTokens != nil:
+      let answer = firstAnswer(\.lastAccessToken, to: FirstAnswer.question(for: self))
+      return YelpUser(first: answer, id: user?.id, credential: nil, home: home)
+    default: return user
+    }
+  }
+
+  /// Asks a provider now. What it gave last before is known by its fingerprint, which the answer replaces.
+  private func firstAnswer(
+    _ last: any WritableKeyPath<State, String?> & Sendable,
+    to ask: @escaping @Sendable () async throws -> String
+  ) -> FirstAnswer {
+    let answer = FirstAnswer(expecting: state.withLock { $0[keyPath: last] }) { [state] known in
+      state.withLock { $0[keyPath: last] = known }
+    }
+    answer.begin(ask)
+    Task { _ = try? await answer.value(ask) }
+    return answer
+  }
+
   /// What its queue reports to.
   var reporter: TrackingReporter { TrackingReporter(observers: configuration.observers, log: log) }
 

@@ -8,7 +8,7 @@ public final class YelpAPIClient: Sendable {
   /// The configuration of the client. To change it, make another client, or call ``YelpSDK/configure(_:)``.
   public let configuration: YelpConfiguration
   let log: YelpLog
-  let responses: CallsInFlight
+  let responses: SharedResponses
   /// The responses outside of the client; `nil` without a store.
   let store: StoreAccess?
   let tracked: RetryQueue
@@ -17,14 +17,17 @@ public final class YelpAPIClient: Sendable {
   let limiter: any YelpRateLimiter
   let connectivity: ConnectivityStage?
   let transport: SystemTransport
-  private let defaults: YelpRequestDefaults
+  let defaults: YelpRequestDefaults
+  let tokenBaseURL: YelpBaseURL
   /// Why nothing can be sent with the configuration.
-  private let refusal: YelpError?
+  let refusal: YelpError?
+  /// The credentials of the configuration, which no text of a call shows.
+  let secrets: [Secret]
   private let memoryPressure: YelpMemoryPressure?
   /// Identifies the fixed key; `nil` without one.
-  let fixedAsker: String?
+  let fixedKeyID: String?
   /// Identifies the partner's password; `nil` without one.
-  let partner: String?
+  let partnerID: String?
   /// Whom it is for; nobody unless it is a light client.
   let caller: Caller
   /// The client whose parts a light client shares.
@@ -46,7 +49,8 @@ public final class YelpAPIClient: Sendable {
 
     mutating func beginDay(at now: Duration, date: Date) {
       guard today?.isOver(at: now, date: date) ?? true else { return }
-      (today, usage.sentToday) = (DayEnd(at: now, date: date), 0)
+      today = DayEnd(at: now, date: date)
+      usage.sentToday = 0
     }
   }
 
@@ -63,21 +67,28 @@ public final class YelpAPIClient: Sendable {
     let clock = configuration.clock
     self.configuration = configuration
     self.log = log
+    tokenBaseURL = configuration.tokenBaseURL
     refusal = configuration.isUnset ? .missingConfiguration : configuration.refusal
-    let responses = CallsInFlight(
-      configuration.cache, sharesEqualCalls: configuration.sharesEqualCalls, clock: clock)
-    self.responses = responses
     let cachesResponses = configuration.cache.isEnabled
+    let basic = configuration.basicCredential
+    let secrets = [configuration.credential.fixedKey, basic?.encoded, basic?.password].compactMap {
+      $0.map(Secret.init)
+    }
+    self.secrets = secrets
     store = configuration.responseStore.flatMap { store in
       guard cachesResponses else { return nil }
       return StoreAccess(
-        store, limits: configuration.cache, baseURL: configuration.baseURL.base, clock: clock, log: log)
+        store, limits: configuration.cache, name: configuration.baseURL.base,
+        attemptTimeout: configuration.attemptTimeout, secrets: CallSecrets(secrets), clock: clock, log: log)
     }
+    responses = SharedResponses(
+      configuration.cache, store: store, sharesEqualCalls: configuration.sharesEqualCalls, clock: clock)
     memoryPressure =
       cachesResponses ? YelpMemoryPressure { [weak responses] in responses?.releaseMemory() } : nil
-    fixedAsker = configuration.credential.fixedKey.map(YelpCredential.fingerprint)
-    partner = configuration.basicCredential.map { YelpCredential.fingerprint(of: $0.encoded) }
-    (caller, root) = (Caller(), nil)
+    fixedKeyID = configuration.credential.fixedKey.map(YelpCredential.fingerprint)
+    partnerID = basic.map { YelpCredential.fingerprint(of: $0.encoded) }
+    caller = Caller()
+    root = nil
     let queue = tracked ?? RetryQueue(configuration.retryQueue)
     self.tracked = queue
     limiter = configuration.limits.limiter ?? YelpLocalRateLimiter(configuration.limits, clock: clock)
@@ -100,7 +111,7 @@ public final class YelpAPIClient: Sendable {
       timeout: configuration.attemptTimeout, idleTimeout: configuration.idleTimeout,
       maximumResponseSize: configuration.maximumResponseSize)
     if tracked == nil { queue.serve(self) }
-    (configuration.accessTokens as? any YelpClientTokenSource)?.join { [weak self] in self }
+    configuration.accessTokens?.join { [weak self] in self }
   }
 
   /// A client for a user or a tag, which shares all parts of its root.
@@ -116,10 +127,12 @@ public final class YelpAPIClient: Sendable {
     connectivity = root.connectivity
     transport = root.transport
     defaults = root.defaults
+    tokenBaseURL = root.tokenBaseURL
     refusal = root.refusal
     memoryPressure = root.memoryPressure
-    fixedAsker = root.fixedAsker
-    partner = root.partner
+    secrets = root.secrets
+    fixedKeyID = root.fixedKeyID
+    partnerID = root.partnerID
     self.caller = caller
     self.root = root
   }
@@ -139,136 +152,19 @@ public final class YelpAPIClient: Sendable {
 
   /// Sends a builder or a request and returns the parsed response with status, headers, raw body and more.
   ///
-  /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, the provider of the key or token,
-  /// cache, then the stages.
+  /// The order of checks, and so of errors: input, cancelled, not configured, plain HTTP, the provider of the key or
+  /// token, cache, then the stages.
   /// A call in a task that is cancelled already sends nothing, is not counted, and is in no log.
   public func response<Value>(
     for source: some YelpRequestConvertible<Value>
   ) async throws(YelpError) -> YelpResponse<Value> {
     let built = Result { () throws(YelpError) in try source.build() }
     if case .success = built, Task.isCancelled { throw .wrapping(CancellationError()) }
-    let call = begin(source.endpoint, try? built.get().draft)
+    let call = begin(source.endpoint, try? built.get().anyRequest)
     do throws(YelpError) {
       let request = try built.get()
-      let response = try await limited(call) { [self] in
-        try await self.response(to: call, request.notes, request.parser.stored)
-      }
+      let response = try await line.response(to: call)
       return end(call, with: try response.map(request.parser.finish))
     } catch { throw end(call, with: error) }
-  }
-
-  /// The same for every type of response: from the cache, of an equal call in flight, from the store, or by sending.
-  private func response(
-    to call: YelpCall, _ notes: [YelpValidation.Note], _ parser: AnyResponseParser
-  ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    if let refusal = refusal ?? caller.user?.refusal(with: configuration) { throw refusal }
-    warn(call, of: notes)
-    let asker = try await asker(of: call)
-    let key = RequestKey(call, asker: asker, parser)
-    return try await responses.response(to: call, key) { [self] () async throws(YelpError) in
-      let place = store?.place(of: call, key)
-      let (fresh, found) = try await stored(call, parser, at: place)
-      if let fresh { return (fresh, nil) }
-      call.credential = account(of: call, asker: asker)
-      do throws(YelpError) {
-        let (http, response) = try await fetch(call, parser)
-        return (response, place?.end(with: http, age: response.age))
-      } catch {
-        place?.release()
-        guard let stale = used(found, call, parser, at: place, since: error) else { throw error }
-        return (stale, nil)
-      }
-    }
-  }
-
-  // MARK: The steps
-
-  /// The result of `work`, or an error when it does not come within the call's time-out.
-  private func limited(
-    _ call: YelpCall, _ work: @escaping @Sendable () async throws -> YelpResponse<any Sendable>
-  ) async throws(YelpError) -> YelpResponse<any Sendable> {
-    do {
-      return try await configuration.clock.limit(
-        call.timeout,
-        failure: YelpError(
-          .timedOut, "The call took longer than its time-out of \(call.timeout?.text ?? "")."), work)
-    } catch {
-      throw .wrapping(error)
-    }
-  }
-
-  /// What the store has: a response to use, or one that may do should Yelp fail.
-  ///
-  /// - Throws: `notCached` when nothing may be sent.
-  private func stored(
-    _ call: YelpCall, _ parser: AnyResponseParser, at place: StoreAccess.Place?
-  ) async throws(YelpError) -> (fresh: YelpResponse<any Sendable>?, found: YelpStoredResponse?) {
-    let policy = call.info.cachePolicy
-    if policy == .reload { return (nil, nil) }
-    var found = await place?.find()
-    if let fresh = used(found, call, parser, at: place) { return (fresh, nil) }
-    guard policy != .cacheOnly else {
-      throw YelpError(.notCached, "No fresh response is cached, and `.cacheOnly` sends nothing.")
-    }
-    let limit = call.info.attemptTimeout ?? configuration.attemptTimeout
-    if let claimed = await place?.claim(within: limit) { found = claimed }
-    return (used(found, call, parser, at: place), found)
-  }
-
-  /// What is read of a response in the store. A stale one stands in for a failure only.
-  private func used(
-    _ found: YelpStoredResponse?, _ call: YelpCall, _ parser: AnyResponseParser, at place: StoreAccess.Place?,
-    since failure: YelpError? = nil
-  ) -> YelpResponse<any Sendable>? {
-    guard let found, failure?.allowsStaleResponse ?? true,
-      let age = place?.age(of: found, isStale: failure != nil), parser.accepts(found.http),
-      var response = try? parse(found.http, parser, for: call)
-    else { return nil }
-    (response.source, response.age, response.attempts) = (failure == nil ? .cache : .stale, age, 0)
-    response.error = failure
-    return response
-  }
-
-  /// Sends the request through the stages and reads the response.
-  private func fetch(
-    _ call: YelpCall, _ parser: AnyResponseParser
-  ) async throws(YelpError) -> (YelpHTTPResponse, YelpResponse<any Sendable>) {
-    let request = try call.httpRequest(defaults, configuration.baseURL(of: call.info))
-    var received: YelpHTTPResponse?
-    do {
-      let http = try await pipeline(for: call).send(request, call.info)
-      received = http
-      guard parser.accepts(http) else {
-        throw YelpError(
-          call.cleaned(http, isShown: true), to: request, info: call.info, now: configuration.clock.date())
-      }
-      let response = try read(http, parser, for: call)
-      for issue in response.issues { write(.warning, call, "\(issue)") }
-      return (http, response)
-    } catch {
-      var failure = YelpError(
-        error, of: request, call.info, received.map { call.cleaned($0, isShown: true) },
-        credential, now: configuration.clock.date())
-      failure.attempts = call.attempts
-      throw call.shown(failure, to: request)
-    }
-  }
-
-  /// Reads a response. An error may show a part of the body, so it is made of a body without credentials.
-  private func read(
-    _ http: YelpHTTPResponse, _ parser: AnyResponseParser, for call: YelpCall
-  ) throws -> YelpResponse<any Sendable> {
-    do { return try parse(http, parser, for: call) } catch {
-      let clean = call.cleaned(http, isShown: true)
-      if clean.body != http.body { _ = try parse(clean, parser, for: call) }
-      throw error
-    }
-  }
-
-  private func parse(
-    _ http: YelpHTTPResponse, _ parser: AnyResponseParser, for call: YelpCall
-  ) throws -> YelpResponse<any Sendable> {
-    let decoded = try parser.parse(http, call.info.decodingOptions(configuration.decoding))
-    return YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: call.attempts)
   }
 }

@@ -22,8 +22,7 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   let maxConcurrent: Int
   private(set) var keepsOrder = false
 
-  /// The same batch with its results in the order in which they were asked for: one that is ready early waits for
-  /// those before it.
+  /// Gives the results in the order in which they were asked for: one that is ready early waits for those before it.
   public func inOrder() -> Self {
     var batch = self
     batch.keepsOrder = true
@@ -35,8 +34,8 @@ public struct YelpBatch<ID: Hashable & Sendable, Builder: YelpRequestBuilder>: A
   /// When the task is cancelled, calls that have not ended fail with ``YelpError/Code/cancelled``.
   ///
   /// - Parameters:
-  ///   - isolation: the caller's actor, on which `onProgress` runs; filled in by itself.
-  ///   - onProgress: called after each call that ends.
+  ///   - isolation: The caller's actor, on which `onProgress` runs; filled in by itself.
+  ///   - onProgress: Called after each call that ends.
   public func all(
     isolation: isolated (any Actor)? = #isolation,
     onProgress: (YelpBatchProgress) -> Void = { _ in }

@@ -19,8 +19,8 @@ public struct YelpConfiguration: Sendable {
   /// The base URL of token requests. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for
   /// partners.
   public var authorizationBaseURL: YelpBaseURL?
-  /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that of
-  /// the device. Default: `nil`, Yelp's own default.
+  /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that
+  /// of the device. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
   /// The longest that a whole call may take, from `send()` to its value: key, waits for the rate limit, attempts and
   /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: `nil`, no limit but those of the attempts.
@@ -28,8 +28,8 @@ public struct YelpConfiguration: Sendable {
   /// It ends no request for tokens, and no tracked one: an event that waits in the retry queue has its own end,
   /// ``YelpRetryQueueConfiguration/maximumAge``.
   public var timeout: Duration?
-  /// The longest that one attempt may take, and so may a provider of the key. Default: 30 seconds, since AI chat takes up
-  /// to that.
+  /// The longest that one attempt may take, and so may a provider of the key. Default: 30 seconds, since AI chat takes
+  /// up to that.
   public var attemptTimeout = YelpHTTPRequest.defaultTimeout
   /// The longest time without a byte from the server within an attempt. Default: 20 seconds.
   public var idleTimeout = YelpHTTPRequest.defaultIdleTimeout
@@ -38,8 +38,8 @@ public struct YelpConfiguration: Sendable {
   /// Whether and how long responses are cached. Default: ``YelpCacheConfiguration/off``, since only you
   /// know how old a response may be on your screens. A builder's `cachePolicy(_:)` says how one request uses it.
   public var cache: YelpCacheConfiguration = .off
-  /// Keeps raw responses outside of the client, behind its cache. Default: `nil`, none. It is used while ``cache`` is on;
-  /// the log warns of one beside a cache that is off.
+  /// Keeps raw responses outside of the client, behind its cache. Default: `nil`, none. It is used while ``cache`` is
+  /// on; the log warns of one beside a cache that is off.
   public var responseStore: (any YelpResponseStore)?
   /// Whether equal reads in flight at the same time become one request, whose response goes to all callers.
   /// Default: `true`: every response is as fresh as without it, and two screens that show the same search are billed
@@ -90,29 +90,30 @@ public struct YelpConfiguration: Sendable {
   }
 
   /// A configuration with a function that returns the key. It is called once for each call, before the cache is looked
-  /// into, and its time counts towards ``attemptTimeout``. A tracked event without a named user is sent with the key that it
-  /// returns for this event, or given up.
+  /// into, and its time counts towards ``attemptTimeout``. A tracked event without a named user is sent with the key
+  /// that it returns for this event, or given up.
   public init(apiKeyProvider: @escaping @Sendable () async throws -> String) {
     self.init(credential: .provider(apiKeyProvider))
   }
 
-  /// A configuration without a key, for a server of yours that adds it: `YelpConfiguration(server: "https://yelp.example.com")`.
+  /// A configuration without a key, for a server of yours that adds it:
+  /// `YelpConfiguration(server: "https://yelp.example.com")`.
   ///
-  /// `userToken` is for apps with one user at a time. Where users sign in and out, or many call at the same time, name them:
-  /// see ``YelpSDK/user(_:token:)``. A tracked event without a named user belongs to whoever `userToken` names when it is
-  /// tracked, and is sent with that token or given up.
+  /// `userToken` is for apps with one user at a time. Where users sign in and out, or many call at the same time, name
+  /// them: see ``YelpSDK/user(_:token:)``. A tracked event without a named user belongs to whoever `userToken` names
+  /// when it is tracked, and is sent with that token or given up.
   ///
   /// - Parameters:
   ///   - server: Its address; ``YelpBaseURL/partner`` for partners that have a ``basicCredential`` and no key.
   ///   - userToken: Returns the token by which your server identifies the user. It is called once for each call, before
-  ///     the cache is looked into: a response that came for one token is given for no other, and when it throws, the call
-  ///     fails. The token is sent to the server as `Authorization: Bearer …`. Default: none.
+  ///     the cache is looked into: a response that came for one token is given for no other, and when it throws, the
+  ///     call fails. The token is sent to the server as `Authorization: Bearer …`. Default: none.
   public init(server: YelpBaseURL, userToken: (@Sendable () async throws -> String)? = nil) {
     self.init(credential: userToken.map { .token($0) } ?? .none)
     baseURL = server
   }
 
-  /// The same with a `URL`.
+  /// A server of yours by its `URL`: ``init(server:userToken:)``.
   public init(server: URL, userToken: (@Sendable () async throws -> String)? = nil) {
     self.init(server: .custom(server), userToken: userToken)
   }

@@ -27,11 +27,7 @@ public struct YelpPages<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
     /// The next page; `nil` at the end. After a failure, the next call requests the same page again.
     public mutating func next() async throws(YelpError) -> Builder.Response? {
       guard let builder = walk.next else { return nil }
-      let page = try await response(to: builder)
-      var walk = walk
-      let fresh = walk.accept(page)
-      if let failure = walk.failure { throw failure }
-      self.walk = walk
+      let fresh = try walk.accept(try await response(to: builder))
       if readsAhead, let following = walk.next {
         ahead = AutoCancellingTask { [client] in await client.outcome(of: following).map(\.value) }
       }
@@ -59,51 +55,58 @@ public struct YelpElements<Builder: YelpPagedBuilder>: AsyncSequence, Sendable {
 
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var pages: YelpPages<Builder>.Iterator
-    fileprivate var page: IndexingIterator<[Element]> = [].makeIterator()
+    fileprivate var page: ArraySlice<Element> = []
 
     /// The next element; `nil` at the end.
     public mutating func next() async throws(YelpError) -> Builder.Response.Element? {
-      while true {
-        if let element = page.next() { return element }
-        guard let following = try await pages.next() else { return nil }
-        page = following.elements.makeIterator()
-      }
+      while page.isEmpty, let following = try await pages.next() { page = following.elements[...] }
+      return page.popFirst()
     }
   }
 }
 
 /// The state of a loop over pages: the next request, and the elements that were returned. A value without I/O.
-package struct YelpPageWalk<Builder: YelpPagedBuilder>: Sendable {
+package struct YelpPageWalk<Builder: YelpRequestBuilder>: Sendable {
+  package typealias Rule = @Sendable (Builder.Response, inout Self) throws(YelpError) -> Builder.Response?
+
   /// The request for the next page; `nil` at the end.
-  package private(set) var next: Builder?
+  package var next: Builder?
   private var seen: Set<String> = []
   private var wasUnreadable = false
-  /// The failure of two pages in a row that hold elements of which none could be read.
-  package private(set) var failure: YelpError?
+  private let rule: Rule
 
+  /// - Parameter rule: Returns what the loop returns of a page, and sets ``next``. After a failure the same page is
+  ///   requested again.
+  package init(from first: Builder, rule: @escaping Rule) { (next, self.rule) = (first, rule) }
+
+  /// Takes the response to ``next``.
+  package mutating func accept(_ page: Builder.Response) throws(YelpError) -> Builder.Response? {
+    try rule(page, &self)
+  }
+}
+
+extension YelpPageWalk where Builder: YelpPagedBuilder {
   /// Begins with the builder. Without a limit its pages are as large as can be, since each is a billed call.
+  ///
+  /// Elements of earlier pages are left out. A page without new elements ends the loop, and is returned only when it is
+  /// the first: Yelp has sent empty pages before the total was reached, and the same excerpts of reviews for every
+  /// offset. A page with elements of which none could be read does not end the loop, two in a row are a failure.
   package init(_ builder: Builder) {
     let hasLimit = builder.value(for: "limit") != nil
-    next = (hasLimit ? builder : builder.limit(Builder.paging.maximumLimit)).limitedToReach()
-  }
-
-  /// Takes the response to ``next`` and returns it without the elements of earlier pages.
-  ///
-  /// A page without new elements ends the loop, and is returned only when it is the first: Yelp has sent empty pages
-  /// before the total was reached, and the same excerpts of reviews for every offset. A page with elements of which none could
-  /// be read does not end the loop, two in a row are its ``failure``.
-  package mutating func accept(_ page: Builder.Response) -> Builder.Response? {
-    let isUnreadable = page.elements.isEmpty && page.unreadableCount > 0
-    if isUnreadable, wasUnreadable {
-      failure = YelpError(.cannotParseResponse, "None of the elements of two pages can be read.")
+    let first = (hasLimit ? builder : builder.limit(Builder.paging.maximumLimit)).limitedToReach()
+    self.init(from: first) { page, walk throws(YelpError) in
+      let isUnreadable = page.elements.isEmpty && page.unreadableCount > 0
+      if isUnreadable, walk.wasUnreadable {
+        throw YelpError(.cannotParseResponse, "None of the elements of two pages can be read.")
+      }
+      walk.wasUnreadable = isUnreadable
+      let isFirst = walk.seen.isEmpty
+      var fresh = page
+      fresh.elements.removeAll { !walk.seen.insert(Builder.Response.identity(of: $0)).inserted }
+      let goesOn = isUnreadable || !fresh.elements.isEmpty
+      walk.next = goesOn ? walk.next?.nextPage(after: page) : nil
+      return isFirst || goesOn ? fresh : nil
     }
-    wasUnreadable = isUnreadable
-    let isFirst = seen.isEmpty
-    var fresh = page
-    fresh.elements.removeAll { !seen.insert(Builder.Response.identity(of: $0)).inserted }
-    let goesOn = isUnreadable || !fresh.elements.isEmpty
-    next = goesOn ? next?.nextPage(after: page) : nil
-    return isFirst || goesOn ? fresh : nil
   }
 }
 
@@ -118,8 +121,8 @@ extension YelpPagedBuilder {
   /// allows, for as few calls as possible. When a loop is left early or its task is cancelled, no request is
   /// left running.
   ///
-  /// - Parameter readingAhead: Requests the next page while the loop's body works on the current one: never more than one
-  ///   ahead. A loop that is left early has then requested a page too many. Default: `false`.
+  /// - Parameter readingAhead: Requests the next page while the loop's body works on the current one: never more than
+  ///   one ahead. A loop that is left early has then requested a page too many. Default: `false`.
   public func pages(readingAhead: Bool = false) -> YelpPages<Self> {
     YelpPages(self, client: defaultClient, readsAhead: readingAhead)
   }

@@ -14,18 +14,18 @@ public import Foundation
 ///   print(page.value.businesses.map(\.name), page.rateLimit?.remaining ?? 0)
 /// }
 /// ```
-/// Nothing else of the SDK takes part: no cache, no retries, no limits, no log and no `timeout(_:)`; `attemptTimeout(_:)` is that
-/// of the `URLRequest`. What your session throws stays yours: a transport of your own (``YelpTransport``) gives errors of the SDK
-/// for that too. Yelp redirects no request: refuse redirects in your session's delegate, since the session takes the key along. On
-/// Linux import `FoundationNetworking`.
+/// Nothing else of the SDK takes part: no cache, no retries, no limits, no log and no `timeout(_:)`;
+/// `attemptTimeout(_:)` is that of the `URLRequest`. What your session throws stays yours: a transport of your own
+/// (``YelpTransport``) gives errors of the SDK for that too. Yelp redirects no request: refuse redirects in your
+/// session's delegate, since the session takes the key along. On Linux import `FoundationNetworking`.
 extension YelpRequest {
   /// The request for `URLSession`, with the key in its header.
   ///
   /// - Parameters:
   ///   - apiKey: The key; of no effect for a request without authentication.
   ///   - baseURL: The base URL. Default: Yelp's.
-  /// - Throws: ``YelpError``: `.notConfigured` for what is no key, `.invalidArguments` for a request that can't be sent, or that
-  ///   goes to another host or carries another credential than the key.
+  /// - Throws: ``YelpError``: `.notConfigured` for what is no key, `.invalidArguments` for a request that can't be
+  ///   sent, or that goes to another host or carries another credential than the key.
   public func urlRequest(apiKey: String, baseURL: YelpBaseURL = .production) throws(YelpError) -> URLRequest {
     let key = info.authentication == .apiKey ? YelpCredential.problems(with: apiKey) : []
     let problems = key + baseURL.problems
@@ -69,33 +69,27 @@ extension YelpRequest {
       status: response.statusCode, headers: YelpHTTPHeaders(response), body: data)
     var request = try httpRequest(.production)
     if let url = response.url { request.url = url }
-    do {
-      guard parser.stored.accepts(http) else {
-        throw YelpError(http, to: request, info: info, now: Date())
+    let call = YelpCall(
+      0, endpoint, anyRequest, user: nil, tag: nil, credential: .none, secrets: [], timeout: nil,
+      clock: .system,
+      log: YelpLog(), observers: [])
+    _ = call.beginAttempt()
+    let reader = ResponseReader(options: YelpDecodingOptions())
+    do throws(YelpError) {
+      let response = try reader.read(http, to: request, of: call)
+      do throws(YelpError) { return try response.map(parser.finish) } catch {
+        throw call.failure(error, to: request, http)
       }
-      let decoded = try parser.stored.parse(http, info.decodingOptions(YelpDecodingOptions()))
-      return try YelpResponse(http, value: decoded.value, issues: decoded.issues, attempts: 1)
-        .map(parser.finish)
     } catch {
-      var failure = YelpError(error, of: request, info, http, .none, now: Date())
-      failure.attempts = 1
+      var failure = error
+      failure.requestID = nil
       failure.noteOutcome(of: info, attempts: 1)
-      throw YelpCall(endpoint: endpoint, draft: draft).shown(failure, to: request)
+      throw failure
     }
   }
 
   private func httpRequest(_ baseURL: YelpBaseURL) throws(YelpError) -> YelpHTTPRequest {
     try draft.httpRequest(
       base: info.host.map { "https://\($0)" } ?? baseURL.base, target: target, defaults: .init())
-  }
-}
-
-extension YelpRequestInfo {
-  /// The options of decoding for this request.
-  func decodingOptions(_ options: YelpDecodingOptions) -> YelpDecodingOptions {
-    var options = options
-    options.hidesContent = hidesContent
-    options.refusesPartialData = refusesPartialData
-    return options
   }
 }

@@ -1,12 +1,12 @@
 /// Sending from the builder itself.
 extension YelpRequestBuilder {
   /// The client that sends: that of the instance that vended the builder, or of `YelpSDK.shared`.
-  public var defaultClient: YelpAPIClient { draft.values.client?() ?? CurrentClient.shared.client }
+  public var defaultClient: YelpAPIClient { draft.options.client?() ?? CurrentClient.shared.client }
 
   /// Builds, sends and returns the parsed response.
   ///
-  /// The ``YelpSDK`` that vended the builder sends it. A builder made by its initializer is sent by `YelpSDK.shared`, or by
-  /// another instance with ``YelpSDK/send(_:)``.
+  /// The ``YelpSDK`` that vended the builder sends it. A builder made by its initializer is sent by `YelpSDK.shared`,
+  /// or by another instance with ``YelpSDK/send(_:)``.
   @discardableResult
   public func send() async throws(YelpError) -> Response { try await defaultClient.send(self) }
 
@@ -26,8 +26,8 @@ extension YelpRequestBuilder {
   /// }
   /// call.cancel()
   /// ```
-  /// - Parameter completion: Called exactly once, with the response or the error; with ``YelpError/Code/cancelled`` when the
-  ///   call was cancelled before its response had arrived.
+  /// - Parameter completion: Called exactly once, with the response or the error; with ``YelpError/Code/cancelled``
+  ///   when the call was cancelled before its response had arrived.
   /// - Returns: The task of the call, to cancel it. Releasing it does not.
   @discardableResult
   public func send(

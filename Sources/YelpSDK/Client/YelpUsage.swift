@@ -11,14 +11,15 @@ public struct YelpUsage: Sendable, Hashable, CustomStringConvertible {
   public var joined: Int
   /// Calls that got an older response from the cache, since Yelp failed.
   public var stale: Int
-  /// Requests handed to the transport, retries included: what Yelp counts.
+  /// Requests that were sent, retries included: what Yelp counts. One that fails before anything leaves, as without a
+  /// network, isn't.
   public var sent: Int
-  /// Requests handed to the transport since midnight UTC, which ``YelpLimits/perDay`` limits.
+  /// Requests that were sent since midnight UTC, which ``YelpLimits/perDay`` limits.
   public var sentToday: Int
   /// Requests that may still be sent today: the rest of ``YelpLimits/perDay``, or the calls that Yelp reports as left
   /// minus ``YelpLimits/reserve``, whichever is less. `nil` when neither is known.
   public var leftToday: Int?
-  /// Requests handed to the transport again for the same call; part of ``sent``.
+  /// Requests that were sent again for the same call; part of ``sent``.
   public var retried: Int
   /// Calls that ended in an error, cancelled ones not included.
   public var failed: Int

@@ -6,8 +6,8 @@ import Foundation
 
 /// A user whom the app has named, or whoever an event was tracked for when the app named nobody.
 ///
-/// Whatever belongs to a user holds this value, so that nothing asks afterwards whose it was. Its token is kept in memory
-/// only, and shown nowhere.
+/// Whatever belongs to a user holds this value, so that nothing asks afterwards whose it was. Its token is kept in
+/// memory only, and shown nowhere.
 final class YelpUser: Sendable, CustomReflectable {
   /// The fingerprint of the id; `nil` for one whom the app did not name.
   let id: String?
@@ -43,7 +43,9 @@ final class YelpUser: Sendable, CustomReflectable {
 
   /// Whoever a provider names first: the user of an event whose credential is the configuration's.
   init(first answer: FirstAnswer, id: String?, credential: YelpCredential?, home: YelpBaseURL) {
-    (self.id, hasName, firstAnswer) = (id, true, answer)
+    self.id = id
+    hasName = true
+    firstAnswer = answer
     self.credential = credential
     accessTokens = credential == nil ? answer : nil
     dailyNumbers = nil
@@ -162,8 +164,8 @@ final class FirstAnswer: YelpAccessTokenSource {
     }
   }
 
-  /// The answer. The provider is asked once, and again while nothing can be reached; then only what it gave last before is
-  /// taken.
+  /// The answer. The provider is asked once, and again while nothing can be reached; then only what it gave last before
+  /// is taken.
   func value(_ ask: @escaping @Sendable () async throws -> String) async throws -> String {
     let (question, isLate) = begin(ask)
     do {
@@ -179,7 +181,10 @@ final class FirstAnswer: YelpAccessTokenSource {
       return answer
     } catch {
       guard YelpError.isOutOfReach(error) else { throw YelpError.nobodyNamed(error) }
-      state.withLock { ($0.question, $0.isLate) = (nil, true) }
+      state.withLock { state in
+        state.question = nil
+        state.isLate = true
+      }
       throw error
     }
   }

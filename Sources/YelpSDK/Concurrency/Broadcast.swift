@@ -54,14 +54,15 @@ package final class Broadcast<Value: Sendable>: Sendable {
     let (old, isFirst) = state.withLock { state -> (Value?, Bool) in
       guard let value = next(state.value) else { return (nil, false) }
       state.outbox.append((value, Array(state.streams.values)))
-      let (old, isFirst) = (state.value, !state.isYielding)
-      state.value = value
-      state.isYielding = true
-      return (old, isFirst)
+      defer {
+        state.value = value
+        state.isYielding = true
+      }
+      return (state.value, !state.isYielding)
     }
     withExtendedLifetime(old) {}
-    // Outside the lock, since a reader's executor may be code of the user. One caller at a time yields what all have sent,
-    // so that values stay in order.
+    // Outside the lock, since a reader's executor may be code of the user. One caller at a time yields what all have
+    // sent, so that values stay in order.
     guard isFirst else { return }
     while let (value, streams) = state.withLock({ $0.takeNext() }) {
       for stream in streams { stream.yield(value) }

@@ -1,4 +1,4 @@
-/// A line: what comes first goes first. Each step takes the same time, however many wait.
+/// A queue: first in, first out. Each step takes constant time.
 struct FIFO<Element> {
   private var elements: [Element]
   private var head = 0

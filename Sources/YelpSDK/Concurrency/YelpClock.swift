@@ -26,7 +26,8 @@ public struct YelpClock: Sendable {
 
   var moment: Moment { Moment(ticks: now(), date: date()) }
 
-  /// Runs `work`, which must end soon after its task is cancelled, and throws `failure` when it takes longer than `limit`.
+  /// Runs `work`, which must end soon after its task is cancelled, and throws `failure` when it takes longer than
+  /// `limit`.
   func limit<Value: Sendable>(
     _ limit: Duration?, failure: @autoclosure () -> some Error,
     _ work: @escaping @Sendable () async throws -> Value
@@ -72,8 +73,8 @@ struct Moment: Sendable {
   var ticks: Duration
   var date: Date
 
-  /// The time since an earlier moment: the longer of the two, since a reading can stand still or be set back while the other
-  /// goes on. Never negative.
+  /// The time since an earlier moment: the longer of the two, since a reading can stand still or be set back while the
+  /// other goes on. Never negative.
   func since(_ earlier: Moment) -> Duration {
     max(.zero, ticks - earlier.ticks, .seconds(date.timeIntervalSince(earlier.date)))
   }

@@ -1,4 +1,4 @@
-/// The names whose values no text shows.
+/// The names of values that are hidden in texts.
 enum SecretNames {
   /// Replaces a secret.
   static let mark = "<redacted>"

@@ -3,8 +3,8 @@ import Foundation
 extension StringProtocol {
   /// A copy with every occurrence of the bytes of `text` replaced.
   ///
-  /// For credentials and quoting: a quotation mark with a combining mark behind it is one `Character` that isn't equal to
-  /// `"`. The functions of `String` compare characters and miss it; shells and servers work on bytes.
+  /// For credentials and quoting: a quotation mark with a combining mark behind it is one `Character` that isn't equal
+  /// to `"`. The functions of `String` compare characters and miss it; shells and servers work on bytes.
   package func replacingBytes(of text: String, with replacement: String) -> String {
     guard !text.isEmpty, text.utf8.count <= utf8.count else { return String(self) }
     let parts = Array(utf8).split(separator: Array(text.utf8), omittingEmptySubsequences: false)
@@ -87,7 +87,9 @@ extension Data {
   func holds(_ bytes: Data) -> Bool {
     withUnsafeBytes { text in
       bytes.withUnsafeBytes { bytes in
-        guard let start = text.baseAddress, let part = bytes.baseAddress, let first = bytes.first else {
+        guard let start = text.baseAddress, let part = bytes.baseAddress, let first = bytes.first,
+          let last = bytes.last
+        else {
           return bytes.isEmpty
         }
         var index = 0
@@ -95,7 +97,7 @@ extension Data {
           let found = memchr(start + index, Int32(first), text.count - bytes.count - index + 1)
         {
           index = start.distance(to: UnsafeRawPointer(found))
-          if memcmp(found, part, bytes.count) == 0 { return true }
+          if text[index + bytes.count - 1] == last, memcmp(found, part, bytes.count) == 0 { return true }
           index += 1
         }
         return false

@@ -49,8 +49,8 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
     public init(rawValue: String) { self.rawValue = rawValue }
     public var description: String { rawValue }
 
-    /// The value was of another type and could be converted, as `"4"` for a number; or a text held something that is no
-    /// character, such as half an emoji, in whose place it has U+FFFD.
+    /// The value was of another type and could be converted, as `"4"` for a number. Or a text had bytes that are no
+    /// character, such as half an emoji, which U+FFFD replaces.
     public static let coerced = Kind(rawValue: "coerced")
     /// The value was of another type, or can't be true, and could not be used; it reads as absent.
     public static let wrongType = Kind(rawValue: "wrongType")
@@ -58,9 +58,9 @@ public struct YelpDecodingIssue: Sendable, Hashable, CustomStringConvertible {
     public static let droppedElement = Kind(rawValue: "droppedElement")
     /// An object lacks a required field, and reads as absent.
     public static let missing = Kind(rawValue: "missing")
-    /// `is_open_now` contradicts the hours in the time zone of the place. Whether the business is open at that time reads as
-    /// unknown, and so does the time zone when another one of that state or country would explain it. Or the coordinates are
-    /// outside of the state, and don't tell its time zone.
+    /// `is_open_now` contradicts the hours in the time zone of the place. Whether the business is open at that time
+    /// reads as unknown. So does the time zone when another zone of that state or country would explain it. Or the
+    /// coordinates are outside of the state, and don't tell its time zone.
     public static let contradicted = Kind(rawValue: "contradicted")
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// A copy of the bytes of a JSON text, by pointer: `Data` and arrays check each access.
 ///
 /// Why it is safe:
-/// - `start` is valid for `count` bytes, and nothing here reads outside them: ``subscript(_:)`` returns 0, which JSON
-///   allows nowhere, before the first and behind the last, and every other function checks its range. A negative position
-///   is a huge unsigned one, so that one comparison does for both ends.
+/// - `start` is valid for `count` bytes, and nothing here reads outside them. ``subscript(_:)`` returns 0 outside,
+///   which JSON allows nowhere, and every other function checks its range. A negative position is a huge unsigned one,
+///   so one comparison checks both ends.
 /// - ``YelpJSONIndex`` is the only owner beyond a call, and frees the bytes in its `deinit`.
 /// - The bytes are never written to.
 struct YelpJSONBytes {

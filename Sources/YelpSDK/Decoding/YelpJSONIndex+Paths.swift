@@ -53,7 +53,8 @@ extension YelpJSONIndex {
 
   /// At most 60 characters of the body, control characters made visible.
   func snippet(at offset: Int, length: Int = .max) -> String {
-    var (visible, count) = ("", 0)
+    var visible = ""
+    var count = 0
     for scalar in bytes.text(at: offset, length: min(length, Self.longestSnippet * 4)).unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
       let piece = isControl ? scalar.escaped(asASCII: true) : String(scalar)
@@ -66,7 +67,9 @@ extension YelpJSONIndex {
 
   /// How many bytes a container takes, as far as a snippet shows it.
   private func lengthOfContainer(at offset: Int) -> Int {
-    var (depth, isInString, length) = (0, false, 0)
+    var depth = 0
+    var length = 0
+    var isInString = false
     repeat {
       switch bytes[offset + length] {
       case UInt8(ascii: "\\"): length += 1
@@ -91,7 +94,7 @@ extension YelpJSONIndex {
     return failure
   }
 
-  /// The names of an object's members; none when it is no object.
+  /// The names of an object's members; empty for other values.
   func names(of object: Int) -> [String] {
     guard self[object].kind == .object else { return [] }
     var names: [String] = []

@@ -12,7 +12,7 @@ final class YelpJSONIndex {
 
   /// Reads `body`, of which it keeps a copy.
   ///
-  /// - Parameter repairs: Whether strings that hold something that is no character are repaired. Default: they are refused.
+  /// - Parameter repairs: Whether strings with bytes that are no character are repaired. Default: they are refused.
   /// - Throws: ``YelpJSONFailure`` when the body is not JSON or exceeds a limit.
   init(
     _ body: Data, maximumDepth: Int = YelpJSONValue.maximumDepth, maximumByteCount: Int = .max,
@@ -34,12 +34,16 @@ final class YelpJSONIndex {
       let (tokens, failure) = YelpJSONScanner.tokens(of: copy, maximumDepth: maximumDepth)
       if failure == nil {
         bytes.deallocate()
-        (self.bytes, self.tokens, repaired) = (copy, tokens, repair.strings(of: tokens))
+        self.bytes = copy
+        self.tokens = tokens
+        repaired = repair.strings(of: tokens)
         return
       }
       copy.deallocate()
     }
-    (self.bytes, self.tokens, repaired) = (bytes, tokens, [])
+    self.bytes = bytes
+    self.tokens = tokens
+    repaired = []
     if let failure { throw explained(failure) }
   }
 
@@ -190,8 +194,9 @@ final class YelpJSONIndex {
 
   /// The `Double` nearest to a fraction.
   ///
-  /// Both numbers are shifted until their highest bit is set. The quotient has then at least 62 bits, and whether anything
-  /// remains of the division goes into the lowest one, so that the conversion to 53 bits rounds once and correctly.
+  /// Both numbers are shifted until their highest bit is set. The quotient has then at least 62 bits, and whether
+  /// anything remains of the division goes into the lowest one, so that the conversion to 53 bits rounds once and
+  /// correctly.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
     guard dividend > 0 else { return 0 }
     let (left, right) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
@@ -206,8 +211,8 @@ final class YelpJSONIndex {
 
 /// One value or member name of a JSON text: what it is, where it begins, how long it is.
 ///
-/// A container is followed by its contents: values in an array, names and values in turn in an object. Instead of a length
-/// it has the position of the token after its last one.
+/// A container is followed by its contents: values in an array, names and values in turn in an object. Instead of a
+/// length it has the position of the token after its last one.
 struct YelpJSONToken {
   enum Kind: UInt8 {
     case null, `false`, `true`, integer, number, string, escapedString, array, object

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A copy of a JSON text in which U+FFFD stands for whatever is no character in its strings: half a surrogate pair, an
-/// escape that JSON does not have, bytes that are no UTF-8. Raw control characters, such as line breaks, are escaped.
+/// A copy of a JSON text whose strings have U+FFFD in place of half a surrogate pair, an escape that JSON does not have
+/// or bytes that are not UTF-8. Raw control characters, such as line breaks, are escaped.
 struct YelpJSONRepair {
   private(set) var text: [UInt8] = []
   /// The positions in ``text`` at which something was replaced, in order.
@@ -10,7 +10,8 @@ struct YelpJSONRepair {
   /// `nil` when there is nothing to replace, or the copy would be too long for an index.
   init?(of bytes: YelpJSONBytes) {
     text.reserveCapacity(bytes.count)
-    var (position, isInString) = (0, false)
+    var position = 0
+    var isInString = false
     while position < bytes.count {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") { isInString.toggle() }

@@ -3,7 +3,7 @@ public import Foundation
 extension YelpJSONValue {
   /// Reads JSON, strictly by RFC 8259. When a name is repeated, the last one counts.
   ///
-  /// - Parameter repairs: Whether strings that hold something that is no character are repaired.
+  /// - Parameter repairs: Whether strings with bytes that are no character are repaired.
   /// - Throws: ``YelpJSONFailure``.
   package init(reading data: Data, repairs: Bool = false) throws {
     self.init(try YelpJSONIndex(data, repairs: repairs), 0)

@@ -23,8 +23,8 @@ public enum YelpJSONValue: Hashable, Sendable {
 }
 
 extension YelpJSONValue {
-  /// A whole number: an `integer` where `Int` holds it, and a `number` where it is too large, as a Unix moment in milliseconds
-  /// is for the 32-bit `Int` of an Apple Watch.
+  /// A whole number: an `integer` where `Int` holds it, and a `number` where it is too large, as a Unix moment in
+  /// milliseconds is for the 32-bit `Int` of an Apple Watch.
   public init(_ number: some BinaryInteger) {
     self = Int(exactly: number).map(YelpJSONValue.integer) ?? .number(Double(number))
   }

@@ -3,8 +3,8 @@ public import Foundation
 /// The value of a parameter: any JSON value.
 ///
 /// Literals make one: `"coffee"`, `20`, `37.78` and `true` are all parameters, and so are arrays and dictionaries of
-/// them. In a JSON body the value keeps its type. In a query or a form it is written as ``text``, and an array is sent as
-/// an argument that is repeated: `key=a&key=b`.
+/// them. In a JSON body the value keeps its type. In a query or a form it is written as ``text``, and an array is sent
+/// as an argument that is repeated: `key=a&key=b`.
 ///
 /// Two are equal when a query shows no difference: `20` and `"20"`.
 public struct YelpParameter: Sendable {

@@ -37,8 +37,8 @@ public enum YelpTimestamp {
     return wholeSecond?.addingTimeInterval(parts.fraction)
   }
 
-  /// A moment in UTC as Yelp takes it, `2026-01-31T19:30:00Z`, with its fraction of a second if it has one; `nil` outside
-  /// the years 1 to 9999.
+  /// A moment in UTC as Yelp takes it, `2026-01-31T19:30:00Z`, with its fraction of a second if it has one; `nil`
+  /// outside the years 1 to 9999.
   public static func text(_ date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
@@ -58,12 +58,15 @@ public enum YelpTimestamp {
       let day = reader.digits(2), (1...12).contains(month),
       (1...daysIn(month: month, year: year)).contains(day)
     else { return nil }
-    (parts.year, parts.month, parts.day) = (year, month, day)
+    parts.year = year
+    parts.month = month
+    parts.day = day
     if reader.isAtEnd { return parts }
     guard reader.skip("T") || reader.skip(" "), let hour = reader.digits(2), reader.skip(":"),
       let minute = reader.digits(2), hour < 24, minute < 60
     else { return nil }
-    (parts.hour, parts.minute) = (hour, minute)
+    parts.hour = hour
+    parts.minute = minute
     if reader.skip(":") {
       guard let second = reader.digits(2), second <= 60 else { return nil }
       parts.second = second
@@ -130,7 +133,8 @@ package struct DigitReader {
 
   /// The digits from here on as a fraction of one. Digits behind the ninth are ignored.
   package mutating func fraction() -> Double {
-    var (nanoseconds, unit) = (0, 100_000_000)
+    var nanoseconds = 0
+    var unit = 100_000_000
     while position < bytes.count, bytes[position] >= 48, bytes[position] <= 57 {
       nanoseconds += Int(bytes[position] - 48) * unit
       unit /= 10

@@ -66,7 +66,7 @@ enum YelpUnknownFields {
   }
 
   /// A model that the body holds as a member, as in `{"category": {…}}`, is compared under the name of that member: the
-  /// one that shares a name with the model, in a body that shares none.
+  /// member shares a name with the model, and the body shares none.
   private static func enveloped(_ known: YelpJSONValue, in raw: YelpJSONValue) -> YelpJSONValue {
     guard let names = known.objectValue?.keys, let members = raw.objectValue,
       !members.keys.contains(where: names.contains),
@@ -76,13 +76,5 @@ enum YelpUnknownFields {
     return .object([name: known] as [String: YelpJSONValue])
   }
 
-  private static func isEmpty(_ value: YelpJSONValue) -> Bool {
-    switch value {
-    case .null: true
-    case .string(let text): text.isEmpty
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    default: false
-    }
-  }
+  private static func isEmpty(_ value: YelpJSONValue) -> Bool { [.null, "", [], [:]].contains(value) }
 }

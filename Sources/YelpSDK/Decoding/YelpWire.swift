@@ -87,12 +87,16 @@ public struct YelpWire<Key: CodingKey> {
 
   // MARK: Lists
 
-  /// A list of models; empty when absent. Unreadable elements, and objects without any of the model's fields, are left out,
-  /// each with an issue. An object in the place of the list is an issue, too, and no element.
+  /// A list of models; empty when absent. Unreadable elements, and objects without any of the model's fields, are left
+  /// out, each with an issue. An object in the place of the list is an issue, too, and no element.
   public func list<Model: YelpWireModel>(_ key: Key) -> [Model] { list(key, takesObject: false) }
 
-  /// The same; with `takesObject` an object in the place of the list is its only element, with an issue. `unread` is called
-  /// with each element that can't be read, null included, or with what is in the place of a list.
+  /// A list of models, as `list(_:)` reads it.
+  ///
+  /// - Parameters:
+  ///   - takesObject: Whether an object in the place of the list is its only element, with an issue.
+  ///   - unread: Called with each element that can't be read, null included, or with another value in the place of a
+  ///     list.
   package func list<Model: YelpWireModel>(
     _ key: Key, takesObject: Bool = false, unread: ((YelpJSONValue) -> Void)? = nil
   ) -> [Model] {
@@ -133,7 +137,7 @@ public struct YelpWire<Key: CodingKey> {
     return YelpWire<Other>(decoder: decoder, position: value)
   }
 
-  /// The same object read with other keys, for alternative spellings.
+  /// This object read with other keys, for alternative spellings.
   public func rekeyed<Other: CodingKey>(by type: Other.Type) -> YelpWire<Other> {
     YelpWire<Other>(decoder: decoder, position: position, bareName: bareName)
   }

@@ -5,8 +5,8 @@ package final class YelpWireDecoder {
   let index: YelpJSONIndex
   private let options: YelpDecodingOptions
   private var notes: [Note] = []
-  /// The object that was searched last, the bits of its names, and where its next member begins: models read their fields
-  /// nearly in the order in which Yelp writes them.
+  /// The object that was searched last, the bits of its names, and where its next member begins: models read their
+  /// fields nearly in the order in which Yelp writes them.
   private var cursor = (object: -1, names: UInt64(0), next: 0)
 
   /// An issue by position. Its path and snippet are made at the end.
@@ -65,7 +65,8 @@ package final class YelpWireDecoder {
   /// The elements of a list that `read` can use. Nulls are skipped. In the place of a list a lone value is its only
   /// element, with an issue; a lone object only with `takesObject`.
   ///
-  /// - Parameter unread: Called with each element that `read` can't use, null included, or with what is in the place of a list.
+  /// - Parameter unread: Called with each element that `read` can't use, null included, or with another value in the
+  ///   place of a list.
   func list<Element>(
     at position: Int?, takesObject: Bool = false, unread: ((Int) -> Void)? = nil,
     _ read: (Int) throws -> Element?
@@ -97,8 +98,12 @@ package final class YelpWireDecoder {
   /// The number of elements that a list has, readable or not; 0 for anything else.
   func count(ofListAt position: Int) -> Int {
     guard index[position].kind == .array else { return 0 }
-    var (count, next) = (0, position + 1)
-    while next < index[position].end { (count, next) = (count + 1, index.after(next)) }
+    var count = 0
+    var next = position + 1
+    while next < index[position].end {
+      count += 1
+      next = index.after(next)
+    }
     return count
   }
 

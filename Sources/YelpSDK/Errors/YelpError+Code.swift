@@ -15,8 +15,8 @@ extension YelpError {
     public static let notConfigured = Code("notConfigured")
     /// The input breaks documented rules; `problems` lists every one. Nothing was sent.
     public static let invalidArguments = Code("invalidArguments")
-    /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), lacks a required member, was changed on
-    /// its way, or is none to the request, such as a 304.
+    /// The response isn't JSON, such as a Wi-Fi's sign-in page (also with status 511), lacks a required member, was
+    /// changed on its way, or doesn't answer the request, such as a 304.
     public static let cannotParseResponse = Code("cannotParseResponse")
     /// Yelp refused the request with another code; see `apiCode`.
     public static let apiError = Code("apiError")
@@ -37,8 +37,8 @@ extension YelpError {
     public static let rateLimited = Code("rateLimited")
     /// The day's quota is used up (`ACCESS_LIMIT_REACHED`), or a limit of the configuration is reached.
     public static let quotaExceeded = Code("quotaExceeded")
-    /// The key or token is missing, malformed or unknown, or may not call this endpoint. Or nothing was sent, since the user has
-    /// signed out or belongs to another server: ``YelpSDK/user(_:token:)``.
+    /// The key or token is missing, malformed or unknown, or may not call this endpoint. Or nothing was sent, since the
+    /// user has signed out or belongs to another server: ``YelpSDK/user(_:token:)``.
     public static let unauthorized = Code("unauthorized")
     /// The key is known but lacks the permission.
     public static let forbidden = Code("forbidden")

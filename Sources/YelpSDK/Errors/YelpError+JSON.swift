@@ -33,7 +33,7 @@ extension YelpError {
 
   /// HTML or XML in the place of JSON.
   static var webPage: YelpError {
-    YelpError(.webPage, "The response is a web page, not JSON.")
+    YelpError(.cannotParseResponse, .webPage, "The response is a web page, not JSON.")
   }
 }
 
@@ -51,7 +51,8 @@ extension YelpWireDecoder {
 
   /// Reads a model from a body.
   ///
-  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON or lacks what the model requires.
+  /// - Throws: ``YelpError`` with code `cannotParseResponse` when the body is not JSON or lacks what the model
+  ///   requires.
   package static func decode<Model: YelpWireModel>(
     _ type: Model.Type, from body: Data, options: YelpDecodingOptions = .init()
   ) throws -> (value: Model, issues: [YelpDecodingIssue]) {

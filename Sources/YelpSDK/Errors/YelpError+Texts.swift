@@ -12,14 +12,14 @@ extension YelpError {
   }
 
   private var advice: String {
-    if let meaning { return meaning.advice }
+    if let ownTexts { return ownTexts.advice }
     if code == .notConfigured || code == .invalidArguments, let problem = problems.first {
       let others = otherFields
       if others.isEmpty { return problem.advice }
       let verb = others.count == 1 ? "is" : "are"
       return "\(problem.advice) \(others.joined(separator: ", ")) \(verb) wrong too: see `problems`."
     }
-    let isToken = isOfUser
+    let isToken = carriesUserToken
     if code == .unauthorized, apiCode == .validationError {
       return isToken ? Self.signInAgain : Self.copyTheKey
     }
@@ -40,7 +40,7 @@ extension YelpError {
     if code == .unauthorized, let problem = problems.first { return problem.advice }
     if code == .unauthorized, isToken { return Self.signInAgain }
     if code == .serverError, !isRetryable { return Self.notSupported }
-    return (Self.texts[code] ?? Self.fallback).advice
+    return (Self.textsByCode[code] ?? Self.fallback).advice
   }
 
   /// One short sentence for the user of the app. It holds no codes and no technical terms.
@@ -53,44 +53,55 @@ extension YelpError {
         "This may have gone through. Please check before repeating it."
       } else if needsSignIn {
         "Please sign in again."
-      } else { meaning?.userMessage ?? (Self.texts[textCode] ?? Self.fallback).userMessage }
+      } else {
+        ownTexts?.userMessage ?? Self.textsByCode[textCode]?.userMessage ?? Self.somethingWrong
+      }
     return Bundle.main.localizedString(forKey: userMessageKey, value: text, table: nil)
   }
 
   /// The key under which an app's string catalog can translate ``userMessage``: `YelpError.` and the code, for example
-  /// `YelpError.notConnected`. Others are `YelpError.signInAgain` when the token of a business user, or of a proxy's user, is
-  /// refused, `YelpError.outcomeUnknown` where ``isOutcomeUnknown`` is `true`, `YelpError.unreachable` and `YelpError.webPage`.
+  /// `YelpError.notConnected`. Others are `YelpError.signInAgain` when the token of a business user, or of a proxy's
+  /// user, is refused, `YelpError.outcomeUnknown` where ``isOutcomeUnknown`` is `true`, `YelpError.unreachable` and
+  /// `YelpError.webPage`.
   public var userMessageKey: String {
     if isOutcomeUnknown { return "YelpError.outcomeUnknown" }
     if needsSignIn { return "YelpError.signInAgain" }
-    if code == .notConnected, meaning?.userMessage != nil { return "YelpError.unreachable" }
-    if meaning == .webPage { return "YelpError.webPage" }
-    let isKnown = Self.texts[textCode] != nil || meaning?.userMessage != nil
+    if code == .notConnected, ownTexts?.userMessage != nil { return "YelpError.unreachable" }
+    if cause == .webPage { return "YelpError.webPage" }
+    let isKnown = Self.textsByCode[textCode] != nil || ownTexts?.userMessage != nil
     return "YelpError.\((isKnown ? textCode : .unknown).rawValue)"
   }
 
-  /// The code whose text for users fits: those of temporary failures ask to try again.
+  /// The code whose text for users fits. Those of temporary failures ask to try again, which may be wrong.
   private var textCode: Code {
-    code.traits.contains(.retryable) && !isRetryable && meaning?.userMessage == nil ? .httpError : code
+    code.traits.contains(.retryable) && !isRetryable && ownTexts?.userMessage == nil ? .httpError : code
   }
 
-  private var needsSignIn: Bool { code == .unauthorized && isOfUser }
+  private var needsSignIn: Bool { code == .unauthorized && carriesUserToken }
 
-  private struct Texts {
+  /// The texts of the endpoint's meaning or of the cause, which come before those of the code.
+  private var ownTexts: Texts? { texts ?? cause.map { Texts($0.advice, user: $0.userMessage) } }
+
+  /// Texts can't be compared, so that nothing depends on their words.
+  struct Texts {
     let advice: String
-    let userMessage: String
+    /// `nil` for the sentence of the code.
+    let userMessage: String?
 
-    init(_ advice: String, user userMessage: String) {
+    init(_ advice: String, user userMessage: String? = nil) {
       self.advice = advice
       self.userMessage = userMessage
     }
+
+    init(_ meaning: YelpErrorMeaning) { self.init(meaning.advice, user: meaning.userMessage) }
   }
 
   private static let fallback = Texts(
     "Read the message and the underlying error. If the cause stays unclear, log at level .debug.",
-    user: "Something went wrong.")
+    user: somethingWrong)
+  private static let somethingWrong = "Something went wrong."
 
-  private static let texts: [Code: Texts] = [
+  private static let textsByCode: [Code: Texts] = [
     .unknown: fallback,
     .notConfigured: Texts(
       "Call configure(_:) with a valid configuration before the first request.",
@@ -99,7 +110,7 @@ extension YelpError {
       "Correct each field named in `problems`. Nothing was sent.", user: "Please check what you entered."),
     .cannotParseResponse: Texts(
       "Read `responseBody`. If Yelp changed the format, use .parser(.jsonValue) until the model follows.",
-      user: "Something went wrong."),
+      user: somethingWrong),
     .apiError: Texts(
       "Read `apiCode` and `yelpDescription`: Yelp names the cause.",
       user: "Yelp couldn't answer this request."),
@@ -162,7 +173,7 @@ extension YelpError {
       user: "This couldn't be sent to Yelp."),
     .unexpectedRequest: Texts(
       "Add a stub or recording for this request to the test, or correct the request.",
-      user: "Something went wrong."),
+      user: somethingWrong),
   ]
 
   /// What ``outcomeCheck`` says where the request has no better advice.
@@ -224,36 +235,44 @@ extension YelpError {
   ]
 }
 
-extension YelpErrorMeaning {
-  /// A page for people in the place of Yelp's response.
-  static let webPage = YelpErrorMeaning(
-    .cannotParseResponse,
-    advice:
-      "Check the network and `baseURL`: a proxy, firewall or Wi-Fi sign-in page answered instead of Yelp.",
-    userMessage: "Yelp can't be reached through this network.")
+extension YelpError.Cause {
+  fileprivate var advice: String {
+    switch self {
+    case .webPage:
+      "Check the network and `baseURL`: a proxy, firewall or Wi-Fi sign-in page answered instead of Yelp."
+    case .notYelp:
+      "Check the network, `baseURL` and the path: a CDN, firewall, VPN or proxy answered, not Yelp, whose errors have a JSON body."
+    case .proxyPassword: "Give the HTTP proxy in between its user name and password."
+    case .longURL: "Send fewer or shorter parameters: the URL is too long for the server."
+    case .longHeaders: "Send fewer or shorter header fields, those of middlewares included."
+    case .changedBody: "Look for a proxy in between that changes responses."
+    case .unfitModel: "Correct the model's name or type, or make the property optional."
+    case .noNetwork:
+      "Wait for the network and show what you have. If the network works, the monitor is wrong: set `connectivity` in the configuration. Nothing was sent."
+    case .httpProxy:
+      "Check the HTTP proxy, which `https_proxy` or `all_proxy` names on Linux, and its user name and password. Nothing was sent."
+    case .yelpUnreachable: "Check the network, its DNS and its firewall. Nothing was sent."
+    case .unreachable: "Check `baseURL` and the network. Nothing was sent."
+    case .sandboxed:
+      "Check the entitlement `com.apple.security.network.client` (Outgoing Connections in Xcode), without which the App Sandbox lets an app reach no server; then `baseURL` and the network. Nothing was sent."
+    case .refusedStream: "Wait a moment: the server was busy or about to stop. Nothing was carried out."
+    case .noTurn:
+      "Send fewer calls at once, or raise `maximumCallsInFlight` of the transport. Nothing was sent."
+    case .noThread: "Raise the limit of threads (`ulimit -u`, or `pids.max` of the cgroup). Nothing was sent."
+    case .plainHTTP: "Use https. Plain http is allowed to this machine (localhost) only."
+    case .appTransportSecurity:
+      "Write 127.0.0.1 in place of localhost, or set `NSAllowsLocalNetworking` under `NSAppTransportSecurity` in the app's Info.plist. Nothing was sent."
+    case .failedProvider: "Look at `underlyingError`, which the provider threw."
+    case .dailyMaximum: "Wait until midnight UTC, cache more, or raise the daily maximum."
+    }
+  }
 
-  /// The call ended while it waited for others, so that nothing was sent.
-  static let noTurn = YelpErrorMeaning(
-    .timedOut,
-    advice: "Send fewer calls at once, or raise `maximumCallsInFlight` of the transport. Nothing was sent.")
-
-  /// A redirect without an address.
-  static let redirectToNowhere = YelpErrorMeaning(.redirected, advice: notOfYelp)
-
-  /// The meanings of statuses that come from what stands before Yelp, or say nothing of Yelp's in their body.
-  static let byStatus: [Int: YelpErrorMeaning] = [
-    304: YelpErrorMeaning(.cannotParseResponse, advice: notOfYelp),
-    401: YelpErrorMeaning(.unauthorized, advice: notOfYelp),
-    403: YelpErrorMeaning(.forbidden, advice: notOfYelp), 404: YelpErrorMeaning(.notFound, advice: notOfYelp),
-    407: YelpErrorMeaning(
-      .httpError, advice: "Give the HTTP proxy in between its user name and password."),
-    414: YelpErrorMeaning(
-      .requestTooLarge, advice: "Send fewer or shorter parameters: the URL is too long for the server."),
-    431: YelpErrorMeaning(
-      .requestTooLarge, advice: "Send fewer or shorter header fields, those of middlewares included."),
-    511: webPage,
-  ]
-
-  private static let notOfYelp =
-    "Check the network, `baseURL` and the path: a CDN, firewall, VPN or proxy answered, not Yelp, whose errors have a JSON body."
+  /// `nil` where the sentence of the code fits.
+  fileprivate var userMessage: String? {
+    switch self {
+    case .webPage: "Yelp can't be reached through this network."
+    case .httpProxy, .yelpUnreachable, .unreachable, .sandboxed: "Yelp can't be reached right now."
+    default: nil
+    }
+  }
 }

@@ -59,7 +59,6 @@ extension YelpError {
     }
     self.init(.cannotParseResponse, message, codingPath: path, underlyingError: error)
     if case .dataCorrupted = error { return }
-    meaning = YelpErrorMeaning(
-      .cannotParseResponse, advice: "Correct the model's name or type, or make the property optional.")
+    cause = .unfitModel
   }
 }

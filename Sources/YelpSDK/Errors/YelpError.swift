@@ -18,8 +18,8 @@ public import Foundation
 public struct YelpError: Error, Sendable {
   /// Typed throws carry an error through most functions of the SDK, so it is one reference.
   ///
-  /// It is never `nil`. With a reference that can't be, the compiler of Swift 6.3 crashes in an async function that awaits
-  /// in a branch, throws another error and then calls one that throws this one.
+  /// It is never `nil`. With a reference that can't be, the compiler of Swift 6.3 crashes in an async function that
+  /// awaits in a branch, throws another error and then calls one that throws this one.
   private var box: Box<Fields>?
 
   private var fields: Fields {
@@ -47,8 +47,9 @@ public struct YelpError: Error, Sendable {
     var underlyingError: (any Error)?
     var isRefusal = false
     var attempts = 0
-    var isOfUser = false
-    var meaning: YelpErrorMeaning?
+    var carriesUserToken = false
+    var cause: Cause?
+    var texts: Texts?
   }
 
   public init(
@@ -70,8 +71,8 @@ public struct YelpError: Error, Sendable {
     get { fields.code }
     set { fields.code = newValue }
   }
-  /// A description of the failure for developers, in one or two sentences. For a text to show to users see
-  /// ``userMessage``.
+  /// A description of the failure for developers, in one or two sentences, without ``problems``: `localizedDescription`
+  /// has the first of them. For a text to show to users see ``userMessage``.
   public var message: String {
     get { fields.message }
     set { fields.message = newValue }
@@ -126,8 +127,8 @@ public struct YelpError: Error, Sendable {
     get { fields.responseBody }
     set { fields.responseBody = newValue }
   }
-  /// How often the request of the call was sent; 0 when it was not, for a caller that left a shared request, and with code
-  /// ``Code/notDelivered``.
+  /// How often the request of the call was sent; 0 when it was not, for a caller that left a shared request, and with
+  /// code ``Code/notDelivered``.
   public var attempts: Int {
     get { fields.attempts }
     set { fields.attempts = newValue }
@@ -147,8 +148,8 @@ public struct YelpError: Error, Sendable {
     get { fields.rateLimit }
     set { fields.rateLimit = newValue }
   }
-  /// How to find out whether Yelp carried the request out. Set when a request that isn't idempotent, such as a message, a
-  /// reservation or a `POST` of your own, was sent and no usable response came: the SDK does not repeat it either.
+  /// How to find out whether Yelp carried the request out. Set when a request that isn't idempotent, such as a message,
+  /// a reservation or a `POST` of your own, was sent and no usable response came: the SDK does not repeat it either.
   public var outcomeCheck: String? {
     get { fields.outcomeCheck }
     set { fields.outcomeCheck = newValue }
@@ -164,14 +165,19 @@ public struct YelpError: Error, Sendable {
     set { fields.isRefusal = newValue }
   }
   /// Whether the request needed a user's token and no key, which decides what ``recoverySuggestion`` says.
-  var isOfUser: Bool {
-    get { fields.isOfUser }
-    set { fields.isOfUser = newValue }
+  var carriesUserToken: Bool {
+    get { fields.carriesUserToken }
+    set { fields.carriesUserToken = newValue }
   }
-  /// The endpoint's meaning of Yelp's code.
-  var meaning: YelpErrorMeaning? {
-    get { fields.meaning }
-    set { fields.meaning = newValue }
+  /// What it is due to, where more is known than the code.
+  var cause: Cause? {
+    get { fields.cause }
+    set { fields.cause = newValue }
+  }
+  /// The texts of the endpoint's meaning of Yelp's code.
+  var texts: Texts? {
+    get { fields.texts }
+    set { fields.texts = newValue }
   }
 
   /// How much of a body is kept, in bytes.
@@ -180,8 +186,9 @@ public struct YelpError: Error, Sendable {
   /// Whether the call was cancelled. Most apps show nothing in that case.
   public var isCancellation: Bool { code == .cancelled }
 
-  /// Whether the same request may succeed a little later: the network or Yelp failed, this process was out of means, or too
-  /// many calls were sent in one second. The SDK has repeated it already as often as ``YelpConfiguration/retry`` allows.
+  /// Whether the same request may succeed a little later: the network or Yelp failed, this process was out of means, or
+  /// too many calls were sent in one second. The SDK has repeated it already as often as ``YelpConfiguration/retry``
+  /// allows.
   ///
   /// `false` where the outcome is unknown: see ``isOutcomeUnknown``.
   public var isRetryable: Bool { !isOutcomeUnknown && traits.contains(.retryable) }
@@ -189,7 +196,7 @@ public struct YelpError: Error, Sendable {
   /// The traits of the code, as far as the status leaves them.
   package var traits: Code.Traits {
     var traits = code.traits
-    if meaning == .noTurn || meaning == .refusedStream { traits.remove(.outcomeUnknown) }
+    if cause == .noTurn || cause == .refusedStream { traits.remove(.outcomeUnknown) }
     switch httpStatus ?? 0 {
     // The HTTP proxy refuses to connect to the host, and will refuse it later.
     case 403 where code == .notConnected, 407 where code == .notConnected: traits.remove(.retryable)
@@ -205,8 +212,8 @@ public struct YelpError: Error, Sendable {
     return traits
   }
 
-  /// Whether the request may have been carried out although the call failed. Find that out before you send it again: see
-  /// ``outcomeCheck``.
+  /// Whether the request may have been carried out although the call failed. Find that out before you send it again:
+  /// see ``outcomeCheck``.
   public var isOutcomeUnknown: Bool { outcomeCheck != nil }
 }
 

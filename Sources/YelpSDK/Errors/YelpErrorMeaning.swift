@@ -25,6 +25,6 @@ extension YelpError {
   /// An error with the code, the advice and the user's sentence of a meaning.
   package init(_ meaning: YelpErrorMeaning, _ message: String, underlyingError: (any Error)? = nil) {
     self.init(meaning.code, message, underlyingError: underlyingError)
-    self.meaning = meaning
+    texts = Texts(meaning)
   }
 }

@@ -18,10 +18,10 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
   /// The formats: `{"error": {"code", "description", "field", "instance", "new_business_id"}}`, the partner host's
   /// `{"error": {"id", "description", "http_code"}}` and `{"error": {"code", "message"}}`, checkout's
   /// `{"errors": [{"error_code", "error_message"}]}`, GraphQL's `{"errors": [{"message", "extensions": {"code"}}]}`,
-  /// RFC 6749's `{"error", "error_description"}`, and gateways' `{"message"}`, `{"detail"}` and `{"error"}` with a text. Of
-  /// each, any of the names counts, and in the place of an object a list of them, a text, or one object inside another.
-  /// Of a list of errors the first one counts, with the different texts of all. Texts are cut to 1,000 characters. A body
-  /// without a code has the code `UNKNOWN`.
+  /// RFC 6749's `{"error", "error_description"}`, and gateways' `{"message"}`, `{"detail"}` and `{"error"}` with a
+  /// text. Of each, any of the names counts, and in the place of an object a list of them, a text, or one object inside
+  /// another. Of a list of errors the first one counts, with the different texts of all. Texts are cut to 1,000
+  /// characters. A body without a code has the code `UNKNOWN`.
   public init?(body: Data) {
     guard body.count <= Self.maximumSize,
       let root = try? YelpJSONValue(reading: body, repairs: true)
@@ -121,8 +121,8 @@ public struct YelpAPIErrorBody: Sendable, Hashable {
 }
 
 extension YelpAPIErrorBody {
-  /// Reads a response of success; `nil` unless it is an error: it has a member for errors, and no other one with a value but
-  /// those that errors have.
+  /// Reads a response of success; `nil` unless it is an error: it has a member for errors, and no other one with a
+  /// value but those that errors have.
   ///
   /// - Parameters:
   ///   - besideData: Whether `errors` count beside `data` too.
@@ -154,13 +154,14 @@ extension YelpAPIErrorBody {
 
   /// Looks at the first member alone: nearly all responses of success begin with another one.
   private static func mayBeError(_ body: Data, besideData: Bool) -> Bool {
-    let head = String(decoding: body.prefix(100), as: UTF8.self).unicodeScalars
-      .drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
-    guard head.first == "{" else { return false }
-    let parts = head.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    func isSpace(_ byte: UInt8) -> Bool { byte <= 32 || byte == 0xEF || byte == 0xBB || byte == 0xBF }
+    let head = Array(body.prefix(100)).drop(while: isSpace)
+    guard head.first == UInt8(ascii: "{") else { return false }
+    let parts = head.split(separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return false }
-    let value = parts[2].drop { $0.isWhitespace || $0 == ":" }
-    return members.contains(parts[1]) || value.hasPrefix("null") || besideData && parts[1] == "data"
+    let value = parts[2].drop { isSpace($0) || $0 == UInt8(ascii: ":") }
+    let name = String(decoding: parts[1], as: UTF8.self)
+    return members.contains(name) || value.starts(with: "null".utf8) || besideData && name == "data"
   }
 }
 

@@ -19,8 +19,8 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
     for (name, value) in pairs { self[name] = value }
   }
 
-  /// Fields from a dictionary: `YelpHTTPHeaders(["X-Env": "staging"])`. Of two names that differ in case alone, the one that sorts
-  /// last counts.
+  /// Fields from a dictionary: `YelpHTTPHeaders(["X-Env": "staging"])`. Of two names that differ in case alone, the one
+  /// that sorts last counts.
   public init(_ fields: [String: String]) {
     self.init(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
@@ -57,7 +57,10 @@ public struct YelpHTTPHeaders: Sendable, Hashable {
   /// The same fields with every value changed; `change` is given the name in lower case.
   package func mapFields(_ change: (_ name: String, _ value: String) -> String) -> YelpHTTPHeaders {
     var copy = self
-    for (name, field) in fields { copy.fields[name]?.value = change(name, field.value) }
+    for (name, field) in fields {
+      let value = change(name, field.value)
+      if value != field.value { copy.fields[name]?.value = value }
+    }
     return copy
   }
 }

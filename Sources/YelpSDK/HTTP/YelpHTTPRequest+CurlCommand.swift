@@ -1,8 +1,8 @@
 import Foundation
 
 extension YelpHTTPRequest {
-  /// The request as a cURL command, secrets redacted, header fields sorted. A POSIX shell passes every part of it to cURL
-  /// as it is.
+  /// The request as a cURL command, secrets redacted, header fields sorted. A POSIX shell passes every part of it to
+  /// cURL as it is.
   public var curlCommand: String {
     switch body {
     case .data(let data)?:

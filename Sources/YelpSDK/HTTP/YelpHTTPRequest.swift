@@ -17,8 +17,8 @@ public struct YelpHTTPRequest: Sendable {
   public var maximumResponseSize: Int
   /// Receives how much of the body was sent.
   public var uploadProgress: UploadProgress?
-  /// Whether the request and its response hold personal data, of which logs and errors show nothing but sizes, codes and
-  /// names of fields. See ``YelpRequestInfo/hidesContent``.
+  /// Whether the request and its response hold personal data, of which logs and errors show nothing but sizes, codes
+  /// and names of fields. See ``YelpRequestInfo/hidesContent``.
   public var hidesContent = false
 
   /// Receives the bytes sent so far, and the total if it is known, on any thread. Each attempt starts at zero.

@@ -22,7 +22,7 @@ public struct YelpHTTPResponse: Sendable, Hashable {
 }
 
 extension YelpHTTPResponse {
-  /// Yelp's error, whatever the status; `nil` for a response of success that is none.
+  /// Yelp's error, whatever the status; `nil` for a response of success without one.
   package var errorBody: YelpAPIErrorBody? { errorBody(besideData: false) }
 
   func errorBody(besideData: Bool) -> YelpAPIErrorBody? {
@@ -32,11 +32,11 @@ extension YelpHTTPResponse {
   /// Whether there is no text: nothing, white space or a byte-order mark alone.
   var isBlank: Bool { firstByte == nil }
 
-  /// Whether the body is a page for people: HTML by its content type, or a text that begins with `<`. A Wi-Fi's sign-in page,
-  /// a firewall or a gateway has answered then. An empty body and JSON are none.
+  /// Whether the body is a page for people: HTML by its content type, or a text that begins with `<`. A Wi-Fi's sign-in
+  /// page, a firewall or a gateway has answered then. An empty body and JSON are not.
   var isWebPage: Bool { firstByte == UInt8(ascii: "<") || isHTML }
 
-  /// Whether it is one by its content type.
+  /// Whether the content type is HTML. A body that begins like JSON is not HTML, whatever its content type.
   var isHTML: Bool {
     guard let byte = firstByte, !"{[\"".utf8.contains(byte) else { return false }
     let type = (headers["Content-Type"] ?? "").trimmed.asciiLowercased

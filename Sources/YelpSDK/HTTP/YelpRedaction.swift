@@ -2,9 +2,9 @@ package import Foundation
 
 /// Hides secrets in printed text, logs and errors.
 ///
-/// Query items, form fields, header fields and the top-level members of a JSON body are masked by name. Descriptions, logs
-/// and errors are made of the request before a credential is added. Where a response, an error or the caller repeats the
-/// credential, it is replaced (``removing(_:from:)``).
+/// Query items, form fields, header fields and the top-level members of a JSON body are masked by name. Descriptions,
+/// logs and errors are made of the request before a credential is added. Where a response, an error or the caller
+/// repeats the credential, it is replaced (``removing(_:from:)``).
 package enum YelpRedaction {
   /// Replaces a secret.
   package static let mark = SecretNames.mark
@@ -25,7 +25,8 @@ package enum YelpRedaction {
     }.joined(separator: "&")
   }
 
-  /// An address, which needn't be a valid URL, without user name and password, its query and fragment redacted as forms.
+  /// An address, which needn't be a valid URL, without user name and password, its query and fragment redacted as
+  /// forms.
   package static func redacted(address: String, hidesContent: Bool = false) -> String {
     let scalars = address.unicodeScalars
     let end = scalars.firstIndex { $0 == "?" || $0 == "#" } ?? scalars.endIndex
@@ -94,10 +95,10 @@ extension YelpHTTPRequest {
 }
 
 extension YelpHTTPHeaders {
-  /// The same fields with the values of secret ones replaced, for logs and errors.
+  /// The fields with the values of secret ones replaced, for logs and errors.
   ///
-  /// Fields with credentials, tokens and cookies are secret. The scheme of an `Authorization` field is kept, and addresses
-  /// such as `Location` are redacted as URLs are.
+  /// Fields with credentials, tokens and cookies are secret. The scheme of an `Authorization` field is kept, and
+  /// addresses such as `Location` are redacted as URLs are.
   public var redacted: YelpHTTPHeaders { redacted(hidesContent: false) }
 
   /// - Parameter hidesContent: Whether the values of fields that are not known to be harmless are replaced too.
@@ -140,12 +141,15 @@ extension URL {
 // MARK: Credentials
 
 extension YelpRedaction {
-  /// A text without these secrets, however it writes their characters: as they are, percent-encoded, or escaped as in JSON.
+  /// A text without these secrets, however it writes their characters: as they are, percent-encoded, or escaped as in
+  /// JSON.
   ///
-  /// Bytes are compared, so a combining mark hides nothing. A secret of fewer than six bytes is not searched for: it would
-  /// be found in other words.
+  /// Bytes are compared, so a combining mark hides nothing. A secret of fewer than six bytes is not searched for: it
+  /// would be found in other words.
   package static func removing(_ secrets: [String], from text: String) -> String {
-    removing(secrets, from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
+    // No spelling of a secret is shorter than the secret.
+    guard secrets.contains(where: { $0.utf8.count <= text.utf8.count }) else { return text }
+    return removing(secrets, from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// The same for the bytes of a body.
@@ -193,15 +197,18 @@ extension YelpRedaction {
 
   /// Where a secret ends that begins at `start`; `nil` when another text stands there.
   private static func end(of secret: [[[UInt8]]], in bytes: [UInt8], from start: Int) -> Int? {
-    func ends(_ spellings: [[UInt8]], _ start: Int) -> [Int] {
-      spellings.filter { bytes[start...].starts(with: $0) }.map { start + $0.count }
-    }
     // A character that escapes others has two readings, as in `%25`.
-    var found = Set(ends(secret[0], start))
-    for spellings in secret.dropFirst() where !found.isEmpty {
-      found = Set(found.flatMap { ends(spellings, $0) })
+    var ends: Set = [start]
+    for spellings in secret where !ends.isEmpty {
+      var next: Set<Int> = []
+      for end in ends {
+        for spelling in spellings where bytes[end...].starts(with: spelling) {
+          next.insert(end + spelling.count)
+        }
+      }
+      ends = next
     }
-    return found.max()
+    return ends.max()
   }
 
   /// The ways in which each character of a text is written.

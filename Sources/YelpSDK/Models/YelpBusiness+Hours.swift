@@ -10,18 +10,19 @@ extension YelpBusiness {
     contradictsTimeZone ? nil : YelpTimeZones.zone(of: location, at: coordinates)
   }
 
-  /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when its hours or its
-  /// time zone are unknown.
+  /// Whether the business is open at a moment, by its ``openingHours`` and ``specialHours``; `nil` when its hours or
+  /// its time zone are unknown.
   ///
-  /// What can't be read is unknown, never closed: where one day can't be read, it is `nil` on that day, and on the next one before
-  /// its first opening; other days are as they are.
+  /// What can't be read is unknown, never closed: where one day can't be read, it is `nil` on that day, and on the next
+  /// one before its first opening; other days are as they are.
   ///
   /// A business that has closed for good is never open. Search gives no special hours: only details are exact
   /// on holidays. A chat gives the hours of the coming days (``contextualInfo``); before and after them it is `nil`.
   ///
-  /// It is `nil`, too, around a response whose ``wasOpenWhenFetched`` contradicted the hours: until they change, 24 hours at most.
-  /// ``wasOpenWhenFetched`` contradicts the hours when it is not what they say at the time of the response (its header `Date`), nor
-  /// a quarter of an hour before or after. The response has an issue ``YelpDecodingIssue/Kind/contradicted`` then.
+  /// It is `nil`, too, around a response whose ``wasOpenWhenFetched`` contradicted the hours: until they change, 24
+  /// hours at most. ``wasOpenWhenFetched`` contradicts the hours when it is not what they say at the time of the
+  /// response (its header `Date`), nor a quarter of an hour before or after. The response has an issue
+  /// ``YelpDecodingIssue/Kind/contradicted`` then.
   /// - Parameters:
   ///   - date: The moment. Default: now.
   ///   - timeZone: The zone of the business. Default: ``timeZone``; near a line between two zones, the result must be
@@ -60,7 +61,8 @@ extension YelpBusiness {
     return read(on: now, in: timeZone) { $0.spans(on: now) }
   }
 
-  /// The special hours of a day, such as a holiday; empty on an ordinary day, and where the time zone is unknown. Details only.
+  /// The special hours of a day, such as a holiday; empty on an ordinary day, and where the time zone is unknown.
+  /// Details only.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
   ///   - timeZone: As in ``isOpen(at:in:)``.
@@ -71,12 +73,13 @@ extension YelpBusiness {
   }
 
   /// The hours of a day in words, such as `11:00–14:00, 17:00–22:00`, `24 hours` or `Closed`, by ``openingHours`` and
-  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose ``wasOpenWhenFetched``
-  /// contradicted the hours.
+  /// ``specialHours``; `nil` when the hours or the time zone are unknown, and on the day of a response whose
+  /// ``wasOpenWhenFetched`` contradicted the hours.
   /// - Parameters:
   ///   - date: Any moment of the day. Default: now.
   ///   - timeZone: As in ``isOpen(at:in:)``.
-  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States. It does not translate `closed`.
+  ///   - locale: How times are written: `11:00` in Germany, `11:00 AM` in the United States. It does not translate
+  ///     `closed`.
   ///   - closed: The text for a day on which it doesn't open, and for a business that has closed for good.
   public func hoursText(
     on date: Date = .now, in timeZone: TimeZone? = nil, locale: Locale = .current, closed: String = "Closed"
@@ -111,8 +114,8 @@ extension YelpBusiness {
     }
   }
 
-  /// Whether ``wasOpenWhenFetched``, said at a moment, can't be true in a time zone, by default that of the business. A quarter of an
-  /// hour around an opening or closing is ignored.
+  /// Whether ``wasOpenWhenFetched``, said at a moment, can't be true in a time zone, by default that of the business. A
+  /// quarter of an hour around an opening or closing is ignored.
   func contradictsOpenNow(at date: Date, in timeZone: TimeZone? = nil) -> Bool {
     guard let hours = openingHours, let isOpenNow = hours.wasOpenWhenFetched, !hours.open.isEmpty else {
       return false
@@ -123,8 +126,8 @@ extension YelpBusiness {
       }
   }
 
-  /// The result of `read` in each zone that the business can have; `nil` when the results differ, and where what it is about,
-  /// the state at a moment or the spans of its day, is contradicted.
+  /// The result of `read` in each zone that the business can have; `nil` when the results differ, and where what it is
+  /// about, the state at a moment or the spans of its day, is contradicted.
   private func read<Value: Equatable>(
     at date: Date? = nil, on day: Date? = nil, in timeZone: TimeZone?, _ read: (YelpOpeningTimes) -> Value?
   ) -> Value? {
@@ -160,8 +163,8 @@ extension YelpBusiness.ContextualInfo {
     }.sorted()
   }
 
-  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``, and outside of all
-  /// of them when one can't be read.
+  /// Whether the business is open at a moment; `nil` before the first and after the last of its ``spans(in:)``, and
+  /// outside of all of them when one can't be read.
   func isOpen(at date: Date, in timeZone: TimeZone) -> Bool? {
     let spans = spans(in: timeZone)
     guard let first = spans.first, let last = spans.last, first.start <= date, date < last.end else {

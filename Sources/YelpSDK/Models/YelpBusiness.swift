@@ -2,9 +2,9 @@ public import Foundation
 
 /// A business as Yelp shows it, in lists and in detail.
 ///
-/// One type serves search, phone search, delivery search, match, details and chat. Only ``id`` and ``name`` are in every
-/// response; fields that the endpoint, the plan or an old response leaves out are `nil` or empty. Lists are empty, and
-/// texts are `nil`, where Yelp writes `""` or `null`.
+/// One type serves search, phone search, delivery search, match, details and chat. Only ``id`` and ``name`` are in
+/// every response; fields that the endpoint, the plan or an old response leaves out are `nil` or empty. Lists are
+/// empty, and texts are `nil`, where Yelp writes `""` or `null`.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", "Business Details" and "AI Chat".
 public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible {
@@ -21,11 +21,11 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     get { imageText.flatMap { URL(string: $0) } }
     set { imageText = newValue?.absoluteString }
   }
-  /// Whether the business has closed for good (`is_closed`). `false`, too, when Yelp doesn't say. It says nothing about closing
-  /// times. When it can't be read, ``isOpen(at:in:)`` is `nil`.
+  /// Whether the business has closed for good (`is_closed`). `false`, too, when Yelp doesn't say. It says nothing about
+  /// closing times. When it can't be read, ``isOpen(at:in:)`` is `nil`.
   public var isPermanentlyClosed: Bool {
-    get { isClosed ?? false }
-    set { (isClosed, unreadIsClosed.count) = (newValue, 0) }
+    get { closedForGood ?? false }
+    set { (closedForGood, unreadIsClosed.count) = (newValue, 0) }
   }
   /// Whether the owner has claimed the business on Yelp. Details only.
   public var isClaimed: Bool?
@@ -42,8 +42,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var categories: [Category] = []
   /// The coordinates; `nil` when either number is missing, and when they are no place: 0, 0 or out of range.
   public var coordinates: YelpCoordinates?
-  /// The transactions that the business offers through Yelp. Some responses have addresses of photos here; they are
-  /// kept unchanged.
+  /// The transactions that the business offers through Yelp; empty when there are none, and when Yelp doesn't say. Some
+  /// responses have addresses of photos here; they are kept unchanged.
   public var transactions: [YelpTransaction] = []
   /// The price level; absent when unknown, about one business in four.
   public var price: YelpPrice?
@@ -55,8 +55,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   public var displayPhone: String?
   /// Metres from the centre of the search, in a straight line. Search only. See also ``distanceMeasurement``.
   public var distance: Double?
-  /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. How many depends on the plan. A chat
-  /// writes the keys as `WiFi` and `GoodForKids`.
+  /// Facts of mixed type, by Yelp's own key, such as `wi_fi` or `business_parking`. A key with `null` is what Yelp
+  /// doesn't know; one that is absent may not be in the plan. A chat writes the keys as `WiFi` and `GoodForKids`.
   public var attributes: [String: YelpJSONValue] = [:]
   /// Opening times, as details give them (`hours`). See also ``openingHours``.
   @_documentation(visibility: internal)
@@ -103,7 +103,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
   /// The special hours that were left out, which can be those of any day.
   private(set) var unreadSpecialHours = YelpUnreadable()
   // What Yelp said, so that encoding adds no field.
-  private var isClosed: Bool?
+  private var closedForGood: Bool?
   /// Counts `is_closed` where it can't be read.
   private(set) var unreadIsClosed = YelpUnreadable()
   // The two URLs of every result are kept as texts, since making a URL costs as much as reading twenty other fields.
@@ -116,7 +116,7 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     case distance, attributes, hours, photos, messaging, cbsa, summaries
     case imageText = "image_url"
     case urlText = "url"
-    case isClosed = "is_closed"
+    case closedForGood = "is_closed"
     case isClaimed = "is_claimed"
     case reviewCount = "review_count"
     case displayPhone = "display_phone"
@@ -141,8 +141,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     name = try wire.require(.name)
     alias = wire.text(.alias)
     imageText = wire.text(.imageText)
-    isClosed = wire.bool(.isClosed)
-    unreadIsClosed.count = isClosed == nil && wire.contains(.isClosed) ? 1 : 0
+    closedForGood = wire.bool(.closedForGood)
+    unreadIsClosed.count = closedForGood == nil && wire.contains(.closedForGood) ? 1 : 0
     isClaimed = wire.bool(.isClaimed)
     urlText = wire.text(.urlText)
     reviewCount = wire.int(.reviewCount, in: 0...)
@@ -207,8 +207,8 @@ public struct YelpBusiness: YelpWireModel, Identifiable, CustomStringConvertible
     return all.first { $0.hoursType == .regular } ?? all.first
   }
 
-  /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date: see
-  /// ``isOpen(at:in:)``.
+  /// Whether the business was open when Yelp responded; `nil` when this response doesn't say. It is soon out of date:
+  /// see ``isOpen(at:in:)``.
   public var wasOpenWhenFetched: Bool? {
     (openingHours ?? hours.first ?? businessHours.first)?.wasOpenWhenFetched
   }

@@ -2,17 +2,17 @@
   public import CoreLocation
 
   extension YelpCoordinates {
-    /// The same point.
+    /// The point of a coordinate of Core Location.
     public init(_ coordinate: CLLocationCoordinate2D) {
       self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
     }
 
-    /// The same point for Core Location and MapKit.
+    /// The point for Core Location and MapKit.
     public var coordinate: CLLocationCoordinate2D {
       CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     }
 
-    /// The same point as a location, for example for its distance to another one.
+    /// The point as a location, for example for its distance to another one.
     public var clLocation: CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A point on the map, in degrees (WGS 84).
 ///
@@ -28,13 +28,20 @@ public struct YelpCoordinates: YelpWireModel {
     self.longitude = longitude
   }
 
+  /// A time zone that shows the time at the point, where the coordinates alone decide it; its name can be that of a
+  /// neighbour with the same time. ``YelpBusiness/timeZone`` knows the country and state too, and so more places.
+  ///
+  /// It is `nil` near borders of zones and countries, outside of Yelp's countries and the territories of the United
+  /// States, and for some of their rural parts.
+  public var timeZone: TimeZone? { YelpTimeZones.zone(at: self) }
+
   /// Whether a place can be there: 0, 0 stands for unknown coordinates.
   var arePlausible: Bool {
     latitude.magnitude <= 90 && longitude.magnitude <= 180 && (latitude != 0 || longitude != 0)
   }
 
   /// The distance to another point in metres, on a sphere with the mean radius of the earth. The error is below 0.6 %.
-  /// Not a number when a coordinate is none.
+  /// NaN when a coordinate isn't finite.
   public func distance(to other: YelpCoordinates) -> Double {
     let degree = Double.pi / 180
     let (from, to) = (latitude * degree, other.latitude * degree)
@@ -52,8 +59,8 @@ extension YelpWire {
 }
 
 extension YelpWire<YelpCoordinates.CodingKeys> {
-  /// The coordinates that this object's own members make; `nil` where one is missing, and, with an issue, where there can be
-  /// no place.
+  /// The coordinates that this object's own members make; `nil` where one is missing, and, with an issue, where there
+  /// can be no place.
   var coordinates: YelpCoordinates? {
     guard let latitude = double(.latitude), let longitude = double(.longitude) else { return nil }
     let coordinates = YelpCoordinates(latitude: latitude, longitude: longitude)

@@ -103,7 +103,8 @@ public struct YelpEvent: YelpWireModel, Identifiable {
   /// The moment at which it begins; `nil` when ``timeStart`` carries no offset and ``timeZone`` is unknown.
   public var startDate: Date? { date(timeStart) }
 
-  /// The moment at which it ends; `nil` when unknown, or when ``timeEnd`` carries no offset and ``timeZone`` is unknown.
+  /// The moment at which it ends; `nil` when unknown, or when ``timeEnd`` carries no offset and ``timeZone`` is
+  /// unknown.
   public var endDate: Date? { date(timeEnd) }
 
   private func date(_ text: String?) -> Date? {

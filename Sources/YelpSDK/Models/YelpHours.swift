@@ -11,7 +11,8 @@ public struct YelpHours: YelpWireModel {
   public var hoursType: YelpHoursType?
   /// Whether the business was open when Yelp responded. The value is soon out of date.
   public var wasOpenWhenFetched: Bool?
-  /// The spans of the week. A day may have several, or none. A span that can't be read is left out, and its day is unknown.
+  /// The spans of the week. A day may have several, or none. A span that can't be read is left out, and its day is
+  /// unknown.
   public var open: [Span] { didSet { unknownDays = [] } }
   /// The days, 0 for Monday, on which the business may be open at other times too, since a span could not be read.
   private(set) var unknownDays: Set<Int> = []
@@ -59,9 +60,9 @@ public struct YelpHours: YelpWireModel {
 
   /// One stretch of a day in which the business is open.
   ///
-  /// `end` is `0000` or `2400` for midnight. With ``isOvernight`` it belongs to the next day; equal times then mean that
-  /// the business is open for 24 hours. Times that are no `HHMM`, and a day out of range, stay as they came, with an issue, and make
-  /// the hours of the day, or of the week, unknown.
+  /// `end` is `0000` or `2400` for midnight. With ``isOvernight`` it belongs to the next day; equal times then mean
+  /// that the business is open for 24 hours. Times that are no `HHMM`, and a day out of range, stay as they came, with
+  /// an issue, and make the hours of the day, or of the week, unknown.
   ///
   /// Source: docs.developer.yelp.com, "Business Details", `hours.open`.
   public struct Span: YelpWireModel {
@@ -144,8 +145,8 @@ public struct YelpHoursType: YelpOpenValue {
 /// The opening times of a date on which the regular ones do not apply.
 ///
 /// Several entries with one date are several spans of that day. On a closed day Yelp sends no times; on an
-/// open one it sends no ``isClosed``. An entry whose date can't be read makes all days unknown that have no entry, and one of which
-/// something else can't be read has no times, and makes its day unknown.
+/// open one it sends no ``isClosed``. An entry whose date can't be read makes all days unknown that have no entry, and
+/// one of which something else can't be read has no times, and makes its day unknown.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `special_hours`.
 public struct YelpSpecialHours: YelpWireModel {

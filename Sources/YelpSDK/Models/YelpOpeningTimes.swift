@@ -9,8 +9,8 @@ import Foundation
 /// the 24th. Times that the clocks skip in spring are the moment of the jump; of times that they show twice
 /// in autumn the first counts. Spans that touch or overlap are one.
 ///
-/// A day of which something can't be read is unknown: the business may be open on it at any time, and until the next day's first
-/// opening. Nothing that depends on such a time is certain; it is `nil`.
+/// A day of which something can't be read is unknown: the business may be open on it at any time, and until the next
+/// day's first opening. Nothing that depends on such a time is certain; it is `nil`.
 ///
 /// Source: docs.developer.yelp.com, "Business Details", `hours` and `special_hours`.
 struct YelpOpeningTimes {

@@ -26,7 +26,7 @@ public struct YelpPhotoSize: RawRepresentable, Hashable, Sendable {
 }
 
 extension URL {
-  /// The same photo in another size, if this is the address of one of Yelp's photos; else the address itself.
+  /// The address of the photo in another size, if this is that of one of Yelp's photos; else the address itself.
   ///
   /// Yelp's are `https://s3-media1.fl.yelpcdn.com/bphoto/{id}/o.jpg` and the like. Stock pictures, pictures
   /// of other sites and addresses with a query are left alone.

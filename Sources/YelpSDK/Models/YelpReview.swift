@@ -6,8 +6,8 @@ public import Foundation
 ///
 /// Source: docs.developer.yelp.com, "Business Reviews".
 public struct YelpReview: YelpWireModel, Identifiable, CustomStringConvertible {
-  /// Yelp's id of the review; empty in responses from before 2018, whose reviews ``YelpReviewsResponse/identity(of:)`` tells
-  /// apart.
+  /// Yelp's id of the review; empty in responses from before 2018, whose reviews ``YelpReviewsResponse/identity(of:)``
+  /// tells apart.
   public var id: String
   /// The page of the whole review on Yelp.
   public var url: URL?

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The table holds names of zones; their offsets are the system's.
 enum YelpTimeZones {
-  /// The zones that a place can have: one where it is certain, several near a line or where the coordinates are unknown,
-  /// none where the table or the system does not know the place.
+  /// The zones that a place can have: one where it is certain, several near a line or where the coordinates are
+  /// unknown, none where the table or the system does not know the place.
   static func zones(of location: YelpLocation?, at coordinates: YelpCoordinates?) -> [TimeZone] {
     let rules = rules(of: location)
     let coordinates = areInside(rules, coordinates) ? coordinates : nil
@@ -32,9 +32,12 @@ enum YelpTimeZones {
 
   private static func areInside(_ rules: [Rule], _ coordinates: YelpCoordinates?) -> Bool {
     guard let coordinates, let boxes = rules.first?.boxes, !boxes.isEmpty else { return true }
-    return boxes.contains {
-      ($0[0]...$0[2]).contains(coordinates.latitude) && ($0[1]...$0[3]).contains(coordinates.longitude)
-    }
+    return boxes.contains { contains($0, coordinates) }
+  }
+
+  /// Whether a box, its south, west, north and east, has coordinates.
+  static func contains(_ box: [Double], _ coordinates: YelpCoordinates) -> Bool {
+    (box[0]...box[2]).contains(coordinates.latitude) && (box[1]...box[3]).contains(coordinates.longitude)
   }
 
   /// All zones of the state or country of a place, wherever in it the place is.
@@ -65,7 +68,8 @@ enum YelpTimeZones {
 
   private struct Line {
     let side: Substring
-    /// How far on either side of the line the next zone is possible too; `nil` for all of this side and none of the other.
+    /// How far on either side of the line the next zone is possible too; `nil` for all of this side and none of the
+    /// other.
     let kilometers: Double?
     let points: [[Double]]
 
@@ -111,19 +115,20 @@ enum YelpTimeZones {
     return table
   }()
 
-  /// Places, their zone and the source; the first row that holds is the zone. Of zones that show the same time, one stands
-  /// for all.
+  /// Places, their zone and the source; the first row that holds is the zone. Of zones that show the same time, one
+  /// stands for all.
   ///
-  /// Places are a country and its states, as Yelp writes them; `*` is the rest of the country. Behind the zone stand the
-  /// side of a line where it is, the kilometers around the line where the next zone is possible too (`?`: all of the side),
-  /// and the line: a degree, or points of `latitude,longitude` from south to north or `longitude,latitude` from west to
-  /// east. A line that is not known better has 30 kilometers.
+  /// Places are a country and its states, as Yelp writes them; `*` is the rest of the country. Behind the zone stand
+  /// the side of a line where it is, the kilometers around the line where the next zone is possible too (`?`: all of
+  /// the side), and the line: a degree, or points of `latitude,longitude` from south to north or `longitude,latitude`
+  /// from west to east. A line that is not known better has 30 kilometers.
   ///
-  /// Behind the source of a state's first line stand the corners of the boxes around the state, south,west and north,east, with a margin:
-  /// coordinates outside of them are not those of the place.
+  /// Behind the source of a state's first line stand the corners of the boxes around the state, south,west and
+  /// north,east, with a margin: coordinates outside of them are not those of the place.
   ///
-  /// Sources: title 49 of the Code of Federal Regulations of the United States (`CFR`), and the notes in `zone.tab` of the
-  /// time zone database of IANA. `custom` is a time that differs from the law, as GeoNames and OpenStreetMap tell it.
+  /// Sources: title 49 of the Code of Federal Regulations of the United States (`CFR`), and the notes in `zone.tab` of
+  /// the time zone database of IANA. `custom` is a time that differs from the law, as GeoNames and OpenStreetMap tell
+  /// it.
   private static let rows = """
     US CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV | America/New_York | CFR 71.4
     US AR IA IL LA MN MO MS OK WI | America/Chicago | CFR 71.6

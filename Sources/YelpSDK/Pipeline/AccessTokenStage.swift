@@ -3,8 +3,8 @@
 /// The stage is outside of retry and rate limiting: the second attempt after a 401 is rate limited like any other, and
 /// a refresh is a call too.
 struct AccessTokenStage: YelpMiddleware {
-  let baseURL: YelpBaseURL
   let call: YelpCall
+  let baseURL: YelpBaseURL
   /// A valid token, other than the one that Yelp has refused.
   let token: @Sendable (_ rejected: String?) async throws -> String
 

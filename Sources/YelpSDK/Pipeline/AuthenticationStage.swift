@@ -3,23 +3,21 @@ import Foundation
 /// Adds the credential. It is the last stage before the transport, and the only one that has the credential.
 ///
 /// The credential goes to the configured host and to no other. It is replaced where the response or an error of the
-/// transport repeats it: see ``YelpCall/cleaned(_:isShown:)``.
+/// transport repeats it: ``CallSecrets``.
 struct AuthenticationStage: YelpMiddleware {
-  let credential: YelpCredential
-  var basicCredential: YelpBasicCredential?
+  let call: YelpCall
+  let basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
   /// The base URL of token requests, which contain the client secret.
-  var tokenBaseURL = YelpBaseURL.production
-  var call = YelpCall()
-  var log = YelpLog()
+  let tokenBaseURL: YelpBaseURL
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     var request = request
     if request.headers["Authorization"] != nil {
-      log.log(
-        .warning, id: request.id, endpoint: info.endpoint,
+      call.log(
+        .warning,
         "a middleware has set Authorization, which is removed: the token of your server's user belongs to userToken"
       )
       request.headers["Authorization"] = nil
@@ -28,21 +26,20 @@ struct AuthenticationStage: YelpMiddleware {
     if needsCredential(info.authentication) {
       try baseURL.checkHost(of: request.url, for: info.authentication)
       let (scheme, secrets) = try credential(for: info.authentication)
-      call.hide(secrets)
+      call.secrets.hide(secrets)
       request.headers["Authorization"] = "\(scheme) \(secrets[0])"
       try Task.checkCancellation()
     }
     do {
-      let response = try await next(request)
-      return call.cleaned(response, isShown: !response.isSuccess)
+      return call.secrets.removed(from: try await next(request))
     } catch {
-      throw call.cleaned(error)
+      throw YelpRedaction.removing(call.secrets.texts, from: error)
     }
   }
 
   private func needsCredential(_ authentication: YelpAuthentication) -> Bool {
     switch authentication {
-    case .apiKey: if case .none = credential.kind { false } else { true }
+    case .apiKey: if case .none = call.credential.kind { false } else { true }
     case .accessToken, .basic: true
     default: false
     }
@@ -62,7 +59,7 @@ struct AuthenticationStage: YelpMiddleware {
       }
       return ("Basic", [basicCredential.encoded, basicCredential.password])
     // A fixed key is checked with the configuration. A provider was asked at the beginning of the call.
-    default: return ("Bearer", [credential.fixedKey ?? call.apiKey ?? ""])
+    default: return ("Bearer", [call.credential.fixedKey ?? call.apiKey ?? ""])
     }
   }
 

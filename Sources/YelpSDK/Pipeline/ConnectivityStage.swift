@@ -9,7 +9,8 @@ struct ConnectivityStage: YelpMiddleware {
   let clock: YelpClock
   private let doubt: Locked<MonitorDoubt>
 
-  /// - Parameter canLag: Whether the monitor can report the past for a moment, so that it is believed only once a call has failed.
+  /// - Parameter canLag: Whether the monitor can report the past for a moment, so that it is believed only once a call
+  ///   has failed.
   init(
     monitor: any YelpConnectivityMonitor, watch: RestorationWatch, clock: YelpClock, canLag: Bool = false
   ) {
@@ -28,7 +29,8 @@ struct ConnectivityStage: YelpMiddleware {
     let isLocal = YelpConnectionSecurity.isLoopback(host: host)
     if !isLocal, doubt.withLock({ $0.refuses(isAway: isAway, at: clock.now()) }) {
       watch.begin(isAway: true)
-      var refusal = YelpError(.noNetwork, "There is no network; nothing was sent to \(host).")
+      var refusal = YelpError(
+        .notConnected, .noNetwork, "There is no network; nothing was sent to \(host).")
       refusal.isRefusal = true
       throw refusal
     }
@@ -39,7 +41,7 @@ struct ConnectivityStage: YelpMiddleware {
     } catch let error as YelpError where error.code == .notConnected {
       if isAway, !isLocal { doubt.withLock { $0.noteFailure(at: clock.now()) } }
       // A proxy of HTTP that refuses says nothing of the network.
-      if error.meaning != .httpProxy { watch.begin(isAway: isAway) }
+      if error.cause != .httpProxy { watch.begin(isAway: isAway) }
       throw error
     }
   }
@@ -73,13 +75,4 @@ struct MonitorDoubt {
     isMonitorWrong = false
     nextTrial = nextTrial ?? now + Self.patience
   }
-}
-
-extension YelpErrorMeaning {
-  /// The system reports no network.
-  static let noNetwork = YelpErrorMeaning(
-    .notConnected,
-    advice:
-      "Wait for the network and show what you have. If the network works, the monitor is wrong: set `connectivity` in the configuration. Nothing was sent."
-  )
 }

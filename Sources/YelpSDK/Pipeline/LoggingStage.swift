@@ -1,40 +1,28 @@
 /// Logs a request: its response at `info`, its start at `debug`, headers and bodies at `trace`, and a missing response
 /// as a warning.
 struct LoggingStage: YelpMiddleware {
-  let log: YelpLog
-  let clock: YelpClock
-  var call = YelpCall()
+  let call: YelpCall
 
   /// Empty while only errors are logged, which the client does.
-  var scope: YelpScope { log.level > .error ? .all : .none }
+  var scope: YelpScope { call.log.level > .error ? .all : .none }
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let start = clock.now()
-    write(.debug, request, info, "\(request)")
-    // Cleaned before a shell's quotation marks stand in it.
-    write(.trace, request, info, call.cleaned(request).curlCommand)
+    let start = call.clock.now()
+    call.log(.debug, "\(request)")
+    call.log(.trace, call.command(for: request))
     do {
       let response = try await next(request)
-      write(
-        .info, request, info,
-        "\(response.status) in \((clock.now() - start).text), \(response.body.count.counted("byte"))")
-      write(.trace, request, info, Self.text(of: response, hidesContent: info.hidesContent))
+      let size = response.body.count.counted("byte")
+      call.log(.info, "\(response.status) in \((call.clock.now() - start).text), \(size)")
+      call.log(.trace, Self.text(of: response, hidesContent: info.hidesContent))
       return response
     } catch {
-      write(
-        .warning, request, info,
-        "no response after \((clock.now() - start).text): \(YelpError.wrapping(error).code)")
+      let duration = call.clock.now() - start
+      call.log(.warning, "no response after \(duration.text): \(YelpError.wrapping(error).code)")
       throw error
     }
-  }
-
-  private func write(
-    _ level: YelpLogLevel, _ request: YelpHTTPRequest, _ info: YelpRequestInfo,
-    _ message: @autoclosure () -> String
-  ) {
-    log.log(level, id: request.id, endpoint: info.endpoint, message())
   }
 
   /// Header fields, and the body in one line, since the server could forge log entries with line breaks. Of one that is

@@ -1,17 +1,14 @@
 /// Asks the rate limiter before each attempt and reports to it how the attempt ended.
 struct RateLimitStage: YelpMiddleware {
   let limiter: any YelpRateLimiter
+  let call: YelpCall
   /// Called with the daily numbers of a response, and whose they are.
   let note: @Sendable (YelpRateLimit, _ credential: String?) -> Void
-  let clock: YelpClock
-  let log: YelpLog
-  var call = YelpCall()
 
   func intercept(
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
-    let attempt = YelpAttempt(
-      requestID: request.id, info: info, credential: call.credential, user: call.user)
+    let attempt = YelpAttempt(requestID: request.id, info: info, credential: call.account, user: call.user)
     let isKnown = try await waitToSend(attempt)
     do {
       let response = try await next(request)
@@ -31,23 +28,17 @@ struct RateLimitStage: YelpMiddleware {
 
   /// Waits until the attempt may be sent; `false` when the limiter cannot be reached.
   private func waitToSend(_ attempt: YelpAttempt) async throws -> Bool {
-    let start = clock.now()
+    let start = call.clock.now()
     do {
       try await limiter.waitToSend(attempt)
     } catch {
       if error is YelpError || error is CancellationError { throw error }
       try Task.checkCancellation()
-      log.log(
-        .warning, id: attempt.requestID, endpoint: attempt.info.endpoint,
-        "the rate limiter failed, and the request is sent without it: \(error)")
+      call.log(.warning, "the rate limiter failed, and the request is sent without it: \(error)")
       return false
     }
-    let wait = clock.now() - start
-    if wait >= .milliseconds(1) {
-      log.log(
-        .debug, id: attempt.requestID, endpoint: attempt.info.endpoint,
-        "waited \(wait.text) for the rate limit")
-    }
+    let wait = call.clock.now() - start
+    if wait >= .milliseconds(1) { call.log(.debug, "waited \(wait.text) for the rate limit") }
     return true
   }
 }

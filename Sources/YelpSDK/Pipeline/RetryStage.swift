@@ -3,8 +3,6 @@ import Foundation
 /// Repeats attempts that failed temporarily, as the policy of the request or else of the configuration allows.
 struct RetryStage: YelpMiddleware {
   let policy: YelpRetryPolicy
-  let clock: YelpClock
-  let log: YelpLog
   let call: YelpCall
   var random: @Sendable () -> Double = { .random(in: 0..<1) }
 
@@ -14,35 +12,30 @@ struct RetryStage: YelpMiddleware {
     let policy = info.retryPolicy ?? policy
     var attempt = 1
     while true {
-      let begun = clock.now()
+      let begun = call.clock.now()
       let result: Result<YelpHTTPResponse, any Error>
-      var failure: YelpError
+      let failure: YelpError
       do {
         let response = try await next(request)
         if response.isSuccess, response.errorBody(besideData: info.refusesPartialData) == nil {
           return response
         }
         result = .success(response)
-        failure = YelpError(
-          call.cleaned(response, isShown: true), to: request, info: info, now: clock.date())
+        failure = call.failure(of: response, to: request)
       } catch {
         result = .failure(error)
-        failure = .wrapping(error)
+        failure = call.failure(error, to: request)
       }
       let decision = RetryDecision(
-        policy: policy, attempt: attempt, left: call.deadline.map { $0 - clock.now() }, failure: failure,
+        policy: policy, attempt: attempt, left: call.deadline.map { $0 - call.clock.now() }, failure: failure,
         isIdempotent: info.isIdempotent, random: random())
       guard case .retry(let wait) = decision else { return try result.get() }
       try Task.checkCancellation()
-      failure.attempts = call.attempts
-      failure.requestID = call.id
-      let duration = clock.now() - begun
-      call.report(.retrying(after: wait, because: call.shown(failure, to: request)), duration: duration)
-      log.log(
-        .info, id: request.id, endpoint: info.endpoint,
-        "attempt \(attempt): \(failure.httpStatus.map(String.init) ?? "\(failure.code)") in \(duration.text), next in \(wait.text)"
-      )
-      try await clock.sleep(wait)
+      let duration = call.clock.now() - begun
+      call.report(.retrying(after: wait, because: failure), duration: duration)
+      let reason = failure.httpStatus.map(String.init) ?? "\(failure.code)"
+      call.log(.info, "attempt \(attempt): \(reason) in \(duration.text), next in \(wait.text)")
+      try await call.clock.sleep(wait)
       attempt += 1
     }
   }

@@ -2,8 +2,8 @@
 public struct YelpCallEvent: Sendable {
   /// The id of the call, the same in all its events.
   public var requestID: String
-  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``, 32 hexadecimal digits; `nil` for nobody
-  /// by name.
+  /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``, 32 hexadecimal digits; `nil` for
+  /// nobody by name.
   public var user: String?
   public var endpoint: YelpEndpoint
   /// The method of the request; `nil` for one that could not be built, and for events that belong to no call.
@@ -12,8 +12,8 @@ public struct YelpCallEvent: Sendable {
   public var path: String?
   /// The latest attempt of the call, 1 for the first; `nil` before it.
   public var attempt: Int?
-  /// The time of the call, at its end; that of the attempt, for a response, and with its wait for the limits, for a retry;
-  /// otherwise `nil`.
+  /// The time of the call, at its end; that of the attempt, for a response, and with its wait for the limits, for a
+  /// retry; otherwise `nil`.
   public var duration: Duration?
   public var kind: Kind
 
@@ -41,7 +41,8 @@ public struct YelpCallEvent: Sendable {
     if case .ended(.success(let source, _, _)) = kind { source } else { nil }
   }
 
-  /// The status of the response that an event is about; `nil` when there is none, and at the end of a call that succeeded.
+  /// The status of the response that an event is about; `nil` when there is none, and at the end of a call that
+  /// succeeded.
   public var status: Int? {
     if case .answered(let status, _) = kind { status } else { error?.httpStatus }
   }
@@ -85,10 +86,11 @@ public struct YelpCallEvent: Sendable {
 
 /// The reason why a tracked event was given up. Observers get each (``YelpCallEvent/Kind/trackingLost(_:)``).
 public enum YelpTrackingLoss: Sendable, CustomStringConvertible {
-  /// It breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example. Or it can't be sent as
-  /// its user any more: after ``YelpSDK/signOut()``, with a configuration for another server, or where nobody was named.
+  /// The event breaks a rule and was never sent, or Yelp refused it for good: status 400, 401 or 404, for example. Or
+  /// it can't be sent as its user any more: after ``YelpSDK/signOut()``, with a configuration for another server, or
+  /// where nobody was named.
   case refused(YelpError)
-  /// It waited for ``YelpRetryQueueConfiguration/maximumAge``.
+  /// The event waited for ``YelpRetryQueueConfiguration/maximumAge``.
   case expired
   /// More than ``YelpRetryQueueConfiguration/maximumCount`` waited, and it was the oldest of the longest lane.
   case overflowed

@@ -69,8 +69,7 @@ public struct YelpCredential: Sendable {
     do { key = try result.get() } catch {
       if error is CancellationError || (error as? YelpError)?.isRefusal == true { throw error }
       throw YelpError(
-        YelpErrorMeaning(.notConfigured, advice: "Look at `underlyingError`, which the provider threw."),
-        "The \(name) provider failed.", underlyingError: error)
+        .notConfigured, .failedProvider, "The \(name) provider failed.", underlyingError: error)
     }
     let problems = isToken ? Self.problems(withToken: key) : Self.problems(with: key)
     if !problems.isEmpty {

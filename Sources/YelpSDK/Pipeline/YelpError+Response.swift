@@ -1,8 +1,8 @@
 import Foundation
 
 extension YelpError {
-  /// The error of a call, from whatever its stages, its transport or its parser threw. ``YelpCall/shown(_:to:)`` makes it fit
-  /// to be shown.
+  /// The error of a call, from whatever its stages, its transport or its parser threw. ``YelpCall/failure(_:to:_:)``
+  /// makes it fit to be shown.
   ///
   /// - Parameters:
   ///   - request: The request from before it had a credential.
@@ -15,7 +15,7 @@ extension YelpError {
     self = .wrapping(error)
     if let response, httpStatus == nil {
       // What could not be read may be an error in a format that could be another response too.
-      let isUnread = code == .cannotParseResponse && meaning != .webPage
+      let isUnread = code == .cannotParseResponse && cause != .webPage
       let body =
         (error as? ErrorInSuccess)?.body
         ?? (isUnread ? YelpAPIErrorBody(ofSuccess: response.body, isUnread: true) : nil)
@@ -25,7 +25,8 @@ extension YelpError {
         note(response, hidesContent: info.hidesContent)
       }
     }
-    isOfUser = info.authentication == .accessToken || credential.isToken && info.authentication == .apiKey
+    carriesUserToken =
+      info.authentication == .accessToken || credential.isToken && info.authentication == .apiKey
     if code == .unauthorized, message.contains("{128}"), info.authentication == .apiKey,
       let length = credential.fixedKey?.utf8.count, length != YelpCredential.usualLength
     {
@@ -33,8 +34,8 @@ extension YelpError {
     }
   }
 
-  /// Decides whether the request may have been carried out: it was sent, repeating it may do harm, and the failure leaves it
-  /// open.
+  /// Decides whether the request may have been carried out: it was sent, repeating it may do harm, and the failure
+  /// leaves it open.
   ///
   /// - Parameter attempts: How often the request was sent.
   mutating func noteOutcome(of info: YelpRequestInfo, attempts: Int) {
@@ -44,7 +45,7 @@ extension YelpError {
     outcomeCheck = isUnknown ? info.outcomeCheck ?? Self.lookFirst : nil
   }
 
-  /// The error for a response that is none of success.
+  /// The error for a response with an error status or an error body.
   ///
   /// - Parameters:
   ///   - response: The response, without the credential of its request.
@@ -69,13 +70,10 @@ extension YelpError {
     field = body?.field
     newBusinessID = body?.newBusinessID
     if let meaning = apiCode.flatMap({ info.errorMeanings[$0] }) ?? info.statusMeanings[response.status] {
-      (code, self.meaning) = (meaning.code, meaning)
-    } else if code == .redirected, response.headers["Location"] == nil {
-      meaning = .redirectToNowhere
-    } else if let meaning = YelpErrorMeaning.byStatus[response.status], meaning.code == code,
-      code == .requestTooLarge || body == nil && (response.status != 401 || response.isWebPage)
-    {
-      self.meaning = meaning
+      code = meaning.code
+      texts = Texts(meaning)
+    } else {
+      cause = Self.cause(of: response, body, code)
     }
     rateLimit = YelpRateLimit(headers: response.headers)
     retryAfter = RetryAfter.duration(response.headers, now: now)
@@ -85,7 +83,7 @@ extension YelpError {
       let left = reset.timeIntervalSince(response.headers.date ?? now)
       if left > 0 { retryAfter = .seconds(left) }
     }
-    isOfUser = info.authentication == .accessToken
+    carriesUserToken = info.authentication == .accessToken
     self.request = request.redacted
     note(response, hidesContent: info.hidesContent)
   }
@@ -145,6 +143,22 @@ extension YelpError {
     "RATE_LIMIT_EXCEEDED": .rateLimited, "TOO_MANY_REQUESTS": .rateLimited,
     "UNAUTHORIZED": .unauthorized, "UNAUTHENTICATED": .unauthorized, "FORBIDDEN": .forbidden,
   ]
+
+  /// What a proxy, a firewall or a limit of the server has caused; `nil` for an error of Yelp's.
+  private static func cause(of response: YelpHTTPResponse, _ body: YelpAPIErrorBody?, _ code: Code) -> Cause?
+  {
+    switch response.status {
+    case 414 where code == .requestTooLarge: .longURL
+    case 431 where code == .requestTooLarge: .longHeaders
+    case _ where code == .redirected: response.headers["Location"] == nil ? .notYelp : nil
+    case _ where body != nil: nil
+    case 401: response.isWebPage ? .notYelp : nil
+    case 304, 403, 404: .notYelp
+    case 407: .proxyPassword
+    case 511: .webPage
+    default: nil
+    }
+  }
 
   private static func message(
     body: YelpAPIErrorBody?, response: YelpHTTPResponse, info: YelpRequestInfo

@@ -12,15 +12,16 @@ import Foundation
 /// let second = YelpSDK(configuration: configuration)
 /// print(first.usage, second.usage)
 /// ```
-/// Users take turns, so that no user waits behind another's hundred attempts; those of one user, and all without a named
-/// user, are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
+/// Users take turns, so that no user waits behind another's hundred attempts; those of one user, and all without a
+/// named user, are sent in order of arrival. A cancelled attempt stops waiting at once and does not count.
 ///
-/// The pace is that of the limiter, for all users together. Used-up quotas and pauses are kept for each ``YelpAttempt/credential``: what
-/// one is refused closes nothing for another. What has been silent for a day is forgotten.
+/// The pace is that of the limiter, for all users together. Used-up quotas and pauses are kept for each
+/// ``YelpAttempt/credential``: what one is refused closes nothing for another. What has been silent for a day is
+/// forgotten.
 public final class YelpLocalRateLimiter: YelpRateLimiter {
-  /// The first of each user's line waits here for a place. Whoever was served waits behind the first of all other lines, so users
-  /// take turns. Only the attempt with the permit checks the clock and the limits, so attempts that waited while the process
-  /// was suspended are not sent all at once.
+  /// The first of each user's line waits here for a place. Whoever was served waits behind the first of all other
+  /// lines, so users take turns. Only the attempt with the permit checks the clock and the limits, so attempts that
+  /// waited while the process was suspended are not sent all at once.
   private let turns = AsyncSemaphore(1)
   private let clock: YelpClock
   private let state: Locked<State>
@@ -98,8 +99,8 @@ public final class YelpLocalRateLimiter: YelpRateLimiter {
     state.withLock { $0.limits.end(attempt, outcome, at: now, date: date) }
   }
 
-  /// Forgets what Yelp said about the day's quotas: of one credential, or of all.
-  func forgetQuotas(of credential: String? = nil) {
+  @_documentation(visibility: internal)
+  public func forgetQuotas(of credential: String?) {
     state.withLock { $0.limits.forgetQuotas(of: credential) }
   }
 
@@ -123,12 +124,11 @@ struct LocalLimits: Sendable {
   /// The attempts of the current day (UTC).
   private var today: (end: DayEnd, count: Int)?
   /// What is known of each credential. Requests without one share an account.
-  private var accounts: [String: Account] = [:]
+  private var accounts: [String?: Account] = [:]
   /// When accounts were last looked through for silent ones.
   private var lastSweep: Duration = .zero
-  /// The attempts in flight, and those of them that began before the quotas were forgotten.
-  private var flying: Set<YelpAttempt.ID> = []
-  private var outdated: Set<YelpAttempt.ID> = []
+  /// For each attempt in flight, whether it began before the quotas were forgotten.
+  private var isOutdated: [YelpAttempt.ID: Bool] = [:]
 
   /// What Yelp said to one credential.
   fileprivate struct Account {
@@ -143,8 +143,8 @@ struct LocalLimits: Sendable {
     var lastUsed: Duration = .zero
   }
 
-  /// A twentieth more than the pace asks for, since the server counts attempts where they arrive, and one can be quicker on its
-  /// way than the one before.
+  /// A twentieth more than the pace asks for, since the server counts attempts where they arrive, and one can be
+  /// quicker on its way than the one before.
   static func withMargin(_ time: Duration) -> Duration { time * 21 / 20 }
 
   init(_ limits: YelpLimits) { self.limits = limits }
@@ -167,25 +167,22 @@ struct LocalLimits: Sendable {
     }
     today = today(at: now, date: date)
     today?.count += 1
-    flying.insert(attempt.id)
-    if attempt.usesDailyQuota { accounts[attempt.account, default: Account()].inFlight += 1 }
+    isOutdated[attempt.id] = false
+    if attempt.usesDailyQuota { accounts[attempt.credential, default: Account()].inFlight += 1 }
     return nil
   }
 
   /// Takes in how an attempt ended.
   mutating func end(_ attempt: YelpAttempt, _ outcome: YelpAttemptOutcome, at now: Duration, date: Date) {
-    if outcome.status == nil, outcome.errorCode?.traits.contains(.notSent) == true {
-      if let count = today?.count { today?.count = max(0, count - 1) }
-    }
-    flying.remove(attempt.id)
-    let isOutdated = outdated.remove(attempt.id) != nil
-    var account = accounts[attempt.account] ?? Account()
+    if outcome.isUnsent, let count = today?.count { today?.count = max(0, count - 1) }
+    let isOutdated = isOutdated.removeValue(forKey: attempt.id) ?? false
+    var account = accounts[attempt.credential] ?? Account()
     if attempt.usesDailyQuota { account.inFlight = max(0, account.inFlight - 1) }
     if outcome.errorCode == .rateLimited { account.pausedUntil = now + .seconds(1) }
     // A key that Yelp refuses has no quotas.
     if !isOutdated, outcome.errorCode != .unauthorized { account.note(attempt, outcome, at: now, date: date) }
     account.lastUsed = now
-    accounts[attempt.account] = account.isEmpty(at: now) ? nil : account
+    accounts[attempt.credential] = account.isEmpty(at: now) ? nil : account
     forgetSilent(at: now)
   }
 
@@ -200,7 +197,7 @@ struct LocalLimits: Sendable {
         accounts[name]?.left = nil
         accounts[name]?.closed = [:]
       }
-      outdated.formUnion(flying)
+      isOutdated = isOutdated.mapValues { _ in true }
     }
   }
 
@@ -219,7 +216,7 @@ struct LocalLimits: Sendable {
 
   /// Throws when an attempt may not be sent today.
   func check(_ attempt: YelpAttempt, at now: Duration, date: Date) throws(YelpError) {
-    let account = accounts[attempt.account]
+    let account = accounts[attempt.credential]
     if let account, !account.closed.isEmpty {
       for quota in attempt.usesDailyQuota ? ["", attempt.resource] : [attempt.resource] {
         guard let end = account.closed[quota], !end.isOver(at: now, date: date) else { continue }
@@ -233,9 +230,7 @@ struct LocalLimits: Sendable {
       var refusal = (account ?? Account()).refusal(
         "The daily maximum of \(maximum.counted("call")) is reached.",
         until: today.end.date(at: now, date: date), at: date)
-      refusal.meaning = YelpErrorMeaning(
-        .quotaExceeded,
-        advice: "Wait until midnight UTC, cache more, or raise the daily maximum.")
+      refusal.cause = .dailyMaximum
       throw refusal
     }
     guard attempt.usesDailyQuota, let account, let left = account.left,
@@ -276,7 +271,7 @@ struct LocalLimits: Sendable {
 
   /// How long a credential is paused; zero or less when it is not.
   func pause(of credential: String?, at now: Duration) -> Duration {
-    limits.perSecond.isFinite ? (accounts[credential ?? ""]?.pausedUntil ?? now) - now : .zero
+    limits.perSecond.isFinite ? (accounts[credential]?.pausedUntil ?? now) - now : .zero
   }
 }
 
@@ -320,8 +315,8 @@ extension LocalLimits.Account {
   }
 }
 
-/// When the numbers of a day end: at Yelp's reset time if that lies within a day, else at the next midnight UTC. They end too
-/// when as much time has passed, so that a date that is set back neither prolongs the day nor begins it again.
+/// When the numbers of a day end: at Yelp's reset time if that lies within a day, else at the next midnight UTC. They
+/// end too when as much time has passed, so that a date that is set back neither prolongs the day nor begins it again.
 struct DayEnd: Sendable {
   let date: Date
   private let moment: Duration
@@ -339,9 +334,4 @@ struct DayEnd: Sendable {
     let left = (moment - now).seconds
     return date.timeIntervalSince(today) <= left + 1 ? date : today.addingTimeInterval(left)
   }
-}
-
-extension YelpAttempt {
-  /// Whose account it uses up.
-  fileprivate var account: String { credential ?? "" }
 }

@@ -115,18 +115,9 @@ final class YelpLog: Sendable {
     handler(YelpLogEntry(level: level, requestID: id(), endpoint: endpoint, message: text))
   }
 
-  /// The same log with other messages.
-  func changing(_ message: @escaping @Sendable (String) -> String) -> YelpLog {
-    YelpLog(level: level) { [self] entry in
-      var entry = entry
-      entry.message = message(entry.message)
-      handler(entry)
-    }
-  }
-
   #if canImport(os)
-    /// Writes to the unified log, under the subsystem `YelpSDK`. What users searched for may be in a line of `info` and below, so
-    /// those are private except in debug builds.
+    /// Writes to the unified log, under the subsystem `YelpSDK`. What users searched for may be in a line of `info` and
+    /// below, so those are private except in debug builds.
     static let standardHandler: YelpLogHandler = { entry in
       let logger = Logger(subsystem: "YelpSDK", category: entry.endpoint?.rawValue ?? "sdk")
       let line = entry.description

@@ -4,8 +4,8 @@
 /// other events in order between them, one at a time. ``observe(_:)`` is called synchronously, on any thread, so it
 /// must be quick. Events of different calls are concurrent. A call in a task that was cancelled before has no events.
 ///
-/// The events of a request that several equal calls share belong to the first of them, and when that is cancelled to
-/// the next that still waits.
+/// The events of a request that several equal calls share belong to the first of them. When that is cancelled, the
+/// request goes on for the others without events; ``YelpUsage`` counts it.
 public protocol YelpObserver: Sendable {
   func observe(_ event: YelpCallEvent)
 }

@@ -24,9 +24,9 @@ public import Foundation
 ///   }
 /// }
 /// ```
-/// ``YelpAttempt/credential`` says whose quotas an attempt uses up, and ``YelpAttempt/user`` who asks: keep what Yelp refuses by
-/// the first, so that it closes nothing for others, and let users take turns by the second. The functions are called concurrently
-/// for different attempts. A call waits for both.
+/// ``YelpAttempt/credential`` says whose quotas an attempt uses up, and ``YelpAttempt/user`` who asks: keep what Yelp
+/// refuses by the first, so that it closes nothing for others, and let users take turns by the second. The functions
+/// are called concurrently for different attempts. A call waits for both.
 public protocol YelpRateLimiter: Sendable {
   /// Returns when the attempt may be sent.
   ///
@@ -40,6 +40,15 @@ public protocol YelpRateLimiter: Sendable {
 
   /// Reports how an attempt ended: once for each ``waitToSend(_:)`` that returned, also when the task is cancelled.
   func didEnd(_ attempt: YelpAttempt, with outcome: YelpAttemptOutcome) async
+
+  /// Forgets what Yelp said about the day's quotas: of one credential, or of all. Default: forgets nothing.
+  @_documentation(visibility: internal)
+  func forgetQuotas(of credential: String?)
+}
+
+extension YelpRateLimiter {
+  @_documentation(visibility: internal)
+  public func forgetQuotas(of credential: String?) {}
 }
 
 /// One attempt to send a request.
@@ -50,8 +59,8 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
   public let requestID: String
   /// The endpoint, path and authentication of the request.
   public let info: YelpRequestInfo
-  /// Whose quotas the attempt uses up, as a fingerprint: of the id of a named user with a token, which stays the same when
-  /// the token is renewed, else of the credential. `nil` for a request without one.
+  /// Whose quotas the attempt uses up, as a fingerprint: of the id of a named user with a token, which stays the same
+  /// when the token is renewed, else of the credential. `nil` for a request without one.
   public let credential: String?
   /// The fingerprint of the id of the user who was named with ``YelpSDK/user(_:)``; `nil` without one.
   public let user: String?
@@ -64,14 +73,14 @@ public struct YelpAttempt: Sendable, Hashable, Identifiable {
     self.user = user
   }
 
-  /// Whether the attempt counts towards the daily quota of its credential. GraphQL has points instead, and other hosts and
-  /// access tokens have other quotas.
+  /// Whether the attempt counts towards the daily quota of its credential. GraphQL has points instead, and other hosts
+  /// and access tokens have other quotas.
   public var usesDailyQuota: Bool {
     info.authentication == .apiKey && info.host == nil && info.endpoint != .graphQL
   }
 
-  /// The name under which an endpoint's own daily limit is counted: the endpoint; for a request by its path, the endpoint
-  /// that the path belongs to, else the path without its last segment, where three or more lead to it.
+  /// The name under which an endpoint's own daily limit is counted: the endpoint; for a request by its path, the
+  /// endpoint that the path belongs to, else the path without its last segment, where three or more lead to it.
   public var resource: String {
     guard info.endpoint == .generic else { return info.endpoint.rawValue }
     if let endpoint = YelpEndpoint(path: info.path) { return endpoint.rawValue }
@@ -100,6 +109,9 @@ public struct YelpAttemptOutcome: Sendable, Hashable {
     self.errorCode = errorCode
     self.apiCode = apiCode
   }
+
+  /// Whether nothing has reached Yelp, so that the attempt counts for no limit of a day.
+  public var isUnsent: Bool { status == nil && errorCode?.traits.contains(.notSent) == true }
 
   init(_ response: YelpHTTPResponse, besideData: Bool = false) {
     self.init(status: response.status, rateLimit: YelpRateLimit(headers: response.headers))

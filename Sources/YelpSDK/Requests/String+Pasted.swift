@@ -2,8 +2,8 @@ import Foundation
 
 /// The one reading of what people paste as a telephone number or an e-mail address.
 extension String {
-  /// A telephone number in ASCII: the digits, blanks and dashes of all scripts as `0` to `9`, ` ` and `-`, without invisible
-  /// characters, `tel:` and the `(0)` behind a country code. What is none of these stays, and breaks a rule.
+  /// A telephone number in ASCII: the digits, blanks and dashes of all scripts as `0` to `9`, ` ` and `-`, without
+  /// invisible characters, `tel:` and the `(0)` behind a country code. What is none of these stays, and breaks a rule.
   package var phoneNumber: String {
     var text = withoutBlankEnds
     if let scheme = text.prefixMatch(of: /(?i)tel:(\/\/)?/) {

@@ -7,9 +7,11 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   private var text: String?
   /// The address without user, query, fragment and trailing slash.
   let base: String
+  private let origin: String
 
   private init(_ url: URL) {
     self.url = url
+    origin = url.origin
     var text = "\(url.scheme ?? "")://\(url.asciiHost ?? "")"
     if let port = url.port { text += ":\(port)" }
     text += url.path(percentEncoded: true)
@@ -23,8 +25,8 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// `https://partner-api.yelp.com`
   public static let partner = YelpBaseURL(URL(string: "https://partner-api.yelp.com") ?? URL(filePath: "/"))
 
-  /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request. A host in letters that
-  /// are not ASCII is called by its `xn--` form.
+  /// A proxy, a gateway or a test server. A path in the URL is put before the path of every request. A host in letters
+  /// that are not ASCII is called by its `xn--` form.
   ///
   /// Plain HTTP is refused except to loopback.
   public static func custom(_ url: URL) -> YelpBaseURL { YelpBaseURL(url) }
@@ -43,11 +45,14 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether a URL has this scheme, host and port.
   func isHost(of other: URL) -> Bool {
-    func isEqual(_ one: String?, _ other: String?) -> Bool {
-      (one ?? "").lowercased().utf8.elementsEqual((other ?? "").lowercased().utf8)
+    // Nearly every request is made of the base itself, which ends where its path begins.
+    let address = other.absoluteString.utf8
+    if base.utf8.last != UInt8(ascii: ":"), address.starts(with: base.utf8),
+      address.dropFirst(base.utf8.count).first == UInt8(ascii: "/")
+    {
+      return true
     }
-    return isEqual(other.scheme, url.scheme) && isEqual(other.asciiHost, url.asciiHost)
-      && other.writtenPort == url.writtenPort
+    return origin.utf8.elementsEqual(other.origin.utf8)
   }
 
   /// Whether it is the same address, however it is written: with capitals, the usual port or a slash at the end.
@@ -131,10 +136,10 @@ extension URL {
     URLComponents(url: self, resolvingAgainstBaseURL: false)?.encodedHost
   }
 
-  /// The port unless it is the usual one.
-  fileprivate var writtenPort: Int? {
-    guard let port else { return nil }
-    return port == (scheme?.asciiLowercased == "http" ? 80 : 443) ? nil : port
+  /// Scheme, host and port in one form, whatever the letters' case and whether a usual port is written out.
+  fileprivate var origin: String {
+    let usual = scheme?.lowercased() == "http" ? 80 : 443
+    return "\(scheme ?? "")://\(asciiHost ?? ""):\(port ?? usual)".lowercased()
   }
 }
 

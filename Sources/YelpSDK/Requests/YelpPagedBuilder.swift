@@ -21,20 +21,22 @@ extension YelpPagedBuilder {
 
   /// The most that `offset + limit` may be. Default: Yelp's cap, which is 240 in business search. Yelp has changed it
   /// before: set a new cap here.
-  public consuming func maximumReachable(_ count: Int) -> Self { with { $0.values.maximumReachable = count } }
+  public consuming func maximumReachable(_ count: Int) -> Self {
+    with { $0.options.maximumReachable = count }
+  }
 
   /// The endpoint's rules with ``maximumReachable(_:)``.
   private var paging: YelpPagingRules {
     var paging = Self.paging
-    paging.maximumReachable = draft.values.maximumReachable ?? paging.maximumReachable
+    paging.maximumReachable = draft.options.maximumReachable ?? paging.maximumReachable
     return paging
   }
 
   /// The request for the page after a response to this request; `nil` at the end.
   ///
   /// The end is an empty page, the total, or the last element that Yelp lets a caller reach; the last page's limit is
-  /// shortened to that. Pass the page unchanged: the next one begins where its elements end, those included that could not be
-  /// read. Yelp may repeat an element on two pages; ``pages(readingAhead:)`` removes such repeats.
+  /// shortened to that. Pass the page unchanged: the next one begins where its elements end, those included that could
+  /// not be read. Yelp may repeat an element on two pages; ``pages(readingAhead:)`` removes such repeats.
   public func nextPage(after page: Response) -> Self? {
     paging.offset(after: currentOffset, count: page.elements.count + page.unreadableCount, total: page.total)
       .map { offset($0).limitedToReach() }
@@ -44,7 +46,7 @@ extension YelpPagedBuilder {
   func limitedToReach() -> Self {
     let asked = value(for: "limit").flatMap { Int($0.text) }
     var page = limit(paging.limit(at: currentOffset, asked: asked) ?? asked)
-    page.draft.values.isPaging = true
+    page.draft.options.isPaging = true
     return page
   }
 
@@ -110,8 +112,8 @@ public struct YelpPagingRules: Sendable, Hashable {
   /// The offset of the next page after one with so many elements; `nil` at the end of the list or of the elements that
   /// can be reached.
   ///
-  /// It begins where this one ended, be the page shorter than its limit or not, so that nothing is ever skipped. A total below
-  /// the number of elements of the page can't be true, and ends nothing.
+  /// It begins where this one ended, be the page shorter than its limit or not, so that nothing is ever skipped. A
+  /// total below the number of elements of the page can't be true, and ends nothing.
   func offset(after offset: Int, count: Int, total: Int?) -> Int? {
     let (next, overflow) = offset.addingReportingOverflow(count)
     let total = total.map { $0 < count ? .max : $0 } ?? .max

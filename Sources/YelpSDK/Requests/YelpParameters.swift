@@ -32,7 +32,7 @@ public struct YelpParameters: Sendable, Hashable {
 
   /// The rules that they break, whatever the endpoint.
   ///
-  /// - Parameter inDepth: whether numbers within JSON objects are looked at too, which endpoints check themselves.
+  /// - Parameter inDepth: Whether numbers within JSON objects are looked at too, which endpoints check themselves.
   func problems(inDepth: Bool) -> [YelpProblem] {
     var problems: [YelpProblem] = []
     for (name, value) in self {
@@ -47,7 +47,7 @@ public struct YelpParameters: Sendable, Hashable {
     return problems
   }
 
-  /// The same with secrets redacted, fit for printing.
+  /// These parameters with secrets redacted, fit for printing.
   ///
   /// - Parameter hidesContent: Whether all values are redacted.
   func redacted(hidesContent: Bool = false) -> YelpParameters {

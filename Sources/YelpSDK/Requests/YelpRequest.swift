@@ -16,7 +16,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   /// The parser of the response; `info.responseParser` is its name.
   public let parser: YelpResponseParser<Response>
   /// Receives the progress of the upload. It is ignored when requests are compared.
-  public var uploadProgress: YelpHTTPRequest.UploadProgress? { draft.values.uploadProgress }
+  public var uploadProgress: YelpHTTPRequest.UploadProgress? { draft.options.uploadProgress }
   public let draft: YelpRequestDraft
   /// Notes on values that Yelp does not document, for the log.
   let notes: [YelpValidation.Note]
@@ -35,11 +35,11 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
     parser: YelpResponseParser<Response>,
     uploadProgress: YelpHTTPRequest.UploadProgress? = nil
   ) {
-    self.init(
-      YelpRequestDraft(
-        .init(
-          parameters: parameters, body: body, info: info, uploadProgress: uploadProgress, pathProblems: [])),
-      parser: parser)
+    var draft = YelpRequestDraft(info)
+    draft.parameters = parameters
+    draft.body = body
+    draft.options.uploadProgress = uploadProgress
+    self.init(draft, parser: parser)
   }
 
   init(
@@ -47,7 +47,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   ) {
     var draft = draft
     draft.responseParser = parser.name
-    if draft.endpoint == .graphQL, draft.info.idempotence == nil { draft.isIdempotent = draft.isGraphQLRead }
+    if draft.info.idempotence == nil, let isRead = draft.options.isRead { draft.isIdempotent = isRead(draft) }
     self.draft = draft
     self.parser = parser
     self.notes = notes
@@ -58,8 +58,8 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
   /// Parameters and info, and the body where the parameters are not in it, as nested dictionaries of plain values.
   /// Secrets and personal data are redacted.
   ///
-  /// The keys are `parameters`, `info` (see ``YelpRequestInfo/Key``) and `body`. A text is a `String`, a number an `Int`
-  /// or `Double`; arrays and objects are arrays and dictionaries of such values.
+  /// The keys are `parameters`, `info` (see ``YelpRequestInfo/Key``) and `body`. A text is a `String`, a number an
+  /// `Int` or `Double`; arrays and objects are arrays and dictionaries of such values.
   public var dictionary: [String: any Sendable] {
     let parameters = parameters.redacted(hidesContent: info.hidesContent).map {
       ($0.name, $0.value.json.plain)

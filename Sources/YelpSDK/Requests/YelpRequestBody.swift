@@ -19,7 +19,8 @@ public struct YelpRequestBody: Sendable, Hashable {
     YelpRequestBody(contentType: "application/json", content: .data(value.data))
   }
 
-  /// A JSON body from any `Encodable`, its members sorted by name. One that can't be encoded is a problem of the request.
+  /// A JSON body from any `Encodable`, its members sorted by name. One that can't be encoded is a problem of the
+  /// request.
   @_disfavoredOverload
   public static func json(_ value: some Encodable) -> YelpRequestBody {
     let encoder = JSONEncoder()
@@ -52,24 +53,18 @@ public struct YelpRequestBody: Sendable, Hashable {
 
   /// The rules that it breaks; empty when it can be sent.
   var problems: [YelpProblem] {
-    switch content {
-    case .data: [problem].compactMap(\.self)
-    case .file(let file): [file.bodyProblem].compactMap(\.self)
-    }
+    let found = if case .file(let file) = content { file.bodyProblem } else { problem }
+    return [found].compactMap(\.self)
   }
 }
 
 extension URL {
-  /// Whether this is a regular file that can be read: anything else would be waited for in vain.
-  var isReadableFile: Bool {
-    guard isFileURL, let values = try? resourceValues(forKeys: [.isRegularFileKey, .isReadableKey]) else {
-      return false
-    }
-    return values.isRegularFile == true && values.isReadable != false
+  /// The problem of this file as the source of a body; `nil` for a regular file that can be read. Anything else would
+  /// be waited for in vain.
+  var bodyProblem: YelpProblem? {
+    let values = isFileURL ? try? resourceValues(forKeys: [.isRegularFileKey, .isReadableKey]) : nil
+    return values?.isRegularFile == true && values?.isReadable != false ? nil : unreadableBodyProblem
   }
-
-  /// The problem of this file as the source of a body; `nil` when it can be read.
-  var bodyProblem: YelpProblem? { isReadableFile ? nil : unreadableBodyProblem }
 
   var unreadableBodyProblem: YelpProblem {
     YelpProblem(

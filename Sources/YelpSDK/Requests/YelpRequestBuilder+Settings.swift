@@ -64,13 +64,18 @@ extension YelpRequestBuilder {
   ///
   /// A value that can't be sent safely is still an error: an empty path segment, a line break in a header field, a
   /// number that is not finite, a body that cannot be read.
-  public consuming func withoutValidation() -> Self { with { $0.values.isValidated = false } }
+  public consuming func withoutValidation() -> Self { with { $0.options.isValidated = false } }
 
   /// Sets a header field; `nil` removes it. `Authorization` belongs to the client and cannot be set.
+  ///
+  /// Requests with different fields share no response, cached or in flight. Trace ids are no difference:
+  /// `X-Request-ID`, `X-Correlation-ID`, `traceparent` and `tracestate`. A call that joins an equal one in flight sends
+  /// nothing, so the request has the first caller's id.
   public consuming func header(_ name: String, _ value: String?) -> Self { with { $0.headers[name] = value } }
 
   /// The longest that the whole call may take, from `send()` to its value: key, waits for the rate limit, attempts and
-  /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: the configuration's, which has no limit by default.
+  /// pauses. Then it fails with ``YelpError/Code/timedOut``. Default: the configuration's, which has no limit by
+  /// default.
   public consuming func timeout(_ timeout: Duration) -> Self { with { $0.timeout = timeout } }
 
   /// The longest that one attempt may take. Default: the configuration's, 30 seconds by default.
@@ -80,12 +85,12 @@ extension YelpRequestBuilder {
   /// request's ``attemptTimeout(_:)`` when that is longer.
   public consuming func idleTimeout(_ timeout: Duration) -> Self { with { $0.idleTimeout = timeout } }
 
-  /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``. While the configuration's cache is off, it has
-  /// nothing to use, and the log says so once.
+  /// How the request uses the cache. Default: ``YelpCachePolicy/useCache``. While the configuration's cache is off, it
+  /// has nothing to use, and the log says so once.
   public consuming func cachePolicy(_ policy: YelpCachePolicy) -> Self {
     with { draft in
       draft.cachePolicy = policy
-      draft.values.asksForCache = policy == .useCache
+      draft.options.asksForCache = policy == .useCache
     }
   }
 
@@ -98,8 +103,8 @@ extension YelpRequestBuilder {
   /// When a failed attempt is repeated; ``YelpRetryPolicy/never`` for one attempt. Default: the configuration's policy.
   public consuming func retryPolicy(_ policy: YelpRetryPolicy) -> Self { with { $0.retryPolicy = policy } }
 
-  /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent; for GraphQL, whether what is
-  /// sent has no mutation.
+  /// Whether a failed attempt may be repeated. Default: whether the HTTP method is idempotent; for GraphQL, whether
+  /// what is sent has no mutation.
   public consuming func idempotent(_ isIdempotent: Bool) -> Self { with { $0.isIdempotent = isIdempotent } }
 
   /// Which credentials the client adds. Default: the API key.
@@ -113,7 +118,7 @@ extension YelpRequestBuilder {
 
   /// Receives the progress of the upload, on any thread. To stop an upload, cancel the task that sends it.
   public consuming func uploadProgress(_ progress: YelpHTTPRequest.UploadProgress?) -> Self {
-    with { $0.values.uploadProgress = progress }
+    with { $0.options.uploadProgress = progress }
   }
 
   /// Reads the response with another parser, for example `.data`, `.jsonValue` or `.json(MyType.self)`.
@@ -121,7 +126,8 @@ extension YelpRequestBuilder {
     YelpMappedBuilder(base: self, responseParser: parser)
   }
 
-  /// Reads the response into your own type with `JSONDecoder`. The JSON itself stays on the response: ``YelpResponse/json``.
+  /// Reads the response into your own type with `JSONDecoder`. The JSON itself stays on the response:
+  /// ``YelpResponse/json``.
   ///
   /// ```swift
   /// nonisolated struct Job: Decodable { var created: Date }

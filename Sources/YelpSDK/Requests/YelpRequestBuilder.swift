@@ -32,19 +32,17 @@ extension YelpRequestBuilder {
 
   /// Validates the parameters and settings and makes the request. Nothing is sent.
   ///
-  /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
+  /// - Throws: One ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists *all* problems.
   public func build() throws(YelpError) -> YelpRequest<Response> {
-    let draft = draft.values.isValidated ? draft.withReadTexts() : draft
-    var validation = YelpValidation(
-      draft.parameters, isPaging: draft.values.isPaging, maximumReachable: draft.values.maximumReachable,
-      hidesContent: draft.hidesContent)
-    validation.report(draft.problems)
-    if draft.values.isValidated { validate(&validation) }
+    var draft = draft
+    var validation = YelpValidation(draft)
+    if draft.options.isValidated { validate(&validation) }
     let name =
-      if draft.endpoint != .generic { "\(draft.endpoint)" } else if draft.values.pathProblems.isEmpty {
+      if draft.endpoint != .generic { "\(draft.endpoint)" } else if draft.pathProblems.isEmpty {
         "\(draft.method) \(draft.path)"
       } else { "The request" }
     try validation.finish(name)
+    for (field, text) in validation.readTexts { draft.set(field, text) }
     return YelpRequest(draft, parser: responseParser, notes: validation.notes)
   }
 

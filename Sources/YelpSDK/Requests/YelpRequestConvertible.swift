@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that a client can send: a builder, or a request that was built before.
 public protocol YelpRequestConvertible<Value>: Sendable {
   /// The type that the response is parsed into.
@@ -10,7 +8,7 @@ public protocol YelpRequestConvertible<Value>: Sendable {
 
   /// Validates the parameters and settings and makes the request. Nothing is sent.
   ///
-  /// - Throws: one ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists all problems.
+  /// - Throws: One ``YelpError`` with code ``YelpError/Code/invalidArguments`` that lists all problems.
   func build() throws(YelpError) -> YelpRequest<Value>
 
   /// The parts that the retry queue delivers or gives up one by one. Default: this request.

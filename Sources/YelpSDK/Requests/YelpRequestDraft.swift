@@ -8,25 +8,12 @@ import Foundation
 public struct YelpRequestDraft: Sendable {
   private var box: Box<Values>
 
-  struct Values: Sendable {
+  private struct Values: Sendable {
     var parameters = YelpParameters()
     var body: YelpRequestBody?
     var info: YelpRequestInfo
-    var uploadProgress: YelpHTTPRequest.UploadProgress?
-    /// The rules that the parts of the path break; reported by `build()`.
-    var pathProblems: [YelpProblem]
-    /// Whether the endpoint's rules are checked.
-    var isValidated = true
-    /// How far a list can be paged through; `nil` takes the endpoint's own rule.
-    var maximumReachable: Int?
-    /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
-    var isPaging = false
-    /// Whether a setter has asked for the cache, which may be off.
-    var asksForCache = false
-    /// The client of the instance and user that made the builder; `nil` for a builder made by its initializer.
-    var client: (@Sendable () -> YelpAPIClient)?
-    /// Whether the retry queue sends it, on behalf of no caller.
-    var isTracked = false
+    var pathProblems: [YelpProblem] = []
+    var options = SendOptions()
   }
 
   /// A draft for a path. Interpolate ids into the path: each becomes one encoded segment.
@@ -43,12 +30,7 @@ public struct YelpRequestDraft: Sendable {
     box = Box(Values(info: info, pathProblems: path.problems))
   }
 
-  init(_ values: Values) { box = Box(values) }
-
-  var values: Values {
-    get { box.value }
-    _modify { yield &box.value }
-  }
+  init(_ info: YelpRequestInfo) { box = Box(Values(info: info)) }
 
   /// The parameters by their name on the wire.
   public var parameters: YelpParameters {
@@ -67,6 +49,15 @@ public struct YelpRequestDraft: Sendable {
     get { box.value.info }
     _modify { yield &box.value.info }
   }
+
+  /// How the request is checked, paged and sent.
+  var options: SendOptions {
+    get { box.value.options }
+    _modify { yield &box.value.options }
+  }
+
+  /// The rules that the parts of the path break; reported by `build()`.
+  var pathProblems: [YelpProblem] { box.value.pathProblems }
 
   public subscript<Value>(dynamicMember member: WritableKeyPath<YelpRequestInfo, Value>) -> Value {
     get { box.value.info[keyPath: member] }
@@ -92,23 +83,6 @@ public struct YelpRequestDraft: Sendable {
     set(name, values.isEmpty ? nil : YelpParameter(list: values.map(\.rawValue)))
   }
 
-  /// The same with what people type or paste as it is meant. A text that is blank, or no address, stays for its problem.
-  func withReadTexts() -> YelpRequestDraft {
-    var draft = self
-    guard info.endpoint != .generic else { return draft }
-    func read(_ name: String, _ reading: (String) -> String?) {
-      guard let text = parameters.text(of: name), let plain = reading(text), !plain.isEmpty, plain != text
-      else { return }
-      draft.set(name, plain)
-    }
-    read("phone", \.phoneNumber)
-    read("email", \.emailAddress)
-    guard info.parameterEncoding == .query else { return draft }
-    read("business_ids", YelpPath.unescaped)
-    for name in ["location", "term", "text"] { read(name, \.withoutBlankEnds) }
-    return draft
-  }
-
   // MARK: What is sent
 
   /// The body as it is sent: the parameters, when they travel in it.
@@ -130,8 +104,8 @@ public struct YelpRequestDraft: Sendable {
     return query.isEmpty ? info.path : "\(info.path)?\(query)"
   }
 
-  /// The same with the configuration's header fields, and its locale where the endpoint takes one, unless the request sets
-  /// its own.
+  /// This draft with the configuration's header fields, and its locale where the endpoint takes one, unless the request
+  /// sets its own.
   package func completed(headers: YelpHTTPHeaders, locale: String?) -> YelpRequestDraft {
     var draft = self
     if !headers.isEmpty { draft.headers = headers.merging(info.headers) }
@@ -146,24 +120,11 @@ public struct YelpRequestDraft: Sendable {
     return draft
   }
 
-  /// Whether what is sent to GraphQL changes nothing: there is a query, and the word `mutation` stands nowhere but in
-  /// variables.
-  var isGraphQLRead: Bool {
-    var texts = [parameters.json]
-    switch body?.content {
-    case .data(let data)?:
-      texts.append((try? YelpJSONValue(parsing: data)) ?? .string(String(decoding: data, as: UTF8.self)))
-    case nil: break
-    default: return false
-    }
-    return texts.contains { $0.mentions(member: "query") } && !texts.contains { $0.mentions("mutation") }
-  }
-
   // MARK: Rules for every request
 
   /// The rules for every request, whatever the endpoint, that this one breaks.
   var problems: [YelpProblem] {
-    var problems = values.pathProblems
+    var problems = pathProblems
     problems += info.headers.problems
     problems += info.retryPolicy?.problems ?? []
     problems += body?.problems ?? []
@@ -190,23 +151,6 @@ extension YelpRequestDraft: CustomReflectable {
     Mirror(
       self,
       children: ["parameters": parameters.redacted(hidesContent: info.hidesContent), "info": info])
-  }
-}
-
-extension YelpJSONValue {
-  /// Whether a text stands in it, outside of GraphQL's variables.
-  fileprivate func mentions(_ text: String) -> Bool {
-    switch self {
-    case .string(let value): value.utf8.contains(text.utf8)
-    case .array(let elements): elements.contains { $0.mentions(text) }
-    case .object(let members): members.contains { $0.key != "variables" && $0.value.mentions(text) }
-    default: false
-    }
-  }
-
-  /// Whether it is an object with this member, or a list of such.
-  fileprivate func mentions(member name: String) -> Bool {
-    self[name] != nil || arrayValue?.allSatisfy { $0.mentions(member: name) } == true
   }
 }
 
@@ -263,7 +207,7 @@ extension YelpRequestDraft {
       method: info.method, url: url, headers: headers, body: body?.content,
       timeout: info.attemptTimeout ?? defaults.timeout,
       idleTimeout: info.idleTimeout ?? max(defaults.idleTimeout, info.attemptTimeout ?? .zero),
-      maximumResponseSize: defaults.maximumResponseSize, uploadProgress: values.uploadProgress)
+      maximumResponseSize: defaults.maximumResponseSize, uploadProgress: options.uploadProgress)
     request.hidesContent = info.hidesContent
     return request
   }

@@ -17,8 +17,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   public var timeout: Duration?
   /// The longest that one attempt may take; `nil` takes the configuration's.
   public var attemptTimeout: Duration?
-  /// The longest time without a byte from the server; `nil` takes the configuration's, or ``attemptTimeout`` when that is
-  /// longer.
+  /// The longest time without a byte from the server; `nil` takes the configuration's, or ``attemptTimeout`` when that
+  /// is longer.
   public var idleTimeout: Duration?
   /// Extra header fields.
   public var headers: YelpHTTPHeaders = [:]
@@ -27,7 +27,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// When a failed attempt is repeated; `nil` takes the configuration's policy.
   public var retryPolicy: YelpRetryPolicy?
   /// Whether sending twice does no harm, so that a failed attempt may be repeated. Default: whether the method is
-  /// idempotent; for GraphQL, whether what is sent has no mutation, as found when the request is built.
+  /// idempotent; for a ``YelpGraphQLBuilder``, whether what is sent has no mutation, as found when the request is
+  /// built.
   public var isIdempotent: Bool {
     get { idempotence ?? method.isIdempotent }
     set { idempotence = newValue }
@@ -36,19 +37,17 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// Whether the request is for tokens. It goes to the host for them, and runs to its end also when every request is
   /// cancelled: a token that Yelp has sent and the client has not read is lost.
   package var isForTokens = false
-  /// Whether GraphQL's data is returned beside errors.
-  var allowsPartialData = false
-  /// Whether GraphQL's errors count beside data too.
-  var refusesPartialData: Bool { endpoint == .graphQL && !allowsPartialData }
+  /// Whether errors beside data fail the call, as those of GraphQL do.
+  var refusesPartialData = false
   /// The place of the configuration's locale when the request names none.
   public var localePlacement: LocalePlacement = .none
   /// The user or tenant that a response belongs to, when the request alone does not identify it: any text, such as the
   /// id of a user that a middleware of yours names. Requests with different partitions share neither a cached response
   /// nor a request in flight. It is not sent and is in no log.
   public var cachePartition: String?
-  /// Whether the request and its response hold personal data, such as names, telephone numbers and messages. Descriptions,
-  /// cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no contents. Setting it also
-  /// sets ``cachePolicy`` to ``YelpCachePolicy/noStore``.
+  /// Whether the request and its response hold personal data, such as names, telephone numbers and messages.
+  /// Descriptions, cURL commands, logs, events and errors then show paths, sizes, codes and names of fields, and no
+  /// contents. Setting it also sets ``cachePolicy`` to ``YelpCachePolicy/noStore``.
   public var hidesContent = false {
     didSet { if hidesContent { cachePolicy = .noStore } }
   }
@@ -57,8 +56,8 @@ public struct YelpRequestInfo: Sendable, Hashable {
   /// The meanings of HTTP statuses at this endpoint, when ``errorMeanings`` does not have Yelp's code.
   public var statusMeanings: [Int: YelpErrorMeaning] = [:]
   /// For a request that must not be repeated blindly: one sentence that names the call that shows whether it was
-  /// carried out. It becomes ``YelpError/outcomeCheck`` when no response says so. Default: a general sentence, for requests
-  /// that are not idempotent.
+  /// carried out. It becomes ``YelpError/outcomeCheck`` when no response says so. Default: a general sentence, for
+  /// requests that are not idempotent.
   public var outcomeCheck: String?
   /// How tracked requests are sent together; `nil` when each goes alone.
   var joining: Joining?
@@ -97,6 +96,7 @@ public struct YelpRequestInfo: Sendable, Hashable {
     self.endpoint = endpoint
     self.method = method
     self.path = path
+    refusesPartialData = endpoint == .graphQL
   }
 
   /// The properties as plain values, for printing and comparing; see ``Key``. ``cachePartition`` is left out, since it
@@ -135,14 +135,14 @@ public struct YelpRequestInfo: Sendable, Hashable {
     case timeout, attemptTimeout, idleTimeout
     /// A dictionary of texts, secrets redacted; absent when the request has no header fields.
     case headers
-    /// A dictionary with `maximumAttempts`, `factor`, and `baseDelay`, `maximumDelay` and `maximumRetryAfter` in seconds;
-    /// absent when the configuration decides.
+    /// A dictionary with `maximumAttempts`, `factor`, and `baseDelay`, `maximumDelay` and `maximumRetryAfter` in
+    /// seconds; absent when the configuration decides.
     case retryPolicy
   }
 }
 
 extension YelpRequestInfo: CustomReflectable {
-  /// The same as ``dictionary``: secrets are redacted, and ``cachePartition`` is left out.
+  /// The members of ``dictionary``: secrets are redacted, and ``cachePartition`` is left out.
   public var customMirror: Mirror {
     Mirror(
       self, children: dictionary.sorted { $0.key < $1.key }.map { (label: $0.key, value: $0.value as Any) },

@@ -26,11 +26,14 @@ public struct YelpResponse<Value: Sendable>: Sendable {
 
   public typealias Source = YelpResponseSource
 
-  /// The body as JSON; `nil` when it is none. What is no character in a text is U+FFFD.
+  /// The body as JSON; `nil` when it isn't JSON. In its texts U+FFFD stands for what makes no character.
   public var json: YelpJSONValue? { try? YelpJSONValue(reading: body, repairs: true) }
 
   /// Whether the response came from the cache: fresh, or stale after Yelp failed.
   public var isFromCache: Bool { source == .cache || source == .stale }
+
+  /// Whether the status is 200 to 299.
+  var isSuccess: Bool { (200..<300).contains(status) }
 
   /// The response with another value.
   func map<Other: Sendable>(

@@ -8,10 +8,10 @@ public import Foundation
 /// let builder = yelp.categories().parser(lines)
 /// ```
 /// No parser gets a response that is an error of Yelp's or, by its content type, HTML: such a call fails, whatever the
-/// status. Those of JSON and ``none`` get no text either that begins with `<`.
+/// status. The parsers of JSON and ``none`` take a text that begins with `<` for HTML too.
 ///
-/// The name identifies the parser when equal calls share a response: two parsers with one name, one output type and the same
-/// accepted codes must read a response in the same way.
+/// The name identifies the parser when equal calls share a response: two parsers with one name, one output type and the
+/// same accepted codes must read a response in the same way.
 ///
 /// A parser runs on a thread of Swift's pool and should return within milliseconds; in long work, call
 /// `Task.checkCancellation()`. A call ends at its time-out although its parser goes on, but only while the pool has a
@@ -29,7 +29,7 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     self.init(name: name, reporting: { response, _ in (try parse(response), []) })
   }
 
-  /// The same parser, which also reads error responses with these codes, for endpoints where they are a valid result:
+  /// This parser, which also reads error responses with these codes, for endpoints where they are a valid result:
   /// the status of a cancelled reservation comes as an error 400. Such a response is not cached.
   public func accepting(_ codes: YelpAPICode...) -> Self {
     var stored = stored
@@ -68,14 +68,14 @@ public struct YelpResponseParser<Output: Sendable>: Sendable {
     }
   }
 
-  /// The same parser for responses that are JSON or empty.
+  /// This parser for responses that are JSON or empty.
   func ofJSON() -> Self {
     var stored = stored
     stored.readsJSON = true
     return Self(name: name, stored: stored, transform: transform)
   }
 
-  /// The same parser with its output turned into something else, for example the app's own model.
+  /// This parser with its output turned into something else, for example the app's own model.
   public func map<Mapped>(
     _ transform: @escaping @Sendable (Output) throws -> Mapped
   ) -> YelpResponseParser<Mapped> {
@@ -206,6 +206,6 @@ extension YelpResponseParser where Output == Void {
   /// Ignores the body: any response 200–299 is a success, but a web page and an error of Yelp's.
   public static var none: Self { .nothing(name: "none") }
 
-  /// The same with a name, for an endpoint whose responses have no content.
+  /// Ignores the body as ``none`` does, under another name, for an endpoint whose responses have no content.
   public static func nothing(name: String) -> Self { YelpResponseParser(name: name) { _ in }.ofJSON() }
 }

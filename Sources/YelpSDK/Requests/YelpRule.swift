@@ -29,10 +29,10 @@ package struct YelpRule: Sendable, Hashable {
 extension YelpRequestBuilder {
   /// The rules of the endpoint: those that `validate` looks at, and those of empty parts of the path.
   package var rules: [YelpRule] {
-    var validation = YelpValidation(draft.parameters)
+    var validation = YelpValidation(draft)
     validation.rules = []
     validate(&validation)
-    for problem in draft.values.pathProblems {
+    for problem in draft.pathProblems {
       validation.record(problem.field, .text(1...Int.max), isRequired: true, problem.rule)
     }
     return validation.rules ?? []

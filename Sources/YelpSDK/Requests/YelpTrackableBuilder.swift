@@ -7,8 +7,8 @@
 ///   var responseParser: YelpResponseParser<Void> { .none }
 /// }
 /// ```
-/// When a connection breaks before the response, a tracked request is sent again although Yelp may have received it: track only
-/// what does no harm when it arrives twice, such as a conversion, which has an id.
+/// When a connection breaks before the response, a tracked request is sent again although Yelp may have received it:
+/// track only what does no harm when it arrives twice, such as a conversion, which has an id.
 public protocol YelpTrackableBuilder: YelpRequestBuilder {}
 
 extension YelpMappedBuilder: YelpTrackableBuilder where Base: YelpTrackableBuilder {}

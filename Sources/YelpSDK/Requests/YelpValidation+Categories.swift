@@ -1,5 +1,3 @@
-import Foundation
-
 extension YelpValidation {
   /// `categories`: a list of aliases. A title in place of an alias is named, with the alias.
   public mutating func categories() {
@@ -20,8 +18,8 @@ extension YelpValidation {
       "categories", value: title, rule: "must list aliases, not titles", advice: "Write \"\(category)\".")
   }
 
-  /// Notes those of the first ten values of a list that are not known. They are looked at only when the note is read, since the
-  /// first look at a title reads all 1,576 categories.
+  /// Notes those of the first ten values of a list that are not known. They are looked at only when the note is read,
+  /// since the first look at a title reads all 1,576 categories.
   mutating func noteUnknown(
     _ field: String, _ reason: @escaping @Sendable (String) -> String,
     isKnown: @escaping @Sendable (String) -> Bool

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The kinds of rule that Yelp's reference uses.
 extension YelpValidation {
   /// The parameter must be there and not be empty.
@@ -9,13 +7,13 @@ extension YelpValidation {
     report(field, rule: "must not be empty", advice: advice)
   }
 
-  /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty. `advice` says
-  /// what to do about an empty or blank one.
+  /// Between `lengths` characters (Unicode scalars) long, and not white space alone unless it may be empty. `advice`
+  /// says what to do about an empty or blank one.
   public mutating func length(
     _ field: String, _ lengths: ClosedRange<Int>, advice: String = "Fill it in, or leave it out."
   ) {
     record(field, .text(lengths), Self.text(of: lengths))
-    guard let text = parameters.text(of: field) else { return }
+    guard let text = text(of: field) else { return }
     let count = text.unicodeScalars.count
     if count > lengths.upperBound {
       report(
@@ -72,17 +70,6 @@ extension YelpValidation {
     rules = told
   }
 
-  /// `radius`: metres up to Yelp's maximum.
-  mutating func radius() {
-    integer(
-      "radius", 0...40_000, unit: "metres", advice: "The maximum is 40000 metres, about 24.8 miles.")
-  }
-
-  /// The value of a plain decimal, without an exponent.
-  private static func decimal(_ text: String) -> Double? {
-    ByteSet("0123456789+-.").holdsAll(of: text) ? Double(text) : nil
-  }
-
   /// `true` or `false`.
   public mutating func flag(_ field: String) {
     record(field, .flag)
@@ -115,15 +102,16 @@ extension YelpValidation {
     elements(field, count: count, unique: unique, rule: "must list no empty value") { !$0.isEmpty }
   }
 
-  /// A comma-separated list: how many elements, whether they may repeat, and which they may be. `rule` says what the list
-  /// must hold, for example "must list whole numbers from 1 to 4", and `advice` what to do about a value that breaks it.
+  /// A comma-separated list: how many elements, whether they may repeat, and which they may be. `rule` says what the
+  /// list must hold, for example "must list whole numbers from 1 to 4", and `advice` what to do about a value that
+  /// breaks it.
   public mutating func elements(
     _ field: String, count: ClosedRange<Int> = 1...Int.max, unique: Bool = true, rule: String,
     advice: String = "Correct or remove this value.", where isValid: (String) -> Bool
   ) {
     record(field, .list(of: .text(1...Int.max), count: count, isUnique: unique), rule)
     if unique { record(field, .words, "must list each value once") }
-    guard let text = parameters.text(of: field) else { return }
+    guard let text = text(of: field) else { return }
     let elements = Self.elements(of: text)
     if !count.contains(elements.count) {
       report(
@@ -150,95 +138,10 @@ extension YelpValidation {
     record(field, .pattern("^[a-z]{2,3}_[A-Z]{2}$"), "must have the form en_US")
     guard let text else { return }
     if let problem = YelpLocale(text).problem(field: field) {
-      report(problem.field, value: problem.value, rule: problem.rule, advice: problem.advice)
+      report([problem])
     } else if !YelpLocale.allKnown.contains(YelpLocale(text)) {
       note(field, value: text)
     }
-  }
-
-  /// Latitude and longitude: both or neither, in their ranges.
-  public mutating func coordinate() {
-    let latitude = parameters.text(of: "latitude").map(Self.decimal)
-    let longitude = parameters.text(of: "longitude").map(Self.decimal)
-    coordinate(latitude: latitude, longitude: longitude)
-  }
-
-  /// The same for numbers; an inner `nil` is no number.
-  mutating func coordinate(latitude: Double??, longitude: Double??) {
-    for (field, limit, other) in rules == nil
-      ? [] : [("latitude", 90.0, "longitude"), ("longitude", 180, "latitude")]
-    {
-      let limits = "\(YelpParameter.decimal(-limit)) to \(YelpParameter.decimal(limit))"
-      record(
-        field, .number(-limit...limit), "must be a number from \(limits) degrees, set together with \(other)")
-    }
-    if case (let latitude??, let longitude??) = (latitude, longitude), latitude.magnitude > 90,
-      latitude.magnitude <= 180, longitude.magnitude <= 90
-    {
-      let (latitude, longitude) = (YelpParameter.decimal(latitude), YelpParameter.decimal(longitude))
-      return report(
-        "latitude", value: latitude, rule: "must be a number from -90 to 90 degrees",
-        advice: "Latitude and longitude look swapped: pass latitude \(longitude), longitude \(latitude).")
-    }
-    for (field, value, limit) in [("latitude", latitude, 90), ("longitude", longitude, 180)] {
-      guard let value, !(value.map { $0.magnitude <= Double(limit) } ?? false) else { continue }
-      // A number that is not finite is reported already.
-      if parameters[field]?.isFinite == false { continue }
-      report(
-        field, value: parameters.text(of: field) ?? value.map(YelpParameter.decimal) ?? "",
-        rule: "must be a number from -\(limit) to \(limit) degrees",
-        advice: "Choose a value in that range.")
-    }
-    if (latitude == nil) != (longitude == nil) {
-      let (missing, given) = latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
-      report(missing, rule: "must be set together with \(given)", advice: "Set both or neither.")
-    }
-  }
-
-  /// A place: a location text of 1 to 250 characters, a coordinate, or both.
-  public mutating func place() {
-    length("location", 1...250, advice: "Name a place.")
-    coordinate()
-    let rule = "must be set where there are no coordinates"
-    record("location", .words, rule)
-    guard !["location", "latitude", "longitude"].contains(where: parameters.contains) else { return }
-    report("location", rule: rule, advice: "Name a place.")
-  }
-
-  /// `limit` and `offset`, and the maximum of their sum.
-  public mutating func paging(_ rules: YelpPagingRules) {
-    let maximumLimit = max(0, rules.maximumLimit)
-    let limit = parameters.text(of: "limit").map { Int($0) } ?? rules.defaultLimit
-    if isPaging, limit == 0 {
-      report(
-        "limit", value: "0", rule: "must be a whole number from 1 to \(maximumLimit) in a loop over pages",
-        advice: "Leave the limit out.")
-    } else {
-      let more = limit.map { $0 > maximumLimit } == true
-      integer(
-        "limit", 0...maximumLimit,
-        advice: more
-          ? "Ask for more results page by page, with an offset." : "Choose a value in that range.")
-    }
-    let reachable = maximumReachable ?? rules.maximumReachable
-    if let reachable {
-      record("offset", .integer(0...Int64(max(0, reachable))), "must be at most \(reachable) less the limit")
-    }
-    if let reachable, reachable < 1 {
-      return report(
-        "maximumReachable", value: "\(reachable)", rule: "must be at least 1",
-        advice: "Leave it out for Yelp's own limit.")
-    }
-    guard integer("offset", 0...max(0, rules.maximumOffset)), let reachable,
-      let offset = parameters.text(of: "offset").flatMap({ Int($0) }), let limit,
-      (0...maximumLimit).contains(limit), offset > reachable - limit
-    else { return }
-    let left = reachable - offset
-    report(
-      "offset", value: "\(offset)",
-      rule:
-        "must be at most \(reachable - limit) with a limit of \(limit), since Yelp gives the first \(reachable) results only",
-      advice: left > 0 ? "Use a limit of \(left), or narrow the search." : "Narrow the search.")
   }
 
   /// A calendar date in the form `YYYY-MM-DD`. Returns whether it is set and valid.
@@ -282,19 +185,9 @@ extension YelpValidation {
     report(flag, value: "true", rule: rule, advice: advice)
   }
 
-  /// `device_platform`: one of Yelp's three, or another that is sent all the same.
-  mutating func devicePlatform() { documented("device_platform", ["android", "ios", "mobile-generic"]) }
-
-  /// `price`: one to four different tiers.
-  public mutating func price() {
-    record("price", .list(of: .integer(1...4), count: 1...4, isUnique: true))
-    elements(
-      "price", count: 1...4, rule: "must list whole numbers from 1 to 4", advice: "Use 1 to 4, such as 1,2."
-    ) { ["1", "2", "3", "4"].contains($0) }
-  }
-
   /// `business_ids`: 1 to 20 ids.
   public mutating func businessIDs() {
+    read("business_ids", YelpPath.unescaped)
     guard parameters.text(of: "business_ids")?.isEmpty == false else {
       return require("business_ids", advice: "Pass 1 to 20 business ids.")
     }
@@ -303,8 +196,8 @@ extension YelpValidation {
     }
   }
 
-  /// Two values of one kind, the first not greater than the second. Numbers compare as numbers. `shown` writes a value for
-  /// the problem.
+  /// Two values of one kind, the first not greater than the second. Numbers compare as numbers. `shown` writes a value
+  /// for the problem.
   public mutating func ascending(
     _ first: String, _ second: String, shown: (String) -> String = { $0 }
   ) {
@@ -319,27 +212,5 @@ extension YelpValidation {
         first, value: shown(low), rule: "must not be after \(second) (\(shown(high)))",
         advice: "Swap the two.")
     }
-  }
-}
-
-extension YelpLocale {
-  /// The problem of a locale without the right form, which is two or three small letters, `_` and two capital letters.
-  func problem(field: String) -> YelpProblem? {
-    if Self.hasForm(rawValue) { return nil }
-    let parts = rawValue.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-      .map { String(Substring($0)) }
-    let corrected = parts.count == 2 ? "\(parts[0].lowercased())_\(parts[1].uppercased())" : ""
-    let known =
-      Self.hasForm(corrected) ? corrected : YelpLocale(Locale(identifier: rawValue))?.rawValue
-    return YelpProblem(
-      field: field, value: rawValue, rule: "must have the form en_US",
-      advice: known.map { "Write it as \($0)." } ?? "Use a language and a country, such as en_US.")
-  }
-
-  private static func hasForm(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return (5...6).contains(bytes.count) && bytes[bytes.count - 3] == UInt8(ascii: "_")
-      && bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
-      && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
   }
 }

@@ -14,21 +14,29 @@ public struct YelpValidation {
   private(set) var notes: [Note] = []
   /// The rules that were looked at; `nil` unless they are wanted.
   var rules: [YelpRule]?
-  /// Whether the request is for one page of a loop over all of them, where a limit of zero is a mistake.
-  let isPaging: Bool
-  let maximumReachable: Int?
+  let options: SendOptions
+  /// The texts that ``read(_:_:)`` has read, which are sent in the place of those that were set.
+  private(set) var readTexts: [String: String] = [:]
   private let hidesContent: Bool
 
-  init(
-    _ parameters: YelpParameters, isPaging: Bool = false, maximumReachable: Int? = nil,
-    hidesContent: Bool = false
-  ) {
-    self.parameters = parameters
-    self.isPaging = isPaging
-    self.maximumReachable = maximumReachable
-    self.hidesContent = hidesContent
-    problems = parameters.problems(inDepth: false)
+  init(_ draft: YelpRequestDraft) {
+    parameters = draft.parameters
+    options = draft.options
+    hidesContent = draft.hidesContent
+    problems = parameters.problems(inDepth: false) + draft.problems
   }
+
+  /// Reads what people type or paste as it is meant, before its rules are looked at. A text that is blank or can't be
+  /// read stays, for its problem.
+  package mutating func read(_ field: String, _ reading: (String) -> String?) {
+    guard let text = parameters.text(of: field), let read = reading(text), !read.isEmpty, read != text else {
+      return
+    }
+    readTexts[field] = read
+  }
+
+  /// The text of a parameter as it is sent.
+  func text(of field: String) -> String? { readTexts[field] ?? parameters.text(of: field) }
 
   /// Reports a problem.
   public mutating func report(_ field: String, value: String = "", rule: String, advice: String) {
@@ -44,8 +52,7 @@ public struct YelpValidation {
   ) -> Bool {
     record(field, .words, rule())
     // A number that is not finite is reported already.
-    guard let parameter = parameters[field], parameter.isFinite else { return false }
-    let text = parameter.text
+    guard let text = text(of: field), parameters[field]?.isFinite == true else { return false }
     let isRight = isValid(text)
     problems.add(field, value: Self.shortened(text), rule: rule(), advice: advice(), unless: isRight)
     return isRight

@@ -1,6 +1,6 @@
 /// The waiting events of one user at one host, in their order. A value without a clock.
 struct Lane {
-  /// Users whom the app did not name share the lane of a host.
+  /// Users that the app did not name share the lane of a host.
   struct Key: Hashable {
     let user: String?
     let host: YelpHost?
@@ -18,7 +18,7 @@ struct Lane {
     case resting(Int)
   }
 
-  /// The user of the event that was tracked last; `nil` in the lane of those whom the app did not name.
+  /// The user of the event that was tracked last; `nil` in the lane of users that the app did not name.
   var user: YelpUser?
   var phase = Phase.idle
   var waiting: [RetryQueue.Entry] = []
@@ -54,10 +54,11 @@ struct Lane {
     return max(pause, first, .zero)
   }
 
-  /// Takes what goes out in one request: a set-aside event whose pause and turn have come, or the first with those that can
-  /// join it.
+  /// Takes what goes out in one request: a set-aside event whose pause and turn have come, or the first event with
+  /// those that can join it.
   mutating func take(at now: Duration, limit: Int) -> [RetryQueue.Entry] {
-    (pause, isRestored) = (nil, false)
+    pause = nil
+    isRestored = false
     let next = waiting.first?.number ?? .max
     if let index = aside.firstIndex(where: { ($0.restsUntil ?? now) <= now && $0.place < next }) {
       inFlight = [aside.remove(at: index)]
@@ -88,7 +89,13 @@ struct Lane {
     lastPart += 2
   }
 
-  /// Counts a failure by the server of a request that is at the front again. One that keeps failing is halved, or set aside
+  /// Forgets failures, since the server took a request or refused its content.
+  mutating func noteProgress() {
+    failures = 0
+    serverErrors = 0
+  }
+
+  /// Counts a failure by the server. The request is at the front again. One that keeps failing is halved, or set aside
   /// with pauses of its own.
   mutating func noteServerError(
     _ batch: [RetryQueue.Entry], pause: (_ failures: Int) -> Duration, at now: Duration
@@ -116,18 +123,24 @@ struct Lane {
 
   /// Keeps the times of all events when another clock measures them.
   mutating func shift(by difference: Duration) {
-    for index in waiting.indices { waiting[index].trackedAt += difference }
-    for index in inFlight.indices { inFlight[index].trackedAt += difference }
-    for index in aside.indices {
-      aside[index].trackedAt += difference
-      aside[index].restsUntil = aside[index].restsUntil.map { $0 + difference }
+    func shift(_ entries: inout [RetryQueue.Entry]) {
+      for index in entries.indices {
+        entries[index].trackedAt += difference
+        entries[index].restsUntil? += difference
+      }
     }
+    shift(&waiting)
+    shift(&inFlight)
+    shift(&aside)
   }
 
   /// Ends its pauses, also one that a server asked for when `isAsked`.
   mutating func endPause(isAsked: Bool, isBack: Bool) {
     if isAsked || pause?.isAsked != true { pause = nil }
-    if isBack { (failures, isRestored) = (0, !inFlight.isEmpty) }
+    if isBack {
+      failures = 0
+      isRestored = !inFlight.isEmpty
+    }
     for index in aside.indices { aside[index].restsUntil = .zero }
   }
 }

@@ -8,7 +8,7 @@ extension RetryQueue {
     private(set) var lanes: [Lane.Key: Lane] = [:]
     /// The lanes that can send.
     private var ready = FIFO<Lane.Key>()
-    /// The lanes that have failed while nothing gets through, and the pause that they share: one of them tries after it.
+    /// The lanes that have failed while nothing gets through. They share a pause, after which one of them tries.
     private var stalled = FIFO<Lane.Key>()
     private var outage: Int?
     private var outageFailures = 0
@@ -23,15 +23,10 @@ extension RetryQueue {
     /// The endpoints whose tracked reads the log has mentioned.
     var reads: Set<YelpEndpoint> = []
     var workers = 0
-    /// The sleeps that go on, by their numbers. Their tasks are made and cancelled outside of the lock, since a clock may be
-    /// the user's.
+    /// The sleeps that go on, by their numbers.
     private var sleeps: [Int: Sleep] = [:]
     private var lastSleep = 0
-    private var newSleeps: [(number: Int, time: Duration)] = []
-    private var endedSleeps: [Task<Void, Never>] = []
-    /// What has ended since it was last taken, and users that nothing holds any more: they are released outside of the lock.
-    private var ends: [End] = []
-    private var released: [YelpUser?] = []
+    private var due = Due()
     /// Those that wait until nothing is pending.
     var drains: [ObjectIdentifier: AsyncSemaphore] = [:]
 
@@ -42,6 +37,16 @@ extension RetryQueue {
       /// The lane that rests; `nil` for the pause that stalled lanes share.
       let lane: Lane.Key?
       var task: Task<Void, Never>?
+    }
+
+    /// What follows from changes, to be done outside of the lock, since clocks, observers and users may be the app's
+    /// code.
+    struct Due {
+      var ends: [End] = []
+      /// Users that nothing holds any more.
+      var released: [YelpUser?] = []
+      var newSleeps: [(number: Int, time: Duration)] = []
+      var endedSleeps: [Task<Void, Never>] = []
     }
   }
 }
@@ -73,7 +78,7 @@ extension RetryQueue.State {
     // One old event must not keep the numbers of all that came after it.
     if arrivals.count > 2 * pending.count + 64 { arrivals = FIFO(pending.keys.sorted()) }
     if let user = entry.user, user.id != nil, !user.isFirstAnswer {
-      released.append(lanes[key]?.user)
+      due.released.append(lanes[key]?.user)
       lanes[key, default: Lane()].user = entry.user
     }
     lanes[key, default: Lane()].waiting.append(entry)
@@ -117,7 +122,8 @@ extension RetryQueue.State {
     inFlightCount -= batch.count
     lane.phase = .idle
     guard case .failure(let error) = result, !error.isDelivered else {
-      (lane.inFlight, lane.failures, lane.serverErrors) = ([], 0, 0)
+      lane.inFlight = []
+      lane.noteProgress()
       lanes[key] = lane
       settle(key, at: now)
       endOutage(at: now)
@@ -148,7 +154,7 @@ extension RetryQueue.State {
         lane.serverErrors = 0
         lane.halve(batch.count)
       case .content, .lasting:
-        (lane.failures, lane.serverErrors) = (0, 0)
+        lane.noteProgress()
         for entry in batch {
           lane.remove(entry.number)
           end(entry, .refused(error))
@@ -175,7 +181,7 @@ extension RetryQueue.State {
     case .idle, .ready: break
     }
     if lane.isEmpty {
-      released.append(lane.user)
+      due.released.append(lane.user)
       lanes[key] = nil
       return
     }
@@ -195,18 +201,12 @@ extension RetryQueue.State {
   private mutating func beginSleep(_ time: Duration, of lane: Lane.Key?) -> Int {
     lastSleep += 1
     sleeps[lastSleep] = Sleep(lane: lane)
-    newSleeps.append((lastSleep, time))
+    due.newSleeps.append((lastSleep, time))
     return lastSleep
   }
 
   private mutating func endSleep(_ number: Int) {
-    if let task = sleeps.removeValue(forKey: number)?.task { endedSleeps.append(task) }
-  }
-
-  /// The sleeps to begin, and the tasks of those that have ended, to be cancelled.
-  mutating func takeSleeps() -> (new: [(number: Int, time: Duration)], ended: [Task<Void, Never>]) {
-    defer { (newSleeps, endedSleeps) = ([], []) }
-    return (newSleeps, endedSleeps)
+    if let task = sleeps.removeValue(forKey: number)?.task { due.endedSleeps.append(task) }
   }
 
   /// Keeps the task of a sleep; `false` when it has ended meanwhile.
@@ -254,7 +254,8 @@ extension RetryQueue.State {
   /// Something got through: lanes that wait for that try again, each after its own pause.
   private mutating func endOutage(at now: Duration) {
     if let outage { endSleep(outage) }
-    (outage, outageFailures) = (nil, 0)
+    outage = nil
+    outageFailures = 0
     for key in stalled.removeAll() {
       guard case .stalled? = lanes[key]?.phase else { continue }
       lanes[key]?.phase = .idle
@@ -283,10 +284,10 @@ extension RetryQueue.State {
 
   // MARK: Ending
 
-  /// What has ended since the last call, to be reported and released outside of the lock.
-  mutating func takeEnds() -> (ends: [RetryQueue.End], released: [YelpUser?]) {
-    defer { (ends, released) = ([], []) }
-    return (ends, released)
+  /// What follows from the changes since the last call.
+  mutating func takeDue() -> Due {
+    defer { due = Due() }
+    return due
   }
 
   /// Gives up the events that have waited too long, and those of too many: each time the oldest of the longest lane.
@@ -320,7 +321,7 @@ extension RetryQueue.State {
     pending[entry.number] = nil
     if let key = entry.key { pendingKeys[key] = nil }
     if let loss { counts.count(loss) } else { counts.delivered += 1 }
-    ends.append((entry, loss))
+    due.ends.append((entry, loss))
   }
 
   /// An event that waits, by its number.
@@ -339,10 +340,11 @@ extension YelpError {
     case lasting
   }
 
-  /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a refusal.
+  /// Whether Yelp has the event although its response could not be used. A web page is not Yelp's, and an error is a
+  /// refusal.
   fileprivate var isDelivered: Bool {
     (200..<300).contains(httpStatus ?? 0) && apiCode == nil
-      && (code != .cannotParseResponse || meaning == .changedBody) && traits.contains(.outcomeUnknown)
+      && (code != .cannotParseResponse || cause == .changedBody) && traits.contains(.outcomeUnknown)
   }
 
   /// Whether the server itself failed, which one event may have caused.

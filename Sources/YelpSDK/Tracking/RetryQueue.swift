@@ -16,7 +16,7 @@ final class RetryQueue: Sendable {
     let key: String?
     let request: YelpRequest<Void>
     var trackedAt: Duration
-    /// Whose it is; `nil` where the client's credential is the same for everybody.
+    /// The user who tracked it; `nil` where the client's credential is the same for everybody.
     var user: YelpUser?
     var tag: String?
     let end = TrackedEnd()
@@ -38,9 +38,9 @@ final class RetryQueue: Sendable {
       guard part == other.part, user?.isSame(as: other.user) ?? (other.user == nil),
         let joining = request.info.joining
       else { return false }
-      var (own, others) = (request.parameters, other.request.parameters)
-      (own[joining.member], others[joining.member]) = (nil, nil)
-      return request.info == other.request.info && own == others
+      var own = request.parameters
+      own[joining.member] = other.request.parameters[joining.member]
+      return request.info == other.request.info && own == other.request.parameters
     }
   }
 
@@ -49,31 +49,34 @@ final class RetryQueue: Sendable {
   init(_ limits: YelpRetryQueueConfiguration) { state = Locked(State(limits: limits)) }
 
   deinit {
-    let (ends, sleeps, reporter) = state.withLock { state in
+    let (due, reporter) = state.withLock { state in
       state.stop()
       state.giveUpAll(.abandoned, at: .zero)
-      return (state.takeEnds(), state.takeSleeps().ended, state.reporter)
+      return (state.takeDue(), state.reporter)
     }
-    for sleep in sleeps { sleep.cancel() }
-    reporter.report(ends.ends)
+    for sleep in due.endedSleeps { sleep.cancel() }
+    reporter.report(due.ends)
   }
 
   var pendingCount: Int { state.withLock { $0.pendingCount } }
   var laneCount: Int { state.withLock { $0.lanes.count } }
   var counts: YelpTrackingCounts { state.withLock { $0.counts } }
 
+  /// The time by the clock of the client. It is read outside of the lock, since the clock may be the app's code.
+  private var now: Duration { state.withLock { $0.clock }.now() }
+
   /// Sends waiting requests with this client from now on. Requests in flight stay with the client that sent them.
   func serve(_ client: YelpAPIClient) {
-    let (limits, clock, reporter) = (
-      client.configuration.retryQueue, client.configuration.clock, client.reporter
-    )
-    let now = clock.now()
-    let before = state.withLock { $0.clock }.now()
+    let configuration = client.configuration
+    let reporter = client.reporter
+    let difference = configuration.clock.now() - now
     let old = state.withLock { state in
       let old = (state.reporter, state.clock)
       state.client = client
-      (state.limits, state.clock, state.reporter) = (limits, clock, reporter)
-      state.shift(by: now - before)
+      state.limits = configuration.retryQueue
+      state.clock = configuration.clock
+      state.reporter = reporter
+      state.shift(by: difference)
       return old
     }
     withExtendedLifetime(old) {}
@@ -156,8 +159,8 @@ final class RetryQueue: Sendable {
 
   /// Changes the state, and does what follows from that: reports, sleeps and workers.
   private func change(_ step: (inout State, _ now: Duration) -> Void) {
-    let now = state.withLock { $0.clock }.now()
-    let (ended, sleeps, starts, emptied, client, reporter, clock) = state.withLock { state in
+    let now = now
+    let (due, starts, emptied, client, reporter, clock) = state.withLock { state in
       step(&state, now)
       state.giveUpOld(at: now)
       if state.client == nil { state.giveUpAll(.abandoned, at: now) }
@@ -168,14 +171,12 @@ final class RetryQueue: Sendable {
       }
       let starts = min(State.maximumWorkers - state.workers, state.readyCount)
       state.workers += starts
-      return (
-        state.takeEnds(), state.takeSleeps(), starts, emptied, state.client, state.reporter, state.clock
-      )
+      return (state.takeDue(), starts, emptied, state.client, state.reporter, state.clock)
     }
-    reporter.report(ended.ends)
+    reporter.report(due.ends)
     for drain in emptied { drain.release() }
-    for task in sleeps.ended { task.cancel() }
-    for (number, time) in sleeps.new { sleep(time, number, clock) }
+    for task in due.endedSleeps { task.cancel() }
+    for (number, time) in due.newSleeps { sleep(time, number, clock) }
     for _ in 0..<starts { work(client) }
   }
 
@@ -209,7 +210,7 @@ final class RetryQueue: Sendable {
   }
 
   private func next() -> (Lane.Key, [Entry], YelpUser?, YelpAPIClient)? {
-    let now = state.withLock { $0.clock }.now()
+    let now = now
     return state.withLock { state in
       guard let client = state.client, let (lane, entries, user) = state.next(at: now) else {
         state.workers -= 1
@@ -219,8 +220,8 @@ final class RetryQueue: Sendable {
     }
   }
 
-  /// Sends entries in one request, as the user to whom they belong. Those without a user get the one that the provider names
-  /// now, for all their attempts.
+  /// Sends entries in one request, as the user to whom they belong. Entries without a user get the one that the
+  /// provider names now, for all their attempts.
   private func send(
     _ entries: [Entry], of user: YelpUser?, in lane: Lane.Key, with client: YelpAPIClient
   ) async -> (YelpUser?, Result<Void, YelpError>) {
@@ -242,7 +243,8 @@ final class RetryQueue: Sendable {
   static func joined(_ entries: [Entry]) -> YelpRequestDraft {
     var draft = entries[0].request.draft
     guard entries.count > 1, let joining = draft.joining else { return draft }
-    (draft.endpoint, draft.path) = (joining.endpoint, joining.path)
+    draft.endpoint = joining.endpoint
+    draft.path = joining.path
     draft.parameters[joining.member] = nil
     draft.set(
       joining.list, YelpJSONValue.array(entries.compactMap { $0.request.parameters[joining.member]?.json }))

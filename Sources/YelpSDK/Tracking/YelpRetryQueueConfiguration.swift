@@ -1,7 +1,7 @@
 /// The limits of the retry queue for tracked events. The queue is kept in memory and never written to disk.
 public struct YelpRetryQueueConfiguration: Sendable, Hashable {
-  /// The maximum number of waiting events, of all users together; beyond it, the oldest of the longest lane is given up. A lane
-  /// is that of a named user at a host; events without a named user share one for each host. Default: 1,000.
+  /// The maximum number of waiting events, of all users together. Beyond it, the oldest of the longest lane is given
+  /// up. Each named user has a lane for each host; events without a named user share one. Default: 1,000.
   public var maximumCount: Int
   /// The longest that an event waits before it is given up. Default: 24 hours.
   public var maximumAge: Duration

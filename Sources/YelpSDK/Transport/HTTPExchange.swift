@@ -17,7 +17,7 @@ struct HTTPExchange {
   private var response: YelpHTTPResponse?
   private var lastSign: Duration?
 
-  /// Whether the whole response has arrived, as far as that can be told. A transport that unpacks the body tells it.
+  /// Whether the whole response has arrived, where that is known. A transport that unpacks the body sets it.
   var isWhole = false
   /// The announced length of a body that isn't compressed.
   private var plainLength: Int64?
@@ -38,8 +38,8 @@ struct HTTPExchange {
     maximumResponseSize = max(0, request.maximumResponseSize)
   }
 
-  /// The request is sent now, bytes of its body were sent, or the server said something that is not yet a response: the
-  /// idle time-out counts from here on.
+  /// Restarts the idle time-out: the request is sent, or bytes of its body were, or the server sent something that is
+  /// not yet a response.
   mutating func noteActivity(at time: Duration) {
     lastSign = time
   }
@@ -81,7 +81,7 @@ struct HTTPExchange {
     // A server may respond before it has the whole request, and then close the connection or read no more.
     if isWhole, response != nil, [.connectionLost, .timedOut].contains(error.code) { return finish() }
     // Of an error, such as a proxy's, the status says enough.
-    if error.meaning == .changedBody, response?.isSuccess == false { return finish() }
+    if error.cause == .changedBody, response?.isSuccess == false { return finish() }
     var error = error
     error.httpStatus = response?.status ?? error.httpStatus
     error.responseHeaders = response?.headers.redacted
@@ -93,7 +93,7 @@ struct HTTPExchange {
     if time >= timeout, lastSign == nil {
       fail(
         YelpError(
-          .noTurn,
+          .timedOut, .noTurn,
           "The call to \(server) waited \(timeout.text) for its turn and was not sent: \(maximumCallsInFlight.counted("call is", "calls are")) in flight."
         ))
     } else if time >= timeout {

@@ -29,9 +29,7 @@ public enum YelpConnectionSecurity {
     }
     guard scheme == "https" || isLoopback(host: host) else {
       throw YelpError(
-        YelpErrorMeaning(
-          .insecureConnection, advice: "Use https. Plain http is allowed to this machine (localhost) only."),
-        "Plain http to \(host) is refused. Nothing was sent.")
+        .insecureConnection, .plainHTTP, "Plain http to \(host) is refused. Nothing was sent.")
     }
   }
 }

@@ -17,8 +17,8 @@ extension YelpError {
     let urlError = error as? URLError
     let urlCode = URLError.Code(of: error)
     // On Linux a failure without a code has libcurl's text in its cause. On Apple's platforms causes have no text.
-    let cause = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
-    var text = (cause ?? error).localizedDescription
+    let inner = urlError?.code == .unknown ? urlError?.userInfo[NSUnderlyingErrorKey] as? any Error : nil
+    var text = (inner ?? error).localizedDescription
     var error = error
     // On Linux it may quote the address of a proxy, with the password.
     if text.asciiLowercased.contains("proxy"), text.contains("@") {
@@ -32,13 +32,14 @@ extension YelpError {
     let said = urlCode == .unknown ? text.asciiLowercased : ""
     let isChanged = urlCode == .cannotParseResponse || Code.changes.contains { said.contains($0) }
     if code == .cannotParseResponse || hasResponse && isChanged {
-      (self.code, meaning) = (.cannotParseResponse, .changedBody)
+      self.code = .cannotParseResponse
+      cause = .changedBody
     }
     // The proxies of CFNetwork, which have no `URLError`.
     if error._domain == "kCFErrorDomainCFNetwork", (306...311).contains(error._code) {
       self.code = .notConnected
       message = "The HTTP proxy can't be used: \(text)"
-      meaning = .httpProxy
+      cause = .httpProxy
       return
     }
     switch urlCode {
@@ -46,10 +47,15 @@ extension YelpError {
     case .cannotConnectToHost?: noteUnreachable(text, by: request, otherwise: .refused)
     case .appTransportSecurityRequiresSecureConnection?:
       message = "App Transport Security refuses plain http to \(request.server)."
-      meaning = .appTransportSecurity
+      cause = .appTransportSecurity
     default: noteUnreachable(text, by: request)
     }
-    if isSandboxed, [.yelpUnreachable, .unreachable].contains(meaning) { noteSandbox(request) }
+    // The App Sandbox lets an app find and reach no host without its entitlement, and reports the same as a network
+    // does.
+    if isSandboxed, cause == .yelpUnreachable || cause == .unreachable {
+      message = "\(request.server) can't be reached from the App Sandbox."
+      cause = .sandboxed
+    }
     if !hasResponse, [.notConnected, .insecureConnection, .unknown].contains(code) || isOutOfMemory {
       noteExhaustion(text, by: request)
     }
@@ -62,10 +68,10 @@ extension YelpError {
     if descriptor >= 0 { close(descriptor) }
     // libcurl looks up each name on another thread.
     guard isOutOfDescriptors || text.asciiLowercased.contains("thread failed to start") else { return }
-    let cause = isOutOfDescriptors ? "is out of file descriptors" : "can't start a thread"
+    let shortage = isOutOfDescriptors ? "is out of file descriptors" : "can't start a thread"
     code = .resourcesExhausted
-    message = "No connection to \(request.server): this process \(cause) (\(text))."
-    meaning = isOutOfDescriptors ? nil : .noThread
+    message = "No connection to \(request.server): this process \(shortage) (\(text))."
+    cause = isOutOfDescriptors ? nil : .noThread
   }
 
   /// Why a server can't be reached, which is not the same as a device that is offline.
@@ -81,13 +87,7 @@ extension YelpError {
         "\(server) refused the connection. Check the network: a firewall may do this."
       case .refused: "\(server) refused the connection: is the server running? Check `baseURL`."
       }
-    meaning = isYelp ? .yelpUnreachable : .unreachable
-  }
-
-  /// The App Sandbox lets an app find and reach no host without its entitlement, and reports the same as a network does.
-  private mutating func noteSandbox(_ request: YelpHTTPRequest) {
-    message = "\(request.server) can't be reached from the App Sandbox."
-    meaning = .sandboxed
+    cause = isYelp ? .yelpUnreachable : .unreachable
   }
 
   /// Whether this process runs in the App Sandbox of macOS, which names a sandboxed app's container in its environment.
@@ -130,60 +130,14 @@ extension YelpError {
     message =
       httpStatus.map { "The HTTP proxy refused the connection to \(request.server) (\($0))." }
       ?? "The HTTP proxy can't be used: \(text)"
-    meaning = .httpProxy
+    cause = .httpProxy
     return true
   }
 }
 
-extension YelpErrorMeaning {
-  /// The HTTP proxy between this machine and the server fails the call, so the network may be there.
-  static let httpProxy = YelpErrorMeaning(
-    .notConnected,
-    advice:
-      "Check the HTTP proxy, which `https_proxy` or `all_proxy` names on Linux, and its user name and password. Nothing was sent.",
-    userMessage: "Yelp can't be reached right now.")
-
-  /// Yelp's host can't be found, or refuses the connection.
-  static let yelpUnreachable = YelpErrorMeaning(
-    .notConnected, advice: "Check the network, its DNS and its firewall. Nothing was sent.",
-    userMessage: "Yelp can't be reached right now.")
-
-  /// The process can't start the thread that a connection needs.
-  static let noThread = YelpErrorMeaning(
-    .resourcesExhausted,
-    advice: "Raise the limit of threads (`ulimit -u`, or `pids.max` of the cgroup). Nothing was sent.")
-
-  /// The body is not as the server packed it.
-  static let changedBody = YelpErrorMeaning(
-    .cannotParseResponse, advice: "Look for a proxy in between that changes responses.")
-
-  /// The server refused a request before it looked at it.
-  static let refusedStream = YelpErrorMeaning(
-    .connectionLost, advice: "The server was busy or about to stop. Nothing was carried out.")
-
-  /// App Transport Security stops plain http, which is allowed to this machine only.
-  static let appTransportSecurity = YelpErrorMeaning(
-    .insecureConnection,
-    advice:
-      "Write 127.0.0.1 in place of localhost, or set `NSAllowsLocalNetworking` under `NSAppTransportSecurity` in the app's Info.plist. Nothing was sent."
-  )
-
-  /// A server that can't be reached from the App Sandbox.
-  static let sandboxed = YelpErrorMeaning(
-    .notConnected,
-    advice:
-      "Check the entitlement `com.apple.security.network.client` (Outgoing Connections in Xcode), without which the App Sandbox lets an app reach no server; then `baseURL` and the network. Nothing was sent.",
-    userMessage: "Yelp can't be reached right now.")
-
-  /// A server that can't be reached.
-  static let unreachable = YelpErrorMeaning(
-    .notConnected, advice: "Check `baseURL` and the network. Nothing was sent.",
-    userMessage: "Yelp can't be reached right now.")
-}
-
 extension URLError.Code {
-  /// What an error of the system, of TLS or of CFNetwork is as an error of `URLSession`, which reports some of them in its
-  /// place or below it; `nil` for what is no failure of a network.
+  /// What an error of the system, of TLS or of CFNetwork is as an error of `URLSession`, which reports some of them in
+  /// its place or below it; `nil` for what is no failure of a network.
   init?(of error: any Error) {
     // Linux tells the domain of a `POSIXError` as an `NSError` only.
     let causes = sequence(first: error as NSError) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension YelpHTTPRequest {
-  /// Throws when the request can't be sent, before any of it is sent.
-  func checkSendable() throws(YelpError) {
+  /// Throws when the request can't be sent, before any of it is sent. Doubles of a transport refuse what transports do.
+  package func checkSendable() throws(YelpError) {
     try YelpConnectionSecurity.check(url)
     var problems: [YelpProblem] = []
     problems.add(

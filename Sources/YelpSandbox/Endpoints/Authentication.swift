@@ -33,17 +33,7 @@ enum Authentication {
         #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)
     }
     let token = parts[1]
-    guard
-      keys.contains(token) || call.memory.withLock({ $0.tokens.accepts(accessToken: token, now: call.now) })
-    else {
-      throw Refusal(.tokenInvalid)
-    }
-  }
-
-  /// What follows the scheme of the `Authorization` header.
-  static func token(of call: Call) -> String? {
-    let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ")
-    return parts.count == 2 ? String(parts[1]) : nil
+    guard keys.contains(token) || call.accepts(accessToken: token) else { throw Refusal(.tokenInvalid) }
   }
 
   static func isToken(_ text: some StringProtocol) -> Bool {

@@ -9,23 +9,28 @@ struct Call: Sendable {
   let path: [String]
   /// The values of the names in braces in the endpoint's path.
   var pathValues: [String: String] = [:]
-  let query: Query
+  var query: Query
   let headers: YelpHTTPHeaders
   let body: Data
   let world: World
   let now: Date
   /// The day from which the days of events are counted.
   let worldStart: Date
-  let limits: YelpSandbox.Limits
-  let historyLimit: YelpSandbox.HistoryLimit
-  /// The state that calls change.
-  let memory: Locked<Memory>
+  /// The limit of points for GraphQL queries.
+  let pointsPerDay: Int
+  /// What the key may see.
+  let plan: YelpSandboxPlan
+  let tokens: Locked<TokenBook>
+  /// Keeps conversion events for the developer to look at.
+  let keep: @Sendable ([YelpJSONValue]) -> Void
   /// Logs a line for the developer.
   let note: @Sendable (String) -> Void
 
   init(
-    _ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, limits: YelpSandbox.Limits,
-    historyLimit: YelpSandbox.HistoryLimit, memory: Locked<Memory>,
+    _ request: YelpHTTPRequest, world: World, now: Date, worldStart: Date, pointsPerDay: Int = .max,
+    plan: YelpSandboxPlan = .unrestricted,
+    tokens: Locked<TokenBook> = Locked(TokenBook()),
+    keep: @escaping @Sendable ([YelpJSONValue]) -> Void = { _ in },
     note: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.request = request
@@ -36,13 +41,14 @@ struct Call: Sendable {
     }
     query = Query(percentEncoded: components?.percentEncodedQuery ?? "")
     headers = request.headers
-    body = Self.bytes(of: request.body)
+    body = request.body.bytes
     self.world = world
     self.now = now
     self.worldStart = worldStart
-    self.limits = limits
-    self.historyLimit = historyLimit
-    self.memory = memory
+    self.pointsPerDay = pointsPerDay
+    self.plan = plan
+    self.tokens = tokens
+    self.keep = keep
     self.note = note
   }
 
@@ -51,8 +57,12 @@ struct Call: Sendable {
 
   /// Whether the request carries a business user's access token rather than an API key.
   var isByUser: Bool {
-    guard let token = Authentication.token(of: self) else { return false }
-    return memory.withLock { $0.tokens.accepts(accessToken: token, now: now) }
+    let parts = (headers["Authorization"] ?? "").unicodeScalars.split(separator: " ").map(String.init)
+    return parts.count == 2 && accepts(accessToken: parts[1])
+  }
+
+  func accepts(accessToken: String) -> Bool {
+    tokens.withLock { $0.accepts(accessToken: accessToken, now: now) }
   }
 
   /// The JSON body; refused when it is not valid.
@@ -76,9 +86,12 @@ struct Call: Sendable {
     }
     throw Refusal(.businessNotFound)
   }
+}
 
-  static func bytes(of body: YelpHTTPRequest.Body?) -> Data {
-    switch body {
+extension YelpHTTPRequest.Body? {
+  /// The bytes of the body; none for a file that can't be read.
+  var bytes: Data {
+    switch self {
     case .data(let data): data
     case .file(let url): (try? Data(contentsOf: url)) ?? Data()
     case nil: Data()

@@ -185,4 +185,24 @@ struct Query: Sendable {
     guard let latitude, let longitude else { return nil }
     return (latitude, longitude)
   }
+
+  /// The area: around the coordinates when they are given, else that of the location's text.
+  func area(missing: Refusal) throws(Refusal) -> Area {
+    let location = try text("location", length: 1...250)
+    if let center = try coordinates() {
+      return Area(latitude: center.latitude, longitude: center.longitude, radius: Area.cityRadius)
+    }
+    guard let location else { throw missing }
+    guard let area = Gazetteer.area(named: location) else {
+      var refusal = Refusal(.locationNotFound)
+      refusal.note = "The sandbox does not know \"\(location)\". \(City.list)"
+      throw refusal
+    }
+    return area
+  }
+
+  /// Checks the platform that the links to the app are for.
+  func checkDevicePlatform() throws(Refusal) {
+    _ = try choice("device_platform", of: ["android", "ios", "mobile-generic"])
+  }
 }

@@ -50,7 +50,7 @@ public struct YelpSandboxEndpoint: Sendable {
       answer: { (call) throws(Refusal) in try respond(YelpSandboxCall(call)) })
   }
 
-  /// An endpoint that sees the sandbox's data and state.
+  /// An endpoint that sees the sandbox's data.
   init(
     builtIn method: YelpHTTPMethod, _ path: String, access: Access = .apiKey,
     answer: @escaping @Sendable (Call) throws(Refusal) -> YelpHTTPResponse
@@ -60,6 +60,14 @@ public struct YelpSandboxEndpoint: Sendable {
     self.access = access
     self.answer = answer
     segments = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// An endpoint that remembers something between calls.
+  init<Memory>(
+    builtIn method: YelpHTTPMethod, _ path: String, memory: Locked<Memory>,
+    answer: @escaping @Sendable (Call, Locked<Memory>) throws(Refusal) -> YelpHTTPResponse
+  ) {
+    self.init(builtIn: method, path) { (call) throws(Refusal) in try answer(call, memory) }
   }
 
   /// The number of names in braces.
@@ -133,10 +141,4 @@ extension YelpHTTPResponse {
   public static func json(_ value: YelpJSONValue, status: Int = 200) -> YelpHTTPResponse {
     YelpHTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: value.data)
   }
-}
-
-extension YelpSandbox {
-  /// Adds an endpoint. Added endpoints take precedence over built-in ones, and the most recently added one over
-  /// earlier ones.
-  public func add(_ endpoint: YelpSandboxEndpoint) { add([endpoint]) }
 }

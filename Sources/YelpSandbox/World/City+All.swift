@@ -1,9 +1,13 @@
 extension City {
-  /// The cities of every world, independent of the seed. A new one goes to the end, so that the others stay as they are.
+  /// The cities of every world, independent of the seed. A new one goes to the end, so that the others stay as they
+  /// are.
   static let all: [City] = [
     sanFrancisco, newYork, austin, london, berlin, paris, tokyo, melbourne, portland, seattle, chicago,
     losAngeles, boston, toronto,
   ]
+
+  /// The end of a hint about a place that no world has.
+  static let list = "It has \(all.map(\.location).joined(separator: "; "))."
 
   static let sanFrancisco = City(
     name: "San Francisco", state: "CA", stateName: "California", country: "US", countryName: "United States",

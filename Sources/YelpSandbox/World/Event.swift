@@ -8,8 +8,10 @@ struct Event: Sendable {
   /// One of Yelp's event categories.
   let category: String
   let business: Business
-  /// Days after the day on which the sandbox was made; negative for past events.
+  /// Days after the day on which the sandbox was made, or after the Saturday of its week; negative for past events.
   let day: Int
+  /// Whether ``day`` counts from the Saturday.
+  var countsFromSaturday = false
   /// Minutes since midnight, local time.
   let start: Int
   /// `nil` when the end is open.
@@ -26,12 +28,14 @@ struct Event: Sendable {
 
   var popularity: Int { attending * 2 + interested }
 
-  /// When it begins: `day` days after the local day of `worldStart`, at its local time.
+  /// When it begins: `day` days after the local day of `worldStart` or the Saturday of its week, at its local time.
   func start(worldStart: Date) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = business.city.timeZone
     let midnight = calendar.startOfDay(for: worldStart)
-    let date = calendar.date(byAdding: .day, value: day, to: midnight) ?? midnight
+    let saturday =
+      countsFromSaturday ? 5 - LocalMoment(worldStart, in: business.city.timeZone).weekday : 0
+    let date = calendar.date(byAdding: .day, value: saturday + day, to: midnight) ?? midnight
     return calendar.date(bySettingHour: start / 60, minute: start % 60, second: 0, of: date) ?? date
   }
 }
@@ -52,15 +56,28 @@ enum EventBuilder {
         events.append(event)
       }
     }
+    // Other random numbers, and after all others, so that those stay as they are.
+    generator = SeededGenerator(seed: seed &+ 1, purpose: .events)
+    for city in City.all {
+      for (week, index) in zip(weeks, generator.sample(weeks.count, of: hosts[city.name] ?? [])) {
+        let event = event(at: businesses[index], weekend: week, takenIDs: takenIDs, using: &generator)
+        takenIDs.insert(event.id)
+        events.append(event)
+      }
+    }
     return events
   }
+
+  /// The weeks with an event on their weekend in each city, from the one before that in which the sandbox was made.
+  private static let weeks = -1...6
 
   private static func isHost(_ business: Business) -> Bool {
     !business.isClosedForGood && business.reviewCount > 0 && business.kind.trade != .service
   }
 
+  /// - Parameter weekend: The week on whose weekend it is; `nil` for any day.
   private static func event(
-    at host: Business, takenIDs: Set<String>, using generator: inout SeededGenerator
+    at host: Business, weekend: Int? = nil, takenIDs: Set<String>, using generator: inout SeededGenerator
   ) -> Event {
     let plan = generator.pick(plans)
     let name = "\(plan.title) at \(host.name)"
@@ -74,14 +91,16 @@ enum EventBuilder {
           + "close to public transport; bring a friend and be nice to your neighbours.", limit: 160),
       category: plan.category,
       business: host,
-      day: generator.number(in: -8...45),
+      day: weekend.map { $0 * 7 + generator.below(2) } ?? generator.number(in: -8...45),
+      countsFromSaturday: weekend != nil,
       start: generator.pick([600, 690, 840, 1_080, 1_140, 1_200]),
       minutes: generator.chance(20) ? nil : generator.pick([60, 90, 120, 240]),
       cost: cost,
       costMaximum: cost.flatMap { generator.chance(30) ? Double($0) + 24.5 : nil },
-      attending: generator.below(90),
-      interested: generator.below(200),
-      isCanceled: generator.chance(5),
+      // Those on weekends are the least popular, so that a page of the most popular stays as it is.
+      attending: weekend == nil ? generator.below(90) : 0,
+      interested: generator.below(weekend == nil ? 200 : 5),
+      isCanceled: generator.chance(weekend == nil ? 5 : 0),
       isOfficial: generator.chance(10),
       seed: generator.next())
   }

@@ -1,3 +1,5 @@
+import YelpSDK
+
 /// A type of business from which the world makes businesses: its categories, goods and name endings.
 /// A class, since many businesses share one.
 final class Kind: Sendable {
@@ -53,6 +55,12 @@ extension Kind {
   static let everyday: [Kind] = errands + all.filter { ["hotels", "hair"].contains($0.alias) }
 
   static let every = all + errands
+
+  /// The categories of the businesses of every world.
+  static let categories = Set(every.flatMap { [$0.alias] + $0.others }).sorted().map { YelpCategory($0) }
+
+  /// The end of a hint about a category that no world has.
+  static let categoryList = "It has \(categories.map(\.rawValue).joined(separator: ", "))."
 
   private static let errands: [Kind] = [
     Kind(

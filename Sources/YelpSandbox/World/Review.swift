@@ -23,9 +23,6 @@ struct Review: Sendable {
       timeIntervalSince1970: Double(day.number) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2])
   }
 
-  /// The maximum number of excerpts that Yelp returns.
-  static let excerptLimit = 3
-
   /// The languages in which a business has reviews, the most common first.
   static func languages(of business: Business) -> [String] {
     ["en", business.city.language].filter { count(of: business, language: $0) > 0 }.reduce(into: []) {
@@ -40,9 +37,10 @@ struct Review: Sendable {
     return language == "en" ? business.reviewCount - local : 0
   }
 
-  static func excerpts(of business: Business, language: String) -> [Review] {
+  /// The first reviews in a language; a higher limit adds more after them.
+  static func excerpts(of business: Business, language: String, limit: Int = 3) -> [Review] {
     var generator = SeededGenerator(seed: business.seed ^ Text.fingerprint(language), purpose: .reviews)
-    return (0..<min(excerptLimit, count(of: business, language: language))).map { _ in
+    return (0..<min(limit, count(of: business, language: language))).map { _ in
       review(of: business, language: language, using: &generator)
     }
   }

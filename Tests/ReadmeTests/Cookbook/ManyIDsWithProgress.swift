@@ -1,6 +1,7 @@
 import YelpSDK
 
-/// Details of many businesses, four requests at a time. An id that fails does not stop the others.
+/// Details of many businesses, four requests at a time. An id that fails
+/// does not stop the others.
 func details(
   of ids: [String], with yelp: YelpSDK, progress: (Double) -> Void
 ) async -> (businesses: [YelpBusiness], failed: [String]) {

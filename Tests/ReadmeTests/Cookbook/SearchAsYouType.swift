@@ -1,7 +1,8 @@
 import YelpSDK
 import YelpUI
 
-/// The model of a search field: it sends one request when typing pauses for 300 milliseconds.
+/// The model of a search field: it sends one request when typing pauses for
+/// 300 milliseconds.
 @MainActor
 final class SearchField {
   private let search: YelpSearchLoader<YelpAutocompleteResponse>
@@ -19,7 +20,8 @@ final class SearchField {
     switch search.state {
     case .idle: "Type to search"
     case .loading: "Searching…"
-    case .loaded(let response): response.terms.map(\.text).joined(separator: ", ")
+    case .loaded(let response):
+      response.terms.map(\.text).joined(separator: ", ")
     case .failed(let error, _): error.userMessage
     }
   }

@@ -64,7 +64,7 @@ struct YelpLeadInboxTests {
       var inbox = user.yelp.leadInbox(businessID: user.sandbox.businessID).makeAsyncIterator()
       return await failure { try await inbox.next() }?.code
     }
-    await user.clock.waitForSleepers(1)
+    await user.clock.sleepers(1)
     task.cancel()
     #expect(try await task.valueUnlessCancelled() == .cancelled)
   }

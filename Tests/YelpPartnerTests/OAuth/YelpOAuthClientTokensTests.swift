@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpPartnerSandbox
 import YelpSandbox
 
 @testable import YelpPartner
@@ -25,6 +26,17 @@ struct YelpOAuthClientTokensTests {
       clientID: sandbox.clientID, clientSecret: sandbox.clientSecret,
       redirectURI: URL(string: "https://a.example/b"),
       tokenVersion: version)
+  }
+
+  @Test("exchange a code for the scopes and the page of the client, in the client's own types")
+  func typedCode() async throws {
+    let oauth = oauth(.v2)
+    let scopes: [YelpOAuthScope] = [.leads, .r2r]
+    let code = sandbox.authorizationCode(scopes: scopes, redirectURI: oauth.redirectURI)
+    let token = try await oauth.token(code: code, with: client)
+    #expect(token.scope == "leads r2r")
+    let other = sandbox.authorizationCode(scopes: scopes, redirectURI: URL(string: "https://a.example/c"))
+    await #expect(throws: YelpError.self) { try await oauth.token(code: other, with: client) }
   }
 
   @Test("exchange a code, once", arguments: YelpOAuthClient.TokenVersion.allCases)

@@ -65,7 +65,7 @@ struct YelpTokenProviderCancellationTests {
     let client = client(service, YelpTokenProvider(oauth, store: store)) { $0.timeout = .seconds(1) }
     let first = Task { try await client.send(call) }
     await service.gate.waitForArrivals(1)
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     time.advance(by: .milliseconds(1_500))
     #expect(await failure { try await first.valueUnlessCancelled() }?.code == .timedOut)
     service.gate.open()

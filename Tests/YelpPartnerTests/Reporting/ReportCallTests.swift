@@ -76,7 +76,7 @@ struct ReportCallTests {
     let task = Task {
       await failure { try await yelp.dailyReport(id: id).whenReady() }
     }
-    await still.waitForSleepers(1)
+    await still.sleepers(1)
     task.cancel()
     #expect(try await task.valueUnlessCancelled()?.code == .cancelled)
   }

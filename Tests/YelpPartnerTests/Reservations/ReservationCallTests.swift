@@ -39,7 +39,7 @@ struct ReservationCallTests {
     var flow = try await flow()
     flow.hold = try await yelp.reservationHold(for: flow).send()
     #expect(flow.timeLeft(at: time.date) == .seconds(300))
-    let reservation = try await yelp.reservation(for: flow, guest: guest, at: time.date).send()
+    let reservation = try await yelp.reservation(for: flow, guest: guest).send()
     let status = try await yelp.reservationStatus(id: reservation.reservationID).send()
     #expect(status.isActive == true)
     #expect(status.time == "\(flow.table?.time ?? ""):00")
@@ -72,20 +72,16 @@ struct ReservationCallTests {
   func expiry() async throws {
     var flow = try await flow()
     flow.hold = try await yelp.reservationHold(for: flow).send()
-    let early = time.date
     time.advance(by: .seconds(300))
     #expect(flow.step(at: time.date) == .expired)
     let late = flow
-    let refused = await failure {
-      try await yelp.reservation(for: late, guest: guest, at: time.date).send()
-    }
-    #expect(refused?.code == .invalidArguments)
     let error = await failure {
-      try await yelp.reservation(for: late, guest: guest, at: early).send()
+      try await yelp.reservation(for: late, guest: guest).send()
     }
     #expect(error?.code == .holdNotFound)
     #expect(error?.apiCode == .holdNotFound)
-    #expect(error?.recoverySuggestion == "Hold the table again: a hold lasts five minutes.")
+    #expect(error?.recoverySuggestion?.hasPrefix("Hold the table again: a hold lasts five minutes.") == true)
+    #expect(error?.userMessage == "The table is not held any more. Please choose it again.")
   }
 
   @Test("a table that another diner holds or takes is taken")
@@ -103,7 +99,7 @@ struct ReservationCallTests {
     sandbox.reservations.takeTable(businessID: first.businessID, date: table.date, time: table.time)
     let mine = first
     let lost = await failure {
-      try await yelp.reservation(for: mine, guest: guest, at: time.date).send()
+      try await yelp.reservation(for: mine, guest: guest).send()
     }
     #expect(lost?.code == .reservationSlotNoLongerAvailable)
     #expect(lost?.userMessage == "This table is taken. Please choose another time.")
@@ -116,7 +112,7 @@ struct ReservationCallTests {
     let old = flow
     _ = try await yelp.reservationHold(for: flow).send()
     let error = await failure {
-      try await yelp.reservation(for: old, guest: guest, at: time.date).send()
+      try await yelp.reservation(for: old, guest: guest).send()
     }
     #expect(error?.code == .holdNotFound)
   }
@@ -169,12 +165,8 @@ struct ReservationCallTests {
     (409, "RESERVATION_CANCEL_CONFLICT", .reservationCancelConflict),
   ]
 
-  @Test("a reservation that may have been made is not repeated, and its error says how to find out")
-  func unknownOutcome() async throws {
-    var flow = try await flow()
-    flow.hold = try await yelp.reservationHold(for: flow).send()
-    let held = flow
-    // Yelp reserves the table, and the response is lost.
+  /// Reserves the table of a flow at Yelp, and loses the response.
+  private func lose(_ flow: YelpReservationFlow) async throws -> YelpError? {
     let lossy = StubTransport { [sandbox] request, _ in
       _ = try await sandbox.send(request)
       throw YelpError(.connectionLost, "The connection broke.")
@@ -183,18 +175,60 @@ struct ReservationCallTests {
       configuration.credential = sandbox.configuration.credential
       configuration.clock = time.clock
     }
-    let error = await failure {
-      try await retrying.reservation(for: held, guest: guest, at: time.date).send()
-    }
+    let error = await failure { try await retrying.reservation(for: flow, guest: guest).send() }
     #expect(lossy.requests.count == 1)
+    return error
+  }
+
+  @Test("a reservation that may have been made is not repeated, and its error says how to find out")
+  func unknownOutcome() async throws {
+    var flow = try await flow()
+    flow.hold = try await yelp.reservationHold(for: flow).send()
+    let held = flow
+    let error = try await lose(held)
     #expect(error?.code == .connectionLost)
     #expect(error?.isOutcomeUnknown == true)
-    #expect(error?.outcomeCheck?.contains("reservationStatus(id:)") == true)
     #expect(error?.description.contains("DUPLICATE_RESERVATION") == true)
     let again = await failure {
-      try await yelp.reservation(for: held, guest: guest, at: time.date).send()
+      try await yelp.reservation(for: held, guest: guest).send()
     }
     #expect(again?.code == .duplicateReservation)
+  }
+
+  @Test("a reservation that may have been made can be sent again when its hold has expired")
+  func unknownOutcomeAfterTheHold() async throws {
+    var flow = try await flow()
+    flow.hold = try await yelp.reservationHold(for: flow).send()
+    let held = flow
+    let error = try await lose(held)
+    time.advance(by: .seconds(600))
+    #expect(held.step(at: time.date) == .expired)
+    let again = await failure { try await yelp.reservation(for: held, guest: guest).send() }
+    #expect(again?.code == .duplicateReservation)
+    // The diner's own table can't be held, which the texts say beforehand and then.
+    let taken = await failure { try await yelp.reservationHold(for: held).send() }
+    #expect(taken?.code == .holdSlotNotAvailable)
+    for text in [error?.outcomeCheck, error?.recoverySuggestion, taken?.recoverySuggestion] {
+      #expect(text?.contains("it may be the diner's own") == true)
+    }
+  }
+
+  @Test("a duplicate may be another table of the diner's, and no text says otherwise")
+  func otherReservation() async throws {
+    var first = try await flow()
+    first.hold = try await yelp.reservationHold(for: first).send()
+    _ = try await yelp.reservation(for: first, guest: guest).send()
+    let openings = try await yelp.reservationOpenings(for: first, date: "2026-06-10", time: "19:00").send()
+    let times = openings.days.first { $0.date == "2026-06-10" }?.times ?? []
+    first.choose(date: "2026-06-10", time: try #require(times.first).time)
+    first.hold = try await yelp.reservationHold(for: first).send()
+    let second = first
+    let error = await failure { try await yelp.reservation(for: second, guest: guest).send() }
+    #expect(error?.code == .duplicateReservation)
+    #expect(error?.recoverySuggestion?.contains("unless they have reserved another") == true)
+    #expect(error?.userMessage == "There is a reservation here around this time already.")
+    let lost = YelpReservationBuilder(second, guest: guest).draft.outcomeCheck
+    #expect(lost?.contains("unless they have reserved another") == true)
   }
 
   @Test("a server error repeats what may be repeated and nothing else", arguments: [true, false])

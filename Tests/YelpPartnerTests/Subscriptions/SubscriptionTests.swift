@@ -113,4 +113,19 @@ struct SubscriptionTests {
     }
     #expect(full?.code == .quotaExceeded)
   }
+
+  @Test(
+    "whose quota is used up are not free again when the day ends, as calls are",
+    arguments: [(.partnerQuotaExceeded, nil), (.accessLimitReached, .seconds(3_600))]
+      as [(YelpAPICode, Duration?)])
+  func quota(code: YelpAPICode, wait: Duration?) async {
+    let reset: YelpHTTPHeaders = ["RateLimit-ResetTime": "2025-06-01T13:00:00Z"]
+    let yelp = YelpSDK.testing(StubTransport([.failing(403, code, headers: reset)])) { configuration in
+      configuration.clock = YelpManualClock().clock
+      configuration.retry = .never
+    }
+    let error = await failure { try await yelp.subscribe(businessIDs: ["a"], to: [.yelpKnowledge]).send() }
+    #expect(error?.code == .quotaExceeded && error?.apiCode == code)
+    #expect(error?.retryAfter == wait)
+  }
 }

@@ -145,6 +145,17 @@ struct WaitlistCallTests {
     #expect(try await yelp.visit(id: visit.visitID).send().partySize == 2)
   }
 
+  @Test("a number that is in line may have been there before, and no text says otherwise")
+  func earlierVisit() async throws {
+    _ = try await announce().send()
+    let again = await failure { try await announce().send() }
+    #expect(again?.code == .alreadyInLine)
+    #expect(again?.recoverySuggestion?.hasSuffix("or an older one.") == true)
+    for check in [announce().draft.outcomeCheck, join().draft.outcomeCheck] {
+      #expect(check?.contains("by the first one unless it was before") == true)
+    }
+  }
+
   @Test("the number of a guest is in no log of a visit")
   func log() async throws {
     let lines = Locked<[String]>([])

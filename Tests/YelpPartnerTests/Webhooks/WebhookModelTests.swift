@@ -6,8 +6,14 @@ import YelpSDK
 
 @Suite("A webhook")
 struct WebhookModelTests {
-  private static func body(_ update: String, time: String = "2026-01-02T03:04:05+00:00") -> Data {
-    Data(#"{"time": "\#(time)", "object": "business", "data": {"id": "B1", "updates": [\#(update)]}}"#.utf8)
+  private static func body(
+    _ update: String, time: String = "2026-01-02T03:04:05+00:00", of business: String = "B1"
+  )
+    -> Data
+  {
+    Data(
+      #"{"time": "\#(time)", "object": "business", "data": {"id": "\#(business)", "updates": [\#(update)]}}"#
+        .utf8)
   }
 
   private static let newEvent = body(
@@ -126,6 +132,9 @@ struct WebhookModelTests {
       { #"{"event_type": "NEW_EVENT", "event_id": "\#(long)\#($0)", "lead_id": "L1"}"# },
       { #"{"event_type": "NEW_EVENT", "event_id": "E1", "lead_id": "L\#($0)"}"# },
       { #"{"event_type": "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT", "lead_id": "\#(long)\#($0)"}"# },
+      {
+        #"{"event_type": "\#(["", "NEW_EVENT", "CONSUMER_PHONE_NUMBER_OPT_IN_EVENT", "OTHER_EVENT"][$0])", "event_id": "E1", "lead_id": "L1"}"#
+      },
     ]
     for update in kinds {
       var receiver = YelpWebhookReceiver()
@@ -134,6 +143,11 @@ struct WebhookModelTests {
       )
       #expect(try receiver.receive(Self.body(update(2))) == [])
       #expect(try receiver.receive(Self.body(update(3))).count == 1)
+    }
+    var receiver = YelpWebhookReceiver()
+    let review = #"{"event_type": "REVIEW_EDITED_EVENT", "review_id": "R1"}"#
+    for (business, time, count) in [("B1", "1", 1), ("B2", "1", 1), ("B1", "2", 1), ("B1", "1", 0)] {
+      #expect(try receiver.receive(Self.body(review, time: time, of: business)).count == count)
     }
   }
 

@@ -21,7 +21,7 @@ struct CallTimeoutTests {
 
   /// Waits until the call has no more than its time-out to wait for, and lets that pass.
   private func timedOut(_ call: Task<Int, any Error>, sleepers: Int = 1) async -> YelpError? {
-    await time.waitForSleepers(sleepers)
+    await time.sleepers(sleepers)
     time.advance(by: .seconds(1))
     let error = await failure { try await call.valueUnlessCancelled() }
     #expect(error?.code == .timedOut)
@@ -78,7 +78,7 @@ struct CallTimeoutTests {
     let error = await timedOut(call)
     #expect(error?.attempts == 1)
     // The request is cancelled with its last caller.
-    while client.responses.isIdle == false, !Task.isCancelled { await Task.yield() }
+    await waitUntil { client.responses.isIdle }
   }
 
   @Test("counts pauses: none begins that would end in the last second")
@@ -97,7 +97,7 @@ struct CallTimeoutTests {
     #expect(try await client.send(things) == 7)
     #expect(time.sleeps.isEmpty)
     #expect(client.configuration.timeout == nil)
-    #expect(client.configuration.attemptTimeout == .seconds(30))
+    #expect(YelpConfiguration(apiKey: "key").attemptTimeout == .seconds(30))
   }
 
   @Test("of the configuration ends no request for tokens and no tracked one", arguments: [true, false])
@@ -109,7 +109,7 @@ struct CallTimeoutTests {
     }
     let client = client(transport) { $0.timeout = .seconds(1) }
     let builder = YelpGenericBuilder(.post, path: "/v3/things").parser(.json(Int.self)).with {
-      if isForTokens { $0.isForTokens = true } else { $0.values.isTracked = true }
+      if isForTokens { $0.isForTokens = true } else { $0.options.isTracked = true }
     }
     let call = Task { try await client.send(builder) }
     await gate.waitForArrivals(1)
@@ -132,7 +132,7 @@ struct CallTimeoutTests {
     await gate.waitForArrivals(1)
     time.advance(by: .seconds(2))
     let second = Task { try await client.send(call) }
-    await time.waitForSleepers(2)
+    await time.sleepers(2)
     time.advance(by: .seconds(1))
     #expect(await failure { try await first.valueUnlessCancelled() }?.code == .timedOut)
     gate.open()
@@ -162,6 +162,34 @@ struct CallTimeoutTests {
     #expect(try await second.valueUnlessCancelled() == 1)
   }
 
+  @Test(
+    "a caller that joins late gets what the next attempt brings, for which the first alone would have no time"
+  )
+  func joinedRetry() async throws {
+    let (gate, recorder) = (TestGate(), EventRecorder())
+    let transport = StubTransport { _, number in
+      if number > 0 { return .number(7) }
+      try await gate.pass()
+      return .failing(503, headers: ["Retry-After": "1"])
+    }
+    let client = client(transport) {
+      ($0.timeout, $0.retry.baseDelay, $0.observers) = (.milliseconds(2_500), .zero, [recorder])
+    }
+    let first = Task { [things] in try await client.send(things) }
+    await gate.waitForArrivals(1)
+    time.advance(by: .seconds(1))
+    let second = Task { [things] in try await client.send(things) }
+    await recorder.wait(for: "joined")
+    gate.open()
+    await waitUntil {
+      time.sleeperCount == 3 || recorder.events.contains { $0.kind.name.hasPrefix("failed") }
+    }
+    time.advance(by: .seconds(1))
+    let ends = [try? await first.valueUnlessCancelled(), try? await second.valueUnlessCancelled()]
+    #expect(ends == [7, 7])
+    #expect(transport.requests.map(\.timeout) == [.milliseconds(2_500), .milliseconds(1_500)])
+  }
+
   @Test("a store that does not answer a claim costs no more than an attempt may take")
   func claim() async throws {
     struct Silent: YelpResponseStore {
@@ -183,7 +211,7 @@ struct CallTimeoutTests {
     }
     let call = Task { [things] in try await client.send(things) }
     await gate.waitForArrivals(1)
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     time.advance(by: .seconds(5))
     #expect(try await call.valueUnlessCancelled() == 7)
     gate.open()

@@ -46,7 +46,7 @@ struct CancellationTests {
     let transport = StubTransport(body: "{}")
     let client = makeClient(transport) { $0.limits = YelpLimits(perSecond: 1, burst: 1) }
     try await client.send(request)
-    await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
+    await expectCancelled(request, by: client) { await clock.sleepers(1) }
     await waitUntil { clock.sleeperCount == 0 }
     clock.advance(by: .milliseconds(1_050))
     try await client.send(request)
@@ -57,7 +57,7 @@ struct CancellationTests {
   func retry() async {
     let transport = StubTransport(status: 503, body: "")
     let client = makeClient(transport) { $0.retry = YelpRetryPolicy(baseDelay: .seconds(60)) }
-    await expectCancelled(request, by: client) { await clock.waitForSleepers(1) }
+    await expectCancelled(request, by: client) { await clock.sleepers(1) }
     await waitUntil { clock.sleeperCount == 0 }
     #expect(transport.requests.count == 1)
   }
@@ -152,7 +152,7 @@ private final class SlowReading: Sendable {
     isOver.withLock { $0 = true }
   }
 
-  func hasBegun() async { for await _ in beginning.stream {} }
+  func hasBegun() async { await beginning.stream.wait(for: "The parser's turn") }
   var hasEnded: Bool { isOver.withLock { $0 } }
   func mayEnd() { end.signal() }
 }

@@ -231,6 +231,7 @@ struct NamedUserTests {
     }
     var configuration = YelpConfiguration(apiKey: "key")
     configuration.transport = transport
+    configuration.attemptTimeout = .patient
     configuration.observers = [recorder]
     let yelp = YelpSDK(configuration: configuration)
     let (alice, bob) = (yelp.user("alice"), yelp.user("bob"))
@@ -293,6 +294,23 @@ struct NamedUserTests {
     #expect(await failure { try await yelp.user("alice") { "alice-3" }.send(things) }?.attempts == 1)
   }
 
+  @Test("has daily numbers of her own: neither hers nor those of others begin anew between two of her calls")
+  func ownNumbers() async throws {
+    let left = Locked(0)
+    let yelp = instance(
+      StubTransport { _, _ in
+        YelpHTTPResponse(
+          headers: ["RateLimit-DailyLimit": "50", "RateLimit-Remaining": "\(left.withLock { $0 })"],
+          body: Data("{}".utf8))
+      })
+    let alice = yelp.user("alice") { "alice-1" }
+    for (caller, remaining, expected) in [(yelp, 30, 30), (alice, 7, 7), (yelp, 40, 30), (alice, 9, 7)] {
+      left.withLock { $0 = remaining }
+      _ = try await caller.send(things)
+      #expect(caller.rateLimit?.remaining == expected)
+    }
+  }
+
   @Test("of a provider that takes turns with two keys, the key that is used up sends nothing more")
   func turns() async throws {
     let transport = StubTransport { request, _ in
@@ -307,6 +325,7 @@ struct NamedUserTests {
       }
     })
     configuration.transport = transport
+    configuration.attemptTimeout = .patient
     configuration.retry = .never
     configuration.limits = .unlimited
     let client = YelpAPIClient(configuration: configuration)
@@ -328,6 +347,7 @@ struct NamedUserTests {
     let transport = Numbers()
     var configuration = YelpConfiguration(server: "https://proxy.example.com")
     configuration.transport = transport
+    configuration.attemptTimeout = .patient
     configuration.limits = .unlimited
     let yelp = YelpSDK(configuration: configuration)
     for number in 0..<10_000 { _ = try await yelp.user("\(number)") { "t\(number)" }.send(things) }

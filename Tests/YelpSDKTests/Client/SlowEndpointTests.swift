@@ -8,7 +8,12 @@ import Testing
 @Suite("A slow endpoint", .timeLimit(.minutes(5)))
 struct SlowEndpointTests {
   private let transport = StubTransport(body: #"{"chat_id": "c1", "types": [], "entities": []}"#)
-  private var client: YelpAPIClient { .prompt(transport) { $0.locale = .deDE } }
+  private var client: YelpAPIClient {
+    .prompt(transport) {
+      $0.locale = .deDE
+      $0.attemptTimeout = YelpConfiguration(apiKey: "key").attemptTimeout
+    }
+  }
 
   @Test("has an idle timeout as long as its timeout, unless the request sets one")
   func limits() async throws {

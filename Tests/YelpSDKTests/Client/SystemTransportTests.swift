@@ -74,6 +74,18 @@ struct OwnTransportTests {
     #expect((error?.userMessage == "You appear to be offline.") == (code == .notConnectedToInternet))
   }
 
+  @Test("around the SDK's keeps the sentence for users where content is hidden")
+  func hidden() async {
+    let client = YelpAPIClient(StubTransport { _, _ in throw YelpError(.notConnected, .httpProxy, "No.") }) {
+      $0.retry = .never
+    }
+    let error = await failure {
+      try await client.send(YelpCategoriesBuilder().with { $0.hidesContent = true })
+    }
+    #expect(error?.message == "The transport failed: notConnected.")
+    #expect(error?.userMessage == "Yelp can't be reached right now.")
+  }
+
   /// What the system, TLS and CFNetwork report in the place of an error of `URLSession`, or below one.
   static let reported: [(error: any Error, code: YelpError.Code)] = {
     var rows: [(error: any Error, code: YelpError.Code)] = []

@@ -104,7 +104,7 @@ struct UserEdgeTests {
     let receipt = yelp.user("bob") { "bob" }.trackLead(id: "his").track()
     let limit = yelp.configuration.attemptTimeout
     // A time-out for each, and no pause of the queue yet.
-    await clock.waitForSleepers(4)
+    await clock.sleepers(4)
     #expect(clock.nextWaking == limit)
     clock.advance(by: limit)
     try await receipt.delivered()
@@ -163,7 +163,7 @@ struct UserEdgeTests {
     let yelp = instance(failing(until: isUp))
     let (alice, bob) = (yelp.user("alice") { "alice" }, yelp.user("bob") { "bob" })
     alice.trackLead().eventID("a").track()
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     let his = bob.trackLead().eventID("b").track()
     await recorder.wait(for: "failed serverError", count: 2)
     alice.signOut()

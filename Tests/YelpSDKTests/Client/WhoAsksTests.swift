@@ -169,12 +169,12 @@ struct WhoAsksTests {
       }
     }
     let call = Task { [things] in try await client.send(things.attemptTimeout(.seconds(3))) }
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     time.advance(by: .seconds(3))
     let error = await #expect(throws: YelpError.self) { try await call.valueUnlessCancelled() }
     #expect(error?.code == .timedOut)
     let other = Task { [things] in try await client.send(things) }
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     other.cancel()
     #expect(await failure { try await other.valueUnlessCancelled() }?.isCancellation == true)
     never.open()
@@ -185,7 +185,7 @@ struct WhoAsksTests {
   )
   func settings() throws {
     func key(_ builder: YelpGenericBuilder) -> String? {
-      builder.draft.key(target: builder.draft.target, asker: nil)
+      builder.draft.key(target: builder.draft.target, credentialID: nil)
     }
     let plain = YelpGenericBuilder(path: "/v3/things")
     var inKey: Set<YelpRequestInfo.Key> = []

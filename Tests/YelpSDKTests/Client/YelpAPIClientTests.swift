@@ -158,6 +158,7 @@ struct YelpAPIClientTests {
     let keys = Locked(["k2", "k1"])
     var configuration = YelpConfiguration(apiKeyProvider: { keys.withLock { $0.popLast() ?? "a\nb" } })
     configuration.transport = transport
+    configuration.attemptTimeout = .patient
     configuration.retry = .never
     let client = YelpAPIClient(configuration: configuration)
     _ = try await client.send(request.cachePolicy(.noStore))
@@ -175,6 +176,7 @@ struct YelpAPIClientTests {
     var configuration = YelpConfiguration(
       server: "https://proxy.example.com/yelp", userToken: { tokens.withLock { $0.popLast() ?? "" } })
     configuration.transport = transport
+    configuration.attemptTimeout = .patient
     let client = YelpAPIClient(configuration: configuration)
     for _ in 1...2 { _ = try await client.send(request) }
     _ = try await client.send(YelpGenericBuilder(path: "/x").host("other.example.com"))

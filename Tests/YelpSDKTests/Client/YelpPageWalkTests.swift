@@ -14,34 +14,34 @@ struct YelpPageWalkTests {
   }
 
   @Test("leaves out repeated elements, and counts them in the offset")
-  func repeats() {
+  func repeats() throws {
     var walk = Walk(search)
-    #expect(walk.accept(page("a", "b", "b"))?.elements.map(\.id) == ["a", "b"])
+    #expect(try walk.accept(page("a", "b", "b"))?.elements.map(\.id) == ["a", "b"])
     #expect(walk.next?.value(for: "offset") == "3")
-    #expect(walk.accept(page("b", "c", "a"))?.elements.map(\.id) == ["c"])
+    #expect(try walk.accept(page("b", "c", "a"))?.elements.map(\.id) == ["c"])
     #expect(walk.next?.value(for: "offset") == "6")
   }
 
   @Test("returns the first page even when it is empty, and ends there")
-  func emptyList() {
+  func emptyList() throws {
     var walk = Walk(search)
-    #expect(walk.accept(page(total: 0))?.elements.isEmpty == true)
+    #expect(try walk.accept(page(total: 0))?.elements.isEmpty == true)
     #expect(walk.next == nil)
   }
 
   @Test("ends at a later page that is empty, without returning it")
-  func emptyPage() {
+  func emptyPage() throws {
     var walk = Walk(search)
-    _ = walk.accept(page("a", "b", "c"))
-    #expect(walk.accept(page()) == nil)
+    _ = try walk.accept(page("a", "b", "c"))
+    #expect(try walk.accept(page()) == nil)
     #expect(walk.next == nil)
   }
 
   @Test("ends at a page with only repeats")
-  func onlyRepeats() {
+  func onlyRepeats() throws {
     var walk = Walk(search)
-    _ = walk.accept(page("a", "b", "c"))
-    #expect(walk.accept(page("c", "a", "b")) == nil)
+    _ = try walk.accept(page("a", "b", "c"))
+    #expect(try walk.accept(page("c", "a", "b")) == nil)
     #expect(walk.next == nil)
   }
 

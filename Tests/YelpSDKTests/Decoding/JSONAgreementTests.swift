@@ -36,8 +36,7 @@ struct JSONAgreementTests {
   private static func damaged(_ body: Data, _ random: inout SplitMix64) -> Data {
     let pieces: [String] = [
       "\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-", ".", "e", " ", "\n", "\\u00e9", "\\ud83d\\ude00",
-      "é", "null", "true",
-      "1.5", "7", "\u{1}", "[]", "{}", "\"x\"",
+      "é", "null", "true", "1.5", "7", "\u{1}", "[]", "{}", "\"x\"",
     ]
     var body = [UInt8](body)
     for _ in 0..<Int(random.next() % 2 + 1) {

@@ -65,11 +65,6 @@ struct YelpJSONScannerTests {
   }
 
   private static func code(of text: Data) -> YelpError.Code? {
-    do {
-      _ = try YelpJSONValue(parsing: text)
-      return nil
-    } catch {
-      return (error as? YelpError)?.code
-    }
+    #expect(throws: YelpError.self) { try YelpJSONValue(parsing: text) }?.code
   }
 }

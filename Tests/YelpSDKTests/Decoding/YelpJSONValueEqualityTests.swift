@@ -33,10 +33,4 @@ import Testing
     #expect(left != right)
     #expect(right != left)
   }
-
-  @Test("a number written with a fraction of zero survives any encoder")
-  func encoding() throws {
-    let value: YelpJSONValue = ["rating": 4.0, "list": [1.0, 2.5]]
-    #expect(try JSONDecoder().decode(YelpJSONValue.self, from: JSONEncoder().encode(value)) == value)
-  }
 }

@@ -20,8 +20,7 @@ struct YelpWireDecoderTests {
       (#"{"id":"a"}"#, #"The required `name` is missing at byte 0, found {"id":"a"}."#, "name"),
     ])
   func wrongRoot(body: String, message: String, codingPath: String) throws {
-    let error = try #require(
-      Self.error { try YelpWireDecoder.decode(YelpBusiness.self, from: Data(body.utf8)) })
+    let error = try #require(throws: YelpError.self) { try YelpBusiness.read(body) }
     #expect(error.code == .cannotParseResponse)
     #expect(error.message == message)
     #expect(error.codingPath == codingPath)
@@ -29,7 +28,7 @@ struct YelpWireDecoderTests {
 
   @Test("an empty body is an error that says so")
   func empty() throws {
-    let error = try #require(Self.error { try YelpWireDecoder.decode(YelpBusiness.self, from: Data()) })
+    let error = try #require(throws: YelpError.self) { try YelpBusiness.read("") }
     #expect(error.message == "The response is empty.")
   }
 
@@ -39,8 +38,7 @@ struct YelpWireDecoderTests {
       #"{"businesses":{}}"#, #"{"businesses":"none"}"#, #"{"businesses":0}"#, #"{"businesses":null}"#,
     ])
   func noList(body: String) throws {
-    let read = { _ = try YelpWireDecoder.decode(YelpBusinessSearchResponse.self, from: Data(body.utf8)) }
-    let error = try #require(Self.error(read))
+    let error = try #require(throws: YelpError.self) { try YelpBusinessSearchResponse.read(body) }
     #expect(error.code == .cannotParseResponse)
     #expect(error.message.contains("businesses"))
   }
@@ -150,15 +148,6 @@ struct YelpWireDecoderTests {
     let none = YelpDecodingOptions(maximumByteCount: .min)
     #expect(throws: YelpError.self) {
       try YelpWireDecoder.decode(YelpBusiness.self, from: Data("{}".utf8), options: none)
-    }
-  }
-
-  private static func error(_ work: () throws -> Any) -> YelpError? {
-    do {
-      _ = try work()
-      return nil
-    } catch {
-      return error as? YelpError
     }
   }
 }

@@ -29,7 +29,7 @@ struct EndpointCaseTests {
   }
 
   @Test(
-    "with personal data has it in no text and in no cache",
+    "with personal data keeps it out of texts and caches",
     arguments: EndpointCase.all.filter(\.isPersonal).flatMap(\.requests))
   func personal(_ request: ExpectedRequest) throws {
     let info = try request.built().info

@@ -38,8 +38,7 @@ struct EndpointTableTests {
     }
   }
 
-  @Test(
-    "has a row for every builder of the request table and no other, with the same method, path and parser")
+  @Test("has a row for every builder and no other, with the same method, path and parser")
   func rowsMatchBuilders() throws {
     var found: Set<Row> = []
     for expected in RequestTableTests.table {

@@ -42,9 +42,8 @@ struct LenientRulesTests {
     let known = YelpEventCategory.allKnown.map(\.rawValue).joined(separator: ", ")
     #expect(events.undocumentedValues == ["categories = concerts is none of \(known) and is sent as it is"])
     #expect(
-      try note(Self.search.categories("Coffee")) == [
-        "categories = Coffee is no alias of YelpCategory.allKnown (did you mean coffee?) and is sent as it is"
-      ])
+      try note(Self.search.categories("Coffee"))
+        == ["categories = Coffee \(unknown) (did you mean coffee?) and is sent as it is"])
     #expect(
       try note(Self.search.open(at: Date(timeIntervalSince1970: 1_560_000_000)))
         == ["open_at = 1560000000 lies before 2026 and is sent as it is"])
@@ -55,19 +54,12 @@ struct LenientRulesTests {
   @Test("business match accepts ordinary names, addresses and numbers")
   func names() {
     #expect(problems(Self.match.phone("(415) 555-0100").address2("c/o Ann & Söhne")).isEmpty)
-    #expect(problems(Self.match.address2(String(repeating: "x", count: 65))).map(\.field) == ["address2"])
-    #expect(problems(Self.match.address3(String(repeating: "x", count: 65))).map(\.field) == ["address3"])
   }
 
   @Test("a location and coordinates are sent together")
   func place() throws {
     let request = try Self.search.near(YelpCoordinates(1, 2)).build()
     #expect(request.parameters == ["location": "Rome", "latitude": 1, "longitude": 2])
-  }
-
-  @Test("open_now=false and a time do not conflict")
-  func noConflict() {
-    #expect(problems(Self.search.openNow(false).open(at: Date(timeIntervalSince1970: 1))).isEmpty)
   }
 
   @Test("without validation everything is sent that makes a valid request")
@@ -97,23 +89,4 @@ struct LenientRulesTests {
     #expect(problems(search).map(\.field) == ["maximumReachable"])
     #expect(search.nextPage(after: YelpBusinessSearchResponse(businesses: [])) == nil)
   }
-
-  @Test("one mistake is reported as one problem", arguments: Self.mistakes)
-  func once(_ mistake: BrokenRequest) {
-    #expect(mistake.problems.map(\.field) == mistake.fields)
-  }
-
-  static let mistakes: [BrokenRequest] = [
-    .init(match.parameter("name", ""), "name"), .init(match.parameter("city", ""), "city"),
-    .init(match.parameter("state", ""), "state"), .init(match.parameter("country", ""), "country"),
-    .init(search.limit(300).offset(0), "limit"), .init(search.offset(1_001), "offset"),
-    .init(search.near(YelpCoordinates(200, 10)), "latitude"),
-    .init(search.near(YelpCoordinates(-122.4, 37.7)), "latitude"),
-    .init(search.parameter("price", "1,2,3,4,1"), "price"),
-    .init(search.categories("Sushi Bars"), "categories"),
-    .init(YelpPhoneSearchBuilder(""), "phone"), .init(YelpEngagementBuilder(businessIDs: []), "business_ids"),
-    .init(
-      YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "2026-13-01", through: "2026-01-01"),
-      "date_range_start"),
-  ]
 }

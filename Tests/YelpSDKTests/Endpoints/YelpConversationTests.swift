@@ -9,22 +9,18 @@ struct YelpConversationTests {
   /// Responds with the question as its text, and continues the conversation `c1`.
   private static func assistant() -> StubTransport {
     StubTransport { request, _ in
-      guard case .data(let data)? = request.body else { return YelpHTTPResponse(status: 400) }
-      let body = try YelpJSONValue(parsing: data)
-      if body["query"]?.stringValue == "fail" { return YelpHTTPResponse(status: 500) }
+      let question = request.json?["query"]?.stringValue ?? ""
+      if question == "fail" { return YelpHTTPResponse(status: 500) }
       let answer: YelpJSONValue = [
-        "chat_id": "c1", "response": ["text": .string("on \(body["query"]?.stringValue ?? "")")],
+        "chat_id": "c1", "response": ["text": .string("on \(question)")],
         "types": ["business_search", "brand_new"], "entities": [],
       ]
       return YelpHTTPResponse(body: answer.data)
     }
   }
 
-  private static func bodies(_ transport: StubTransport) throws -> [YelpJSONValue] {
-    try transport.requests.map { request in
-      guard case .data(let data)? = request.body else { return .null }
-      return try YelpJSONValue(parsing: data)
-    }
+  private static func bodies(_ transport: StubTransport) -> [YelpJSONValue] {
+    transport.requests.map { $0.json ?? .null }
   }
 
   @Test("keeps the chat id when a response comes without it")
@@ -44,7 +40,7 @@ struct YelpConversationTests {
     try await chat.ask("which is open?")
     #expect(chat.chatID == "c1")
     #expect(chat.turns.map(\.question) == ["ramen", "which is open?"])
-    let bodies = try Self.bodies(transport)
+    let bodies = Self.bodies(transport)
     #expect(bodies.map { $0["chat_id"]?.stringValue } == [nil, "c1"])
     #expect(bodies.first?["user_context"]?["latitude"]?.doubleValue == 1)
   }
@@ -53,7 +49,7 @@ struct YelpConversationTests {
   func goesOn() async throws {
     let transport = Self.assistant()
     try await YelpSDK(configuration: .testing(transport)).conversation(chatID: "old").ask("a")
-    #expect(try Self.bodies(transport).first?["chat_id"] == "old")
+    #expect(Self.bodies(transport).first?["chat_id"] == "old")
   }
 
   @Test("sends one question at a time when several tasks ask")
@@ -77,7 +73,7 @@ struct YelpConversationTests {
     }
     #expect(busy.withLock { $0.most } == 1)
     #expect(chat.turns.count == 20)
-    #expect(try Self.bodies(answers).filter { $0["chat_id"] == nil }.count == 1)
+    #expect(Self.bodies(answers).filter { $0["chat_id"] == nil }.count == 1)
   }
 
   @Test("is unchanged when a question fails")
@@ -93,23 +89,19 @@ struct YelpConversationTests {
 
   @Test("cancels a waiting question at once when its task is cancelled")
   func cancellation() async throws {
-    let (released, release) = AsyncStream.makeStream(of: Void.self)
-    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let gate = TestGate()
     let answers = Self.assistant()
     let transport = StubTransport { request, number in
-      if number == 0 {
-        start.yield()
-        for await _ in released { break }
-      }
+      if number == 0 { try await gate.pass() }
       return try await answers.send(request)
     }
     let chat = YelpConversation(client: YelpAPIClient(transport))
     async let first = chat.ask("first")
-    for await _ in started { break }
+    await gate.waitForArrivals(1)
     let second = Task { await failure { try await chat.ask("second") } }
     second.cancel()
     #expect((try? await second.valueUnlessCancelled())?.code == .cancelled)
-    release.yield()
+    gate.open()
     #expect(try await first.response?.text == "on first")
     #expect(chat.turns.count == 1)
   }
@@ -122,7 +114,7 @@ struct YelpConversationTests {
       let chat = YelpConversation(client: YelpAPIClient(transport))
       let calls = (0..<3).map { number in Task { try await chat.ask("question \(number)") } }
       for call in calls { _ = try await call.valueUnlessCancelled() }
-      let questions = try Self.bodies(transport).compactMap { $0["query"]?.stringValue }
+      let questions = Self.bodies(transport).compactMap { $0["query"]?.stringValue }
       #expect(questions == (0..<3).map { "question \($0)" }, "round \(round)")
     }
   }
@@ -158,7 +150,7 @@ struct YelpConversationTests {
     let chat = yelp.conversation(near: YelpCoordinates(latitude: 1, longitude: 2), locale: .deDE)
     try await chat.ask("a")
     try await chat.ask("b") { $0.near(YelpCoordinates(latitude: 3, longitude: 4)).locale(.frFR) }
-    let contexts = try Self.bodies(transport).map { $0["user_context"] }
+    let contexts = Self.bodies(transport).map { $0["user_context"] }
     #expect(contexts.map { $0?["latitude"]?.doubleValue } == [1, 3])
     #expect(contexts.map { $0?["longitude"]?.doubleValue } == [2, 4])
     #expect(contexts.map { $0?["locale"]?.stringValue } == ["de_DE", "fr_FR"])

@@ -90,7 +90,7 @@ struct ErrorMeaningTests {
         return YelpHTTPResponse()
       })
     let task = Task { await failure { try await client.send(Builder()) } }
-    for await _ in started {}
+    await started.wait(for: "The request")
     task.cancel()
     let error = try await task.valueUnlessCancelled()
     #expect(error?.code == .cancelled && error?.isOutcomeUnknown == true)

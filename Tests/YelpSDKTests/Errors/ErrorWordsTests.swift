@@ -27,26 +27,30 @@ struct ErrorWordsTests {
     #expect(!error.isOutcomeUnknown || !isRetryable, comment())
   }
 
-  static let codes: [YelpError.Code] =
-    YelpErrorTextsTests.rows.map(\.code) + ["brandNew"].map { .init(rawValue: $0) }
-
   @Test("agree with isRetryable for each code, with and without a status and a code of Yelp's")
   func codes() {
     let apiCodes = [nil] + YelpErrorTextsTests.documentedCodes
-    for code in Self.codes {
+    for code in YelpErrorTextsTests.codes + [YelpError.Code(rawValue: "brandNew")] {
       for status in [nil, 200, 400, 403, 408, 425, 429, 500, 501, 505, 511] as [Int?] {
         for apiCode in apiCodes {
           var error = YelpError(code, "", httpStatus: status)
           error.apiCode = apiCode
           expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: apiCode))")
           error.retryAfter = .seconds(7)
-          error.isOfUser = true
+          error.carriesUserToken = true
           expectAgreement(error, "\(code) \(status ?? 0) \(String(describing: apiCode)), of a user")
           error.outcomeCheck = "Look first."
           expectAgreement(error, "\(code) with an unknown outcome")
           #expect(!Self.invites(error.userMessage), "\(code)")
         }
       }
+    }
+  }
+
+  @Test("agree with isRetryable in each situation")
+  func situations() async throws {
+    for situation in ErrorSituation.all {
+      expectAgreement(try #require(await situation.error()), "\(situation.name)")
     }
   }
 

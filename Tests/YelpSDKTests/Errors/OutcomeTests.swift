@@ -70,6 +70,14 @@ struct OutcomeTests {
     }
   }
 
+  @Test("is known when the call waited in line until it timed out")
+  func inLine() async {
+    let waited = await error(post, StubTransport { _, _ in throw ErrorSituation.timedOutInLine() })
+    #expect(waited?.code == .timedOut && waited?.isOutcomeUnknown == false)
+    expectUnknown(
+      await error(post, StubTransport { _, _ in throw YelpError(.timedOut, "made up") }), "silent")
+  }
+
   @Test("is of no interest where repeating does no harm")
   func idempotent() async {
     for builder in [

@@ -32,6 +32,7 @@ private enum Credential: String, CaseIterable, Sendable {
       configuration.basicCredential = YelpBasicCredential(user: "user", password: secret)
     }
     configuration.limits = .unlimited
+    configuration.attemptTimeout = .patient
     configuration.retry = .never
     return configuration
   }

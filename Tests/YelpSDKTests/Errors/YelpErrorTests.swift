@@ -70,6 +70,28 @@ struct YelpErrorTests {
     #expect(odd.underlyingError is Odd)
   }
 
+  @Test("of the app's own names its type and its own sentence, and keeps it")
+  func own() {
+    enum KeychainError: Error { case locked, missing(String) }
+    struct Explained: LocalizedError { var errorDescription: String? { "The disk is full!\nReally" } }
+    struct Silent: LocalizedError {}
+    for (error, message) in [
+      (KeychainError.locked, "The call failed: KeychainError: locked."),
+      (KeychainError.missing("content"), "The call failed: KeychainError."),
+      (Explained(), "The call failed: Explained: The disk is full!\\nReally."),
+      (Silent(), "The call failed: Silent."),
+      (
+        NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "The disk is full."]),
+        "The call failed: NSError: The disk is full."
+      ),
+      (RedactedError(description: "Without <redacted>"), "The call failed: Without <redacted>."),
+    ] as [(any Error, String)] {
+      let wrapped = YelpError.wrapping(error)
+      #expect(wrapped.message == message)
+      #expect(wrapped.underlyingError != nil && wrapped.code == .unknown)
+    }
+  }
+
   @Test("of JSONDecoder keeps the coding path")
   func decodingErrors() {
     struct Page: Decodable { struct Row: Decodable { var id: Int }; var rows: [Row] }

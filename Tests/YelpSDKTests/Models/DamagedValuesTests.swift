@@ -10,10 +10,8 @@ struct DamagedValuesTests {
   /// Values that are no time, date, place, number or flag.
   static let damaged: [YelpJSONValue] = [
     .null, "", " ", "x", "maybe", "closed", "24:01", "09:00", "9:00 AM", "900", "09", "2460", "2401", "99999",
-    "-100", "+100",
-    "٠٩٠٠", "0x10", "NaN", "2026-12-2", "2026-13-45", "2026-12-25T", "\u{FFFD}", .integer(.min), .integer(-1),
-    .number(-1.5), .number(1e300),
-    [], ["a": nil], [[]], [nil], ["x"],
+    "-100", "+100", "٠٩٠٠", "0x10", "NaN", "2026-12-2", "2026-13-45", "2026-12-25T", "\u{FFFD}",
+    .integer(.min), .integer(-1), .number(-1.5), .number(1e300), [], ["a": nil], [[]], [nil], ["x"],
   ]
 
   /// Ways to say that there is nothing, which is no damage.
@@ -47,8 +45,7 @@ struct DamagedValuesTests {
     }
   }
 
-  @Test(
-    "beside another one in the same span makes the week unknown, and ends nothing", arguments: [7, -1, .max])
+  @Test("beside another in one span makes the week unknown, and ends nothing", arguments: [7, -1, .max])
   func twoInOneSpan(day: Int) throws {
     let span = #"{"day": \#(day), "start": "0900", "end": "1700", "is_overnight": "no"}"#
     let business = try YelpBusiness.read(#"{"id": "a", "name": "A", "hours": [{"open": [\#(span)]}]}"#)

@@ -138,7 +138,7 @@ import YelpSandbox
 
   /// How a client reads a page that was made at a moment.
   private func response(
-    _ page: String, date: String?
+    _ page: String, date: String? = "Mon, 02 Mar 2026 17:00:00 GMT"
   ) async throws -> YelpResponse<YelpBusinessSearchResponse> {
     let client = YelpAPIClient(StubTransport(headers: date.map { ["Date": $0] } ?? [:], body: page)) { _ in }
     return try await client.response(for: YelpBusinessSearchBuilder(location: "New York"))
@@ -180,17 +180,17 @@ import YelpSandbox
   func noContradiction(member: String) async throws {
     var page = Self.page(isOpenNow: "false", hours: "hours", more: member)
     if member.contains("location") { page.replace(#""country": "US", "state": "NY""#, with: "") }
-    #expect(try await response(page, date: "Mon, 02 Mar 2026 17:00:00 GMT").issues == [])
+    #expect(try await response(page).issues == [])
     let empty =
       #"{"id": "b", "name": "B", "location": {"country": "DE"}, "hours": [{"is_open_now": true, "open": []}]}"#
     let emptyPage = #"{"total": 1, "businesses": [\#(empty)]}"#
-    #expect(try await response(emptyPage, date: "Mon, 02 Mar 2026 17:00:00 GMT").issues == [])
+    #expect(try await response(emptyPage).issues == [])
   }
 
   @Test("what is contradicted is that time and the hours of that day, and nothing else")
   func contradictedMoment() async throws {
     let response = try await response(
-      Self.page(isOpenNow: "false"), date: "Mon, 02 Mar 2026 17:00:00 GMT")
+      Self.page(isOpenNow: "false"))
     let shop = try #require(response.value.businesses.last)
     let (noon, locale) = (try moment("2026-03-02T12:00-05:00"), Locale(identifier: "de_DE"))
     for date in [noon, noon + 600, noon - 3_600] {
@@ -211,7 +211,7 @@ import YelpSandbox
   func contradictedAroundTheClock() async throws {
     let page = Self.page(isOpenNow: "false").replacing(
       #""start": "0900", "end": "1700""#, with: #""start": "0000", "end": "0000""#)
-    let response = try await response(page, date: "Mon, 02 Mar 2026 17:00:00 GMT")
+    let response = try await response(page)
     let shop = try #require(response.value.businesses.last)
     let noon = try moment("2026-03-02T12:00-05:00")
     #expect(response.issues.map(\.kind) == [.contradicted])

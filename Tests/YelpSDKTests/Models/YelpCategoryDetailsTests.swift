@@ -4,9 +4,7 @@ import Testing
 @testable import YelpSDK
 
 @Suite struct YelpCategoryDetailsTests {
-  @Test(
-    "parents are read under their names in responses and in Yelp's file",
-    arguments: ["parent_aliases", "parents"])
+  @Test("parents are read under both of their names", arguments: ["parent_aliases", "parents"])
   func parents(key: String) throws {
     let category = try YelpCategoryDetails.read(
       #"{"alias": "soups", "title": "Soups", "\#(key)": ["food"], "country_whitelist": ["AT"]}"#)

@@ -1,54 +1,65 @@
 import Foundation
 import TestKit
 import Testing
-import YelpSDK
+
+@testable import YelpSDK
 
 /// The public functions, in addition to `YelpOpeningTimesTests` and `YelpOpeningTimesChangeTests`.
 @Suite struct YelpHoursTests {
   private let berlin: TimeZone
-  private let split: YelpHours
+  private let german = Locale(identifier: "de_DE")
+  private let noon: Date
 
   init() throws {
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-    split = try hours("Mon 1100-1400, Mon 1700-2200")
+    noon = try moment("2024-01-01T12:00+01:00")
+  }
+
+  /// Two spans on Monday, in Berlin.
+  private func split(_ special: String = "") throws -> YelpOpeningTimes {
+    try openingTimes("Mon 1100-1400, Mon 1700-2200", special: special, in: "Europe/Berlin")
   }
 
   @Test("the same moment is open in one zone and closed in another")
   func zone() throws {
-    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    let date = try moment("2024-01-01T12:00+01:00")
-    #expect(split.isOpen(at: date, in: berlin) == true)
-    #expect(split.isOpen(at: date, in: tokyo) == true)  // 20:00
-    #expect(split.isOpen(at: date + 3 * 3_600, in: tokyo) == false)  // 23:00
+    #expect(try split().isOpen(at: noon) == true)
+    let tokyo = try openingTimes("Mon 1100-1400, Mon 1700-2200", in: "Asia/Tokyo")
+    #expect(tokyo.isOpen(at: noon) == true)  // 20:00
+    #expect(tokyo.isOpen(at: noon + 3 * 3_600) == false)  // 23:00
   }
 
-  @Test("special hours are used only when they are passed")
+  @Test("special hours move the next change, and its opening and closing, also by two weeks")
   func special() throws {
-    let date = try moment("2024-01-01T12:00+01:00")
-    let special = specialHours("2024-01-01 closed")
-    #expect(split.isOpen(at: date, in: berlin) == true)
-    #expect(split.isOpen(at: date, in: berlin, specialHours: special) == false)
-    #expect(split.nextChange(after: date, in: berlin) == .closes(try moment("2024-01-01T14:00+01:00")))
+    let closed = try split("2024-01-01 closed")
     let monday = try moment("2024-01-08T11:00+01:00")
-    #expect(split.nextChange(after: date, in: berlin, specialHours: special) == .opens(monday))
-    #expect(split.nextChange(after: date, in: berlin, specialHours: special)?.date == monday)
-    #expect(split.spans(on: date, in: berlin, specialHours: special) == [])
-    #expect(split.spans(on: date, in: berlin)?.count == 2)
+    #expect(closed.isOpen(at: noon) == false && closed.spans(on: noon) == [])
+    #expect(closed.nextChange(after: noon) == .opens(monday))
+    #expect(closed.nextChange(after: noon)?.date == monday)
+    #expect(try split().spans(on: noon)?.count == 2)
+    let week = 7 * 86_400.0
+    let later = try split("2024-01-08 closed")
+    #expect(later.nextChange(after: noon + 11 * 3_600) == .opens(monday + week))
+    #expect(later.nextOpening(after: noon + 11 * 3_600) == monday + week)
+    #expect(later.nextClosing(after: noon + 11 * 3_600) == monday + week + 3 * 3_600)
+    #expect(try split().nextOpening(after: noon + 11 * 3_600) == monday)
   }
 
   @Test("the next opening and the next closing are found whether the business is open or not")
   func nextOpeningAndClosing() throws {
-    let open = try moment("2024-01-01T12:00+01:00")
-    #expect(split.nextOpening(after: open, in: berlin) == (try moment("2024-01-01T17:00+01:00")))
-    #expect(split.nextClosing(after: open, in: berlin) == (try moment("2024-01-01T14:00+01:00")))
-    let closed = try moment("2024-01-01T15:00+01:00")
-    #expect(split.nextOpening(after: closed, in: berlin) == (try moment("2024-01-01T17:00+01:00")))
-    #expect(split.nextClosing(after: closed, in: berlin) == (try moment("2024-01-01T22:00+01:00")))
-    let always = try hours(
-      "Mon 0000-0000+, Tue 0000-0000+, Wed 0000-0000+, Thu 0000-0000+, Fri 0000-0000+, Sat 0000-0000+, Sun 0000-0000+"
-    )
-    #expect(always.nextOpening(after: open, in: berlin) == nil)
-    #expect(always.nextClosing(after: open, in: berlin) == nil)
+    for hour in [0.0, 3] {
+      #expect(try split().nextOpening(after: noon + hour * 3_600) == noon + 5 * 3_600)
+    }
+    #expect(try split().nextClosing(after: noon) == noon + 2 * 3_600)
+    #expect(try split().nextClosing(after: noon + 3 * 3_600) == noon + 10 * 3_600)
+    let always = try openingTimes(daily("0000-0000+"), in: "Europe/Berlin")
+    #expect(always.nextOpening(after: noon) == nil && always.nextClosing(after: noon) == nil)
+  }
+
+  @Test("a night of next week has its closing, also when special hours close the one of today")
+  func nightOfNextWeek() throws {
+    let nights = try openingTimes("Fri 1800-0200+", special: "2024-01-05 closed", in: "Europe/Berlin")
+    #expect(
+      try nights.nextClosing(after: moment("2024-01-05T12:00+01:00")) == moment("2024-01-13T02:00+01:00"))
   }
 
   @Test(
@@ -74,32 +85,8 @@ import YelpSDK
       #expect(
         [0, 1, 43_200, 86_399, 86_400].allSatisfy { business.isOpen(at: date + $0, in: berlin) == true })
       #expect(business.nextChange(after: date, in: berlin) == nil)
-      let german = business.hoursText(on: date, in: berlin, locale: Locale(identifier: "de_DE"))
-      #expect(german == "24 Stunden")
+      #expect(business.hoursText(on: date, in: berlin, locale: german) == "24 Stunden")
     }
-  }
-
-  @Test("a change in two weeks is found when special hours close the week before")
-  func weekAfterNext() throws {
-    let night = try moment("2024-01-01T23:00+01:00")
-    let special = specialHours("2024-01-08 closed")
-    let monday = try moment("2024-01-15T11:00+01:00")
-    #expect(split.nextChange(after: night, in: berlin, specialHours: special) == .opens(monday))
-    #expect(split.nextOpening(after: night, in: berlin, specialHours: special) == monday)
-    #expect(
-      split.nextClosing(after: night, in: berlin, specialHours: special)
-        == (try moment("2024-01-15T14:00+01:00")))
-    #expect(split.nextOpening(after: night, in: berlin) == (try moment("2024-01-08T11:00+01:00")))
-  }
-
-  @Test("a night of next week has its closing, also when special hours close the one of today")
-  func nightOfNextWeek() throws {
-    let night = try hours("Fri 1800-0200+")
-    let noon = try moment("2024-01-05T12:00+01:00")
-    let special = specialHours("2024-01-05 closed")
-    #expect(
-      night.nextClosing(after: noon, in: berlin, specialHours: special)
-        == (try moment("2024-01-13T02:00+01:00")))
   }
 
   @Test("a week begins with the first day of the locale, in its language")
@@ -108,9 +95,9 @@ import YelpSDK
     #expect(business.weeklyHours().isEmpty)
     business.hours = [try hours("Mon 1100-1400, Mon 1700-2200, Sat 1800-0200+")]
     business.specialHours = specialHours("2024-01-01 closed")
-    let german = business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–")
-    #expect(german.map(\.day).first == "Montag")
-    #expect(german.map(\.hours) == ["11:00–14:00, 17:00–22:00", "–", "–", "–", "–", "18:00–02:00", "–"])
+    let inGerman = business.weeklyHours(locale: german, closed: "–")
+    #expect(inGerman.map(\.day).first == "Montag")
+    #expect(inGerman.map(\.hours) == ["11:00–14:00, 17:00–22:00", "–", "–", "–", "–", "18:00–02:00", "–"])
     let english = business.weeklyHours(locale: Locale(identifier: "en_GB@fw=sun"))
     #expect(english.map(\.day).prefix(2) == ["Sunday", "Monday"])
     #expect(english.map(\.hours).prefix(2) == ["Closed", "11:00–14:00, 17:00–22:00"])
@@ -121,29 +108,33 @@ import YelpSDK
     business.isPermanentlyClosed = false
     business.hours = [try hours("Sun 0000-0000+")]
     #expect(
-      business.weeklyHours(locale: Locale(identifier: "de_DE"), closed: "–").map(\.hours)
+      business.weeklyHours(locale: german, closed: "–").map(\.hours)
         == Array(repeating: "–", count: 6) + ["24 Stunden"])
   }
 
-  @Test("a business uses its special hours for the next opening, the next closing and a day's text")
+  @Test("a business uses its regular and its special hours, until it is closed for good")
   func business() throws {
-    let noon = try moment("2024-01-01T12:00+01:00")
-    let german = Locale(identifier: "de_DE")
     var business = YelpBusiness(id: "a", name: "A")
-    #expect(business.hoursText(on: noon, in: berlin) == nil)
-    business.hours = [split]
+    #expect(business.hoursText(on: noon, in: berlin) == nil && business.isOpen(at: noon, in: berlin) == nil)
+    #expect(business.nextChange(after: noon, in: berlin) == nil)
+    business.businessHours = [try hours("Mon 1100-1400, Mon 1700-2200")]
     #expect(business.hoursText(on: noon, in: berlin, locale: german) == "11:00–14:00, 17:00–22:00")
+    #expect(business.isOpen(at: noon, in: berlin) == true)
+    #expect(business.nextChange(after: noon, in: berlin) == .closes(noon + 2 * 3_600))
     business.specialHours = specialHours("2024-01-01 1300-1500")
     #expect(business.hoursText(on: noon, in: berlin, locale: german) == "13:00–15:00")
-    #expect(business.nextOpening(after: noon, in: berlin) == (try moment("2024-01-01T13:00+01:00")))
-    #expect(business.nextClosing(after: noon, in: berlin) == (try moment("2024-01-01T15:00+01:00")))
-    let tuesday = try moment("2024-01-02T12:00+01:00")
-    #expect(business.hoursText(on: tuesday, in: berlin) == "Closed")
-    #expect(business.hoursText(on: tuesday, in: berlin, closed: "geschlossen") == "geschlossen")
+    #expect(business.isOpen(at: noon, in: berlin) == false)
+    #expect(business.nextChange(after: noon, in: berlin) == .opens(noon + 3_600))
+    #expect(business.nextOpening(after: noon, in: berlin) == noon + 3_600)
+    #expect(business.nextClosing(after: noon, in: berlin) == noon + 3 * 3_600)
+    #expect(business.hoursText(on: noon + 86_400, in: berlin) == "Closed")
+    #expect(business.hoursText(on: noon + 86_400, in: berlin, closed: "geschlossen") == "geschlossen")
     business.isPermanentlyClosed = true
     #expect(business.hoursText(on: noon, in: berlin) == "Closed")
+    #expect(business.isOpen(at: noon + 3_600, in: berlin) == false)
     #expect(business.nextOpening(after: noon, in: berlin) == nil)
     #expect(business.nextClosing(after: noon, in: berlin) == nil)
+    #expect(business.nextChange(after: noon, in: berlin) == nil)
   }
 
   @Test("a distance is a measurement in metres")
@@ -155,31 +146,10 @@ import YelpSDK
 
   @Test("a day's text follows the locale")
   func words() throws {
-    let monday = try moment("2024-01-01T00:00+01:00")
-    let german = split.text(on: monday, in: berlin, locale: Locale(identifier: "de_DE"))
-    #expect(german == "11:00–14:00, 17:00–22:00")
-    let american = split.text(on: monday, in: berlin, locale: Locale(identifier: "en_US"))
+    let american = try split().text(on: noon, locale: Locale(identifier: "en_US"), closed: "Closed")
     #expect(american?.filter(\.isASCII).filter { $0 != " " } == "11:00AM2:00PM,5:00PM10:00PM")
-    let night = try hours("Fri 1800-0200+")
-    let friday = try moment("2024-01-05T12:00+01:00")
-    #expect(night.text(on: friday, in: berlin, locale: Locale(identifier: "de_DE")) == "18:00–02:00")
-    #expect(split.text(on: friday, in: berlin) == "Closed")
-  }
-
-  @Test("a business uses its regular and special hours")
-  func businessByTime() throws {
-    let noon = try moment("2024-01-01T12:00+01:00")
-    var business = YelpBusiness(id: "x", name: "Lamp & Spoon")
-    #expect(business.isOpen(at: noon, in: berlin) == nil)
-    #expect(business.nextChange(after: noon, in: berlin) == nil)
-    business.businessHours = [split]
-    #expect(business.isOpen(at: noon, in: berlin) == true)
-    #expect(business.nextChange(after: noon, in: berlin) == .closes(try moment("2024-01-01T14:00+01:00")))
-    business.specialHours = specialHours("2024-01-01 1300-1330")
-    #expect(business.isOpen(at: noon, in: berlin) == false)
-    #expect(business.nextChange(after: noon, in: berlin) == .opens(try moment("2024-01-01T13:00+01:00")))
-    business.isPermanentlyClosed = true
-    #expect(business.isOpen(at: noon + 3_600, in: berlin) == false)
-    #expect(business.nextChange(after: noon, in: berlin) == nil)
+    let night = try openingTimes("Fri 1800-0200+", in: "Europe/Berlin")
+    #expect(night.text(on: noon + 4 * 86_400, locale: german, closed: "") == "18:00–02:00")
+    #expect(try split().text(on: noon + 4 * 86_400, locale: .current, closed: "Closed") == "Closed")
   }
 }

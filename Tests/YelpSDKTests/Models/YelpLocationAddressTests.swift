@@ -33,38 +33,38 @@ import YelpSDK
     "the lines follow the format of the country",
     arguments: [
       (
-        YelpLocation().with {
-          $0.address1 = "1 Elm St"; $0.address2 = "Suite 5"; $0.city = "Springfield"; $0.zipCode = "97477";
-          $0.country = .unitedStates; $0.state = "OR"
-        }, ["1 Elm St", "Suite 5", "Springfield, OR 97477"]
+        place("1 Elm St", "Suite 5", "Springfield", "97477", .unitedStates, "OR"),
+        ["1 Elm St", "Suite 5", "Springfield, OR 97477"]
       ),
+      (place(nil, nil, "Springfield", nil, .unitedStates, "OR"), ["Springfield, OR"]),
+      (place("", "", "Austin", "", .unitedStates, "TX"), ["Austin, TX"]),
       (
-        YelpLocation().with {
-          $0.city = "Springfield"; $0.country = .unitedStates; $0.state = "OR"
-        }, ["Springfield, OR"]
-      ),
-      (
-        YelpLocation().with {
-          $0.address1 = "Lindenweg 3"; $0.city = "Musterstadt"; $0.zipCode = "01234"; $0.country = .germany;
-          $0.state = "SN"
-        },
+        place("Lindenweg 3", nil, "Musterstadt", "01234", .germany, "SN"),
         ["Lindenweg 3", "01234 Musterstadt"]
       ),
       (
-        YelpLocation().with {
-          $0.address1 = "4 Mill Ln"; $0.city = "Wexford"; $0.zipCode = "ZZ1 1ZZ"; $0.country = .unitedKingdom;
-          $0.state = "XGL"
-        },
+        place("4 Mill Ln", nil, "Wexford", "ZZ1 1ZZ", .unitedKingdom, "XGL"),
         ["4 Mill Ln", "Wexford ZZ1 1ZZ"]
       ),
-      (
-        YelpLocation().with {
-          $0.address1 = "5 Any Rd"; $0.city = "Nowhere"; $0.zipCode = "12"
-        }, ["5 Any Rd", "Nowhere, 12"]
-      ),
+      (place("5 Any Rd", nil, "Nowhere", "12", nil, nil), ["5 Any Rd", "Nowhere, 12"]),
+      (place(nil, nil, nil, nil, nil, nil), []),
     ] as [(YelpLocation, [String])])
   func parts(location: YelpLocation, lines: [String]) {
     #expect(location.addressLines == lines)
+  }
+
+  private static func place(
+    _ address1: String?, _ address2: String?, _ city: String?, _ zipCode: String?, _ country: YelpCountry?,
+    _ state: String?
+  ) -> YelpLocation {
+    YelpLocation().with {
+      $0.address1 = address1
+      $0.address2 = address2
+      $0.city = city
+      $0.zipCode = zipCode
+      $0.country = country
+      $0.state = state
+    }
   }
 
   @Test("a business that visits its customers has a city and no street")
@@ -73,19 +73,13 @@ import YelpSDK
       $0.address1 = ""; $0.city = "Austin"; $0.displayAddress = ["Austin, TX 78701"]
     }
     #expect(shown.singleLineAddress == "Austin, TX 78701")
-    let bare = YelpLocation().with {
-      $0.address1 = ""; $0.address2 = ""; $0.address3 = ""; $0.city = "Austin"; $0.zipCode = "";
-      $0.country = .unitedStates; $0.state = "TX"
-    }
-    #expect(bare.addressLines == ["Austin, TX"])
   }
 
-  @Test("an unknown address has no lines")
+  @Test("an address of empty texts has no lines")
   func empty() {
-    #expect(YelpLocation().addressLines == [])
-    #expect(
-      YelpLocation().with {
-        $0.city = ""; $0.displayAddress = ["", ""]
-      }.singleLineAddress == "")
+    let location = YelpLocation().with {
+      $0.city = ""; $0.displayAddress = ["", ""]
+    }
+    #expect(location.singleLineAddress == "")
   }
 }

@@ -7,26 +7,14 @@ import YelpSDK
   @Test(
     "only the size in a URL in Yelp's format is replaced",
     arguments: [
-      (
-        "https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/o.jpg",
-        "https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/ms.jpg"
-      ),
-      (
-        "https://s3-media0.fl.yelpcdn.com/photo/abc/l.jpg",
-        "https://s3-media0.fl.yelpcdn.com/photo/abc/ms.jpg"
-      ),
-      (
-        "https://s3-media4.fl.yelpcdn.com/ephoto/abc/348s.jpg",
-        "https://s3-media4.fl.yelpcdn.com/ephoto/abc/ms.jpg"
-      ),
-      (
-        "http://s3-media2.fl.yelpcdn.com/buphoto/abc/o.jpg",
-        "http://s3-media2.fl.yelpcdn.com/buphoto/abc/ms.jpg"
-      ),
+      ("https://s3-media1.fl.yelpcdn.com/bphoto/Ab_9-x/", "o"),
+      ("https://s3-media0.fl.yelpcdn.com/photo/abc/", "l"),
+      ("https://s3-media4.fl.yelpcdn.com/ephoto/abc/", "348s"),
+      ("http://s3-media2.fl.yelpcdn.com/buphoto/abc/", "o"),
     ])
-  func resized(address: String, expected: String) throws {
-    let url = try #require(URL(string: address))
-    #expect(url.yelpPhoto(.mediumSquare).absoluteString == expected)
+  func resized(folder: String, size: String) throws {
+    let url = try #require(URL(string: "\(folder)\(size).jpg"))
+    #expect(url.yelpPhoto(.mediumSquare).absoluteString == "\(folder)ms.jpg")
   }
 
   @Test(

@@ -73,32 +73,26 @@ struct PayloadKind: Sendable {
   }
 
   /// A response of an endpoint that has no model.
-  static func notCovered(_ name: String, _ keys: [String] = []) -> PayloadKind {
-    PayloadKind("not covered: \(name)", keys: keys.isEmpty ? [] : [keys])
+  static func notCovered(_ name: String, _ keys: [String]...) -> PayloadKind {
+    PayloadKind("not covered: \(name)", keys: keys)
   }
 
   private static let uncovered: [PayloadKind] = [
     .notCovered("webhook", ["object", "data", "time"]),
     .notCovered("AI chat v1 (removed)", ["selected_intent"]),
-    .notCovered("natural language search (removed)", ["businesses.0.summary"]),
-    .notCovered("natural language search (removed)", ["businesses.0.review_snippet"]),
+    .notCovered(
+      "natural language search (removed)", ["businesses.0.summary"], ["businesses.0.review_snippet"]),
     .notCovered("lead", ["conversation_id"]),
     .notCovered("lead event", ["request_content", "request_type"]),
     .notCovered("lead reply", ["reply_type"]),
     .notCovered("lead event read", ["event_id", "time_read"]),
     .notCovered("lead metrics", ["metrics.cost_per_lead"]),
-    .notCovered("subscriptions", ["subscriptions"]),
-    .notCovered("subscriptions", ["subscription_types"]),
+    .notCovered("subscriptions", ["subscriptions"], ["subscription_types"]),
     .notCovered("conversion webhook", ["yelp_token"]),
     .notCovered("fulfilment", ["opportunity_token"]),
-    .notCovered("waitlist", ["wait_estimates"]),
-    .notCovered("waitlist", ["join_radius"]),
-    .notCovered("waitlist", ["visit_id"]),
-    .notCovered("waitlist", ["restaurants"]),
-    .notCovered("reservations", ["reservation_times"]),
-    .notCovered("reservations", ["hold_id"]),
-    .notCovered("reservations", ["reservation_id"]),
-    .notCovered("reservations", ["active", "covers"]),
+    .notCovered("waitlist", ["wait_estimates"], ["join_radius"], ["visit_id"], ["restaurants"]),
+    .notCovered(
+      "reservations", ["reservation_times"], ["hold_id"], ["reservation_id"], ["active", "covers"]),
   ]
 
   var isCovered: Bool { !name.hasPrefix("not covered") }

@@ -9,8 +9,7 @@ import YelpSandbox
 struct SampleBodyTests {
   private static let cases = EndpointCase.all.filter { $0.sample != nil }
 
-  @Test(
-    "is written as the JSON that it was read from, with no documented field lost", arguments: Self.cases)
+  @Test("is written as the JSON that it was read from, with no documented field lost", arguments: Self.cases)
   func written(endpoint: EndpointCase) throws {
     let kind = try #require(endpoint.payload)
     let body = try #require(endpoint.sample)

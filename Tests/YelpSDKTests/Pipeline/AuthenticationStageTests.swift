@@ -14,17 +14,15 @@ struct AuthenticationStageTests {
     _ credential: YelpCredential = .apiKey("sentinel-key"), base: String = "https://api.yelp.com"
   ) throws -> AuthenticationStage {
     AuthenticationStage(
-      credential: credential,
+      call: .testing(credential: credential),
       basicCredential: YelpBasicCredential(user: "partner", password: "sentinel-pass"),
-      baseURL: .custom(try #require(URL(string: base))))
+      baseURL: .custom(try #require(URL(string: base))), tokenBaseURL: .production)
   }
 
   private func send(
     _ url: String, _ authentication: YelpAuthentication, through stage: AuthenticationStage,
     headers: YelpHTTPHeaders = [:], token: String = "sentinel-token"
   ) async throws {
-    var stage = stage
-    stage.call = YelpCall()
     stage.call.accessToken = token
     let request = YelpHTTPRequest(url: try #require(URL(string: url)), headers: headers)
     _ = try await stage.intercept(request, info: .testing(authentication: authentication)) {

@@ -129,6 +129,31 @@ struct ConnectivityStageTests {
     #expect(transport.requests.count == 4)
   }
 
+  @Test(
+    "a server on this machine says nothing of the network, neither when it answers nor when it can't be reached"
+  )
+  func localServer() async throws {
+    let (time, isDown) = (YelpManualClock(), Locked(false))
+    let transport = StubTransport { request, _ in
+      if request.url.host() == "localhost", isDown.withLock({ $0 }) {
+        throw YelpError(.notConnected, "made up")
+      }
+      return YelpHTTPResponse()
+    }
+    let client = YelpAPIClient(transport) {
+      ($0.connectivity, $0.clock, $0.retry) = (network, time.clock, .never)
+    }
+    let local = YelpGenericBuilder(path: "/v3/x").host("localhost").authentication(.none).parser(.none)
+    try await client.send(local)
+    await #expect(throws: YelpError.self) { try await client.send(request) }
+    time.advance(by: .seconds(30))
+    try await client.send(request)
+    isDown.withLock { $0 = true }
+    await #expect(throws: YelpError.self) { try await client.send(local) }
+    try await client.send(request)
+    #expect(transport.requests.map { $0.url.host() ?? "" == "localhost" } == [true, false, true, false])
+  }
+
   @Test("a monitor that is right is asked about every 30 seconds, by one attempt")
   func rightMonitor() async {
     let time = YelpManualClock()
@@ -192,7 +217,7 @@ struct ConnectivityStageTests {
     }
     for _ in 0..<3 { try? await client.send(request) }
     network.connectivity = .connected
-    for await _ in events { break }
+    await events.wait(for: "networkRestored")
     try await client.send(request)
     network.connectivity = .disconnected
     network.connectivity = .connected
@@ -218,7 +243,7 @@ struct ConnectivityStageTests {
   func proxy() async {
     network.connectivity = .unknown
     let failure = Locked(YelpError(.notConnected, "made up"))
-    failure.withLock { $0.meaning = .httpProxy }
+    failure.withLock { $0.cause = .httpProxy }
     let client = YelpAPIClient(StubTransport { _, _ in throw failure.withLock(\.self) }) {
       $0.connectivity = network
       $0.retry = .never
@@ -226,7 +251,7 @@ struct ConnectivityStageTests {
     let error = await #expect(throws: YelpError.self) { try await client.send(request) }
     #expect(error?.userMessage == "Yelp can't be reached right now.")
     #expect(network.streamCount == 0)
-    failure.withLock { $0.meaning = nil }
+    failure.withLock { $0.cause = nil }
     await #expect(throws: YelpError.self) { try await client.send(request) }
     #expect(network.streamCount == 1)
   }

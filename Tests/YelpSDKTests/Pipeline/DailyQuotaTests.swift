@@ -84,6 +84,20 @@ struct DailyQuotaTests {
     #expect(client.rateLimit?.remaining == 99)
   }
 
+  @Test("of responses that overtake one another the lowest remainder counts, and none of another key")
+  func overtaking() async throws {
+    let (key, left) = (Locked(""), Locked(0))
+    let client = YelpAPIClient(StubTransport { _, _ in .counting(left.withLock { $0 }) }) {
+      $0.clock = time.clock
+      $0.credential = .provider { key.withLock { $0 } }
+    }
+    for (name, remaining, expected) in [("one", 3, 3), ("one", 5, 3), ("two", 90, 90), ("two", 95, 90)] {
+      (_, _) = (key.exchange(name), left.exchange(remaining))
+      _ = try await client.send(YelpCategoriesBuilder().parser(.data))
+      #expect(client.rateLimit?.remaining == expected)
+    }
+  }
+
   @Test("a daily 429 is never retried, and refuses the other calls")
   func dailyLimitIsNeverRetried() async throws {
     let sandbox = YelpSandbox(seed: 7, clock: time.clock)

@@ -92,7 +92,7 @@ struct FairPaceTests {
     let (alice, bob) = (yelp.user("alice") { "alice" }, yelp.user("bob") { "bob" })
     #expect(await failure { try await alice.send(things) }?.code == .rateLimited)
     let hers = Task { [things] in await failure { try await alice.send(things) } }
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     for _ in 0..<3 { _ = try await bob.send(things) }
     #expect(clock.now == .zero)
     #expect(left.withLock { $0.map(\.user) } == ["alice", "bob", "bob", "bob"])

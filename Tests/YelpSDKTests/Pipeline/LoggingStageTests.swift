@@ -13,7 +13,7 @@ struct LoggingStageTests {
     _ level: YelpLogLevel, _ transport: StubTransport
   ) async -> [YelpLogLevel] {
     let log = YelpLog(level: level) { [entries] entry in entries.withLock { $0.append(entry) } }
-    let stage = LoggingStage(log: log, clock: .system)
+    let stage = LoggingStage(call: .testing(log: log))
     let pipeline = Pipeline(stages: [stage]) { try await transport.send($0) }
     _ = try? await pipeline.send(.testing(), .testing())
     return entries.withLock { entries in
@@ -46,7 +46,7 @@ struct LoggingStageTests {
   @Test("at level trace the header fields and bodies of both ways are logged, the request as a cURL command")
   func bodies() async {
     let log = YelpLog(level: .trace) { [entries] entry in entries.withLock { $0.append(entry) } }
-    let stage = LoggingStage(log: log, clock: .system)
+    let stage = LoggingStage(call: .testing(log: log))
     let transport = StubTransport { _, _ in
       YelpHTTPResponse(status: 200, headers: ["X-Answer": "7"], body: Data(#"{"name":"Fern"}"#.utf8))
     }
@@ -63,7 +63,7 @@ struct LoggingStageTests {
   @Test("the line of an attempt without a response names the code and the time")
   func line() async {
     let log = YelpLog(level: .warning) { [entries] entry in entries.withLock { $0.append(entry) } }
-    let stage = LoggingStage(log: log, clock: .system)
+    let stage = LoggingStage(call: .testing(log: log))
     let transport = StubTransport { _, _ in throw YelpError(.connectionLost, "") }
     _ = try? await Pipeline(stages: [stage]) { try await transport.send($0) }.send(.testing(), .testing())
     let message = entries.withLock { $0.first?.message } ?? ""

@@ -141,7 +141,7 @@ struct RateLimitStageTests {
     let clients = (0..<2).map { _ in client(transport, limiter) { $0.clock = time.clock } }
     _ = try await clients[0].send(request)
     let second = Task { try await clients[1].send(request) }
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     #expect(time.nextWaking == .milliseconds(525))
     time.advance(by: .milliseconds(525))
     _ = try await second.valueUnlessCancelled()

@@ -87,7 +87,7 @@ struct RetryDecisionTests {
 
   @Test("full jitter begins at zero")
   func fullJitter() throws {
-    let stage = RetryStage(policy: YelpRetryPolicy(), clock: .system, log: YelpLog(), call: YelpCall())
+    let stage = RetryStage(policy: YelpRetryPolicy(), call: .testing())
     let draws = (0..<2_000).map { _ in stage.random() }
     #expect(draws.allSatisfy { (0..<1).contains($0) })
     // Of 2,000 draws from the whole range, the chance of an empty tenth is below 1 in 10^91.

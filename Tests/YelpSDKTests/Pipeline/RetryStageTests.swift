@@ -12,9 +12,11 @@ struct RetryStageTests {
 
   private func stage(_ policy: YelpRetryPolicy = YelpRetryPolicy()) -> RetryStage {
     RetryStage(
-      policy: policy, clock: time.clock,
-      log: YelpLog(level: .info) { [lines] line in lines.withLock { $0.append(line) } },
-      call: YelpCall(), random: { 0.5 })
+      policy: policy,
+      call: .testing(
+        12, clock: time.clock,
+        log: YelpLog(level: .info) { [lines] line in lines.withLock { $0.append(line) } }),
+      random: { 0.5 })
   }
 
   private func next(_ transport: StubTransport) -> YelpNext { { try await transport.send($0) } }
@@ -24,10 +26,10 @@ struct RetryStageTests {
     let transport = StubTransport([.failing(503), .failing(500, .internalError), .counting(7)])
     let stage = stage()
     async let response = stage.intercept(.testing(), info: .testing(), next: next(transport))
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     #expect(time.nextWaking == .milliseconds(250))
     time.advance(by: .milliseconds(250))
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     #expect(time.nextWaking == .milliseconds(750))
     time.advance(by: .milliseconds(500))
     #expect(try await response.status == 200)
@@ -77,7 +79,7 @@ struct RetryStageTests {
     let stage = stage()
     let next = next(transport)
     let task = Task { try await stage.intercept(.testing(), info: .testing(), next: next) }
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.valueUnlessCancelled() }
     #expect(time.sleeperCount == 0)

@@ -13,7 +13,7 @@ struct YelpCallTests {
   @Test("after the end no event is delivered")
   func end() {
     let recorder = EventRecorder()
-    let call = YelpCall(number: 7, endpoint: .generic, observers: [recorder])
+    let call = YelpCall.testing(7, observers: [recorder])
     call.report(.started)
     call.report(ended())
     call.report(.sent(attempt: 1))
@@ -23,7 +23,7 @@ struct YelpCallTests {
 
   @Test("no attempt begins after the caller was told how many there were")
   func stop() {
-    let call = YelpCall()
+    let call = YelpCall.testing()
     #expect(call.beginAttempt() == 1)
     #expect(call.stop() == 1)
     #expect(call.beginAttempt() == 0 && call.attempts == 1)
@@ -32,7 +32,7 @@ struct YelpCallTests {
   @Test("a queued event is delivered later, before the events that follow it")
   func line() {
     let recorder = EventRecorder()
-    let call = YelpCall(number: 1, endpoint: .generic, observers: [recorder])
+    let call = YelpCall.testing(1, observers: [recorder])
     call.enqueue(.joined)
     #expect(recorder.events.isEmpty)
     call.report(ended())
@@ -47,7 +47,7 @@ struct YelpCallTests {
       if case .started = event.kind { call.withLock { $0 }?.report(.joined) }
       heard.withLock { $0.append(event.kind.name) }
     }
-    let watched = YelpCall(number: 1, endpoint: .generic, observers: [observer])
+    let watched = YelpCall.testing(1, observers: [observer])
     call.withLock { $0 = watched }
     watched.report(.started)
     #expect(heard.withLock { $0 } == ["started", "joined"])
@@ -68,7 +68,7 @@ struct YelpCallTests {
       recorder.observe(event)
       isBusy.withLock { $0 = false }
     }
-    let call = YelpCall(number: 1, endpoint: .generic, observers: [observer])
+    let call = YelpCall.testing(1, observers: [observer])
     await withTaskGroup(of: Void.self) { group in
       for attempt in 1...200 {
         group.addTask {

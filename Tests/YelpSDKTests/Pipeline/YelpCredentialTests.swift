@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import YelpSandbox
 
 @testable import YelpSDK
 
@@ -39,6 +40,7 @@ struct YelpCredentialTests {
     struct SignedOut: Error {}
     for thrown in [YelpError(.unauthorized, "Signed out."), SignedOut()] as [any Error] {
       var configuration = YelpConfiguration { throw thrown }
+      configuration.attemptTimeout = .patient
       configuration.transport = StubTransport(body: "{}")
       let error = await failure {
         try await YelpAPIClient(configuration: configuration).send(YelpCategoriesBuilder())
@@ -46,6 +48,28 @@ struct YelpCredentialTests {
       #expect(error?.code == .notConfigured && error?.underlyingError != nil)
       #expect((error?.underlyingError is SignedOut) == (thrown is SignedOut))
     }
+  }
+
+  @Test(
+    "of a provider is asked for once in each call, however many attempts it has, also when the cache answers")
+  func askedOnce() async throws {
+    let asked = Locked(0)
+    let transport = StubTransport([.failing(503), .failing(503), YelpHTTPResponse(body: Data("{}".utf8))])
+    let client = YelpAPIClient(transport) {
+      $0.credential = .provider {
+        asked.withLock { $0 += 1 }
+        return "key"
+      }
+      ($0.cache, $0.clock) = (.memory(), YelpManualClock.wednesday.clock)
+    }
+    for calls in 1...3 {
+      _ = try await client.send(YelpReviewsBuilder(businessID: "a").parser(.data))
+      #expect(asked.withLock { $0 } == calls)
+    }
+    #expect(transport.requests.count == 3)
+    let events = ["a", "b"].map { YelpConversionEvent(.lead, id: $0) }
+    try await client.track(YelpConversionsBuilder(events)).delivered()
+    #expect(asked.withLock { $0 } == 4)
   }
 
   @Test("has a fingerprint that does not show it")

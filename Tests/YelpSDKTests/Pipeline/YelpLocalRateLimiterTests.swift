@@ -16,8 +16,7 @@ struct YelpLocalRateLimiterTests {
 
     init(_ limits: YelpLimits = YelpLimits(), clock: YelpClock) {
       limiter = YelpLocalRateLimiter(limits, clock: clock)
-      stage = RateLimitStage(
-        limiter: limiter, note: { _, _ in }, clock: clock, log: YelpLog())
+      stage = RateLimitStage(limiter: limiter, call: .testing(clock: clock)) { _, _ in }
     }
   }
 
@@ -55,7 +54,7 @@ struct YelpLocalRateLimiterTests {
       let waiting = limited.limiter.waiting
       calls.append(start(id, limited, .testing(), next))
       if calls.count == 1 {
-        await time.waitForSleepers(1)
+        await time.sleepers(1)
       } else {
         await waitUntil { limited.limiter.waiting != waiting }
       }
@@ -102,7 +101,7 @@ struct YelpLocalRateLimiterTests {
       let result = try await calls[index].resultUnlessCancelled()
       #expect(YelpError.wrapping(result.failure ?? YelpError(.unknown, "")).code == .cancelled)
     }
-    await time.waitForSleepers(1)
+    await time.sleepers(1)
     await finish(calls, stage)
     #expect(exit.ids == ["0", "2", "5"])
     #expect(exit.times == [.zero, .milliseconds(525), .milliseconds(1_050)])
@@ -142,7 +141,7 @@ struct YelpLocalRateLimiterTests {
       _ = try await start(0, stage) { _ in .failing(429, code) }.valueUnlessCancelled()
       let call = start(1, stage) { _ in YelpHTTPResponse() }
       if pause > 0 {
-        await time.waitForSleepers(1)
+        await time.sleepers(1)
         #expect(time.nextWaking == .milliseconds(pause))
         time.advance(by: .milliseconds(pause))
       }

@@ -6,12 +6,6 @@ import Testing
 /// Twice the input costs less than three times as much, measured in one run.
 @Suite("The cost of building grows linearly", .timeLimit(.minutes(5)), .serialized)
 struct BuildingGrowthTests {
-  private func grows(
-    from count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void
-  ) throws {
-    #expect(try Growth.ratio(of: count, work) < 3, sourceLocation: sourceLocation)
-  }
-
   @Test("and categories in capitals cost little more than others")
   func categories() throws {
     func build(_ name: String) throws {
@@ -24,7 +18,7 @@ struct BuildingGrowthTests {
 
   @Test("when one value is long", arguments: ["a", " ", "é", "e\u{301}", "\"\u{301}"])
   func long(_ character: String) throws {
-    try grows { count in
+    try Growth.expectLinear(of: 10_000) { (count: Int) throws in
       let text = String(repeating: character, count: count)
       let request = try YelpGenericBuilder(path: "/x").parameter("q", text).build()
       #expect(request.target.utf8.count > count)
@@ -33,7 +27,7 @@ struct BuildingGrowthTests {
 
   @Test("when many parameters break a rule")
   func problems() throws {
-    try grows(from: 2_000) { count in
+    try Growth.expectLinear(of: 2_000) { (count: Int) throws in
       var builder = YelpGenericBuilder(path: "/x")
       for number in 0..<count { builder = builder.parameter("key\(number)", Double.nan) }
       let error = #expect(throws: YelpError.self) { try builder.build() }

@@ -75,13 +75,12 @@ struct PastedTextTests {
     "+1\t415\t555\t0123", "+1 415.555/0123",
   ]
 
-  @Test(
-    "a telephone number as people paste it is the same for everything that takes one", arguments: pastedPhones
-  )
+  @Test("a pasted telephone number is the same for everything that takes one", arguments: pastedPhones)
   func pastedPhone(_ text: String) throws {
     let guest = YelpReservationGuest(firstName: "A", lastName: "B", phone: text, email: "ada@example.com")
     let sent = [
       try YelpPhoneSearchBuilder(text).build().parameters,
+      try YelpPhoneSearchBuilder("+1").parameter("phone", text).map { $0 }.build().parameters,
       try YelpBusinessMatchBuilder(name: "A", address1: "", city: "B", state: "CA", country: "US").phone(text)
         .build().parameters,
       try YelpReservationBuilder(
@@ -139,10 +138,9 @@ struct PastedTextTests {
     for text in [
       "mailto:ada@example.com", "Ada <ada@example.com>", "<ada@example.com>", "ada@example.com;",
       "ada@example.com,", "ada@example.com, bob@example.com", "ada@example", "ada@localhost",
-      "ada.example.com",
-      "Ada ada@example.com", "ada@example.com Ada", "ada@example..com", "ada@.com", "ada@example.com.",
-      "ada@192.168.0.1", "ada@example.com?subject=x", "\"ada\"@example.com", "@example.com", "ada@",
-      "a\u{0}@example.com",
+      "ada.example.com", "Ada ada@example.com", "ada@example.com Ada", "ada@example..com", "ada@.com",
+      "ada@example.com.", "ada@192.168.0.1", "ada@example.com?subject=x", "\"ada\"@example.com",
+      "@example.com", "ada@", "a\u{0}@example.com",
     ] {
       #expect(problems(reservation(text)).map(\.field) == ["email"], "\(text)")
       let data = YelpConversionUserData(emails: [text])
@@ -195,7 +193,9 @@ struct PastedTextTests {
     for (offset, limit, count) in [
       (Int.max, 50, 1), (.max, .max, 1), (1, .max, 1), (0, .max, 0), (.min, 50, 1),
     ] {
-      var validation = YelpValidation(["offset": YelpParameter(offset), "limit": YelpParameter(limit)])
+      var draft = YelpRequestDraft(path: "/v3/x")
+      draft.parameters = ["offset": YelpParameter(offset), "limit": YelpParameter(limit)]
+      var validation = YelpValidation(draft)
       validation.paging(rules)
       #expect(validation.problems.map(\.field) == Array(repeating: "offset", count: count))
     }

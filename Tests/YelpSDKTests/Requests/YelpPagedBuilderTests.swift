@@ -38,9 +38,6 @@ struct YelpPagedBuilderTests {
     #expect(last.nextPage(after: page(40, of: 900)) == nil)
   }
 
-  @Test("has no page after an empty one")
-  func emptyPage() { #expect(search.nextPage(after: page(0, of: 900)) == nil) }
-
   @Test("supports pages that are mapped to the app's page type")
   func mapped() throws {
     struct Names: YelpPage {

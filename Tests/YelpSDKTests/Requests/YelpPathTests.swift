@@ -9,11 +9,10 @@ struct YelpPathTests {
     "encodes an id as exactly one segment",
     arguments: [
       ("north-pier", "north-pier"), ("bäckerei-münchen", "b%C3%A4ckerei-m%C3%BCnchen"),
-      ("a/b?c", "a%2Fb%3Fc"),
-      ("a#b", "a%23b"), ("a%2Fb", "a%2Fb"), ("100%", "100%25"),
+      ("a/b?c", "a%2Fb%3Fc"), ("a#b", "a%23b"), ("a%2Fb", "a%2Fb"), ("100%", "100%25"),
       ("caf%C3%A9-x", "caf%C3%A9-x"), ("caf%c3%a9", "caf%C3%A9"), ("a%20b", "a%20b"), ("%E9", "%25E9"),
-      ("cafe\u{301}", "caf%C3%A9"), ("cafe%CC%81", "caf%C3%A9"),
-      ("...", "..."), ("a b", "a%20b"), ("a;b=c", "a%3Bb%3Dc"),
+      ("cafe\u{301}", "caf%C3%A9"), ("cafe%CC%81", "caf%C3%A9"), ("...", "..."), ("a b", "a%20b"),
+      ("a;b=c", "a%3Bb%3Dc"),
     ])
   func segments(_ id: String, _ encoded: String) {
     let path: YelpPath = "/v3/businesses/\(id)/reviews"
@@ -25,13 +24,11 @@ struct YelpPathTests {
     "refuses invalid ids, with advice",
     arguments: [
       ("", "must not be empty"), ("   ", "must not be empty"), (".", "must not be . or .."),
-      ("..", "must not be . or .."),
-      (" a", "must not have white space around it"), ("a\n", "must not have white space around it"),
-      ("\u{A0}a", "must not have white space around it"), ("a\u{0}b", "must not have control characters"),
-      ("a\u{200B}", "must not have invisible characters"),
-      ("\u{FEFF}a", "must not have invisible characters"),
-      ("\u{200B}", "must not be empty"), ("a\r\nb", "must not have control characters"),
-      ("a\u{7F}", "must not have control characters"),
+      ("..", "must not be . or .."), (" a", "must not have white space around it"),
+      ("a\n", "must not have white space around it"), ("\u{A0}a", "must not have white space around it"),
+      ("a\u{0}b", "must not have control characters"), ("a\u{200B}", "must not have invisible characters"),
+      ("\u{FEFF}a", "must not have invisible characters"), ("\u{200B}", "must not be empty"),
+      ("a\r\nb", "must not have control characters"), ("a\u{7F}", "must not have control characters"),
     ])
   func refusals(_ id: String, _ rule: String) {
     let path: YelpPath = "/v3/businesses/\(id, field: "business_id_or_alias")"

@@ -6,6 +6,14 @@ import Testing
 
 @Suite("A request's body")
 struct YelpRequestBodyTests {
+  @Test("shows no secret field in the request's dictionary")
+  func dictionary() throws {
+    let request = try YelpGenericBuilder(.post, path: "/a").body(
+      .form(["client_secret": "s3cret", "grant_type": "x"])
+    ).build()
+    #expect(request.dictionary["body"] as? String == "client_secret=<redacted>&grant_type=x")
+  }
+
   @Test("has its content type and the exact bytes")
   func kinds() throws {
     let table: [(YelpRequestBody, String, String)] = [
@@ -55,13 +63,5 @@ struct YelpRequestBodyTests {
     #expect(found.first?.value == "/nowhere/photo.jpg")
     #expect(found.first?.rule == "must be a regular file that can be read")
     #expect(found.first?.advice == "Check that the file exists and may be read.")
-  }
-
-  @Test("shows no secret field in the request's dictionary")
-  func dictionary() throws {
-    let request = try YelpGenericBuilder(.post, path: "/a").body(
-      .form(["client_secret": "s3cret", "grant_type": "x"])
-    ).build()
-    #expect(request.dictionary["body"] as? String == "client_secret=<redacted>&grant_type=x")
   }
 }

@@ -14,6 +14,7 @@ struct YelpRequestValuesTests {
     #expect(raw(YelpMatchThreshold.noThreshold, .default, .strict) == ["none", "default", "strict"])
     #expect(raw(YelpDevicePlatform.android, .ios, .mobileGeneric) == ["android", "ios", "mobile-generic"])
     #expect(raw(YelpEventSearchBuilder.SortOrder.ascending, .descending) == ["asc", "desc"])
+    #expect(raw(YelpConversionEvent.ActionSource.physicalStore) == ["physical_store"])
     #expect(raw(YelpEventSearchBuilder.SortKey.popularity, .timeStart) == ["popularity", "time_start"])
   }
 

@@ -36,14 +36,4 @@ struct YelpRetryPolicyTests {
     #expect(configuration.problems.map(\.field) == [field])
     #expect(!configuration.isValid)
   }
-
-  @Test("a request with an invalid policy cannot be built")
-  func request() {
-    let builder = YelpBusinessDetailsBuilder(id: "x").retryPolicy(YelpRetryPolicy(maximumAttempts: 0))
-    #expect {
-      try builder.build()
-    } throws: {
-      ($0 as? YelpError)?.problems.map(\.field) == ["retry.maximumAttempts"]
-    }
-  }
 }

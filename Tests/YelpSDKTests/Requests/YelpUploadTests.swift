@@ -11,6 +11,9 @@ struct YelpUploadTests {
   private func client(_ server: HostileServer) throws -> YelpAPIClient {
     var configuration = YelpConfiguration(server: try server.url())
     configuration.retry = .never
+    // Six megabytes on a busy machine.
+    configuration.attemptTimeout = .seconds(300)
+    configuration.idleTimeout = .seconds(300)
     return YelpAPIClient(configuration: configuration)
   }
 
@@ -73,7 +76,7 @@ struct YelpUploadTests {
       if sent == total { end.finish() }
     }
     _ = try await client(server).send(builder)
-    for await _ in ends {}
+    await ends.wait(for: "The last report")
     let steps = told.withLock { $0 }
     #expect(steps.count > 1)
     #expect(steps.map(\.sent) == steps.map(\.sent).sorted())
@@ -92,7 +95,7 @@ struct YelpUploadTests {
     let client = try client(server)
     let upload = builder(.file(file)).uploadProgress { _, _ in begin.finish() }
     let task = Task { try await client.send(upload) }
-    for await _ in begins {}
+    await begins.wait(for: "The first report")
     task.cancel()
     let error = await #expect(throws: YelpError.self) { try await task.valueUnlessCancelled() }
     #expect(error?.code == .cancelled)

@@ -27,16 +27,10 @@ struct LaneTests {
     String(request.headers["Authorization"]?.dropFirst("Bearer ".count) ?? "-")
   }
 
-  private var losses: [YelpTrackingLoss] {
-    recorder.events.compactMap { if case .trackingLost(let loss) = $0.kind { loss } else { nil } }
-  }
-
-  @Test(
-    "one event that the server always fails to take costs the fifty good ones a dozen requests, and not their delivery"
-  )
+  @Test("one event at which the server always fails costs fifty good ones a dozen requests, and no delivery")
   func badEvent() async throws {
     let transport = StubTransport { request, _ in
-      YelpHTTPResponse(status: try RetryQueueTests.eventIDs(request).contains("bad") ? 500 : 202)
+      YelpHTTPResponse(status: try request.eventIDs.contains("bad") ? 500 : 202)
     }
     let yelp = instance(transport)
     let bad = yelp.trackLead().eventID("bad").track()
@@ -79,13 +73,26 @@ struct LaneTests {
     await recorder.wait(for: "failed serverError")
     try await user("bob", of: yelp).trackLead().eventID("b").track().delivered()
     #expect(yelp.tracking.pendingCount == 1)
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     #expect(clock.nextWaking == .seconds(3_600))
   }
 
-  @Test(
-    "lanes that wait for a server go on when the first that tries is refused, told to wait, or signed out",
-    arguments: [401, 503, 0])
+  @Test("a server that asks one user to wait holds up none of that user's events for another host")
+  func hosts() async throws {
+    let transport = StubTransport { request, _ in
+      request.url.host() == "proxy.example.com"
+        ? .failing(503, headers: ["Retry-After": "3600"]) : YelpHTTPResponse(status: 202)
+    }
+    let yelp = instance(transport)
+    yelp.trackLead().eventID("a").track()
+    await recorder.wait(for: "failed serverError")
+    let other = YelpGenericBuilder(.post, path: "/seen").host("other.example.com").authentication(.none)
+    let receipt = yelp.defaultClient.track(other)
+    try await Task { try await receipt.delivered() }.valueUnlessCancelled()
+    #expect(yelp.tracking.pendingCount == 1)
+  }
+
+  @Test("waiting lanes go on whatever comes of the one that tries", arguments: [401, 503, 0])
   func firstIsRefused(status: Int) async throws {
     let isBack = Locked(false)
     let transport = StubTransport { [name] request, _ in
@@ -109,10 +116,7 @@ struct LaneTests {
   @Test("four lanes send at once, and each sends one request at a time")
   func fourAtOnce() async throws {
     let gate = TestGate()
-    let transport = StubTransport { _, _ in
-      try await gate.pass()
-      return YelpHTTPResponse(status: 202)
-    }
+    let transport = StubTransport(behind: gate)
     let yelp = instance(transport)
     for number in 0..<6 {
       let user = user("u\(number)", of: yelp)
@@ -124,7 +128,7 @@ struct LaneTests {
     #expect(await yelp.tracking.drain(within: .seconds(1)) == 0)
     #expect(yelp.tracking.counts == YelpTrackingCounts(tracked: 18, delivered: 18))
     for number in 0..<6 {
-      let ids = try transport.requests.filter { name($0) == "u\(number)" }.flatMap(RetryQueueTests.eventIDs)
+      let ids = try transport.requests.filter { name($0) == "u\(number)" }.flatMap { try $0.eventIDs }
       #expect(ids == ["e0", "e1", "e2"])
     }
   }
@@ -132,10 +136,7 @@ struct LaneTests {
   @Test("when too many wait, the oldest of the longest lane is given up")
   func overflow() async throws {
     let gate = TestGate()
-    let transport = StubTransport { _, _ in
-      try await gate.pass()
-      return YelpHTTPResponse(status: 202)
-    }
+    let transport = StubTransport(behind: gate)
     let yelp = instance(transport) { $0.retryQueue.maximumCount = 4 }
     let (alice, bob) = (user("alice", of: yelp), user("bob", of: yelp))
     for user in [alice, bob] { user.trackLead().eventID("first").track() }
@@ -175,7 +176,7 @@ struct LaneTests {
     }
     #expect(error == nil)
     #expect(transport.requests.map(name) == ["old", "new"])
-    #expect(try RetryQueueTests.eventIDs(transport.requests[1]) == ["a", "b"])
+    #expect(try transport.eventIDs[1] == ["a", "b"])
   }
 
   @Test("events that expire are given up at once, also behind a pause that others share")
@@ -184,7 +185,7 @@ struct LaneTests {
     let yelp = instance(transport)
     let receipts = (0..<20).map { user("u\($0)", of: yelp).trackLead().eventID("e\($0)").track() }
     await recorder.wait(for: "failed serverError", count: 20)
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(86_400))
     for receipt in receipts {
       #expect(await failure { try await receipt.delivered() }?.code == .notDelivered)

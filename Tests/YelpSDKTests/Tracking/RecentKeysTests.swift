@@ -16,5 +16,4 @@ struct RecentKeysTests {
     #expect(!keys.contains("b"))
     #expect(["c", "d", "a"].allSatisfy(keys.contains))
   }
-
 }

@@ -41,7 +41,7 @@ struct TrackingLoopbackTests {
     try HostileServer { connection in
       while let request = connection.request() {
         let http = YelpHTTPRequest(url: URL(filePath: "/"), body: .data(request.body))
-        let ids = (try? RetryQueueTests.eventIDs(http)) ?? []
+        let ids = (try? http.eventIDs) ?? []
         let key = request.headers["authorization"] ?? ""
         switch log.draw(10) {
         case 0, 1: connection.send(HostileServer.answer("500 Internal Server Error"))
@@ -76,8 +76,7 @@ struct TrackingLoopbackTests {
     configuration.retryQueue.maximumBatch = 7
     configuration.retryQueue.firstPause = .milliseconds(2)
     configuration.retryQueue.longestPause = .milliseconds(10)
-    let yelp = YelpSDK()
-    yelp.configure(configuration)
+    let yelp = YelpSDK(configuration: configuration)
 
     let ids = (0..<500).map { "event-\($0)" }
     for id in ids { yelp.trackLead().eventID(id).track() }

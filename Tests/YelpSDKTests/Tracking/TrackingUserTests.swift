@@ -48,14 +48,8 @@ struct TrackingUserTests {
   /// The events of each request with the token that it was sent with.
   private func sent(_ transport: StubTransport) throws -> [String] {
     try transport.requests.map { request in
-      let ids = try RetryQueueTests.eventIDs(request).joined(separator: "+")
+      let ids = try request.eventIDs.joined(separator: "+")
       return "\(ids) \(request.headers["Authorization"] ?? "-")"
-    }
-  }
-
-  private var losses: [YelpTrackingLoss] {
-    recorder.events.compactMap { event in
-      if case .trackingLost(let loss) = event.kind { loss } else { nil }
     }
   }
 
@@ -100,10 +94,7 @@ struct TrackingUserTests {
   func batches() async throws {
     asked.open()
     let gate = TestGate()
-    let transport = StubTransport { _, _ in
-      try await gate.pass()
-      return YelpHTTPResponse(status: 202)
-    }
+    let transport = StubTransport(behind: gate)
     let client = YelpAPIClient(configuration: configuration(transport))
     client.track(purchase("e0"))
     await gate.waitForArrivals(1)
@@ -127,8 +118,7 @@ struct TrackingUserTests {
     #expect(client.tracking.counts.delivered == 100)
   }
 
-  @Test(
-    "the event of a user whom another configuration does not know is given up, and its token goes nowhere")
+  @Test("the event of a user whom a new configuration doesn't know is given up, and its token goes nowhere")
   func otherProxy() async throws {
     asked.open()
     let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport(status: 202, body: ""))
@@ -198,7 +188,7 @@ struct TrackingUserTests {
   }
 
   @Test(
-    "an event whose user could not be asked for is sent when the same token comes back, and not as another",
+    "an event waits for its user's token, and is sent as no other user",
     arguments: [false, true], ["alice", "bob"])
   func askedLate(isAccessToken: Bool, later: String) async throws {
     let network = YelpManualConnectivity(.connected)
@@ -293,14 +283,12 @@ struct TrackingUserTests {
     #expect(await client.tracking.drain(within: .seconds(3_600)) == 0)
     for request in transport.requests {
       let user = request.headers["Authorization"]?.dropFirst("Bearer user".count) ?? "-"
-      #expect(try RetryQueueTests.eventIDs(request).allSatisfy { $0.hasPrefix("\(user)-") })
+      #expect(try request.eventIDs.allSatisfy { $0.hasPrefix("\(user)-") })
     }
     #expect(client.tracking.counts == YelpTrackingCounts(tracked: 400, delivered: 400))
   }
 
-  @Test(
-    "an event is sent with the key, or the access token, that its first question gave",
-    arguments: [false, true])
+  @Test("an event is sent with the key or access token that was given first", arguments: [false, true])
   func firstAnswer(isAccessToken: Bool) async throws {
     asked.open()
     let transport = StubTransport { [user] _, number in
@@ -348,7 +336,7 @@ struct TrackingUserTests {
     #expect(transport.requests.count == 1)
     var dumped = ""
     dump(yelp.defaultClient, to: &dumped)
-    for text in lines.withLock({ $0 }) + ["\(String(describing: error))", "\(losses)", dumped] {
+    for text in lines.withLock({ $0 }) + ["\(String(describing: error))", "\(recorder.events)", dumped] {
       #expect(!text.contains("SENTINEL"))
     }
   }

@@ -22,8 +22,7 @@ struct YelpRetryQueueConfigurationTests {
     #expect(
       configuration.problems.map(\.field) == [
         "retryQueue.maximumCount", "retryQueue.maximumBatch", "retryQueue.maximumAge",
-        "retryQueue.firstPause",
-        "retryQueue.longestPause",
+        "retryQueue.firstPause", "retryQueue.longestPause",
       ])
     #expect(YelpRetryQueueConfiguration(maximumBatch: 0).batchLimit == 1)
     #expect(YelpRetryQueueConfiguration(maximumBatch: .max).batchLimit == 1_000)

@@ -7,24 +7,12 @@ import YelpSandbox
 
 /// Pending events when the configuration is replaced, the client is released, or the app shuts down.
 @Suite("Tracking across configurations", .timeLimit(.minutes(5)))
-struct YelpTrackingHandoverTests {
-  private let clock = YelpManualClock()
-  private let recorder = EventRecorder()
-
-  private func configuration(_ transport: any YelpTransport, key: String = "test-key") -> YelpConfiguration {
-    var configuration = YelpConfiguration.testing(transport, key: key)
-    configuration.clock = clock.clock
-    configuration.limits = .unlimited
-    configuration.observers = [recorder]
-    return configuration
-  }
-
-  private func lead(_ id: String) -> YelpConversionBuilder {
-    YelpConversionBuilder(YelpConversionEvent(.lead, id: id, time: clock.date))
-  }
+struct YelpTrackingHandoverTests: TrackingSuite {
+  let clock = YelpManualClock()
+  let recorder = EventRecorder()
 
   private func sentIDs(_ transport: StubTransport) throws -> [String] {
-    try transport.requests.flatMap(RetryQueueTests.eventIDs)
+    try transport.eventIDs.flatMap(\.self)
   }
 
   private static let accepted = YelpHTTPResponse(status: 202)
@@ -42,11 +30,10 @@ struct YelpTrackingHandoverTests {
   @Test("waiting events are sent with the new configuration and its key")
   func reconfigured() async throws {
     let (old, new) = (StubTransport([YelpHTTPResponse(status: 503)]), StubTransport([Self.accepted]))
-    let yelp = YelpSDK()
-    yelp.configure(configuration(old, key: "old-key"))
+    let yelp = YelpSDK(configuration: configuration(old, key: "old-key"))
     let oldClient = yelp.defaultClient
     oldClient.track(lead("e0"))
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     yelp.configure(configuration(new, key: "new-key"))
     // A reference to the old client uses the same queue.
     oldClient.track(lead("e1"))
@@ -70,7 +57,7 @@ struct YelpTrackingHandoverTests {
     let yelp = YelpSDK()
     yelp.configure(configuration(StubTransport([YelpHTTPResponse(status: 503)])))
     for number in 0..<4 { yelp.defaultClient.track(lead("e\(number)")) }
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     let lost = Locked<[String]>([])
     var smaller = configuration(StubTransport([YelpHTTPResponse(status: 503)]))
     smaller.retryQueue.maximumCount = 1
@@ -97,14 +84,14 @@ struct YelpTrackingHandoverTests {
       let old = Leaving()
       yelp.configure(configuration(old))
       let queue = yelp.defaultClient.tracked
-      old.farewell.withLock {
-        $0 = {
-          hasLeft.withLock { $0 = true }; queue.flush()
-        }
+      let farewell: @Sendable () -> Void = {
+        hasLeft.withLock { $0 = true }
+        queue.flush()
       }
+      old.farewell.withLock { $0 = farewell }
     }
     yelp.trackLead(id: "L1").eventID("e0").track()
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     yelp.configure(configuration(new))
     await waitUntil { hasLeft.withLock { $0 } }
     #expect(await yelp.defaultClient.tracking.drain(within: .seconds(1)) == 0)
@@ -113,17 +100,13 @@ struct YelpTrackingHandoverTests {
   }
 
   @Test(
-    "events in flight end on the old configuration: acknowledged ones are not sent again, the others are retried",
+    "events in flight end on the old configuration, and only failed ones are sent again",
     arguments: [202, 401, 503])
   func onItsWay(status: Int) async throws {
     let gate = TestGate()
-    let old = StubTransport { _, _ in
-      try await gate.pass()
-      return YelpHTTPResponse(status: status)
-    }
+    let old = StubTransport(behind: gate, status: status)
     let new = StubTransport([Self.accepted])
-    let yelp = YelpSDK()
-    yelp.configure(configuration(old))
+    let yelp = YelpSDK(configuration: configuration(old))
     yelp.defaultClient.track(lead("e0"))
     await gate.waitForArrivals(1)
     yelp.defaultClient.track(lead("e1"))
@@ -138,13 +121,10 @@ struct YelpTrackingHandoverTests {
   @Test("a released client lives until its events are sent, and no longer")
   func liveness() async throws {
     let gate = TestGate()
-    let transport = StubTransport { _, _ in
-      try await gate.pass()
-      return Self.accepted
-    }
+    let transport = StubTransport(behind: gate)
     weak var gone: YelpAPIClient?
     do {
-      let client = YelpAPIClient(configuration: configuration(transport))
+      let client = client(transport)
       gone = client
       for number in 0..<3 { client.track(lead("e\(number)")) }
     }
@@ -156,23 +136,19 @@ struct YelpTrackingHandoverTests {
     #expect(!recorder.events.contains { $0.kind.name == "trackingLost" })
   }
 
-  @Test(
-    "when events of a released client have to wait, they are given up and reported, and nothing is left"
-  )
+  @Test("events of a released client that have to wait are given up and reported, and nothing is left")
   func abandoned() async throws {
     let transport = StubTransport([YelpHTTPResponse(status: 503)])
     weak var gone: YelpAPIClient?
     weak var goneQueue: RetryQueue?
     do {
-      let client = YelpAPIClient(configuration: configuration(transport))
+      let client = client(transport)
       (gone, goneQueue) = (client, client.tracked)
       for number in 0..<3 { client.track(lead("e\(number)")) }
     }
     await recorder.wait(for: "trackingLost", count: 3)
     await waitUntil { !(gone != nil || goneQueue != nil || clock.sleeperCount > 0) }
-    let reasons = recorder.events.compactMap { event in
-      if case .trackingLost(let loss) = event.kind { "\(event.requestID) \(loss)" } else { nil }
-    }
+    let reasons = losses.map { "\($0.id) \($0.loss)" }
     #expect(reasons.sorted() == (0..<3).map { "e\($0) its client went away" })
   }
 
@@ -183,18 +159,12 @@ struct YelpTrackingHandoverTests {
     var yelp: YelpSDK? = YelpSDK(configuration: configuration(transport))
     gone = yelp?.defaultClient
     let receipt = yelp?.trackLead(id: "L1").track()
-    let others = yelp?.trackEvents([YelpConversionEvent(.lead, id: "e1", time: clock.date)]).track()
-    await clock.waitForSleepers(1)
+    let others = yelp?.trackEvents([event("e1")]).track()
+    await clock.sleepers(1)
     yelp = nil
     // The clock moves on, so that events that are kept expire.
-    await clock.running {
-      _ = await failure { try await receipt?.delivered() }
-      _ = await failure { try await others?.delivered() }
-    }
-    let reasons = recorder.events.compactMap { event in
-      if case .trackingLost(let loss) = event.kind { "\(loss)" } else { nil }
-    }
-    #expect(reasons == ["its client went away", "its client went away"])
+    for receipt in [receipt, others] { _ = await end(of: receipt) }
+    #expect(losses.map { "\($0.loss)" } == ["its client went away", "its client went away"])
     #expect(gone == nil)
   }
 
@@ -213,7 +183,7 @@ struct YelpTrackingHandoverTests {
     for (number, clock) in clocks.enumerated() {
       if number > 0 { yelp.configure(configurations[number]) }
       await recorder.wait(for: "failed serverError", count: number + 1)
-      await clock.waitForSleepers(1)
+      await clock.sleepers(1)
       if number < 2 { clock.advance(by: .seconds(30)) }
     }
     let begun = clocks[2].now
@@ -225,18 +195,18 @@ struct YelpTrackingHandoverTests {
   @Test("draining ends when all events are sent, at its timeout, or when its task is cancelled")
   func drain() async throws {
     let transport = StubTransport { _, number in YelpHTTPResponse(status: number < 3 ? 503 : 202) }
-    let client = YelpAPIClient(configuration: configuration(transport))
+    let client = client(transport)
     #expect(await client.tracking.drain(within: .zero) == 0)
     client.track(lead("e0"))
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
 
     let short = Task { await client.tracking.drain(within: .milliseconds(1)) }
-    await clock.waitForSleepers(2)
+    await clock.sleepers(2)
     clock.advance(by: .milliseconds(1))
     #expect((try? await short.valueUnlessCancelled()) == 1)
 
     let cancelled = Task { await client.tracking.drain(within: .seconds(60)) }
-    await clock.waitForSleepers(2)
+    await clock.sleepers(2)
     cancelled.cancel()
     #expect((try? await cancelled.valueUnlessCancelled()) == 1)
 
@@ -249,9 +219,9 @@ struct YelpTrackingHandoverTests {
     let transport = StubTransport([
       YelpHTTPResponse(status: 503, headers: ["Retry-After": "3600"]), Self.accepted,
     ])
-    let client = YelpAPIClient(configuration: configuration(transport))
+    let client = client(transport)
     client.track(lead("e0"))
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     #expect(clock.nextWaking == .seconds(3_600))
     client.tracking.flush()
     await recorder.wait(for: "ended network")

@@ -6,30 +6,14 @@ import YelpSandbox
 @testable import YelpSDK
 
 @Suite("The receipt of something tracked", .timeLimit(.minutes(5)))
-struct YelpTrackingReceiptTests {
-  private let clock = YelpManualClock()
-
-  private func client(
-    _ transport: StubTransport, _ change: (inout YelpConfiguration) -> Void = { _ in }
-  ) -> YelpAPIClient {
-    YelpAPIClient(transport) { configuration in
-      configuration.clock = clock.clock
-      change(&configuration)
-    }
-  }
-
-  private func lead(_ id: String) -> YelpConversionBuilder {
-    YelpConversionBuilder(YelpConversionEvent(.lead, id: id, time: clock.date))
-  }
+struct YelpTrackingReceiptTests: TrackingSuite {
+  let clock = YelpManualClock()
+  let recorder = EventRecorder()
 
   @Test("ends when Yelp has it, also for several who wait")
   func delivered() async throws {
     let gate = TestGate()
-    let client = client(
-      StubTransport { _, _ in
-        try await gate.pass()
-        return YelpHTTPResponse(status: 202)
-      })
+    let client = client(StubTransport(behind: gate))
     let receipt = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     let waiting = (0..<3).map { _ in Task { try await receipt.delivered() } }
@@ -43,11 +27,7 @@ struct YelpTrackingReceiptTests {
   @Test("of an event that was tracked before is that of the first")
   func duplicate() async throws {
     let gate = TestGate()
-    let client = client(
-      StubTransport { _, _ in
-        try await gate.pass()
-        return YelpHTTPResponse(status: 400)
-      })
+    let client = client(StubTransport(behind: gate, status: 400))
     let first = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     let second = client.track(lead("e0"))
@@ -67,7 +47,7 @@ struct YelpTrackingReceiptTests {
   func givenUp() async {
     let client = client(StubTransport(status: 503, body: ""))
     let receipt = client.track(lead("e0"))
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(86_400))
     #expect(await failure { try await receipt.delivered() }?.code == .notDelivered)
   }
@@ -75,23 +55,15 @@ struct YelpTrackingReceiptTests {
   @Test("of many events ends with the last, and throws when one of them is lost")
   func several() async throws {
     let client = client(StubTransport(status: 202, body: ""))
-    let good = YelpConversionEvent(.lead, id: "good", time: clock.date)
-    let bad = YelpConversionEvent(.purchase, id: "bad", time: clock.date)
-    try await client.track(YelpConversionsBuilder([good])).delivered()
-    let error = await failure {
-      try await client.track(YelpConversionsBuilder([good, bad])).delivered()
-    }
-    #expect(error?.code == .invalidArguments)
+    try await client.track(YelpConversionsBuilder([event("good")])).delivered()
+    let both = YelpConversionsBuilder([event("good"), event("bad", .purchase)])
+    #expect(await failure { try await client.track(both).delivered() }?.code == .invalidArguments)
   }
 
   @Test("can be waited for in a task that is cancelled, and the event is sent all the same")
   func cancelled() async throws {
     let gate = TestGate()
-    let client = client(
-      StubTransport { _, _ in
-        try await gate.pass()
-        return YelpHTTPResponse(status: 202)
-      })
+    let client = client(StubTransport(behind: gate))
     let receipt = client.track(lead("e0"))
     await gate.waitForArrivals(1)
     let waiting = Task { await failure { try await receipt.delivered() } }

@@ -108,11 +108,9 @@ struct HTTPExchangeTests {
     exchange.receive(Data(count: 2), at: .zero)
     #expect(exchange.outcome == nil)
     exchange.receive(Data(count: 1), at: .zero)
-    guard case .failure(let error)? = exchange.outcome else { throw Missing() }
-    #expect(error.code == .responseTooLarge)
-    #expect(error.httpStatus == 200)
-    #expect(error.responseHeaders?["a"] == "b")
-    #expect(error.responseBody == nil)
+    let error = #expect(throws: YelpError.self) { try exchange.outcome?.get() }
+    #expect(error?.code == .responseTooLarge && error?.httpStatus == 200)
+    #expect(error?.responseHeaders?["a"] == "b" && error?.responseBody == nil)
   }
 
   @Test("extreme limits end calls and do not trap", arguments: [Int.min, -1, 0])
@@ -123,20 +121,7 @@ struct HTTPExchangeTests {
     #expect(code(of: exchange) == .responseTooLarge)
   }
 
-  struct Missing: Error {}
-}
-
-@Suite("Deadlines of one exchange")
-struct HTTPExchangeDeadlineTests {
-  private func exchange(timeout: Duration, idle: Duration) throws -> HTTPExchange {
-    let url = try #require(URL(string: "https://api.example/v3"))
-    return HTTPExchange(YelpHTTPRequest(url: url, timeout: timeout, idleTimeout: idle))
-  }
-
-  private func isTimedOut(_ exchange: HTTPExchange) -> Bool {
-    guard case .failure(let error)? = exchange.outcome else { return false }
-    return error.code == .timedOut
-  }
+  // MARK: Deadlines
 
   @Test("the idle timeout ends the call, counted from when it was sent")
   func idle() throws {
@@ -148,7 +133,7 @@ struct HTTPExchangeDeadlineTests {
     exchange.checkTime(at: .seconds(10.999))
     #expect(exchange.outcome == nil)
     exchange.checkTime(at: .seconds(11))
-    #expect(isTimedOut(exchange))
+    #expect(code(of: exchange) == .timedOut)
   }
 
   @Test("every received or sent byte restarts the idle timeout")
@@ -161,7 +146,7 @@ struct HTTPExchangeDeadlineTests {
     exchange.checkTime(at: .seconds(16.9))
     #expect(exchange.outcome == nil)
     exchange.checkTime(at: .seconds(17))
-    #expect(isTimedOut(exchange))
+    #expect(code(of: exchange) == .timedOut)
   }
 
   @Test("a slow trickle of bytes does not outlast the total timeout")
@@ -176,7 +161,7 @@ struct HTTPExchangeDeadlineTests {
     #expect(exchange.outcome == nil)
     #expect(exchange.remaining(at: .seconds(9)) == .seconds(1))
     exchange.checkTime(at: .seconds(10))
-    #expect(isTimedOut(exchange))
+    #expect(code(of: exchange) == .timedOut)
   }
 
   @Test("the wait for a connection counts towards a call's total timeout")
@@ -184,7 +169,7 @@ struct HTTPExchangeDeadlineTests {
     var exchange = try exchange(timeout: .seconds(10), idle: .seconds(5))
     #expect(exchange.remaining(at: .seconds(8)) == .seconds(2))
     exchange.checkTime(at: .seconds(10))
-    #expect(isTimedOut(exchange))
+    #expect(code(of: exchange) == .timedOut)
   }
 
   @Test(
@@ -197,7 +182,7 @@ struct HTTPExchangeDeadlineTests {
     var exchange = try exchange(timeout: time, idle: time)
     exchange.noteActivity(at: .seconds(1))
     exchange.checkTime(at: .seconds(1))
-    #expect(isTimedOut(exchange) == (time <= .zero))
+    #expect((code(of: exchange) == .timedOut) == (time <= .zero))
     #expect(exchange.remaining(at: .seconds(1)) >= .zero)
     #expect(exchange.remaining(at: .seconds(1)) <= .seconds(86_400 * 365 + 1))
   }

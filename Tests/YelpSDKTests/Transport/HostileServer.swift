@@ -80,11 +80,21 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// Sends nothing and keeps the connection open.
-  static func silent() throws -> HostileServer {
+  /// Sends nothing, or a text, and keeps the connection open.
+  static func silent(after text: String = "") throws -> HostileServer {
     try HostileServer { connection in
       _ = connection.request()
+      if !text.isEmpty { connection.send(text) }
       connection.waitUntilClosed()
+    }
+  }
+
+  /// Sends a text, and then a byte each time until the client closes the connection.
+  static func dripping(after text: String, milliseconds: Int32) throws -> HostileServer {
+    try HostileServer { connection in
+      _ = connection.request()
+      connection.send(text)
+      while !connection.pause(milliseconds: milliseconds), connection.send("x") {}
     }
   }
 
@@ -116,14 +126,14 @@ final class HostileServer: Sendable {
   var arrivals: AsyncStream<Request> { record.arrivals }
 
   /// Waits until a request has arrived.
-  func arrival() async {
-    for await _ in arrivals { return }
-  }
+  func arrival() async { await arrivals.wait(for: "A request") }
 
   /// Waits until the client has closed every connection, or the test is cancelled.
-  func untilIdle() async {
+  func untilIdle(sourceLocation: SourceLocation = #_sourceLocation) async {
     guard openConnections > 0 else { return }
-    for await _ in record.closings where openConnections == 0 { return }
+    await Patience.limit("The end of all connections", sourceLocation) { [self] in
+      for await _ in record.closings where openConnections == 0 { return }
+    }
   }
 
   func url(_ path: String = "/") throws -> URL {

@@ -45,9 +45,7 @@ struct OddServerTests {
     #expect(told.withLock(\.self).first?.contains("No answer.") == true)
   }
 
-  @Test(
-    "what was seen must come again, and is not printed",
-    arguments: [TransportKind.curl, .urlSession, .cfNetwork])
+  @Test("what was seen must come again, unprinted", arguments: [TransportKind.curl, .urlSession, .cfNetwork])
   func seen(kind: TransportKind) async throws {
     let results: [TransportKind: String] = [.curl: "200", .urlSession: "204", .cfNetwork: "202"]
     let result = try #require(results[kind])

@@ -25,8 +25,7 @@
       making.arguments = [
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
         "-subj", "/CN=test", "-addext", "subjectAltName=IP:127.0.0.1,DNS:moving.test", "-keyout", key.path,
-        "-out",
-        file.path,
+        "-out", file.path,
       ]
       making.standardError = FileHandle.nullDevice
       try making.run()

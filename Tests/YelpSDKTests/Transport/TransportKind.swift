@@ -43,4 +43,14 @@ enum TransportKind: String, Codable, Sendable, CustomTestStringConvertible {
     return URLSessionTransport(
       maximumCallsInFlight: maximumCallsInFlight, maximumConnectionsPerHost: maximumConnectionsPerHost)
   }
+
+  /// What comes of a GET, over a transport of its own.
+  func outcome(
+    from server: HostileServer, size: Int = 16 << 20, timeout: Duration = .seconds(30)
+  ) async -> Result<YelpHTTPResponse, any Error> {
+    await Result {
+      try await make().send(
+        YelpHTTPRequest(url: server.url(), timeout: timeout, maximumResponseSize: size))
+    }
+  }
 }

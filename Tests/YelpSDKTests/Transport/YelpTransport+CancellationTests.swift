@@ -36,9 +36,7 @@ extension YelpTransportTests {
       #expect(server.requests.map(\.path) == ["/after"])
     }
 
-    @Test(
-      "a call that waits for a connection leaves the queue, and the next one takes its place",
-      arguments: TransportKind.all)
+    @Test("a call that waits for a connection leaves the queue", arguments: TransportKind.all)
     func waiting(kind: TransportKind) async throws {
       let transport = kind.make(maximumCallsInFlight: 1)
       let server = try HostileServer { connection in
@@ -60,53 +58,42 @@ extension YelpTransportTests {
       #expect(server.requests.map(\.path) == ["/first", "/third"])
     }
 
+    /// Cancels a call when the server has got this far with it: the call ends, and its connection closes.
+    private func expectEnd(
+      of request: YelpHTTPRequest, over kind: TransportKind, to server: HostileServer,
+      after arrival: () async -> Void
+    ) async throws {
+      let transport = kind.make()
+      let call = Task { try await transport.send(request) }
+      await arrival()
+      call.cancel()
+      #expect(await code(of: call) == .cancelled)
+      await server.untilIdle()
+    }
+
     @Test("a call ends during a TLS handshake that hangs", arguments: TransportKind.all)
     func connecting(kind: TransportKind) async throws {
-      let transport = kind.make()
       let accepted = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in
         accepted.continuation.yield()
         connection.waitUntilClosed()
       }
       let request = request(try #require(URL(string: "https://127.0.0.1:\(server.port)/")))
-      let call = Task { try await transport.send(request) }
-      for await _ in accepted.stream { break }
-      call.cancel()
-      #expect(await code(of: call) == .cancelled)
-      await server.untilIdle()
-    }
-
-    @Test("a call that waits for its response ends, and its connection closes", arguments: TransportKind.all)
-    func waitingForHeaders(kind: TransportKind) async throws {
-      let transport = kind.make()
-      let server = try HostileServer.silent()
-      let request = request(try server.url())
-      let call = Task { try await transport.send(request) }
-      await server.arrival()
-      call.cancel()
-      #expect(await code(of: call) == .cancelled)
-      await server.untilIdle()
-    }
-
-    @Test("a call that reads a body ends, and its connection closes", arguments: TransportKind.all)
-    func reading(kind: TransportKind) async throws {
-      let transport = kind.make()
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
-        while !connection.pause(milliseconds: 1), connection.send("x") {}
+      try await expectEnd(of: request, over: kind, to: server) {
+        await accepted.stream.wait(for: "A connection")
       }
-      let request = request(try server.url())
-      let call = Task { try await transport.send(request) }
-      await server.arrival()
-      call.cancel()
-      #expect(await code(of: call) == .cancelled)
-      await server.untilIdle()
     }
 
-    @Test("a call that sends its body ends, and its connection closes", arguments: TransportKind.all)
+    @Test("a call that waits for its response or reads it ends", arguments: TransportKind.all)
+    func waitingOrReading(kind: TransportKind) async throws {
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"
+      for server in [try HostileServer.silent(), try .dripping(after: head, milliseconds: 1)] {
+        try await expectEnd(of: request(server.url()), over: kind, to: server) { await server.arrival() }
+      }
+    }
+
+    @Test("a call that sends its body ends", arguments: TransportKind.all)
     func sending(kind: TransportKind) async throws {
-      let transport = kind.make()
       let arrived = AsyncStream.makeStream(of: Void.self)
       let server = try HostileServer { connection in
         _ = connection.head()
@@ -114,11 +101,9 @@ extension YelpTransportTests {
         while !connection.pause(milliseconds: 10) || connection.discard(bytes: 100) {}
       }
       let request = request(try server.url(), method: .post, body: .data(Data(count: 50 << 20)))
-      let call = Task { try await transport.send(request) }
-      for await _ in arrived.stream { break }
-      call.cancel()
-      #expect(await code(of: call) == .cancelled)
-      await server.untilIdle()
+      try await expectEnd(of: request, over: kind, to: server) {
+        await arrived.stream.wait(for: "The head of the request")
+      }
     }
 
     @Test("cancelling after the response changes nothing", arguments: TransportKind.all)

@@ -23,9 +23,7 @@ extension YelpTransportTests {
     }
 
     // URLSession on Linux rounds 0.3 and 0.9 seconds to zero, and treats both timeouts as idle timeouts.
-    @Test(
-      "a call to a silent server ends after exactly its timeout", arguments: TransportKind.all,
-      [50, 300, 900])
+    @Test("a call to a silent server ends after its timeout", arguments: TransportKind.all, [50, 300, 900])
     func silence(kind: TransportKind, milliseconds: Int) async throws {
       let time = Duration.milliseconds(milliseconds)
       async let total = timeout(of: kind, from: HostileServer.silent(), total: time)
@@ -36,29 +34,18 @@ extension YelpTransportTests {
       }
     }
 
-    @Test(
-      "a server that stops in the middle of its response ends the call after the idle timeout",
-      arguments: TransportKind.all)
+    @Test("half a response ends the call after the idle timeout", arguments: TransportKind.all)
     func stop(kind: TransportKind) async throws {
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
-        connection.waitUntilClosed()
-      }
+      let server = try HostileServer.silent(after: "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
       let result = try await timeout(of: kind, from: server, idle: .milliseconds(300))
       #expect(result.error?.code == .timedOut)
       #expect(result.error?.httpStatus == 200)
     }
 
-    @Test(
-      "a slow trickle of bytes restarts the idle timeout, and ends at the total timeout",
-      arguments: TransportKind.all)
+    @Test("a trickle of bytes restarts the idle timeout, and no other", arguments: TransportKind.all)
     func drip(kind: TransportKind) async throws {
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
-        while !connection.pause(milliseconds: 20), connection.send("x") {}
-      }
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"
+      let server = try HostileServer.dripping(after: head, milliseconds: 20)
       let result = try await timeout(
         of: kind, from: server, total: .milliseconds(600), idle: .milliseconds(500))
       #expect(result.error?.code == .timedOut)
@@ -66,31 +53,18 @@ extension YelpTransportTests {
       #expect(result.after >= .milliseconds(600))
     }
 
-    @Test(
-      "a slow trickle of headers ends at the idle timeout, since no transport is told of parts of a line",
-      arguments: TransportKind.all)
+    @Test("a trickle of headers ends at the idle timeout", arguments: TransportKind.all)
     func headerDrip(kind: TransportKind) async throws {
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nX: ")
-        while !connection.pause(milliseconds: 20), connection.send("x") {}
-      }
+      let server = try HostileServer.dripping(after: "HTTP/1.1 200 OK\r\nX: ", milliseconds: 20)
       #expect(try await timeout(of: kind, from: server, idle: .milliseconds(300)).error?.code == .timedOut)
     }
 
-    @Test(
-      "a redirect with an endless body times out, though URLSession does not report it before its end",
-      arguments: TransportKind.all)
+    @Test("a redirect with an endless body times out", arguments: TransportKind.all)
     func endlessRedirect(kind: TransportKind) async throws {
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 301 Moved\r\nLocation: /x\r\n\r\n")
-        while !connection.pause(milliseconds: 1), connection.send("x") {}
-      }
-      #expect(
-        try await timeout(
-          of: kind, from: server, total: .seconds(1), idle: .milliseconds(300)
-        ).error?.code == .timedOut)
+      let head = "HTTP/1.1 301 Moved\r\nLocation: /x\r\n\r\n"
+      let server = try HostileServer.dripping(after: head, milliseconds: 1)
+      let result = try await timeout(of: kind, from: server, total: .seconds(1), idle: .milliseconds(300))
+      #expect(result.error?.code == .timedOut)
     }
 
     @Test("a call that waits for a connection times out too, and is never sent", arguments: TransportKind.all)
@@ -110,7 +84,7 @@ extension YelpTransportTests {
     }
 
     @Test(
-      "a timeout of zero times out at once, and the maximum one is long enough",
+      "zero times out at once, and the maximum doesn't",
       arguments: TransportKind.all, [Duration.zero, .seconds(Int64.min)])
     func odd(kind: TransportKind, time: Duration) async throws {
       let transport = kind.make()

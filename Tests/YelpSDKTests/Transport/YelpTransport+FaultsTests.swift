@@ -11,19 +11,10 @@ extension YelpTransportTests {
   /// closes inside the headers, that sends trailer fields, or that redirects to an invalid `Location`.
   @Suite("Faults of servers", .timeLimit(.minutes(5)))
   struct Faults {
-
-    private func result(
-      _ kind: TransportKind, from server: HostileServer, size: Int = 16 << 20,
-      timeout: Duration = .seconds(30)
-    ) async throws -> Result<YelpHTTPResponse, any Error> {
-      let request = YelpHTTPRequest(url: try server.url(), timeout: timeout, maximumResponseSize: size)
-      return await Result { try await kind.make().send(request) }
-    }
-
     private func error(
       _ kind: TransportKind, from server: HostileServer, size: Int = 16 << 20
     ) async throws -> YelpError {
-      try #require(try await result(kind, from: server, size: size).error)
+      try #require(await kind.outcome(from: server, size: size).error)
     }
 
     @Test("no server listens: not connected", arguments: TransportKind.all)
@@ -33,9 +24,8 @@ extension YelpTransportTests {
       let error = try await error(kind, from: server)
       #expect(error.code == .notConnected)
       let port = try #require(try server.url().port)
-      #expect(
-        error.message
-          == "127.0.0.1:\(port) refused the connection: is the server running? Check `baseURL`.")
+      let said = "127.0.0.1:\(port) refused the connection: is the server running? Check `baseURL`."
+      #expect(error.message == said)
     }
 
     @Test(
@@ -53,20 +43,19 @@ extension YelpTransportTests {
       ])
     func noAnswer(kind: TransportKind, fault: (name: String, text: String)) async throws {
       try await OddServer.expect(fault.name, over: kind) {
-        let result = try await result(kind, from: HostileServer.saying(fault.text))
+        let result = try await kind.outcome(from: .saying(fault.text))
         #expect(result.error?.underlyingError != nil)
         return result.inShort
       }
     }
 
-    @Test(
-      "the header fields of a response whose body breaks off show no secret", arguments: TransportKind.all)
+    @Test("the header fields of a truncated response show no secret", arguments: TransportKind.all)
     func secretHeaders(kind: TransportKind) async throws {
       let secrets = ["Set-Cookie: session=sentinel", "Authorization: Bearer sentinel", "X-Api-Key: sentinel"]
       let server = try HostileServer.saying(
         "HTTP/1.1 203 Odd\r\nX-Shown: shown\r\n\(secrets.joined(separator: "\r\n"))\r\nContent-Length: 9\r\n\r\nabc"
       )
-      let result = try await result(kind, from: server)
+      let result = await kind.outcome(from: server)
       if let error = result.error { #expect(!everything(error).contains("sentinel")) }
       try await OddServer.expect("is shorter than announced", "with secrets", over: kind) {
         let headers = try #require(result.error?.responseHeaders)
@@ -92,7 +81,7 @@ extension YelpTransportTests {
     func brokenBody(kind: TransportKind, fault: (name: String, rest: String)) async throws {
       try await OddServer.expect(fault.name, over: kind) {
         let server = try HostileServer.saying("HTTP/1.1 203 Odd\r\nX-Id: 7\r\n" + fault.rest)
-        let result = try await result(kind, from: server)
+        let result = await kind.outcome(from: server)
         #expect(result.error?.responseHeaders?["x-id"] == "7")
         return result.inShort
       }
@@ -104,7 +93,7 @@ extension YelpTransportTests {
         try await OddServer.expect("is an error that is packed as nobody asked", encoding, over: kind) {
           let page = "Content-Encoding: \(encoding)\r\nContent-Length: 9\r\n\r\nnot so..."
           let server = try HostileServer.saying("HTTP/1.1 502 Bad Gateway\r\n" + page)
-          return try await result(kind, from: server).inShort
+          return await kind.outcome(from: server).inShort
         }
       }
     }
@@ -117,14 +106,12 @@ extension YelpTransportTests {
         connection.reset()
       }
       try await OddServer.expect("resets the connection inside the body", over: kind) {
-        try await result(kind, from: server).codeInShort
+        await kind.outcome(from: server).codeInShort
       }
     }
 
     // A transport cannot detect this: the missing part shows when the body is parsed, which is why parsers are strict.
-    @Test(
-      "a length that is too small truncates the body, and the rest never reaches the next call",
-      arguments: TransportKind.all)
+    @Test("what exceeds the announced length never reaches the next call", arguments: TransportKind.all)
     func lengthTooSmall(kind: TransportKind) async throws {
       let transport = kind.make()
       let server = try HostileServer { connection in
@@ -141,16 +128,14 @@ extension YelpTransportTests {
     }
 
     @Test(
-      "informational responses are skipped", arguments: TransportKind.all,
+      "informational responses don't count", arguments: TransportKind.all,
       ["100 Continue", "103 Early Hints"])
     func informational(kind: TransportKind, status: String) async throws {
-      let transport = kind.make()
       let server = try HostileServer.saying(
         "HTTP/1.1 \(status)\r\nLink: </x>\r\n\r\n" + HostileServer.answer(body: "ok"))
       try await OddServer.expect("sends an informational response first", status, over: kind) {
-        let result = await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }
-        let link = (try? result.get())?.headers["link"]
-        #expect(link == nil)
+        let result = await kind.outcome(from: server)
+        #expect((try? result.get())?.headers["link"] == nil)
         return result.inShort
       }
     }
@@ -161,20 +146,14 @@ extension YelpTransportTests {
       let fields = (0..<lines).map { "X-\($0): \(value)" }.joined(separator: "\r\n")
       let server = try HostileServer.saying("HTTP/1.1 200 OK\r\n\(fields)\r\nContent-Length: 0\r\n\r\n")
       try await OddServer.expect("sends a megabyte of headers", "in \(lines)", over: kind) {
-        try await result(kind, from: server).codeInShort
+        await kind.outcome(from: server).codeInShort
       }
     }
 
     // Linux ignores a refusal in `didReceive response`: without a cancellation this call would end at its deadline.
-    @Test(
-      "a body that is announced as too large is refused before it arrives, and its connection closes",
-      arguments: TransportKind.all)
+    @Test("a body that is announced as too large is refused before it arrives", arguments: TransportKind.all)
     func announcedSize(kind: TransportKind) async throws {
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000001\r\n\r\n")
-        connection.waitUntilClosed()
-      }
+      let server = try HostileServer.silent(after: "HTTP/1.1 200 OK\r\nContent-Length: 1000001\r\n\r\n")
       let error = try await error(kind, from: server, size: 1_000_000)
       #expect(error.code == .responseTooLarge)
       #expect(error.httpStatus == 200)
@@ -195,10 +174,8 @@ extension YelpTransportTests {
     // When a body arrives faster than it is read, Linux handles nothing else until it ends, not even a cancellation,
     // so the test waits for neither.
     @Test(
-      "a flood does not hold up its caller, and over libcurl nobody else: URLSession on Linux cannot stop it",
-      arguments: TransportKind.all)
+      "a flood holds up its caller and, over libcurl, other calls no longer", arguments: TransportKind.all)
     func flood(kind: TransportKind) async throws {
-      let transport = kind.make()
       let server = try HostileServer { connection in
         _ = connection.request()
         connection.send("HTTP/1.1 200 OK\r\n\r\n")
@@ -206,15 +183,15 @@ extension YelpTransportTests {
       }
       let silent = try HostileServer.silent()
       try await OddServer.expect("floods the connection", over: kind) {
-        let flooded = try await result(kind, from: server, size: 1 << 20)
+        let flooded = await kind.outcome(from: server, size: 1 << 20)
         guard kind != .urlSession else { return flooded.codeInShort }
-        let other = try await result(kind, from: silent, timeout: .milliseconds(100))
+        let other = await kind.outcome(from: silent, timeout: .milliseconds(100))
         await server.untilIdle()
         return "\(flooded.codeInShort), \(other.codeInShort)"
       }
       server.stop()
       let sound = try HostileServer.answering { _ in HostileServer.answer() }
-      #expect(try await transport.send(YelpHTTPRequest(url: sound.url())).status == 200)
+      #expect(try await kind.outcome(from: sound).get().status == 200)
     }
   }
 }
@@ -226,29 +203,32 @@ extension YelpTransportTests {
     /// `{"ok":true}`, compressed with gzip.
     private let packed: [UInt8] = [
       0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xab, 0x56, 0xca, 0xcf, 0x56, 0xb2, 0x2a,
-      0x29,
-      0x2a, 0x4d, 0xad, 0x05, 0x00, 0x90, 0x5f, 0xd4, 0xa7, 0x0b, 0x00, 0x00, 0x00,
+      0x29, 0x2a, 0x4d, 0xad, 0x05, 0x00, 0x90, 0x5f, 0xd4, 0xa7, 0x0b, 0x00, 0x00, 0x00,
     ]
 
-    private func server(_ bytes: [UInt8], announced: Int) throws -> HostileServer {
-      try HostileServer { connection in
+    /// A server that sends bytes, in parts where it has a size for them.
+    private func server(
+      _ bytes: [UInt8], announced: Int? = nil, encoding: String = "gzip", part: Int = .max
+    ) throws -> HostileServer {
+      let length = announced ?? bytes.count
+      return try HostileServer { connection in
         _ = connection.request()
-        connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(announced)\r\n\r\n")
-        connection.send(Data(bytes))
+        connection.send(
+          "HTTP/1.1 200 OK\r\nContent-Encoding: \(encoding)\r\nContent-Length: \(length)\r\n\r\n")
+        for start in stride(from: 0, to: bytes.count, by: part) {
+          connection.send(Data(bytes[start...].prefix(part)))
+        }
       }
     }
 
     @Test("gzip is requested and decompressed", arguments: TransportKind.all)
     func gzip(kind: TransportKind) async throws {
-      let transport = kind.make()
-      let server = try server(packed, announced: packed.count)
-      #expect(try await transport.send(YelpHTTPRequest(url: server.url())).text == "{\"ok\":true}")
+      let server = try server(packed)
+      #expect(try await kind.outcome(from: server).get().text == "{\"ok\":true}")
       #expect(server.requests.first?.headers["accept-encoding"]?.contains("gzip") == true)
     }
 
-    @Test(
-      "a caller may ask for no compression, and for no other one",
-      arguments: TransportKind.all, ["identity", "br"])
+    @Test("a caller may ask for no compression", arguments: TransportKind.all, ["identity", "br"])
     func encodings(kind: TransportKind, asked: String) async throws {
       let transport = kind.make()
       let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -265,68 +245,39 @@ extension YelpTransportTests {
       if isList, kind == .urlSession { return }
       let isPacked = name.lowercased().contains("gzip")
       let bytes = isPacked ? packed : Array("{\"ok\":true}".utf8)
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send(
-          "HTTP/1.1 200 OK\r\nContent-Encoding: \(name)\r\nContent-Length: \(bytes.count)\r\n\r\n")
-        connection.send(Data(bytes))
-      }
+      let server = try server(bytes, encoding: name)
       let row = isList ? "names a list of encodings" : "calls gzip or no compression by another name"
       try await OddServer.expect(row, name, over: kind) {
-        await Result { try await kind.make().send(YelpHTTPRequest(url: server.url())) }.inShort
+        await kind.outcome(from: server).inShort
       }
     }
 
-    @Test(
-      "zero bytes that fill up the end of gzip are left out, in parts of any size",
-      arguments: TransportKind.sound, [1, 7, 10_000])
+    @Test("zeros behind gzip are left out, in any parts", arguments: TransportKind.sound, [1, 7, 10_000])
     func padding(kind: TransportKind, size: Int) async throws {
-      let bytes = packed + Array(repeating: 0, count: 512)
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send(
-          "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n")
-        for start in stride(from: 0, to: bytes.count, by: size) {
-          connection.send(Data(bytes[start...].prefix(size)))
-        }
-      }
+      let server = try server(packed + Array(repeating: 0, count: 512), part: size)
       try await OddServer.expect("fills up gzip with zeros", "\(size) at once", over: kind) {
-        await Result { try await kind.make().send(YelpHTTPRequest(url: server.url())) }.inShort
+        await kind.outcome(from: server).inShort
       }
     }
 
     @Test("gzip may have several members, in parts of any size", arguments: TransportKind.all, [1, 7, 1_000])
     func members(kind: TransportKind, size: Int) async throws {
-      let transport = kind.make()
-      let bytes = packed + packed + packed
-      let server = try HostileServer { connection in
-        _ = connection.request()
-        connection.send(
-          "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n")
-        for start in stride(from: 0, to: bytes.count, by: size) {
-          connection.send(Data(bytes[start...].prefix(size)))
-        }
-      }
+      let server = try server(packed + packed + packed, part: size)
       try await OddServer.expect("sends gzip of several members", "\(size) at once", over: kind) {
-        let result = await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }.codeInShort
+        let result = await kind.outcome(from: server).codeInShort
         // Which one is up to the version of libcurl below Foundation.
         let isError = kind == .urlSession && ["connectionLost", "cannotParseResponse"].contains(result)
         return isError ? "an error" : result
       }
     }
 
-    @Test(
-      "gzip that breaks off can't be read, also when it is as long as announced",
-      arguments: TransportKind.sound)
+    @Test("gzip that breaks off as announced can't be read", arguments: TransportKind.sound)
     func truncatedAsAnnounced(kind: TransportKind) async throws {
-      let transport = kind.make()
       try await OddServer.expect("breaks off inside gzip, as announced", over: kind) {
         var results: Set<String> = []
         for count in 1..<packed.count {
           for bytes in [Array(packed.prefix(count)), packed + packed.prefix(count)] {
-            let server = try server(bytes, announced: bytes.count)
-            let request = YelpHTTPRequest(url: try server.url())
-            results.insert(await Result { try await transport.send(request) }.inShort)
+            results.insert(await kind.outcome(from: try server(bytes)).inShort)
           }
         }
         return results.sorted().joined(separator: ", ")
@@ -335,10 +286,9 @@ extension YelpTransportTests {
 
     @Test("truncated gzip is a lost connection", arguments: TransportKind.all)
     func truncated(kind: TransportKind) async throws {
-      let transport = kind.make()
       let server = try server(Array(packed.prefix(20)), announced: packed.count)
       try await OddServer.expect("breaks off inside gzip", over: kind) {
-        let result = await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }
+        let result = await kind.outcome(from: server)
         #expect(Advice.saysWhatToDo(result.error?.recoverySuggestion))
         return result.codeInShort
       }
@@ -346,22 +296,18 @@ extension YelpTransportTests {
 
     @Test("invalid gzip can't be read", arguments: TransportKind.all)
     func broken(kind: TransportKind) async throws {
-      let transport = kind.make()
       var bytes = packed
       bytes.replaceSubrange(10..<20, with: Array(repeating: 0xff, count: 10))
-      let server = try server(bytes, announced: bytes.count)
+      let server = try server(bytes)
       try await OddServer.expect("sends invalid gzip", over: kind) {
-        await Result { try await transport.send(YelpHTTPRequest(url: server.url())) }.codeInShort
+        await kind.outcome(from: server).codeInShort
       }
     }
 
     @Test("a gzip bomb ends at the limit of the decompressed size", arguments: TransportKind.all)
     func bomb(kind: TransportKind) async throws {
-      let transport = kind.make()
-      let server = try server(Self.bomb, announced: Self.bomb.count)
-      let request = YelpHTTPRequest(url: try server.url(), maximumResponseSize: 1 << 20)
-      let error = await #expect(throws: YelpError.self) { try await transport.send(request) }
-      #expect(error?.code == .responseTooLarge)
+      let result = await kind.outcome(from: try server(Self.bomb), size: 1 << 20)
+      #expect(result.error?.code == .responseTooLarge)
     }
 
     /// 16 MB of zeros in 100 KB, built by hand: one deflate block of fixed codes, whose matches of 258 bytes at

@@ -125,9 +125,7 @@ import Testing
         }
       }
 
-      @Test(
-        "over URLSession on Linux, whose faults the article about transports names",
-        arguments: table.filter { $0.wires.contains(.plain) })
+      @Test("over URLSession on Linux", arguments: table.filter { $0.wires.contains(.plain) })
       func urlSession(misbehaviour: Misbehaviour) async throws {
         for request in Self.requests {
           let outcome = try await outcome(of: request, URLSessionTransport(), misbehaviour, .plain, nil)
@@ -191,7 +189,7 @@ import Testing
         let url = try server.url()
         #expect(try await transport.send(YelpHTTPRequest(url: url)).text == "1")
         hasArrived.signal()
-        for await _ in acts { break }
+        await acts.wait(for: "What the server does")
         if misbehaviour.ending != .none { try await untilEnded(port: server.port) }
 
         let next = YelpHTTPRequest(

@@ -11,8 +11,7 @@ extension YelpTransportTests {
       await #expect(throws: YelpError.self) { try await kind.make().send(request) }
     }
 
-    @Test(
-      "plain http to another machine is refused before a connection is made", arguments: TransportKind.all)
+    @Test("plain http to another machine is refused before it connects", arguments: TransportKind.all)
     func insecure(kind: TransportKind) async throws {
       let url = try #require(URL(string: "http://192.0.2.1/v3"))
       let error = await error(kind, YelpHTTPRequest(url: url, headers: ["Authorization": "Bearer key"]))
@@ -31,8 +30,7 @@ extension YelpTransportTests {
       arguments: TransportKind.all,
       [
         ("X-Test", "a\r\nX-Evil: b"), ("X-Test", "a\nb"), ("X-Test", "a\rb"), ("X-Test", "a\0b"),
-        ("X Test", "a"),
-        ("X-Test:", "a"), ("X-Test\r\nX-Evil", "a"), ("", "a"), ("X-Tést", "a"),
+        ("X Test", "a"), ("X-Test:", "a"), ("X-Test\r\nX-Evil", "a"), ("", "a"), ("X-Tést", "a"),
       ])
     func headers(kind: TransportKind, field: (name: String, value: String)) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -45,7 +43,7 @@ extension YelpTransportTests {
     }
 
     @Test(
-      "a method that is not a token is refused", arguments: TransportKind.all,
+      "a method that is no token is refused", arguments: TransportKind.all,
       ["", "GET /x", "GET\r\n", "GÉT"])
     func methods(kind: TransportKind, name: String) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
@@ -61,9 +59,7 @@ extension YelpTransportTests {
       #expect(await error(kind, request)?.problems.map(\.field) == ["body"])
     }
 
-    @Test(
-      "the transport sets the length of a body, whatever the caller's headers say",
-      arguments: TransportKind.all)
+    @Test("the transport sets the length of a body, whatever the headers say", arguments: TransportKind.all)
     func framing(kind: TransportKind) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       let request = YelpHTTPRequest(

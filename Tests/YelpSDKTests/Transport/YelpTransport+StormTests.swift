@@ -13,9 +13,7 @@ extension YelpTransportTests {
   struct Storms {
     private static let calls = TestScale.choose(200, long: 20_000)
 
-    @Test(
-      "half of 100 concurrent calls are cancelled: all end, and no socket or memory is left",
-      arguments: TransportKind.all)
+    @Test("when half of the calls are cancelled, all end and nothing is left", arguments: TransportKind.all)
     func cancelled(kind: TransportKind) async throws {
       try await storm(kind, "answers") { _ in HostileServer.answer(body: String(repeating: "x", count: 2_000))
       }

@@ -13,9 +13,7 @@ extension YelpTransportTests {
       return await Result { try await kind.make().send(request) }.codeInShort
     }
 
-    @Test(
-      "a server that responds to https with plain http is insecure, and gets no request",
-      arguments: TransportKind.all)
+    @Test("plain http in response to https is insecure", arguments: TransportKind.all)
     func plain(kind: TransportKind) async throws {
       let server = try HostileServer { connection in
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")

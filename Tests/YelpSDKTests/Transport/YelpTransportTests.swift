@@ -8,9 +8,7 @@ import Testing
 // test would slow another.
 @Suite("Transports", .serialized, .timeLimit(.minutes(5)))
 struct YelpTransportTests {
-  @Test(
-    "method, path, query, headers and body arrive unchanged, and the response is complete",
-    arguments: TransportKind.all)
+  @Test("request and response arrive unchanged and complete", arguments: TransportKind.all)
   func sends(kind: TransportKind) async throws {
     let server = try HostileServer.answering { _ in
       HostileServer.answer(headers: ["RateLimit-Remaining: 7"], body: "{\"ok\":true}")
@@ -35,9 +33,7 @@ struct YelpTransportTests {
     #expect(received.body == Data("{}".utf8))
   }
 
-  @Test(
-    "any status is a response, with or without a body", arguments: TransportKind.all,
-    [200, 204, 304, 400, 404, 429, 500, 502])
+  @Test("any status is a response", arguments: TransportKind.all, [200, 204, 304, 400, 404, 429, 500, 502])
   func statuses(kind: TransportKind, status: Int) async throws {
     let hasBody = status != 204 && status != 304
     let server = try HostileServer.answering { _ in
@@ -52,7 +48,7 @@ struct YelpTransportTests {
   }
 
   @Test(
-    "methods have no special handling", arguments: TransportKind.all,
+    "methods are treated alike", arguments: TransportKind.all,
     ["HEAD", "PUT", "PATCH", "DELETE", "PURGE"])
   func methods(kind: TransportKind, name: String) async throws {
     let server = try HostileServer.answering { request in
@@ -64,9 +60,7 @@ struct YelpTransportTests {
     #expect(server.requests.first?.method == name)
   }
 
-  @Test(
-    "over HTTP/1.1 calls one after the other share a connection if the server keeps it",
-    arguments: TransportKind.all)
+  @Test("over HTTP/1.1 calls share a connection that the server keeps", arguments: TransportKind.all)
   func connections(kind: TransportKind) async throws {
     let server = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
     let transport = kind.make()
@@ -80,9 +74,7 @@ struct YelpTransportTests {
     }
   }
 
-  @Test(
-    "a connection that the server closes on the next call costs libcurl that call, which it sends once, and no other",
-    arguments: TransportKind.all)
+  @Test("a connection that closes on the next call costs that call alone", arguments: TransportKind.all)
   func staleConnection(kind: TransportKind) async throws {
     let server = try HostileServer { connection in
       if connection.request() != nil { connection.send(HostileServer.answer(body: "x")) }
@@ -102,9 +94,7 @@ struct YelpTransportTests {
   }
 
   // Fails with the default configuration: its cookie storage and its cache, which ignores the query on Linux.
-  @Test(
-    "nothing is kept between calls: no cookie, no cached response, no credential",
-    arguments: TransportKind.all)
+  @Test("no cookie, response or credential is kept between calls", arguments: TransportKind.all)
   func keepsNothing(kind: TransportKind) async throws {
     let server = try HostileServer.answering { request in
       HostileServer.answer(
@@ -150,7 +140,7 @@ struct YelpTransportTests {
   }
 
   @Test(
-    "a transport that is released while a cancelled call ends closes its connections too",
+    "a transport that is released beside a cancelled call closes connections",
     arguments: TransportKind.all)
   func deinitializationAfterCancelling(kind: TransportKind) async throws {
     let server = try HostileServer.silent()

@@ -121,13 +121,6 @@ extension RedisRateLimiter {
 }
 
 extension YelpAttemptOutcome {
-  /// Whether nothing has reached Yelp.
-  var isUnsent: Bool {
-    guard status == nil, let errorCode else { return false }
-    return [.notConnected, .resourcesExhausted, .notConfigured, .invalidArguments, .insecureConnection]
-      .contains(errorCode)
-  }
-
   /// Whether Yelp says that a daily quota is used up.
   var isUsedUp: Bool { apiCode == .accessLimitReached || apiCode == .dailyPointsLimitReached }
 }

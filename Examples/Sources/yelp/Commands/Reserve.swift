@@ -77,7 +77,7 @@ struct ReserveTable: AsyncParsableCommand {
       let guest = YelpReservationGuest(
         firstName: firstName, lastName: lastName, phone: phone, email: email)
       let reservation = try await yelp.send(
-        YelpReservationBuilder(flow, guest: guest, at: Date()).notes(notes))
+        YelpReservationBuilder(flow, guest: guest).notes(notes))
       print(try call.json ? Output.json(reservation) : text(of: reservation, hold))
     }
   }

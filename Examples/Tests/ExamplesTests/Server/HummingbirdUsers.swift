@@ -21,7 +21,8 @@ struct SignedIn: RouterMiddleware {
   let user: @Sendable (_ authorization: String) async throws -> AppUser?
 
   func handle(
-    _ request: Request, context: UserContext, next: (Request, UserContext) async throws -> Response
+    _ request: Request, context: UserContext,
+    next: (Request, UserContext) async throws -> Response
   ) async throws -> Response {
     var context = context
     context.user = try await user(request.headers[.authorization] ?? "")
@@ -30,7 +31,9 @@ struct SignedIn: RouterMiddleware {
 }
 
 func makeRouter(
-  yelp: YelpSDK, user: @escaping @Sendable (_ authorization: String) async throws -> AppUser?
+  yelp: YelpSDK,
+  user:
+    @escaping @Sendable (_ authorization: String) async throws -> AppUser?
 ) -> Router<UserContext> {
   let router = Router(context: UserContext.self)
   router.add(middleware: SignedIn(user: user))
@@ -38,10 +41,12 @@ func makeRouter(
   router.post("orders/:business") { request, context in
     guard let user = context.user else { throw HTTPError(.unauthorized) }
     let id = try context.parameters.require("business")
-    // Making this value costs nothing. Calls and events of the request are the user's, and log lines begin with its id.
+    // Making this value costs nothing. Calls and events of the request are
+    // the user's, and log lines begin with its id.
     let yelp = yelp.user(user.id) { user.token }.tagged(context.id)
     let business = try await yelp.business(id: id).send()
-    yelp.trackPurchase(value: 12.5, currency: .usd, orderID: context.id).track()
+    yelp.trackPurchase(value: 12.5, currency: .usd, orderID: context.id)
+      .track()
     return business.name
   }
   return router

@@ -2,11 +2,9 @@ import Foundation
 
 /// The cached responses. Each one expires, and the least recently used are evicted.
 ///
-/// A value without a clock or a lock. Every function is given the time. Functions that remove responses return them: values
-/// are the user's, and must not be released under a lock.
+/// A value without a clock or a lock. Every function is given the time. Functions that remove responses return them:
+/// values are the user's, and must not be released under a lock.
 struct ResponseCache: Sendable {
-  typealias Response = YelpResponse<any Sendable>
-
   private let limits: YelpCacheConfiguration
   private var entries: [String: Entry] = [:]
   /// Keys in the order of their use. A key stands in it again after each use: the last one counts.
@@ -17,7 +15,7 @@ struct ResponseCache: Sendable {
 
   private struct Entry {
     /// Its age is that on arrival.
-    var response: Response
+    var response: CallResponse
     var path: String
     var received: Moment
     var lifetime: CacheLifetime
@@ -32,7 +30,7 @@ struct ResponseCache: Sendable {
   var count: Int { entries.count }
 
   /// The response under a key, with its age, fresh or stale. It becomes the most recently used.
-  mutating func find(_ key: String, at now: Moment) -> Response? {
+  mutating func find(_ key: String, at now: Moment) -> CallResponse? {
     guard var entry = entries[key] else { return nil }
     let age = entry.age(at: now)
     guard age < entry.lifetime.kept else { return nil }
@@ -46,8 +44,8 @@ struct ResponseCache: Sendable {
 
   /// Caches a response that was received now, and evicts the least recently used beyond the limits.
   mutating func store(
-    _ response: Response, for key: String, path: String, lifetime: CacheLifetime, at now: Moment
-  ) -> [Response] {
+    _ response: CallResponse, for key: String, path: String, lifetime: CacheLifetime, at now: Moment
+  ) -> [CallResponse] {
     var removed = [remove(key)]
     let size = response.body.count
     guard response.age < lifetime.kept, limits.countLimit > 0, size <= limits.costLimit else {
@@ -62,16 +60,16 @@ struct ResponseCache: Sendable {
     return removed.compactMap(\.self)
   }
 
-  mutating func remove(_ key: String) -> Response? {
+  mutating func remove(_ key: String) -> CallResponse? {
     guard let entry = entries.removeValue(forKey: key) else { return nil }
     cost -= entry.response.body.count
     return entry.response
   }
 
-  mutating func removeAll() -> [Response] { entries.keys.compactMap { remove($0) } }
+  mutating func removeAll() -> [CallResponse] { entries.keys.compactMap { remove($0) } }
 
   /// Removes what has expired.
-  mutating func expire(at now: Moment) -> [Response] {
+  mutating func expire(at now: Moment) -> [CallResponse] {
     entries.filter { $0.value.age(at: now) >= $0.value.lifetime.kept }.keys.compactMap { remove($0) }
   }
 
@@ -105,10 +103,10 @@ struct CacheLifetime: Sendable, Hashable {
   /// How long the response is kept: after ``fresh``, as a stale response.
   var kept: Duration
 
-  init(_ limits: YelpCacheConfiguration, for draft: YelpRequestDraft, of endpoint: YelpEndpoint) {
+  init(_ limits: YelpCacheConfiguration, for draft: YelpRequestDraft) {
     let ceiling = YelpCacheConfiguration.ceiling
     let isAboutNow = draft.isAboutNow
-    let timeToLive = limits.perEndpoint[endpoint] ?? limits.timeToLive
+    let timeToLive = limits.perEndpoint[draft.info.endpoint] ?? limits.timeToLive
     fresh = min(timeToLive, isAboutNow ? limits.openNowTimeToLive : ceiling, ceiling)
     kept = isAboutNow ? fresh : min(fresh + min(limits.staleIfError, ceiling), ceiling)
   }

@@ -1,16 +1,20 @@
 import Foundation
 
-/// A client's access to its ``YelpResponseStore``. It never fails, and returns no response that is too old.
+/// A client's access to its ``YelpResponseStore``. It logs what fails, and returns no response that is too old.
 final class StoreAccess: Sendable {
   private let store: any YelpResponseStore
   private let limits: YelpCacheConfiguration
-  private let baseURL: String
-  fileprivate let clock: YelpClock
+  /// The base URL, which is a part of each key: clients of other servers may share the store.
+  let name: String
+  private let clock: YelpClock
   private let log: YelpLog
-  fileprivate let start: Moment
-  fileprivate let state = Locked(State())
+  private let attemptTimeout: Duration
+  /// Those of the client.
+  private let secrets: CallSecrets
+  private let start: Moment
+  private let state = Locked(State())
 
-  fileprivate struct State {
+  private struct State {
     /// When the cache was cleared last: responses from before are not used.
     var cleared = Date.distantPast
     /// The last call of `store` or `release` for each key, and how many are in flight.
@@ -19,57 +23,121 @@ final class StoreAccess: Sendable {
     var lastNumber = 0
     /// How many other calls go on although nobody waits for them.
     var overdue = 0
+    /// The work that has failed since it succeeded last.
+    var failing: Set<String> = []
   }
 
   private static let most = 64
 
-  /// One response in the store.
-  struct Place: Sendable {
-    fileprivate let access: StoreAccess
-    /// A digest of what is sent, independent of the parser.
-    fileprivate let name: String
-    fileprivate let path: String
-    fileprivate let lifetime: CacheLifetime
-    /// Whether the call claims the response: a reload asks Yelp whoever else does.
-    fileprivate let claims: Bool
-  }
-
   init(
-    _ store: any YelpResponseStore, limits: YelpCacheConfiguration, baseURL: String, clock: YelpClock,
-    log: YelpLog
+    _ store: any YelpResponseStore, limits: YelpCacheConfiguration, name: String, attemptTimeout: Duration,
+    secrets: CallSecrets, clock: YelpClock, log: YelpLog
   ) {
     self.store = store
     self.limits = limits
-    self.baseURL = baseURL
+    self.name = name
+    self.attemptTimeout = attemptTimeout
+    self.secrets = secrets
     self.clock = clock
     self.log = log
     start = clock.moment
   }
 
-  /// The place of a call's response; `nil` for a call that the store has nothing to do with.
-  func place(of call: YelpCall, _ key: RequestKey) -> Place? {
-    guard let sent = key.sent, call.info.cachePolicy != .noStore else { return nil }
-    return Place(
-      access: self, name: SHA256.hex("\(baseURL) \(sent)"), path: call.info.path,
-      lifetime: CacheLifetime(limits, for: call.draft, of: call.endpoint),
-      claims: call.info.cachePolicy != .reload)
+  /// A response that may be used, fresh or stale; `nil` when there is none or the store cannot be reached within a
+  /// second.
+  ///
+  /// - Parameter key: ``RequestKey/stored``, as in the functions below.
+  func find(_ key: String?, for call: YelpCall) async -> YelpStoredResponse? {
+    guard let key else { return nil }
+    return await ask("read", call.secrets, within: .seconds(1)) { try await $0.response(for: key) } ?? nil
   }
 
-  /// What the store answers; `nil` when it fails or takes too long, and while 64 calls that took too long have not ended.
-  fileprivate func ask<Answer: Sendable>(
-    within limit: Duration, _ question: @escaping @Sendable (any YelpResponseStore) async throws -> Answer
+  /// The response that another client has stored meanwhile; `nil` when this client is to send the request. The other
+  /// client has as long as an attempt.
+  func claim(_ key: String?, for call: YelpCall) async -> YelpStoredResponse? {
+    guard let key else { return nil }
+    return await ask("claim", call.secrets, within: call.info.attemptTimeout ?? attemptTimeout) {
+      let found = try await $0.claim(key)
+      // Granted after the caller has left.
+      if found == nil, Task.isCancelled { await $0.release(key) }
+      return found
+    } ?? nil
+  }
+
+  /// How old a response is now; `nil` when it is too old to be used.
+  ///
+  /// - Parameter isStale: Whether a stale one will do.
+  func age(of found: YelpStoredResponse, for call: YelpCall, isStale: Bool) -> Duration? {
+    // The date of a calendar that is not set back, so that the age is the longer one by both readings of the clock.
+    let today = start.date + clock.moment.since(start).seconds
+    guard found.date > state.withLock({ $0.cleared }), let age = found.age(at: today) else { return nil }
+    let lifetime = CacheLifetime(limits, for: call.draft)
+    return age < (isStale ? lifetime.kept : lifetime.fresh) ? age : nil
+  }
+
+  /// Ends a claim without a response. Returns at once.
+  func release(_ key: String?, for call: YelpCall) {
+    // A reload claims nothing: it asks Yelp whoever else does.
+    guard let key, call.info.cachePolicy != .reload else { return }
+    begin(key) { await $0.release(key) }
+  }
+
+  /// Stores the response that came for a call if it is kept, and else ends the claim. An error's status is not stored.
+  /// Its caller may hold a lock.
+  func end(_ key: String?, of call: YelpCall, with response: CallResponse, isKept: Bool, at now: Moment) {
+    guard let key else { return }
+    let left = CacheLifetime(limits, for: call.draft).kept - response.age
+    guard isKept, response.isSuccess, left > .zero else { return release(key, for: call) }
+    // The parts alone: a response holds the app's values, and a call its client.
+    begin(key) {
+      [
+        self, secrets = call.secrets, status = response.status, headers = response.headers,
+        body = response.body, age = response.age, path = call.info.path
+      ] store in
+      let fields = Dictionary(headers.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      let stored = YelpStoredResponse(
+        status: status, headers: fields, body: body, date: now.date - age.seconds, path: path)
+      await noting("store", secrets) { try await store.store(stored, for: key, lifetime: left) }
+    }
+  }
+
+  /// What the store answers; `nil` when it fails or takes too long, and while 64 calls that took too long have not
+  /// ended.
+  private func ask<Answer: Sendable>(
+    _ work: String, _ secrets: CallSecrets, within limit: Duration,
+    _ question: @escaping @Sendable (any YelpResponseStore) async throws -> Answer
   ) async -> Answer? {
     guard state.withLock({ $0.overdue < Self.most }) else { return nil }
     defer { state.withLock { $0.overdue += 1 } }
-    return try? await clock.answer(within: limit, failure: YelpError(.timedOut, "The store is silent.")) {
-      [self] in
-      defer { state.withLock { $0.overdue -= 1 } }
-      return try await question(store)
-    }.get()
+    return await noting(work, secrets) {
+      let silence = YelpError(.timedOut, "It has not answered in time.")
+      return try await clock.answer(within: limit, failure: silence) { [self] in
+        defer { state.withLock { $0.overdue -= 1 } }
+        return try await question(store)
+      }.get()
+    }
   }
 
-  /// Begins a call after the one before for the same key, or drops it when 64 are in flight. Its caller may hold a lock.
-  fileprivate func begin(
+  /// What a call of the store returns; `nil` when it fails. A failure is logged, once until the same work succeeds: a
+  /// store that is away fails each call.
+  private func noting<Answer>(
+    _ work: String, _ secrets: CallSecrets, _ call: () async throws -> Answer
+  ) async -> Answer? {
+    do {
+      let answer = try await call()
+      state.withLock { _ = $0.failing.remove(work) }
+      return answer
+    } catch {
+      guard !Task.isCancelled, state.withLock({ $0.failing.insert(work).inserted }) else { return nil }
+      let text = YelpRedaction.removing(secrets.texts, from: "\(error)")
+      log.log(.warning, "responseStore failed to \(work): \(text)")
+      return nil
+    }
+  }
+
+  /// Begins a call after the one before for the same key, or drops it when 64 are in flight. Its caller may hold a
+  /// lock.
+  private func begin(
     _ name: String, _ work: @escaping @Sendable (any YelpResponseStore) async -> Void
   ) {
     state.withLock { state in
@@ -80,7 +148,8 @@ final class StoreAccess: Sendable {
       }
       state.inFlight += 1
       state.lastNumber += 1
-      let (number, before) = (state.lastNumber, state.last[name]?.task)
+      let number = state.lastNumber
+      let before = state.last[name]?.task
       let task = Task { [self] in
         await before?.value
         await work(store)
@@ -99,66 +168,18 @@ final class StoreAccess: Sendable {
     state.withLock { $0.cleared = now }
   }
 
-  /// Ignores earlier responses, and removes them after those that are being stored, for which it waits a second. Returns at once.
+  /// Ignores earlier responses, and removes them after those that are being stored, for which it waits a second.
+  /// Returns at once.
   func remove(_ removal: @escaping @Sendable (any YelpResponseStore) async throws -> Void) {
     ignoreEarlierResponses()
     let writes = state.withLock { $0.last.values.map(\.task) }
     Task { [self] in
-      if !writes.isEmpty { await ask(within: .seconds(1)) { _ in for write in writes { await write.value } } }
-      if await ask(within: .seconds(1), removal) == nil {
-        log.log(
-          .warning, "responseStore has not removed its responses: it failed, or took longer than a second")
+      if !writes.isEmpty {
+        await ask("finish storing", secrets, within: .seconds(1)) { _ in
+          for write in writes { await write.value }
+        }
       }
-    }
-  }
-}
-
-extension StoreAccess.Place {
-  /// A response that may be used, fresh or stale; `nil` when there is none or the store cannot be reached within a second.
-  func find() async -> YelpStoredResponse? {
-    await access.ask(within: .seconds(1)) { [name] in try await $0.response(for: name) } ?? nil
-  }
-
-  /// The response that another client has stored meanwhile; `nil` when this client is to send the request.
-  ///
-  /// - Parameter limit: How long the other client may take.
-  func claim(within limit: Duration) async -> YelpStoredResponse? {
-    await access.ask(within: limit) { [name] in
-      let found = try await $0.claim(name)
-      // Granted after the caller has left.
-      if found == nil, Task.isCancelled { await $0.release(name) }
-      return found
-    } ?? nil
-  }
-
-  /// How old a response is now; `nil` when it is too old to be used.
-  ///
-  /// - Parameter isStale: Whether a stale one will do.
-  func age(of found: YelpStoredResponse, isStale: Bool) -> Duration? {
-    // The date of a calendar that is not set back, so that the age is the longer one by both readings of the clock.
-    let today = access.start.date + access.clock.moment.since(access.start).seconds
-    guard found.date > access.state.withLock({ $0.cleared }), let age = found.age(at: today) else {
-      return nil
-    }
-    return age < (isStale ? lifetime.kept : lifetime.fresh) ? age : nil
-  }
-
-  /// Ends a claim without a response. Returns at once.
-  func release() {
-    guard claims else { return }
-    access.begin(name) { [name] in await $0.release(name) }
-  }
-
-  /// Stores a response that was received now if it is kept, and else ends the claim. An error's status is not stored.
-  func end(with http: YelpHTTPResponse, age: Duration) -> @Sendable (_ isKept: Bool) -> Void {
-    let left = lifetime.kept - age
-    let headers = Dictionary(http.headers.sorted.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    let response = YelpStoredResponse(
-      status: http.status, headers: headers, body: http.body, date: access.clock.date() - age.seconds,
-      path: path)
-    return { [self] isKept in
-      guard isKept, http.isSuccess, left > .zero else { return release() }
-      access.begin(name) { [name] in try? await $0.store(response, for: name, lifetime: left) }
+      await ask("remove its responses", secrets, within: .seconds(1), removal)
     }
   }
 }

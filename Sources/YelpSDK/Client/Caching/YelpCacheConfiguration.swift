@@ -9,8 +9,8 @@
 /// Yelp's terms forbid keeping its content for more than 24 hours after receipt. The client never exceeds this limit,
 /// whatever the values. Business ids alone may be kept for good; keep those yourself.
 ///
-/// In a cached response, `wasOpenWhenFetched` has the value of the moment when Yelp made it. `business.isOpen(at:in:)` computes
-/// it from the hours.
+/// In a cached response, `wasOpenWhenFetched` has the value of the moment when Yelp made it. `business.isOpen(at:in:)`
+/// computes it from the hours.
 ///
 /// Source: Yelp API Terms of Use, section 5(a).
 public struct YelpCacheConfiguration: Sendable, Hashable {
@@ -26,11 +26,12 @@ public struct YelpCacheConfiguration: Sendable, Hashable {
   /// How many bytes of raw bodies are cached. Beyond that, the least recently used are removed first. A response
   /// larger than the limit is not cached. Default: 8 MiB.
   public var costLimit: Int
-  /// How long the response to a request about the moment is fresh, if its time to live is longer; it is never used stale. Such
-  /// requests ask who is open or has a table, and how long guests wait: see <doc:Caching>. Default: 1 minute.
+  /// How long the response to a request about the moment is fresh, if its time to live is longer; it is never used
+  /// stale. Such requests ask who is open or has a table, and how long guests wait: see <doc:Caching>. Default: 1
+  /// minute.
   public var openNowTimeToLive: Duration
-  /// How long beyond its time to live a stale response may be used when Yelp cannot be reached, fails, or refuses since a
-  /// limit is reached. Default: zero, never.
+  /// How long beyond its time to live a stale response may be used when Yelp cannot be reached, fails, or refuses since
+  /// a limit is reached. Default: zero, never.
   public var staleIfError: Duration
 
   /// The longest that anything is kept: 24 hours from receipt, by Yelp's terms.

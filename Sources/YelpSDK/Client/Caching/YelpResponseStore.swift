@@ -6,12 +6,13 @@ public import Foundation
 /// the store, and sends a request last. Yelp's response goes into both.
 ///
 /// A store that fails does not fail a call: a lookup that throws, or takes longer than a second, counts as a miss, and
-/// a response that cannot be stored is lost. The caller waits for lookups and removals, not for storing. A lookup is cancelled
-/// with the call. Calls of ``store(_:for:lifetime:)`` and ``release(_:)`` for one key come one after another; beyond 64 in flight
-/// they are dropped, with a warning in the log, so that claims must expire.
+/// a response that cannot be stored is lost. The log has the first such failure as a warning, and the next one after a
+/// success. The caller waits for lookups and removals, not for storing. A lookup is
+/// cancelled with the call. Calls of ``store(_:for:lifetime:)`` and ``release(_:)`` for one key come one after another;
+/// beyond 64 in flight they are dropped, with a warning in the log, so that claims must expire.
 ///
-/// Requests that are not cached, such as writes, never reach the store. A response is found by clients with the same API
-/// key, or for the same user of a proxy, and by no others.
+/// Requests that are not cached, such as writes, never reach the store. A response is found by clients with the same
+/// API key, or for the same user of a proxy, and by no others.
 public protocol YelpResponseStore: Sendable {
   /// The response under a key; `nil` when there is none.
   ///
@@ -29,8 +30,9 @@ public protocol YelpResponseStore: Sendable {
   /// Removes every response. Called when the cache of a client is cleared, which waits for it for a second.
   func removeAll() async throws
 
-  /// Removes the responses whose ``YelpStoredResponse/path`` has the id or alias as a segment, or whose body has it as a
-  /// JSON string. Called by ``YelpAPIClient/removeCached(businessID:)``, which waits for it for a second. Default: removes nothing.
+  /// Removes the responses whose ``YelpStoredResponse/path`` has the id or alias as a segment, or whose body has it as
+  /// a JSON string. Called by ``YelpAPIClient/removeCached(businessID:)``, which waits for it for a second. Default:
+  /// removes nothing.
   ///
   /// - Parameter businessID: Without percent escapes, in Unicode's normal form C.
   func removeResponses(businessID: String) async throws
@@ -42,12 +44,12 @@ public protocol YelpResponseStore: Sendable {
   /// ends when the client that sends is gone, and at once when the task is cancelled. It may take as long as an attempt
   /// (``YelpConfiguration/attemptTimeout``); then the client sends.
   ///
-  /// - Returns: `nil` when this client shall send the request: ``store(_:for:lifetime:)`` or ``release(_:)`` follows. Or
-  ///   the response that another client has stored meanwhile.
+  /// - Returns: `nil` when this client shall send the request: ``store(_:for:lifetime:)`` or ``release(_:)`` follows.
+  ///   Or the response that another client has stored meanwhile.
   func claim(_ key: String) async throws -> YelpStoredResponse?
 
-  /// Ends a ``claim(_:)`` without a response, since the request failed or was cancelled. Does nothing when the key is not
-  /// claimed. Default: nothing.
+  /// Ends a ``claim(_:)`` without a response, since the request failed or was cancelled. Does nothing when the key is
+  /// not claimed. Default: nothing.
   func release(_ key: String) async
 }
 

@@ -11,7 +11,7 @@ public struct YelpCategoryBuilder: YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter alias: the category's alias, such as `coffee`.
+  /// - Parameter alias: The category's alias, such as `coffee`.
   public init(alias: String) {
     draft = YelpRequestDraft(
       .category, path: "/v3/categories/\(alias, field: "alias")", localePlacement: .parameter)

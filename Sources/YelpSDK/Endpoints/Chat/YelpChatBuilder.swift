@@ -16,7 +16,7 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter query: the question, 1 to 1,000 characters.
+  /// - Parameter query: The question, 1 to 1,000 characters.
   public init(_ query: String) {
     draft.set("query", query)
     draft.attemptTimeout = YelpEndpoint.chat.attemptTimeout
@@ -26,7 +26,21 @@ public struct YelpChatBuilder: YelpCoordinateBuilder {
   public var responseParser: YelpResponseParser<YelpChatResponse> { .wire(name: "ChatResponseParser") }
 
   /// Continues a conversation: the `chatID` of an earlier response. `nil` begins a new one.
-  public consuming func chatID(_ id: String?) -> Self { parameter("chat_id", id) }
+  ///
+  /// For an id that it doesn't know, Yelp has no error of its own: ``YelpAPICode/invalidRequest``.
+  public consuming func chatID(_ id: String?) -> Self {
+    with {
+      $0.set("chat_id", id)
+      $0.errorMeanings[.invalidRequest] = id == nil ? nil : Self.unknownChat
+    }
+  }
+
+  private static let unknownChat = YelpErrorMeaning(
+    .apiError,
+    advice: """
+      Begin a new conversation, without chatID(_:), if Yelp may not know this one any more. Else compare the request's \
+      cURL form with Yelp's reference for this endpoint.
+      """)
 
   /// The user's coordinates.
   public consuming func near(_ coordinates: YelpCoordinates?) -> Self {

@@ -55,8 +55,8 @@ public struct YelpConversionBuilder: YelpTrackableBuilder {
     changed { $0.userData = userData.keepingLeadID(of: $0.userData) }
   }
 
-  /// The user, by e-mail address, telephone number and your own id for the user, which are hashed here. They are added to
-  /// the data that was set before.
+  /// The user, by e-mail address, telephone number and your own id for the user, which are hashed here. They are added
+  /// to the data that was set before.
   ///
   /// ``userData(_:)`` takes everything else that Yelp can match.
   public consuming func user(email: String? = nil, phone: String? = nil, externalID: String? = nil) -> Self {

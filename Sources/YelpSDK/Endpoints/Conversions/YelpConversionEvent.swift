@@ -2,8 +2,10 @@ public import Foundation
 
 /// An action of a user after seeing a business, for reports to Yelp: a purchase, a lead, or a custom event.
 ///
+/// An app that must lose no event encodes those that wait and keeps them in a file: the user's data is encoded as hashes.
+///
 /// Source: docs.developer.yelp.com, "Conversions API". For advertisers whose key Yelp has enabled.
-public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
+public struct YelpConversionEvent: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The event's id, 1 to 128 characters. Two events with one id and one name count once. Default: random.
   public var id: String
   /// When it happened: in the past, sent in whole seconds. Default: now.
@@ -104,7 +106,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// An item of an event.
-  public struct Content: Sendable, Hashable {
+  public struct Content: Sendable, Hashable, Codable {
     public var id: String
     public var quantity: Int?
     /// The price of one.
@@ -125,7 +127,7 @@ public struct YelpConversionEvent: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A label of an event, such as `Label("plan", "gold")` or `Label("seats", 4)`.
-  public struct Label: Sendable, Hashable {
+  public struct Label: Sendable, Hashable, Codable {
     public var name: String
     public var value: YelpJSONValue
 

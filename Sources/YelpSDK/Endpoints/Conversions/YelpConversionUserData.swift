@@ -3,9 +3,9 @@ import Foundation
 /// The user of a conversion, hashed: Yelp matches the hashes with its own users and does not learn the values.
 ///
 /// Every value is brought into Yelp's form and hashed with SHA-256 when it is passed in; the raw value is neither kept
-/// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. So is a
-/// value that can't be brought into the form, such as `Ada <ada@example.com>` for an address: ``problems`` and a warning in the
-/// log name its field, without the value.
+/// nor sent. A value of 64 hexadecimal digits is a hash already and is taken as it is; an empty one is left out. So is
+/// a value that can't be brought into the form, such as `Ada <ada@example.com>` for an address: ``problems`` and a
+/// warning in the log name its field, without the value.
 /// ```swift
 /// let user = YelpConversionUserData(
 ///   emails: ["Ada@Example.com"], phones: ["(415) 555-0100"], firstName: "Ada", countries: ["US"])
@@ -21,6 +21,11 @@ public struct YelpConversionUserData: Sendable, Hashable {
   private var texts: [String: String] = [:]
   private static let leadIDField = "lead_id"
   private static let clientFields = ["client_ip_address", "client_user_agent"]
+  private static let plainFields = clientFields + ["madid", leadIDField]
+  private static let listFields =
+    [
+      PersonalData.email, .phone, .city, .state, .postalCode, .country,
+    ].map(\.field) + ["external_id"]
   private var unhashed: [YelpProblem] = []
 
   /// The fields that are left out, each with the rule that its value breaks; not the value.
@@ -118,9 +123,39 @@ public struct YelpConversionUserData: Sendable, Hashable {
   }
 
   /// The object as it goes over the wire.
-  var json: YelpJSONValue {
+  var json: YelpJSONValue { json(sentTexts) }
+
+  private func json(_ texts: [String: String]) -> YelpJSONValue {
     let members = lists.mapValues { YelpJSONValue.array($0.map(YelpJSONValue.string)) }
-    return .object(members.merging(sentTexts.mapValues(YelpJSONValue.string)) { $1 })
+    return .object(members.merging(texts.mapValues(YelpJSONValue.string)) { $1 })
+  }
+}
+
+extension YelpConversionUserData: Codable {
+  /// Encodes the hashes, and what Yelp takes as it is; ``problems`` are not encoded.
+  public func encode(to encoder: any Encoder) throws { try json(texts).encode(to: encoder) }
+
+  /// - Throws: `DecodingError` for another field, and for a value that has to be a hash and is none.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let single = [PersonalData.firstName, .lastName, .dateOfBirth, .gender].map(\.field)
+    for (field, value) in try [String: YelpJSONValue](from: decoder) {
+      let values = value.arrayValue?.map(\.stringValue) ?? []
+      let hashes = values.compactMap(\.self).filter(PersonalData.isHash)
+      if Self.plainFields.contains(field), let text = value.stringValue {
+        texts[field] = text
+      } else if single.contains(field), let text = value.stringValue, PersonalData.isHash(text) {
+        texts[field] = text
+      } else if Self.listFields.contains(field), !values.isEmpty, hashes.count == values.count {
+        lists[field] = hashes
+      } else {
+        let problem =
+          Self.plainFields.contains(field)
+          ? "user_data.\(field) must be a text."
+          : "user_data.\(field) must be one of Yelp's fields, with SHA-256 hashes of 64 hexadecimal digits."
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
+      }
+    }
   }
 }
 
@@ -167,7 +202,7 @@ struct PersonalData: Sendable {
     return isHash(value) ? value.lowercased() : SHA256.hex(value)
   }
 
-  private static func isHash(_ text: String) -> Bool {
+  static func isHash(_ text: String) -> Bool {
     text.utf8.count == 64 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 

@@ -8,8 +8,8 @@ import Foundation
 /// }
 /// yelp.trackEvents(events).track()
 /// ```
-/// `track()` returns at once and the retry queue delivers each event; `send()` waits for Yelp's response. Single tracked
-/// events that wait are sent together too, so this is for events that were gathered elsewhere.
+/// `track()` returns at once and the retry queue delivers each event; `send()` waits for Yelp's response. Single
+/// tracked events that wait are sent together too, so this is for events that were gathered elsewhere.
 /// If Yelp refuses one of them it refuses them all; tracked ones are then sent in halves, so that only the refused ones
 /// are lost.
 ///
@@ -45,8 +45,8 @@ public struct YelpConversionsBuilder: YelpTrackableBuilder {
     parameter("test_event", isTest ? true : nil)
   }
 
-  /// A builder for each event, with the settings of this one, so that an event that breaks a rule takes no other with it.
-  /// Other events that are sent in their place stay together.
+  /// A builder for each event, with the settings of this one, so that an event that breaks a rule takes no other with
+  /// it. Other events that are sent in their place stay together.
   public var trackedParts: [any YelpRequestConvertible] {
     guard areSent else { return [self] }
     return events.map { event in

@@ -12,7 +12,7 @@ public struct YelpBusinessDetailsBuilder: YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter id: the 22-character id or the alias.
+  /// - Parameter id: The 22-character id or the alias.
   public init(id: String) {
     draft = YelpRequestDraft(
       .businessDetails, path: "/v3/businesses/\(id, field: "business_id_or_alias")",

@@ -10,7 +10,7 @@ public struct YelpEventBuilder: YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter id: the event's id, a slug that may hold any letters.
+  /// - Parameter id: The event's id, a slug that may hold any letters.
   public init(id: String) {
     draft = YelpRequestDraft(
       .event, path: "/v3/events/\(id, field: "event_id")", localePlacement: .parameter)

@@ -3,7 +3,8 @@
 /// ```swift
 /// let json = try await yelp.request(.get, path: "/v3/businesses/\(id)/new_thing").parameter("depth", 2).send()
 /// ```
-/// A value interpolated into the path becomes one encoded segment. The path of an AI chat has the time-out of ``YelpChatBuilder``.
+/// A value interpolated into the path becomes one encoded segment. The path of an AI chat has the time-out of
+/// ``YelpChatBuilder``.
 public struct YelpGenericBuilder: YelpTrackableBuilder {
   public var draft: YelpRequestDraft
 
@@ -18,8 +19,8 @@ public struct YelpGenericBuilder: YelpTrackableBuilder {
   /// Names the endpoint, for logs, metrics and the scopes of middleware.
   public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self { with { $0.endpoint = endpoint } }
 
-  /// Sends to another host than that of the configuration, without the API key: ``YelpHost/yelp`` alone gets it, when it is
-  /// the configured host too. An access token is sent to Yelp's own hosts alone: ``YelpHost/partner`` is one.
+  /// Sends to another host than that of the configuration, without the API key: ``YelpHost/yelp`` alone gets it, when
+  /// it is the configured host too. An access token is sent to Yelp's own hosts alone: ``YelpHost/partner`` is one.
   public consuming func host(_ host: YelpHost) -> Self {
     draft.host = host
     if host != .yelp, draft.authentication == .apiKey { draft.authentication = .none }

@@ -14,7 +14,7 @@ public struct YelpReviewsBuilder: YelpPagedBuilder, YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter businessID: the 22-character id or the alias.
+  /// - Parameter businessID: The 22-character id or the alias.
   public init(businessID: String) {
     draft = YelpRequestDraft(
       .reviews, path: "/v3/businesses/\(businessID, field: "business_id_or_alias")/reviews",

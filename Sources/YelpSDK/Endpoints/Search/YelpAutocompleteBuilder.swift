@@ -12,7 +12,7 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter text: what the user has typed so far, one character at least.
+  /// - Parameter text: What the user has typed so far, one character at least.
   public init(_ text: String) { draft.set("text", text) }
 
   /// Suggestions near a coordinate. A bare `send()` uses ``YelpSDK/shared``.
@@ -26,6 +26,7 @@ public struct YelpAutocompleteBuilder: YelpCoordinateBuilder, YelpLocalizableBui
   }
 
   public func validate(_ validation: inout YelpValidation) {
+    validation.read("text", \.withoutBlankEnds)
     validation.require("text", advice: "Pass a character at least.")
     validation.coordinate()
     validation.locale()

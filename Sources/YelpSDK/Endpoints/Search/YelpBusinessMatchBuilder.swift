@@ -14,11 +14,11 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
   /// - Parameters:
-  ///   - name: at most 64 characters.
-  ///   - address1: the street line, at most 64 characters; empty for a business without an address.
+  ///   - name: At most 64 characters.
+  ///   - address1: The street line, at most 64 characters; empty for a business without an address.
   ///   - city: 1 to 64 characters.
-  ///   - state: the ISO 3166-2 part, 1 to 3 characters, such as `CA`.
-  ///   - country: the ISO 3166-1 code, two capital letters: `.unitedStates` or `"US"`.
+  ///   - state: The ISO 3166-2 part, 1 to 3 characters, such as `CA`.
+  ///   - country: The ISO 3166-1 code, two capital letters: `.unitedStates` or `"US"`.
   public init(name: String, address1: String, city: String, state: String, country: YelpCountry) {
     draft.set("name", name)
     draft.set("address1", address1)
@@ -40,7 +40,8 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
   /// The postal code, at most 12 characters.
   public consuming func postalCode(_ code: String?) -> Self { parameter("postal_code", code) }
 
-  /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`, read as ``YelpPhoneSearchBuilder`` does.
+  /// Its telephone number, 1 to 32 digits, spaces and signs such as `+`, `(` and `-`, read as
+  /// ``YelpPhoneSearchBuilder`` does.
   public consuming func phone(_ phone: String?) -> Self { parameter("phone", phone) }
 
   /// The last known id of the business, as a hint: 22 characters.
@@ -83,7 +84,7 @@ public struct YelpBusinessMatchBuilder: YelpCoordinateBuilder {
     }
     validation.length("postal_code", 0...12)
     validation.coordinate()
-    _ = validation.phone()
+    validation.phone()
     validation.check(
       "yelp_business_id", rule: "must be 22 characters long", advice: "Pass the id, not the alias."
     ) {

@@ -38,6 +38,17 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     self = near(coordinates)
   }
 
+  /// A search of a map's rectangle, "search this area": around its centre, with the radius that covers it, at most
+  /// 40,000 metres. Yelp's results may lie outside, since a circle is larger and Yelp treats it as a suggestion:
+  /// ``YelpBusinessSearchResponse/businesses(in:)`` has those within.
+  ///
+  /// A bare `send()` uses ``YelpSDK/shared``.
+  public init(term: String? = nil, in region: YelpMapRegion) {
+    self.init(term: term, near: region.center)
+    draft.options.region = region
+    self = radius(meters: region.radius)
+  }
+
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
     .wire(name: "BusinessSearchResponseParser")
   }
@@ -76,8 +87,11 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
   /// Only businesses that are open now. True excludes ``open(at:)``; `nil` removes it.
   public consuming func openNow(_ isOpen: Bool? = true) -> Self { parameter("open_now", isOpen) }
 
-  /// Only businesses that are open at a moment, in the time zone of the place. Excludes ``openNow(_:)``. Yelp knows no
-  /// hours of the past: such a moment is sent, with a note in the log.
+  /// Only businesses that are open at a moment. Excludes ``openNow(_:)``.
+  ///
+  /// A `Date` is one moment everywhere, which Yelp reads in the time zone of each place. To make one of 19:00 at the
+  /// place, give the `Calendar` the zone of the place, ``YelpCoordinates/timeZone``. Yelp knows no hours of the past:
+  /// such a moment is sent, with a note in the log.
   public consuming func open(at date: Date?) -> Self { parameter("open_at", date) }
 
   /// Attributes, all of which a business must have.
@@ -103,7 +117,7 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
     reservation(date: day.description, time: time, covers: covers)
   }
 
-  /// The same with the day as text, `YYYY-MM-DD`.
+  /// Only restaurants with a table to book on a day `YYYY-MM-DD`, at a time `HH:MM`, for 1 to 10 guests.
   public consuming func reservation(date: String, time: String, covers: Int) -> Self {
     parameter("reservation_date", date).parameter("reservation_time", time)
       .parameter("reservation_covers", covers)
@@ -119,8 +133,10 @@ public struct YelpBusinessSearchBuilder: YelpPagedBuilder, YelpRadiusBuilder, Ye
 
   public func validate(_ validation: inout YelpValidation) {
     validation.place()
+    validation.read("term", \.withoutBlankEnds)
     validation.length("term", 0...300)
     validation.radius()
+    validation.report(validation.options.region?.problems ?? [])
     validation.categories()
     validation.locale()
     validation.price()
@@ -158,6 +174,16 @@ extension YelpRequestDraft {
   }
 }
 
+extension YelpValidation {
+  /// `price`: one to four different tiers.
+  public mutating func price() {
+    record("price", .list(of: .integer(1...4), count: 1...4, isUnique: true))
+    elements(
+      "price", count: 1...4, rule: "must list whole numbers from 1 to 4", advice: "Use 1 to 4, such as 1,2."
+    ) { ["1", "2", "3", "4"].contains($0) }
+  }
+}
+
 /// A page of businesses: the response of search, phone search and delivery search.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", "Phone Search" and "Transaction Search".
@@ -181,6 +207,12 @@ public struct YelpBusinessSearchResponse: YelpWireModel {
   }
 
   public init(businesses: [YelpBusiness]) { self.businesses = businesses }
+
+  /// The businesses of this page whose coordinates are in a region, in the page's order. One whose coordinates are
+  /// unknown is not among them, and stays in ``businesses``.
+  public func businesses(in region: YelpMapRegion) -> [YelpBusiness] {
+    businesses.filter { region.contains($0.coordinates) }
+  }
 }
 
 extension YelpBusinessSearchResponse: YelpPage {

@@ -42,6 +42,7 @@ public struct YelpDeliverySearchBuilder: YelpPlaceableBuilder {
 
   public func validate(_ validation: inout YelpValidation) {
     validation.place()
+    validation.read("term", \.withoutBlankEnds)
     validation.length("term", 0...300)
     validation.categories()
     validation.price()

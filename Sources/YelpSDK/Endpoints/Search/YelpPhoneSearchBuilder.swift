@@ -12,8 +12,8 @@ public struct YelpPhoneSearchBuilder: YelpLocalizableBuilder {
 
   /// Makes a builder. A bare `send()` uses ``YelpSDK/shared``.
   ///
-  /// - Parameter phone: the number with `+` and country code, 1 to 32 characters: digits, spaces and `+()-./x`. As people paste
-  ///   it: `tel:`, other blanks, dashes and digits, and invisible characters are read.
+  /// - Parameter phone: The number with `+` and country code, 1 to 32 characters: digits, spaces and `+()-./x`. As
+  ///   people paste it: `tel:`, other blanks, dashes and digits, and invisible characters are read.
   public init(_ phone: String) { draft.set("phone", phone) }
 
   public var responseParser: YelpResponseParser<YelpBusinessSearchResponse> {
@@ -36,8 +36,10 @@ extension YelpEndpoint {
 
 extension YelpValidation {
   /// A telephone number as Yelp's schema has it; says whether it is set and right.
-  mutating func phone() -> Bool {
-    check(
+  @discardableResult
+  package mutating func phone() -> Bool {
+    read("phone", \.phoneNumber)
+    return check(
       "phone", rule: "must be 1 to 32 digits, spaces or +()*,-./x, with a digit",
       advice: "Write it as +, country code and number, like +14155550123."
     ) { text in

@@ -19,7 +19,8 @@ public struct YelpLocale: YelpOpenValue {
   /// configuration.locale = YelpLocale(Locale.current)
   /// ```
   /// Where Yelp doesn't list the region with the language, the language's main region counts: `es_CO` becomes
-  /// ``esES``, `en_IN` becomes ``enUS``, and `zh_Hant` becomes ``zhTW``. Nynorsk becomes ``nbNO``, and Cantonese Chinese.
+  /// ``esES``, `en_IN` becomes ``enUS``, and `zh_Hant` becomes ``zhTW``. Nynorsk becomes ``nbNO``, and Cantonese
+  /// Chinese.
   public init?(_ locale: Locale) {
     guard let code = locale.language.languageCode?.identifier else { return nil }
     // Older codes of the same languages, which systems still write, and languages whose readers read another of Yelp's.
@@ -137,4 +138,26 @@ public struct YelpLocale: YelpOpenValue {
     .enSG, .enUS, .esAR, .esCL, .esES, .esMX, .fiFI, .filPH, .frBE, .frCA, .frCH, .frFR, .itCH, .itIT,
     .jaJP, .msMY, .nbNO, .nlBE, .nlNL, .plPL, .ptBR, .ptPT, .svFI, .svSE, .trTR, .zhHK, .zhTW,
   ]
+}
+
+extension YelpLocale {
+  /// The problem of a locale without the right form, which is two or three small letters, `_` and two capital letters.
+  func problem(field: String) -> YelpProblem? {
+    if Self.hasForm(rawValue) { return nil }
+    let parts = rawValue.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      .map { String(Substring($0)) }
+    let corrected = parts.count == 2 ? "\(parts[0].lowercased())_\(parts[1].uppercased())" : ""
+    let known =
+      Self.hasForm(corrected) ? corrected : YelpLocale(Locale(identifier: rawValue))?.rawValue
+    return YelpProblem(
+      field: field, value: rawValue, rule: "must have the form en_US",
+      advice: known.map { "Write it as \($0)." } ?? "Use a language and a country, such as en_US.")
+  }
+
+  private static func hasForm(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return (5...6).contains(bytes.count) && bytes[bytes.count - 3] == UInt8(ascii: "_")
+      && bytes.dropLast(3).allSatisfy { (97...122).contains($0) }
+      && bytes.suffix(2).allSatisfy { (65...90).contains($0) }
+  }
 }

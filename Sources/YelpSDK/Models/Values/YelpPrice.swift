@@ -1,7 +1,8 @@
 /// The price level of a business, in four tiers.
 ///
-/// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. Two prices are
-/// equal when their tiers are: `business.price == .two` holds for `$$` and for `€€`. The text is ``rawValue``.
+/// Responses write it with the currency's sign (`$$`, `€€`, `￥￥`), requests as a number; ``tier`` reads both. Two
+/// prices are equal when their tiers are: `business.price == .two` holds for `$$` and for `€€`. The text is
+/// ``rawValue``.
 ///
 /// Source: docs.developer.yelp.com, "Business Search", `price`.
 public struct YelpPrice: YelpOpenValue {

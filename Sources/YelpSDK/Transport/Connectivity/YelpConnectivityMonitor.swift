@@ -2,10 +2,10 @@
 public enum YelpConnectivity: String, Sendable, Hashable {
   /// There is a route to the Internet. A server may still be out of reach.
   case connected
-  /// There is no route. Calls fail at once, before rate limiting, and send nothing. One attempt in 30 seconds is sent all
-  /// the same, since a monitor can be wrong behind a VPN or in a container; a response to it lets every call pass until the
-  /// state changes. ``YelpSystemConnectivity`` is believed on Apple's platforms once a call has failed, since it may be behind
-  /// when an app returns.
+  /// There is no route. Calls fail at once, before rate limiting, and send nothing. One attempt in 30 seconds is sent
+  /// all the same, since a monitor can be wrong behind a VPN or in a container; a response to it lets every call pass
+  /// until the state changes. ``YelpSystemConnectivity`` is believed on Apple's platforms once a call has failed, since
+  /// it may be behind when an app returns.
   case disconnected
   /// Not known. Calls are tried.
   case unknown
@@ -27,8 +27,8 @@ public protocol YelpConnectivityMonitor: Sendable {
 
 /// The connectivity monitor of the platform, which clients use unless they are given another.
 ///
-/// iOS, macOS, tvOS and visionOS are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which costs tens of
-/// microseconds and sends nothing: at each call, and once a second while ``changes`` is read. There,
+/// iOS, macOS, tvOS and visionOS are asked through `NWPathMonitor`. On Linux the kernel is asked for a route, which
+/// costs tens of microseconds and sends nothing: at each call, and once a second while ``changes`` is read. There,
 /// ``YelpConnectivity/disconnected`` means: no route to the Internet, no interface but loopback that carries an
 /// address, and no proxy in the environment. On watchOS, whose path
 /// monitor reports no network to ordinary apps while calls work, and on other platforms the state is unknown.

@@ -109,10 +109,8 @@
 
     /// What a server calls the encoding of a body; `nil` for none.
     private static func encoding(_ field: String?) -> String? {
-      let names = (field ?? "").asciiLowercased.unicodeScalars.split(separator: ",").map {
-        String($0).trimmed
-      }
-      .filter { !["", "identity"].contains($0) }
+      let names = (field ?? "").asciiLowercased.unicodeScalars.split(separator: ",")
+        .map { String($0).trimmed }.filter { !["", "identity"].contains($0) }
       return names.isEmpty ? nil : names == ["x-gzip"] ? "gzip" : names.joined(separator: ", ")
     }
 
@@ -127,15 +125,19 @@
 
     /// libcurl reports a failure, or wants to send the request once more.
     ///
-    /// It wants that for a request that was alone on a new connection only when the server has refused the stream, and fails
-    /// where it has to rewind a body. On a kept connection this can also mean that the connection broke off.
+    /// On a new connection with this request alone, libcurl sends again only when the server has refused the stream,
+    /// and fails where it has to rewind a body. On a kept connection this can also mean that the connection broke off.
     func fail(_ failure: YelpCurlError?) {
       guard !isEnded else { return }
-      let (code, said, isOpen) = (failure?.code, handle?.said ?? "", isSent && !exchange.hasResponse)
+      let code = failure?.code
+      let said = handle?.said ?? ""
+      let isOpen = isSent && !exchange.hasResponse
       let isRepeated = code == nil ? said.isEmpty : code == 65 && said.contains("rewind")
       if isOpen, isRepeated, connection?.uses == 1 {
         return exchange.fail(
-          YelpError(.refusedStream, "\(server) refused the request unread.", underlyingError: failure))
+          YelpError(
+            .connectionLost, .refusedStream, "\(server) refused the request unread.",
+            underlyingError: failure))
       }
       if isOpen, let connection, Self.breaks.contains(code) { sockets?.noteDeath(of: connection) }
       exchange.fail(
@@ -153,7 +155,7 @@
     }
 
     private func failAsChanged(_ message: String) {
-      exchange.fail(YelpError(.changedBody, "\(message) A proxy may have changed it."))
+      exchange.fail(YelpError(.cannotParseResponse, .changedBody, "\(message) A proxy may have changed it."))
     }
 
     /// libcurl has room for more of the body. Returns how much it gets, or `nil` to end the transfer.
@@ -294,8 +296,8 @@
 
   /// What is known of a connection, and whether it may serve another call.
   final class CurlConnection {
-    /// Whether a call ended without a response, here or elsewhere, and nothing has arrived for so long that no other call is
-    /// sent over it.
+    /// Whether a call ended without a response, here or elsewhere, and nothing has arrived for so long that no other
+    /// call is sent over it.
     private(set) var isDead = false
     private var isHTTP1 = false
     /// Whether a request was sent since the last byte arrived.
@@ -317,7 +319,9 @@
 
     func noteArrival(isHTTP1: Bool = false, at time: ContinuousClock.Instant = .now) {
       if isHTTP1 { self.isHTTP1 = true }
-      (isDead, isAwaited, quietSince) = (false, false, time)
+      isDead = false
+      isAwaited = false
+      quietSince = time
       lastArrival = time
     }
 
@@ -333,9 +337,9 @@
 
     /// Whether a request may be sent over it.
     ///
-    /// HTTP/1 tells which response is whose by their order alone. So there a connection serves a GET or HEAD when nothing has
-    /// arrived since its last response, and no other request. Also, some versions of libcurl don't see that a server has
-    /// closed a connection behind the goodbye of TLS.
+    /// In HTTP/1 only the order of responses tells which request each belongs to. So a connection serves a GET or HEAD
+    /// when nothing has arrived since its last response, and no other request. Also, some versions of libcurl don't see
+    /// that a server has closed a connection behind the goodbye of TLS.
     func canServe(_ request: YelpHTTPRequest, _ handle: CurlHandle?) -> Bool {
       if isDead || yelp_curl_is_closed(descriptor, isHTTP1) { return false }
       guard isHTTP1 else { return true }

@@ -57,7 +57,8 @@
       return YelpCurlError(code: Int(result), text: isProxy ? "\(text) (the address of a proxy)" : text)
     }
 
-    /// Whether TLS holds bytes of the connection that no transfer has read, or may do so. For a transfer with a connection.
+    /// Whether TLS holds bytes of the connection that no transfer has read, or may do so. For a transfer with a
+    /// connection.
     var keepsUnread: Bool { yelp_curl_keeps_unread(easy) }
 
     private func reset() {

@@ -80,9 +80,9 @@
     /// `CURLM_OUT_OF_MEMORY`
     private static let outOfMemory: Int32 = 3
 
-    /// Gives libcurl the transfers that wait for a connection anew, in order, when one of them was taken away: libcurl may have
-    /// chosen that one as the next to get a connection, and would choose no other. And after a second, since a connection
-    /// to share may be one that is never made.
+    /// Gives libcurl again, in order, the transfers that wait for a connection, when one of them was taken away:
+    /// libcurl may have chosen that one as the next to get a connection, and would choose no other. Also does so after
+    /// a second, since a connection to share may never be made.
     private func restartWaiting() {
       let waiting = transfers.values.filter(\.isWaiting)
       let late = waiting.filter { call in
@@ -205,8 +205,8 @@
 
   /// The time of the next check of the calls' deadlines: never later than the earliest of them.
   ///
-  /// A deadline that moves later does not change the alarm, so that arriving bytes need no work; the alarm then comes too
-  /// early, and does nothing.
+  /// A deadline that moves later does not change the alarm, so that arriving bytes need no work; the alarm then comes
+  /// too early, and does nothing.
   struct DeadlineAlarm {
     private var time: ContinuousClock.Instant?
 

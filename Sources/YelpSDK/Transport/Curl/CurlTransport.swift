@@ -14,14 +14,16 @@
   /// Each instance has one thread and one pool of connections: share it. It uses the proxy that `https_proxy` and
   /// `no_proxy` name in the environment, except for calls to this machine.
   ///
-  /// Over HTTP/2, which Yelp uses, calls share connections; over HTTP/1.1 a connection serves one GET after the other. No
-  /// request is sent twice: when its connection breaks off before the response, the call fails with `connectionLost`.
+  /// Over HTTP/2, which Yelp uses, calls share connections; over HTTP/1.1 a connection serves one GET after the other.
+  /// No request is sent twice: when its connection breaks off before the response, the call fails with
+  /// `connectionLost`.
   public final class CurlTransport: YelpTransport {
     let engine: CurlEngine
 
     /// The certificate authorities that vouch for servers.
     public enum TrustedCertificates: Sendable, Hashable {
-      /// Those of the system, or of the file or directory that `SSL_CERT_FILE` or `SSL_CERT_DIR` names in the environment.
+      /// The system's, or those of the file or directory that `SSL_CERT_FILE` or `SSL_CERT_DIR` names in the
+      /// environment.
       case system
       /// Those in a file in PEM format, and no others.
       case file(URL)
@@ -68,7 +70,8 @@
     /// Makes a transport. No thread is started and no connection opened before the first call.
     ///
     /// - Parameters:
-    ///   - maximumCallsInFlight: The most calls in flight. Further ones wait in order, and the wait counts towards their ``YelpHTTPRequest/timeout``. Default: 64.
+    ///   - maximumCallsInFlight: The most calls in flight. Further ones wait in order, and the wait counts towards
+    ///     their ``YelpHTTPRequest/timeout``. Default: 64.
     ///   - maximumConnectionsPerHost: The most connections to one host. Over HTTP/2, which Yelp uses, calls share
     ///     connections. Default: 6.
     ///   - trust: The certificate authorities that vouch for servers. Default: those of the system.
@@ -87,8 +90,8 @@
     ///
     /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
     ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `notConfigured` (without libcurl),
-    ///   `cannotParseResponse` (a body that was changed on its way) or `unknown`. Its `underlyingError` is a ``YelpCurlError``
-    ///   when libcurl reported a failure.
+    ///   `cannotParseResponse` (a body that was changed on its way) or `unknown`. Its `underlyingError` is a
+    ///   ``YelpCurlError`` when libcurl reported a failure.
     public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
       if let problem = Self.problem { throw Self.error(of: problem) }
       let call = try CurlCall(
@@ -208,7 +211,8 @@
         }, loop.toOpaque())
       guard isStarted else {
         loop.release()
-        throw YelpError(.noThread, "No connection: this process can't start a thread.")
+        throw YelpError(
+          .resourcesExhausted, .noThread, "No connection: this process can't start a thread.")
       }
       inbox.thread = thread
       inbox.multi = Multi(pointer: pointer)

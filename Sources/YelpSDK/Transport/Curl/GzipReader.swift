@@ -21,7 +21,8 @@
     /// Whether no member is read half.
     var isComplete: Bool { yelp_gzip_is_complete(pointer) }
 
-    /// Unpacks a part of a body, and gives it to `take` piece by piece until that returns false. Returns whether it is sound.
+    /// Unpacks a part of a body, and gives it to `take` piece by piece until that returns false. Returns whether it is
+    /// sound.
     func read(_ bytes: UnsafeBufferPointer<UInt8>, _ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
       yelp_gzip_add(pointer, bytes.baseAddress, bytes.count)
       while true {

@@ -25,8 +25,8 @@
     /// The error for a failure of libcurl.
     ///
     /// - Parameters:
-    ///   - isSent: Whether the request was sent. What fails to connect then is an attempt to send it again, and before the
-    ///     response "out of memory" is a header line above libcurl's limit, up to libcurl 8.5.
+    ///   - isSent: Whether the request was sent. What fails to connect then is an attempt to send it again, and before
+    ///     the response "out of memory" is a header line above libcurl's limit, up to libcurl 8.5.
     ///   - hasResponse: Whether the head of the response has arrived.
     init(
       _ failure: YelpCurlError, of request: YelpHTTPRequest, isSent: Bool = false, hasResponse: Bool = false
@@ -34,7 +34,8 @@
       let text = failure.text.singleLine
       self.init(Code(failure), "The call to \(request.server) failed: \(text)", underlyingError: failure)
       if hasResponse, failure.mentions(Code.changes) {
-        (code, meaning) = (.cannotParseResponse, .changedBody)
+        code = .cannotParseResponse
+        cause = .changedBody
       } else if !isSent {
         noteUnreachable(text, by: request)
         if [2, 5, 6, 7, 77].contains(failure.code) { noteExhaustion(text, by: request) }
@@ -73,7 +74,8 @@
         (.responseTooLarge, [63, 100]),
         // Handshake, engine, certificates, ciphers, issuers, pins, status of certificates.
         (.insecureConnection, [35, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98]),
-        // Another version of HTTP, not HTTP, HTTP/2, cut off, writing, reading, nothing, sending, receiving, encoding, rewinding, chunks, streams.
+        // Another version of HTTP, not HTTP, HTTP/2, cut off, writing, reading, nothing, sending, receiving, encoding,
+        // rewinding, chunks, streams.
         (.connectionLost, [1, 8, 16, 18, 22, 23, 26, 42, 52, 55, 56, 61, 65, 81, 88, 92, 95, 96]),
       ]
       return Dictionary(

@@ -28,8 +28,8 @@ extension URLSessionTransport {
       exchange = HTTPExchange(request, maximumCallsInFlight: maximumCallsInFlight)
     }
 
-    /// On Linux, with its file in memory: an upload from a file ends the process there when it is cancelled while a part of
-    /// the file is read.
+    /// On Linux, with its file in memory: an upload from a file ends the process there when it is cancelled while a
+    /// part of the file is read.
     private static func withLoadedFile(_ request: YelpHTTPRequest) -> YelpHTTPRequest {
       #if canImport(FoundationNetworking)
         if case .file(let file) = request.body, let data = try? Data(contentsOf: file) {

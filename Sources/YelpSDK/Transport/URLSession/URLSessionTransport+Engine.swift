@@ -8,8 +8,8 @@ import Foundation
 extension URLSessionTransport {
   /// Runs the calls of one transport: starts them, handles the reports of the session, and checks the time-outs.
   ///
-  /// Everything happens on `queue`, which is the session's delegate queue as well: on Linux the process ends when a task is
-  /// cancelled while its end or its redirect is being reported.
+  /// Everything happens on `queue`, which is the session's delegate queue as well: on Linux the process ends when a
+  /// task is cancelled while its end or its redirect is being reported.
   final class Engine: NSObject, @unchecked Sendable {
     // Sendable by proof: the constants are Sendable, and every variable is touched on `queue` only, which is serial.
     private let queue = DispatchQueue(label: "YelpSDK.URLSessionTransport")
@@ -189,8 +189,8 @@ extension URLSessionTransport.Engine: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask,
     needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
   ) {
-    // The kept connection had died, and the body would have to be sent a second time on a new one. Linux announces that,
-    // on another queue, and then sends the headers with no body and hangs.
+    // The kept connection had died, and the body would have to be sent a second time on a new one. Linux announces
+    // that, on another queue, and then sends the headers with no body and hangs.
     completionHandler(nil)
     queue.async { [self] in
       guard let call = call(of: task), call.request.body != nil else { return }

@@ -13,7 +13,8 @@ public final class URLSessionTransport: YelpTransport {
   /// Makes a transport. No connection is opened before the first call.
   ///
   /// - Parameters:
-  ///   - maximumCallsInFlight: The most calls in flight. Further ones wait in order, and the wait counts towards their ``YelpHTTPRequest/timeout``. Default: 64.
+  ///   - maximumCallsInFlight: The most calls in flight. Further ones wait in order, and the wait counts towards their
+  ///     ``YelpHTTPRequest/timeout``. Default: 64.
   ///   - maximumConnectionsPerHost: The most connections to one host. Over HTTP/2, which Yelp uses, calls share
   ///     connections. Default: 6.
   public init(maximumCallsInFlight: Int = 64, maximumConnectionsPerHost: Int = 6) {
@@ -26,8 +27,8 @@ public final class URLSessionTransport: YelpTransport {
   /// Sends one request and returns its response, whatever the status.
   ///
   /// - Throws: ``YelpError`` with code `notConnected`, `connectionLost`, `timedOut`, `cancelled`, `responseTooLarge`,
-  ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `cannotParseResponse` (a body that was changed on its
-  ///   way) or `unknown`. The error of `URLSession` is its `underlyingError`.
+  ///   `insecureConnection`, `resourcesExhausted`, `invalidArguments`, `cannotParseResponse` (a body that was changed
+  ///   on its way) or `unknown`. The error of `URLSession` is its `underlyingError`.
   public func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
     let call = try Call(request, maximumCallsInFlight: engine.maximumCallsInFlight)
     // The session ends with this object, which must live until the call ends.

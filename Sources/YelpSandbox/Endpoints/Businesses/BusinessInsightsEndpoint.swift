@@ -34,7 +34,7 @@ extension YelpSampleBodies {
   /// The insights of a café for three months.
   public static var businessInsights: Data {
     body(
-      path: "/v3/businesses/insights",
+      of: BusinessInsightsEndpoint.route,
       query: ["business_ids": business.id, "date_range_start": "202501", "date_range_end": "202503"])
   }
 }

@@ -36,6 +36,6 @@ enum EngagementEndpoint {
 extension YelpSampleBodies {
   /// The engagement of a café in one week.
   public static var engagement: Data {
-    body(path: "/v3/businesses/engagement", query: ["business_ids": business.id])
+    body(of: EngagementEndpoint.route, query: ["business_ids": business.id])
   }
 }

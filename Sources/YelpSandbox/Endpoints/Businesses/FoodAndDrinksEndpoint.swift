@@ -53,6 +53,6 @@ enum FoodAndDrinksEndpoint {
 extension YelpSampleBodies {
   /// The food and drinks that reviews of a café mention.
   public static var foodAndDrinks: Data {
-    body(path: "/v3/businesses/\(business.id)/insights/food_and_drinks")
+    body(of: FoodAndDrinksEndpoint.route, ["id": business.id])
   }
 }

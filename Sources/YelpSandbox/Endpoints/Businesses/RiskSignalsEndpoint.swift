@@ -47,5 +47,5 @@ enum RiskSignalsEndpoint {
 
 extension YelpSampleBodies {
   /// The risk signals in reviews of a business.
-  public static var riskSignals: Data { body(path: "/v3/businesses/\(business.id)/insights/risk_signals") }
+  public static var riskSignals: Data { body(of: RiskSignalsEndpoint.route, ["id": business.id]) }
 }

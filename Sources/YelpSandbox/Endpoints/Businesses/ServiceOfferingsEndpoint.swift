@@ -30,7 +30,7 @@ enum ServiceOfferingsEndpoint {
 
 extension YelpSampleBodies {
   /// The service offerings of a home-services business.
-  public static var serviceOfferings: Data { body(path: "/v3/businesses/\(plumber.id)/service_offerings") }
+  public static var serviceOfferings: Data { body(of: ServiceOfferingsEndpoint.route, ["id": plumber.id]) }
 
   private static var plumber: Business { world.businesses.first { $0.kind.alias == "plumbing" } ?? business }
 }

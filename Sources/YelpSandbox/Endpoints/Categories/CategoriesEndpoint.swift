@@ -15,5 +15,5 @@ enum CategoriesEndpoint {
 
 extension YelpSampleBodies {
   /// All categories of the United States.
-  public static var categories: Data { body(path: "/v3/categories", query: ["locale": "en_US"]) }
+  public static var categories: Data { body(of: CategoriesEndpoint.route, query: ["locale": "en_US"]) }
 }

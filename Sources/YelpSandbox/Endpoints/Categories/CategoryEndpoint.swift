@@ -16,5 +16,5 @@ enum CategoryEndpoint {
 
 extension YelpSampleBodies {
   /// One category.
-  public static var category: Data { body(path: "/v3/categories/ramen") }
+  public static var category: Data { body(of: CategoryEndpoint.route, ["alias": "ramen"]) }
 }

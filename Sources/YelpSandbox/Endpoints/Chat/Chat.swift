@@ -35,7 +35,7 @@ extension Chat {
     if has(["closest", "nearest", "closer"]) { sort = .distance }
     if has(["rated"]) { sort = .rating }
     // A hot dog is not a dog.
-    for topic in ChatReply.topics where !(topic.word == "dog" && words.contains("hot")) {
+    for topic in Self.topics where !(topic.word == "dog" && words.contains("hot")) {
       if has([topic.word]) { attributes.insert(topic.attribute) }
     }
     return isRefined
@@ -61,4 +61,14 @@ extension Chat {
     moment.minute = openMinute
     return business.isOpen(at: moment)
   }
+
+  /// Words that stand for attributes.
+  static let topics: [(word: String, attribute: String, name: String)] = [
+    ("wifi", "wifi", "Wi-Fi"), ("wi", "wifi", "Wi-Fi"), ("parking", "parking", "parking"),
+    ("dog", "dogs_allowed", "room for dogs"), ("reservation", "reservation", "reservations"),
+    ("outdoor", "outdoor_seating", "outdoor seating"), ("patio", "outdoor_seating", "outdoor seating"),
+    ("delivery", "restaurants_delivery", "delivery"),
+    ("wheelchair", "wheelchair_accessible", "wheelchair access"),
+    ("quiet", "noise_level_quiet", "a quiet room"), ("romantic", "ambience_romantic", "a romantic room"),
+  ]
 }

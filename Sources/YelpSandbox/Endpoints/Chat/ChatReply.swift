@@ -12,7 +12,7 @@ struct ChatReply: Sendable {
   /// The maximum number of businesses in a response.
   private static let limit = 3
 
-  static func reply(to question: ChatEndpoint.Question, in chat: inout Chat, call: Call) -> ChatReply {
+  static func reply(to question: ChatQuestion, in chat: inout Chat, call: Call) -> ChatReply {
     let words = Set(Text.words(question.text))
     if let business = business(meantBy: question.text, words: words, chat: chat, world: call.world) {
       return ChatReply(
@@ -27,6 +27,9 @@ struct ChatReply: Sendable {
     let place = Gazetteer.area(named: question.text, near: chat.area ?? center)
     let isRefined = chat.refine(by: words, text: question.text)
     if term.isEmpty, place == nil, !isRefined {
+      call.note(
+        "The sandbox's assistant found no word in the question that it knows: it knows what a business is or has, such "
+          + "as tacos, dinner or pharmacy, places, and wishes, such as cheaper, open now or parking.")
       return ChatReply(
         type: .unsupported, businesses: [],
         text: "I can help with finding local businesses. What are you looking for?")
@@ -34,7 +37,7 @@ struct ChatReply: Sendable {
     if !term.isEmpty { chat.term = term.joined(separator: " ") }
     chat.area = place ?? chat.area ?? center
     guard let area = chat.area else {
-      call.note("The sandbox knows no place in the question for its assistant. \(YelpSandbox.cityList)")
+      call.note("The sandbox knows no place in the question for its assistant. \(City.list)")
       return ChatReply(
         type: .clarification, businesses: [], text: "In which city or neighborhood should I look?")
     }
@@ -65,24 +68,27 @@ struct ChatReply: Sendable {
     criteria.limit = .max
     for term in [chat.term] + chat.term.split(separator: " ").reversed().map(String.init) {
       criteria.term = term
-      let found = SearchEngine.page(of: criteria, for: call).hits.map(\.business)
+      let found = SearchEngine.page(of: criteria, for: call, isAttempt: true).hits.map(\.business)
       let fitting = found.filter { chat.admits($0, now: call.now) }
       if !fitting.isEmpty { return Array(fitting.prefix(limit)) }
     }
     return []
   }
 
-  /// The words that say what is looked for, without the names of places.
+  /// The words that say what is looked for, without the names of places. A meal is looked for where nothing says more.
   private static func term(of text: String) -> [String] {
     let places = City.all.flatMap { $0.neighborhoods + $0.landmarks }
     let rest = places.reduce(Text.fold(text)) { $0.replacing(Text.fold($1.name), with: " ") }
-    return Text.words(rest).map { activities[$0] ?? $0 }.filter(vocabulary.contains)
+    let words = Text.words(rest).map { activities[$0] ?? $0 }
+    let term = words.filter(vocabulary.contains)
+    return term.isEmpty ? words.filter(TermMatcher.mealWords.contains) : term
   }
 
   /// What people do at a place of a kind.
   private static let activities = [
     "read": "reading", "study": "reading", "laptop": "reading", "sleep": "hotel", "stay": "hotel",
-    "workout": "gym", "exercise": "gym", "medicine": "pharmacy",
+    "workout": "gym", "exercise": "gym", "medicine": "pharmacy", "dine": "dinner", "eat": "dinner",
+    "eating": "dinner", "hungry": "dinner", "meal": "dinner", "supper": "dinner",
   ]
 
   /// The business that a question refers to: one of the last response, by name, number or "it".
@@ -104,22 +110,12 @@ struct ChatReply: Sendable {
       guard business.hours != nil else { return "% has not published its hours." }
       return body.isOpenNow ? "% is open now." : "% is closed now."
     }
-    if let topic = topics.first(where: { words.contains($0.word) }) {
+    if let topic = Chat.topics.first(where: { words.contains($0.word) }) {
       return
         "% \(business.attributes.contains(topic.attribute) ? "offers" : "does not mention") \(topic.name)."
     }
     return "% is known for \(business.kind.goods.joined(separator: ", "))."
   }
-
-  /// Words that stand for attributes.
-  static let topics: [(word: String, attribute: String, name: String)] = [
-    ("wifi", "wifi", "Wi-Fi"), ("wi", "wifi", "Wi-Fi"), ("parking", "parking", "parking"),
-    ("dog", "dogs_allowed", "room for dogs"), ("reservation", "reservation", "reservations"),
-    ("outdoor", "outdoor_seating", "outdoor seating"), ("patio", "outdoor_seating", "outdoor seating"),
-    ("delivery", "restaurants_delivery", "delivery"),
-    ("wheelchair", "wheelchair_accessible", "wheelchair access"),
-    ("quiet", "noise_level_quiet", "a quiet room"), ("romantic", "ambience_romantic", "a romantic room"),
-  ]
 
   /// The words that match a category or goods of a business.
   private static let vocabulary: Set<String> = {

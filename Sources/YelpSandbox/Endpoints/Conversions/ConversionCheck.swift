@@ -5,15 +5,7 @@ import YelpSDK
 enum ConversionCheck {
   /// Stores the events, unless the call is a test.
   static func accepted(_ events: [YelpJSONValue], body: YelpJSONValue, call: Call) -> YelpHTTPResponse {
-    if body["test_event"]?.boolValue != true {
-      let sized = events.map { ($0, $0.data.count) }
-      let dropped = call.memory.withLock { memory in
-        sized.map { event, size in
-          memory.conversionEvents.append(event, bytes: size, limit: call.historyLimit)
-        }
-      }
-      withExtendedLifetime(dropped) {}
-    }
+    if body["test_event"]?.boolValue != true { call.keep(events) }
     return .json([:], status: 202)
   }
 

@@ -13,5 +13,5 @@ enum EventEndpoint {
 
 extension YelpSampleBodies {
   /// One event.
-  public static var event: Data { body(path: "/v3/events/\(BusinessBody.encoded(world.events[0].id))") }
+  public static var event: Data { body(of: EventEndpoint.route, ["id": world.events[0].id]) }
 }

@@ -45,7 +45,7 @@ enum EventSearchEndpoint {
     init(_ query: Query) throws(Refusal) {
       _ = try query.locale()
       let radius = try query.integer("radius", in: 0...40_000)
-      var area = try SearchCriteria.area(query, missing: Refusal(.locationMissing))
+      var area = try query.area(missing: Refusal(.locationMissing))
       if let radius { area.radius = Double(radius) }
       self.area = area
       categories = try query.categories()
@@ -74,5 +74,7 @@ enum EventSearchEndpoint {
 
 extension YelpSampleBodies {
   /// Three events in San Francisco.
-  public static var eventSearch: Data { body(path: "/v3/events", query: ["location": "San Francisco"]) }
+  public static var eventSearch: Data {
+    body(of: EventSearchEndpoint.route, query: ["location": "San Francisco"])
+  }
 }

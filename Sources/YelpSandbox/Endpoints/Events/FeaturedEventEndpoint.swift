@@ -6,7 +6,7 @@ enum FeaturedEventEndpoint {
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
     _ = try call.query.locale()
-    let area = try SearchCriteria.area(call.query, missing: Refusal(.locationMissing))
+    let area = try call.query.area(missing: Refusal(.locationMissing))
     let coming = call.world.events.filter { event in
       event.start(worldStart: call.worldStart) > call.now && !event.isCanceled
         && area.distance(to: event.business) <= area.radius
@@ -21,6 +21,6 @@ enum FeaturedEventEndpoint {
 extension YelpSampleBodies {
   /// The featured event of San Francisco.
   public static var featuredEvent: Data {
-    body(path: "/v3/events/featured", query: ["location": "San Francisco"])
+    body(of: FeaturedEventEndpoint.route, query: ["location": "San Francisco"])
   }
 }

@@ -2,13 +2,15 @@ public import Foundation
 import YelpSDK
 
 enum GraphQLEndpoint {
-  static let route = YelpSandboxEndpoint(builtIn: .post, "/v3/graphql", answer: answer)
+  /// A route that remembers the points used today.
+  static func route() -> YelpSandboxEndpoint {
+    YelpSandboxEndpoint(builtIn: .post, "/v3/graphql", memory: Locked(PointsLedger()), answer: answer)
+  }
 
-  static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+  static func answer(_ call: Call, _ points: Locked<PointsLedger>) throws(Refusal) -> YelpHTTPResponse {
     let locale = try locale(call)
     let (text, variables) = try question(call)
-    guard call.memory.withLock({ $0.points.hasPoints(limit: call.limits.pointsPerDay, date: call.now) })
-    else {
+    guard points.withLock({ $0.hasPoints(limit: call.pointsPerDay, date: call.now) }) else {
       return pointsExhausted
     }
     do throws(GraphQLFailure) {
@@ -19,7 +21,7 @@ enum GraphQLEndpoint {
       var executor = try GraphQLExecutor(operation, in: document, variables: variables)
       let data = try executor.members(
         operation.selections, of: GraphQLSchema.root(call, locale: locale), path: [])
-      call.memory.withLock { $0.points.spend(executor.points, date: call.now) }
+      points.withLock { $0.spend(executor.points, date: call.now) }
       guard !executor.errors.isEmpty else { return .json(["data": data]) }
       return .json(["data": data, "errors": .array(executor.errors.map(\.value))])
     } catch {
@@ -62,9 +64,7 @@ extension YelpSampleBodies {
     #"{ search(term: "coffee", location: "San Francisco", limit: 2) { total business { id name } } }"#
   /// The response to ``graphQLQuery``.
   public static var graphQL: Data {
-    body(
-      path: "/v3/graphql",
-      json: ["query": .string(graphQLQuery)])
+    body(of: GraphQLEndpoint.route(), json: ["query": .string(graphQLQuery)])
   }
   /// GraphQL's response when the daily points are used up; its status is 200.
   public static var graphQLPointsExhausted: Data { GraphQLEndpoint.pointsExhausted.body }

@@ -1,7 +1,7 @@
 import YelpSDK
 
-/// Parses the part of the GraphQL language that clients of Yelp use: queries with variables, arguments, aliases, fragments
-/// and directives. Without block strings and input objects.
+/// Parses the part of the GraphQL language that clients of Yelp use: queries with variables, arguments, aliases,
+/// fragments and directives. Without block strings and input objects.
 struct GraphQLParser {
   private var lexer: GraphQLLexer
   private var token = GraphQLLexer.Token.end

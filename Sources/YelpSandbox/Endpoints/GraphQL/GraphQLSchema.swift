@@ -11,7 +11,7 @@ enum GraphQLSchema {
           .node(writer.business(try call.business(try query.required("id", length: 1...500))))
         },
         "search": .function { query throws(Refusal) in
-          let criteria = try SearchCriteria(query, now: call.now)
+          let criteria = try SearchCriteria(query, now: call.now, plan: call.plan)
           let page = SearchEngine.page(of: criteria, for: call)
           let businesses = page.hits.map { writer.business($0.business, distance: $0.distance) }
           return .node(writer.businesses(businesses, total: page.total))
@@ -112,7 +112,8 @@ struct GraphQLWriter: Sendable {
     }
     members["price"] = .value(details["price"] ?? .null)
     members["distance"] = .value(distance.map(YelpJSONValue.number) ?? .null)
-    members["photos"] = .value(.array(body.photoIDs.prefix(1).map { .string(BusinessBody.photoURL($0)) }))
+    let photos = body.photoIDs.prefix(min(1, call.plan.contents.photos))
+    members["photos"] = .value(.array(photos.map { .string(BusinessBody.photoURL($0)) }))
     members["categories"] = .nodes(business.categories.map { category(YelpCategory($0)) })
     members["location"] = .node(location(business, body))
     members["coordinates"] = .node(
@@ -146,10 +147,12 @@ struct GraphQLWriter: Sendable {
   }
 
   private func excerpts(of business: Business, _ query: Query) throws(Refusal) -> [GraphQLNode] {
+    try call.plan.requireReviews()
     let language = try query["locale"] == nil ? locale.language : query.locale().language
     let limit = try query.integer("limit", in: 0...50) ?? 20
     let offset = try query.integer("offset", in: 0...1_000) ?? 0
-    return Review.excerpts(of: business, language: language).dropFirst(offset).prefix(limit).map { review in
+    let reviews = Review.excerpts(of: business, language: language, limit: call.plan.contents.excerpts)
+    return reviews.dropFirst(offset).prefix(limit).map { review in
       let values = ReviewsEndpoint.body(of: review, business: business).objectValue ?? [:]
       var members = values.mapValues(GraphQLNode.Member.value)
       members["user"] = .node(GraphQLNode("User", values: values["user"]?.objectValue ?? [:]))

@@ -12,7 +12,7 @@ enum RevokeEndpoint {
     if let hint = form["token_type_hint"], !["access_token", "refresh_token"].contains(hint) {
       throw Refusal(.invalidRequest, "The token type hint is not supported.")
     }
-    call.memory.withLock { $0.tokens.revoke(token) }
+    call.tokens.withLock { $0.revoke(token) }
     return YelpHTTPResponse(status: 200)
   }
 }

@@ -18,15 +18,15 @@ enum TokenEndpoint {
     switch form["grant_type"] {
     case "authorization_code":
       guard let code = form["code"] else { throw OwnerClient.missing("code") }
-      tokens = call.memory.withLock {
-        $0.tokens.redeem(
+      tokens = call.tokens.withLock {
+        $0.redeem(
           code: code, redirectURI: form["redirect_uri"], rotates: rotates, now: call.now,
           seed: call.world.seed)
       }
     case "refresh_token":
       guard let token = form["refresh_token"] else { throw OwnerClient.missing("refresh_token") }
-      tokens = call.memory.withLock {
-        $0.tokens.refresh(token, rotates: rotates, now: call.now, seed: call.world.seed)
+      tokens = call.tokens.withLock {
+        $0.refresh(token, rotates: rotates, now: call.now, seed: call.world.seed)
       }
     case nil: throw OwnerClient.missing("grant_type")
     default: throw Refusal(.unsupportedGrantType)

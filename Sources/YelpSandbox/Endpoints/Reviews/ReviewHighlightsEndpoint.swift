@@ -6,8 +6,9 @@ enum ReviewHighlightsEndpoint {
     builtIn: .get, "/v3/businesses/{id}/review_highlights", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    try call.plan.requirePremium("review highlights")
     _ = try call.query.locale()
-    _ = try call.query.choice("device_platform", of: SearchCriteria.devicePlatforms)
+    try call.query.checkDevicePlatform()
     // Yelp returns at most five.
     let count = min(try call.query.integer("count", in: 1...Int.max) ?? 3, 5)
     let business = try call.business(call["id"])
@@ -29,5 +30,5 @@ enum ReviewHighlightsEndpoint {
 
 extension YelpSampleBodies {
   /// Sentences that several reviews have in common.
-  public static var reviewHighlights: Data { body(path: "/v3/businesses/\(business.id)/review_highlights") }
+  public static var reviewHighlights: Data { body(of: ReviewHighlightsEndpoint.route, ["id": business.id]) }
 }

@@ -5,13 +5,15 @@ enum ReviewsEndpoint {
   static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/{id}/reviews", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
+    try call.plan.requireReviews()
     let locale = try call.query.locale()
     let limit = try call.query.integer("limit", in: 0...50) ?? 20
     let offset = try call.query.integer("offset", in: 0...1_000) ?? 0
     // Yelp documents `yelp_sort` alone. Many programs send `newest`, which changes nothing here.
     _ = try call.query.choice("sort_by", of: ["yelp_sort", "newest"])
     let business = try call.business(call["id"])
-    let reviews = Review.excerpts(of: business, language: locale.language)
+    let reviews = Review.excerpts(
+      of: business, language: locale.language, limit: call.plan.contents.excerpts)
     let page = reviews.dropFirst(offset).prefix(limit)
     return .json([
       "reviews": .array(page.map { body(of: $0, business: business) }),
@@ -42,5 +44,5 @@ enum ReviewsEndpoint {
 
 extension YelpSampleBodies {
   /// Three excerpts of reviews.
-  public static var reviews: Data { body(path: "/v3/businesses/\(business.id)/reviews") }
+  public static var reviews: Data { body(of: ReviewsEndpoint.route, ["id": business.id]) }
 }

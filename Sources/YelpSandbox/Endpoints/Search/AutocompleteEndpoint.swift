@@ -58,6 +58,6 @@ enum AutocompleteEndpoint {
 extension YelpSampleBodies {
   /// The completions of "co" in San Francisco.
   public static var autocomplete: Data {
-    body(path: "/v3/autocomplete", query: ["text": "co", "latitude": "37.77", "longitude": "-122.42"])
+    body(of: AutocompleteEndpoint.route, query: ["text": "co", "latitude": "37.77", "longitude": "-122.42"])
   }
 }

@@ -87,7 +87,7 @@ extension YelpSampleBodies {
   /// The business that matches a name and an address.
   public static var businessMatch: Data {
     body(
-      path: "/v3/businesses/matches",
+      of: BusinessMatchEndpoint.route,
       query: [
         "name": business.name, "address1": business.street, "city": business.city.name,
         "state": business.city.state, "country": business.city.country,

@@ -5,7 +5,7 @@ enum BusinessSearchEndpoint {
   static let route = YelpSandboxEndpoint(builtIn: .get, "/v3/businesses/search", answer: answer)
 
   static func answer(_ call: Call) throws(Refusal) -> YelpHTTPResponse {
-    let criteria = try SearchCriteria(call.query, now: call.now)
+    let criteria = try SearchCriteria(call.query, now: call.now, plan: call.plan)
     let page = SearchEngine.page(of: criteria, for: call)
     let entries = page.hits.map { hit in
       BusinessBody(business: hit.business, call: call, medium: "api_v3_business_search")
@@ -26,6 +26,7 @@ enum BusinessSearchEndpoint {
 extension YelpSampleBodies {
   /// A page of cafés in San Francisco.
   public static var businessSearch: Data {
-    body(path: "/v3/businesses/search", query: ["term": "coffee", "location": "San Francisco", "limit": "5"])
+    body(
+      of: BusinessSearchEndpoint.route, query: ["term": "coffee", "location": "San Francisco", "limit": "5"])
   }
 }

@@ -12,9 +12,7 @@ enum DeliverySearchEndpoint {
         "transaction_type", .string(transaction), "'\(transaction)' is not one of ['delivery']")
     }
     _ = try call.query.locale()
-    let area = try SearchCriteria.area(
-      call.query, missing: Refusal(.locationMissing))
-    var criteria = SearchCriteria(area: area)
+    var criteria = SearchCriteria(area: try call.query.area(missing: Refusal(.locationMissing)))
     criteria.term = try call.query.text("term", length: 0...300) ?? ""
     criteria.categories = try call.query.categories().map { YelpCategory($0) }
     criteria.prices = try call.query.integers("price", in: 1...4)
@@ -32,6 +30,6 @@ enum DeliverySearchEndpoint {
 extension YelpSampleBodies {
   /// Businesses in San Francisco that deliver.
   public static var deliverySearch: Data {
-    body(path: "/v3/transactions/delivery/search", query: ["location": "San Francisco"])
+    body(of: DeliverySearchEndpoint.route, ["transaction": "delivery"], query: ["location": "San Francisco"])
   }
 }

@@ -29,6 +29,6 @@ enum PhoneSearchEndpoint {
 extension YelpSampleBodies {
   /// The business with a certain phone number.
   public static var phoneSearch: Data {
-    body(path: "/v3/businesses/search/phone", query: ["phone": business.phone.e164])
+    body(of: PhoneSearchEndpoint.route, query: ["phone": business.phone.e164])
   }
 }

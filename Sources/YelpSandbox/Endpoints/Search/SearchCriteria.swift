@@ -32,20 +32,20 @@ struct SearchCriteria: Sendable {
 
 extension SearchCriteria {
   /// Parses and validates the parameters of a business search.
-  init(_ query: Query, now: Date) throws(Refusal) {
+  init(_ query: Query, now: Date, plan: YelpSandboxPlan) throws(Refusal) {
     _ = try query.locale()
     let term = try query.text("term", length: 0...300)
     let radius = try query.integer("radius", in: 0...40_000)
-    area = try Self.area(query, missing: .invalid("Please specify a location or a latitude and longitude"))
+    area = try query.area(missing: .invalid("Please specify a location or a latitude and longitude"))
     if let radius { area.radius = Double(radius) }
     self.term = term ?? ""
     categories = try query.categories().map { YelpCategory($0) }
     prices = try query.integers("price", in: 1...4)
-    attributes = try Self.attributes(query)
+    attributes = try Self.attributes(query, plan: plan)
     openAt = try Self.openAt(query, now: now)
     table = try TableRequest(query)
     sort = try query.choice("sort_by", of: Sort.allCases.map(\.rawValue)).flatMap(Sort.init) ?? .bestMatch
-    _ = try query.choice("device_platform", of: Self.devicePlatforms)
+    try query.checkDevicePlatform()
     limit = try Self.limit(query)
     offset = try query.integer("offset", in: 0...1_000) ?? 0
     if limit + offset > Self.cap {
@@ -53,25 +53,13 @@ extension SearchCriteria {
     }
   }
 
-  /// The area: around the coordinates when they are given, else that of the location's text.
-  static func area(_ query: Query, missing: Refusal) throws(Refusal) -> Area {
-    let location = try query.text("location", length: 1...250)
-    if let center = try query.coordinates() {
-      return Area(latitude: center.latitude, longitude: center.longitude, radius: Area.cityRadius)
-    }
-    guard let location else { throw missing }
-    guard let area = Gazetteer.area(named: location) else {
-      var refusal = Refusal(.locationNotFound)
-      refusal.note = "The sandbox does not know \"\(location)\". \(YelpSandbox.cityList)"
-      throw refusal
-    }
-    return area
-  }
-
-  private static func attributes(_ query: Query) throws(Refusal) -> [String] {
+  private static func attributes(_ query: Query, plan: YelpSandboxPlan) throws(Refusal) -> [String] {
     let attributes = query.list("attributes")
-    for (index, text) in attributes.enumerated() where YelpAttribute(text).isPremium == nil {
-      throw .invalid("[\(index)]", .string(text), "'\(text)' is not one of the supported attributes")
+    for (index, text) in attributes.enumerated() {
+      guard YelpAttribute(text).isPremium != nil else {
+        throw .invalid("[\(index)]", .string(text), "'\(text)' is not one of the supported attributes")
+      }
+      try plan.require(YelpAttribute(text), field: "[\(index)]")
     }
     return attributes
   }
@@ -88,8 +76,6 @@ extension SearchCriteria {
     if limit > 50 { throw .invalid("The supplied limit: \(limit) is invalid, the maximum is 50.") }
     return limit
   }
-
-  static let devicePlatforms = ["android", "ios", "mobile-generic"]
 }
 
 /// The reservation parameters of a search.
@@ -128,6 +114,11 @@ struct TableRequest: Sendable {
     guard parts.map(\.count) == widths else { return nil }
     let numbers = parts.compactMap { $0.allSatisfy { ("0"..."9").contains($0) } ? Int(String($0)) : nil }
     return numbers.count == widths.count ? numbers : nil
+  }
+
+  /// Whether the restaurant has a table then, or takes reservations at all when the request isn't strict.
+  func admits(_ business: Business) -> Bool {
+    openings(at: business).map { !isStrict || !$0.isEmpty } ?? false
   }
 
   /// The available times within half an hour, as `HH:MM`; `nil` when the restaurant takes no

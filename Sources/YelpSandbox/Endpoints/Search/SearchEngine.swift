@@ -15,41 +15,24 @@ enum SearchEngine {
     let total: Int
   }
 
-  static func page(of criteria: SearchCriteria, for call: Call) -> Page {
+  /// One page. A search that finds nothing is explained in the log, unless another attempt follows.
+  static func page(of criteria: SearchCriteria, for call: Call, isAttempt: Bool = false) -> Page {
     let hits = hits(for: criteria, in: call.world)
-    if hits.isEmpty, let note = lack(for: criteria, in: call.world) { call.note(note) }
-    return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
-  }
-
-  /// The data that the sandbox lacks, when a search finds nothing for that reason.
-  private static func lack(for criteria: SearchCriteria, in world: World) -> String? {
-    let area = criteria.area
-    if !City.all.contains(where: {
-      area.distance(toLatitude: $0.latitude, longitude: $0.longitude) < 2 * Area.cityRadius
-    }) {
-      return "The sandbox has no city near (\(area.latitude), \(area.longitude)). \(YelpSandbox.cityList)"
+    if hits.isEmpty, let note = EmptySearch.note(for: criteria, in: isAttempt ? nil : call.world) {
+      call.note(note)
     }
-    let wanted = criteria.categories
-    let isKnown = YelpSandbox.categories.contains { category in wanted.contains(where: category.isWithin) }
-    if wanted.isEmpty || isKnown { return nil }
-    let names = wanted.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    return "No business of the sandbox has the category \(names). \(YelpSandbox.categoryList)"
+    return Page(hits: Array(hits.dropFirst(criteria.offset).prefix(criteria.limit)), total: hits.count)
   }
 
   /// All matches, best first. The id breaks ties, so pages never overlap.
   private static func hits(for criteria: SearchCriteria, in world: World) -> [Hit] {
-    var matcher = TermMatcher(criteria.term)
-    var filter = Filter(criteria)
+    var filter = SearchFilter(criteria)
     let hits = world.businesses.compactMap { business -> Hit? in
-      let distance = criteria.area.distance(to: business)
-      guard distance <= criteria.area.radius, filter.admits(business),
-        let relevance = matcher.relevance(of: business)
-      else { return nil }
-      let openings = criteria.table.flatMap { $0.openings(at: business) }
-      if let table = criteria.table {
-        guard let openings, !table.isStrict || !openings.isEmpty else { return nil }
-      }
-      return Hit(business: business, distance: distance, openings: openings, relevance: relevance)
+      guard filter.admits(business) else { return nil }
+      return Hit(
+        business: business, distance: criteria.area.distance(to: business),
+        openings: criteria.table.flatMap { $0.openings(at: business) },
+        relevance: filter.relevance(of: business))
     }
     let ranked = hits.map { (rank: rank($0, by: criteria.sort), hit: $0) }
     return ranked.sorted { first, second in
@@ -69,40 +52,6 @@ enum SearchEngine {
         - hit.distance / 10_000
     }
   }
-
-  /// The filters of the criteria.
-  private struct Filter {
-    let criteria: SearchCriteria
-    /// One local time per city, since the conversion is slow.
-    private var moments: [String: LocalMoment] = [:]
-    /// Whether a category lies within a requested one.
-    private var wanted: [String: Bool] = [:]
-
-    init(_ criteria: SearchCriteria) { self.criteria = criteria }
-
-    mutating func admits(_ business: Business) -> Bool {
-      if business.isClosedForGood { return false }
-      if !criteria.prices.isEmpty, !criteria.prices.contains(business.price ?? 0) { return false }
-      if let transaction = criteria.transaction, !business.transactions.contains(transaction) { return false }
-      if !criteria.attributes.allSatisfy(business.attributes.contains) { return false }
-      if !criteria.categories.isEmpty, !business.categories.contains(where: { isWanted($0) }) { return false }
-      return criteria.openAt.map { business.isOpen(at: moment($0, in: business.city)) } ?? true
-    }
-
-    private mutating func isWanted(_ alias: String) -> Bool {
-      if let known = wanted[alias] { return known }
-      let isWithin = criteria.categories.contains { YelpCategory(alias).isWithin($0) }
-      wanted[alias] = isWithin
-      return isWithin
-    }
-
-    private mutating func moment(_ date: Date, in city: City) -> LocalMoment {
-      if let moment = moments[city.name] { return moment }
-      let moment = LocalMoment(date, in: city.timeZone)
-      moments[city.name] = moment
-      return moment
-    }
-  }
 }
 
 /// Scores how well a business matches the term of a search.
@@ -117,8 +66,8 @@ struct TermMatcher {
     words = Text.words(term).filter { !Self.idleWords.contains($0) }
   }
 
-  /// `nil` when a word of the term is found neither in the name, nor in a category, nor among the goods, and is not a meal
-  /// that any restaurant serves.
+  /// `nil` when a word of the term is found neither in the name, nor in a category, nor among the goods, and is not a
+  /// meal that any restaurant serves.
   mutating func relevance(of business: Business) -> Double? {
     guard !words.isEmpty else { return 0 }
     if Text.fold(business.name).contains(folded) { return 4 }
@@ -163,7 +112,7 @@ struct TermMatcher {
   }
 
   /// What people look for in any restaurant.
-  private static let mealWords: Set<String> = ["dinner", "eat", "food", "lunch", "meal", "restaurant"]
+  static let mealWords: Set<String> = ["dinner", "eat", "food", "lunch", "meal", "restaurant"]
 
   /// Filler words that do not narrow a search.
   static let idleWords: Set<String> = [

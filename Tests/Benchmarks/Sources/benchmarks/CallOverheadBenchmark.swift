@@ -6,7 +6,7 @@ enum CallOverheadBenchmark {
   static func run() async throws {
     let body = MadeUpBodies.search(20)
     try await compare(
-      "In memory, \(body.count) bytes (floor: 50 µs of CPU more)",
+      "In memory, \(body.count) bytes (floor: 25 µs of CPU more)",
       FixedTransport(body: body),
       base: "https://api.yelp.com", calls: 1_000, rounds: 25)
     // Short rounds, since the speed of the machine varies over time by more than the cost of the client.
@@ -24,13 +24,15 @@ enum CallOverheadBenchmark {
   ) async throws {
     let path = "/v3/businesses/search?location=Kyoto&term=tea"
     guard let baseURL = URL(string: base), let url = URL(string: base + path) else { return }
+    // As long as Yelp's keys are.
+    let key = String((0..<128).map { Character(UnicodeScalar(UInt8(97 + $0 * 7 % 26))) })
     // The request that the client sends.
     let bare = YelpHTTPRequest(
       url: url,
       headers: [
-        "Accept": "application/json", "Authorization": "Bearer made-up", "User-Agent": "YelpSDK",
+        "Accept": "application/json", "Authorization": "Bearer \(key)", "User-Agent": "YelpSDK",
       ])
-    var configuration = YelpConfiguration(apiKey: "made-up")
+    var configuration = YelpConfiguration(apiKey: key)
     configuration.transport = transport
     configuration.limits = .unlimited
     configuration.baseURL = .custom(baseURL)

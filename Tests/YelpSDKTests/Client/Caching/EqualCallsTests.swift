@@ -4,78 +4,169 @@ import Testing
 
 @testable import YelpSDK
 
-/// When two calls are equal. A broken rule fails as a wrong number of requests, not as an endless wait.
+/// Calls that are equal share a request in flight, a response in the cache and one in a store; those that differ in one part
+/// share none. A broken rule is a wrong number of requests, not an endless wait.
 @Suite("Calls are equal", .timeLimit(.minutes(5)))
 struct EqualCallsTests {
-  private static let call = YelpGenericBuilder(path: "/v3/things").parser(parser("one"))
+  private enum Place: CaseIterable { case flight, memory, store }
 
-  private static func parser(_ name: String) -> YelpResponseParser<String> {
-    YelpResponseParser(name: name) { _ in name }
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let first: YelpRequest<String>
+    let second: YelpRequest<String>
+    /// How many requests two calls need where the first is in flight, in the cache, and in a store alone.
+    let requests: [Int]
+
+    init(
+      _ name: String, _ first: YelpGenericBuilder = things, _ second: YelpGenericBuilder = things,
+      requests: [Int] = [2, 2, 2], parsers: [YelpResponseParser<String>] = [one, one]
+    ) {
+      testDescription = name
+      self.requests = requests
+      func request(_ builder: YelpGenericBuilder, _ parser: YelpResponseParser<String>) -> YelpRequest<String>
+      {
+        YelpRequest(builder.authentication(.none).draft, parser: parser)
+      }
+      (self.first, self.second) = (request(first, parsers[0]), request(second, parsers[1]))
+    }
   }
 
-  /// Sends one call, and another while the first is in flight; returns the number of requests.
-  private func requests(
-    _ first: some YelpRequestBuilder<String>, _ second: some YelpRequestBuilder<String>
-  ) async throws -> Int {
-    let gate = TestGate()
-    let recorder = EventRecorder()
+  private static let things = YelpGenericBuilder(path: "/v3/things")
+  private static let one = YelpResponseParser(name: "one") { _ in "one" }
+  private static let other = YelpResponseParser(name: "other") { _ in "other" }
+  private static let lenient = one.accepting(.notFound, "TABLE_GONE")
+  private static let user = things.header("X-User", "a")
+  private static let partition = things.cachePartition("a")
+
+  private static func traced(_ id: String) -> YelpGenericBuilder {
+    things.header("X-Request-ID", id).header("x-correlation-id", id).header("traceparent", id)
+      .header("tracestate", id)
+  }
+
+  static let pairs = [
+    Pair("in everything", requests: [1, 1, 1]),
+    Pair("not in the path", things, YelpGenericBuilder(path: "/v3/other")),
+    Pair("not in a parameter's name", things.parameter("page", 1), things.parameter("offset", 1)),
+    Pair("not in a parameter's value", things.parameter("page", 1), things.parameter("page", 2)),
+    Pair("not in a field", things, user), Pair("not in a field's value", user, things.header("X-User", "b")),
+    Pair("not in a field's name", user, things.header("X-Shop", "a")),
+    Pair(
+      "not in the language", things.header("Accept-Language", "de"), things.header("Accept-Language", "fr")),
+    Pair("in all but a trace id", traced("a"), traced("b"), requests: [1, 1, 1]),
+    Pair("in all but a trace id that one of them lacks", things, traced("a"), requests: [1, 1, 1]),
+    Pair("not in a field beside a trace id", traced("a"), traced("a").header("X-User", "a")),
+    Pair("not in the partition", partition, things.cachePartition("b")),
+    Pair(
+      "not in a partition that is written like a field", things.cachePartition("a\nx-user: a"),
+      partition.header("X-User", "a")),
+    Pair("not in the host", things.host("one.example.com"), things.host("two.example.com")),
+    Pair("not in the time-out", things, things.timeout(.seconds(600)), requests: [2, 1, 1]),
+    Pair("not in an attempt's time-out", things, things.attemptTimeout(.seconds(5)), requests: [2, 1, 1]),
+    Pair("not in the time without data", things, things.idleTimeout(.seconds(5)), requests: [2, 1, 1]),
+    Pair(
+      "not in the retry policy", things, things.retryPolicy(YelpRetryPolicy(maximumAttempts: 2)),
+      requests: [2, 1, 1]),
+    Pair("not in the parser's name", requests: [2, 2, 1], parsers: [one, other]),
+    Pair("not in codes that are a success", requests: [2, 2, 1], parsers: [one, lenient]),
+    Pair("not in one of these codes", requests: [2, 2, 1], parsers: [lenient, one.accepting(.notFound)]),
+    Pair(
+      "in codes of any order", requests: [1, 1, 1],
+      parsers: [lenient, one.accepting("TABLE_GONE").accepting(.notFound)]),
+    Pair("not in whether a web page is read", requests: [2, 2, 1], parsers: [one, one.ofJSON()]),
+  ]
+
+  @Test("where they are the same in every part that counts", arguments: pairs)
+  func parts(pair: Pair) async throws {
+    for (place, expected) in zip(Place.allCases, pair.requests) {
+      let (gate, recorder, store) = (TestGate(), EventRecorder(), MemoryStore())
+      let transport = StubTransport { _, _ in
+        if place == .flight { try await gate.pass() }
+        return YelpHTTPResponse(body: Data("{}".utf8))
+      }
+      func makeClient() -> YelpAPIClient {
+        .prompt(transport) {
+          $0.cache = place == .flight ? .off : .memory()
+          $0.responseStore = place == .store ? store : nil
+          $0.observers = [recorder]
+        }
+      }
+      let client = makeClient()
+      let first = Task { try await client.send(pair.first) }
+      if place == .flight {
+        await gate.waitForArrivals(1)
+      } else {
+        _ = try await first.valueUnlessCancelled()
+      }
+      if place == .store { await store.stored.waitForArrivals(1) }
+      let second = Task { [again = makeClient()] in
+        try await (place == .store ? again : client).send(pair.second)
+      }
+      if place == .flight {
+        await waitUntil {
+          transport.requests.count == 2 || recorder.events.contains { $0.kind.name == "joined" }
+        }
+      }
+      gate.open()
+      let values = try await [first.valueUnlessCancelled(), second.valueUnlessCancelled()]
+      #expect(values == [pair.first, pair.second].map(\.info.responseParser))
+      #expect(transport.requests.count == expected, "\(place)")
+    }
+  }
+
+  @Test("in all but a trace id: a joined call carries the id of the first caller")
+  func firstTraceID() async throws {
+    let (gate, recorder) = (TestGate(), EventRecorder())
     let transport = StubTransport { _, _ in
       try await gate.pass()
       return YelpHTTPResponse(body: Data("{}".utf8))
     }
     let client = YelpAPIClient.prompt(transport) { $0.observers = [recorder] }
-    async let one = client.send(first)
+    let first = Task { try await client.send(Self.things.header("X-Request-ID", "first")) }
     await gate.waitForArrivals(1)
-    async let other = client.send(second)
-    await recorder.wait(for: "started", count: 2)
-    // Time for the second call to join the first, or to be sent.
-    for _ in 0..<100 { await Task.yield() }
+    let second = Task { try await client.send(Self.things.header("X-Request-ID", "second")) }
+    await waitUntil { recorder.events.contains { $0.kind.name == "joined" } || transport.requests.count == 2 }
     gate.open()
-    let values = try await (one, other)
-    #expect(values.0 == first.responseParser.name)
-    #expect(values.1 == second.responseParser.name)
-    return transport.requests.count
+    _ = try await (first.valueUnlessCancelled(), second.valueUnlessCancelled())
+    #expect(transport.requests.map { $0.headers["X-Request-ID"] } == ["first"])
   }
 
-  @Test("with the same request, parser and time limits")
-  func equal() async throws {
-    #expect(try await requests(Self.call, Self.call) == 1)
+  @Test(
+    "in all: when the first caller is cancelled, the request goes on for the next, counted and without events"
+  )
+  func cancelledFirst() async throws {
+    let (gate, recorder) = (TestGate(), EventRecorder())
+    let transport = StubTransport { _, _ in
+      try await gate.pass()
+      return YelpHTTPResponse(body: Data("{}".utf8))
+    }
+    let client = YelpAPIClient.prompt(transport) { $0.observers = [recorder] }
+    let first = Task { try await client.send(Self.things) }
+    await gate.waitForArrivals(1)
+    let second = Task { try await client.send(Self.things) }
+    await waitUntil { recorder.events.contains { $0.kind.name == "joined" } }
+    first.cancel()
+    await #expect(throws: YelpError.self) { try await first.valueUnlessCancelled() }
+    gate.open()
+    _ = try await second.valueUnlessCancelled()
+    #expect(transport.requests.count == 1 && client.usage.sent == 1)
+    #expect(
+      recorder.events.map(\.kind.name).sorted() == [
+        "ended joined", "failed cancelled", "joined", "sent 1", "started", "started",
+      ])
   }
 
-  @Test("not with parsers of different names")
-  func parsers() async throws {
-    let other = YelpGenericBuilder(path: "/v3/things").parser(Self.parser("other"))
-    #expect(try await requests(Self.call, other) == 2)
-  }
-
-  @Test("not with parsers that take other codes for a success")
-  func acceptedCodes() async throws {
-    let strict = Self.parser("one")
-    let lenient = Self.call.parser(strict.accepting(.notFound, "TABLE_GONE"))
-    #expect(try await requests(Self.call, lenient) == 2)
-    #expect(try await requests(lenient, Self.call.parser(strict.accepting(.notFound))) == 2)
-    let same = Self.call.parser(strict.accepting("TABLE_GONE").accepting(.notFound))
-    #expect(try await requests(lenient, same) == 1)
-    #expect(try await requests(Self.call, Self.call.parser(strict.ofJSON())) == 2)
-  }
-
-  @Test("not with different time limits or retry policies, while they are in flight")
-  func patience() async throws {
-    #expect(try await requests(Self.call, Self.call.attemptTimeout(.seconds(5))) == 2)
-    #expect(try await requests(Self.call, Self.call.idleTimeout(.seconds(5))) == 2)
-    let policy = YelpRetryPolicy(maximumAttempts: 2)
-    #expect(try await requests(Self.call, Self.call.retryPolicy(policy)) == 2)
-  }
-
-  @Test("in the cache with the same parser, regardless of their time limits")
-  func cached() async throws {
-    let transport = StubTransport(body: "{}")
-    let client = YelpAPIClient.prompt(transport) { $0.cache = .memory() }
-    #expect(try await client.send(Self.call) == "one")
-    #expect(try await client.send(Self.call.attemptTimeout(.seconds(5))) == "one")
-    #expect(transport.requests.count == 1)
-    let other = YelpGenericBuilder(path: "/v3/things").parser(Self.parser("other"))
-    #expect(try await client.send(other) == "other")
+  @Test("in a store not for clients with another base URL, even if all else is the same")
+  func baseURL() async throws {
+    let (store, transport) = (MemoryStore(), StubTransport(body: "{}"))
+    for (number, server) in ["https://one.example.com", "https://two.example.com"].enumerated() {
+      let client = YelpAPIClient.prompt(transport) {
+        (
+          $0.baseURL, $0.cache, $0.responseStore
+        ) = (.custom(server), .memory(), store)
+      }
+      _ = try await client.send(Self.things)
+      await store.stored.waitForArrivals(number + 1)
+    }
     #expect(transport.requests.count == 2)
   }
 }

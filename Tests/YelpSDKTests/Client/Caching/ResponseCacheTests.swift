@@ -169,7 +169,7 @@ import Testing
   @Test("removed responses are returned, to be released outside the lock")
   func removed() {
     var cache = ResponseCache(.memory(countLimit: 1))
-    let lifetime = CacheLifetime(.memory(), for: YelpRequestDraft(path: "/"), of: .generic)
+    let lifetime = CacheLifetime(.memory(), for: YelpRequestDraft(path: "/"))
     #expect(cache.store(response("a"), for: "a", path: "/", lifetime: lifetime, at: at(0)).isEmpty)
     let evicted = cache.store(response("b"), for: "b", path: "/", lifetime: lifetime, at: at(0))
     #expect(evicted.map { $0.value as? String } == ["a"])
@@ -253,16 +253,16 @@ private final class TestedCache {
   var cost: Int { cache.cost }
 
   func keep(
-    _ response: ResponseCache.Response, for key: String, isAboutNow: Bool, at now: Moment
+    _ response: CallResponse, for key: String, isAboutNow: Bool, at now: Moment
   ) {
     var draft = YelpRequestDraft(path: "/")
     if isAboutNow { draft.set("open_now", true) }
-    let lifetime = CacheLifetime(limits, for: draft, of: .generic)
+    let lifetime = CacheLifetime(limits, for: draft)
     _ = cache.store(response, for: key, path: "/", lifetime: lifetime, at: now)
   }
 
   func find(_ key: String, at now: Moment) -> (
-    response: ResponseCache.Response, isFresh: Bool
+    response: CallResponse, isFresh: Bool
   )? {
     cache.find(key, at: now).map { ($0, $0.source == .cache) }
   }

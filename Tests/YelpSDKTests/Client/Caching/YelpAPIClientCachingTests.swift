@@ -32,22 +32,6 @@ struct YelpAPIClientCachingTests {
     StubTransport { _, number in YelpHTTPResponse(body: Data("\(number)".utf8)) }
   }
 
-  @Test("a response leaves memory when its time is over, though no call comes any more")
-  func sweep() async throws {
-    final class Held: Sendable {
-      let release: @Sendable () -> Void
-      init(release: @escaping @Sendable () -> Void) { self.release = release }
-      deinit { release() }
-    }
-    let (releases, release) = AsyncStream.makeStream(of: Void.self)
-    let builder = things.parser(
-      YelpResponseParser(name: "held") { _ in Held { release.finish() } })
-    let client = client(counting(), cache: .memory(timeToLive: .seconds(1))) { $0.clock = .system }
-    _ = try await client.send(builder)
-    for await _ in releases {}
-    withExtendedLifetime(client) {}
-  }
-
   @Test("a second call is served from the cache, with its age, without a request and without decoding")
   func hit() async throws {
     let reads = Locked(0)
@@ -111,6 +95,22 @@ struct YelpAPIClientCachingTests {
     #expect(try await client.send(things) == 0)
     clock.advance(by: .seconds(1))
     #expect(try await client.send(things) == 1)
+  }
+
+  @Test("a response leaves memory when its time is over, though no call comes any more")
+  func sweep() async throws {
+    final class Held: Sendable {
+      let release: @Sendable () -> Void
+      init(release: @escaping @Sendable () -> Void) { self.release = release }
+      deinit { release() }
+    }
+    let (releases, release) = AsyncStream.makeStream(of: Void.self)
+    let builder = things.parser(
+      YelpResponseParser(name: "held") { _ in Held { release.finish() } })
+    let client = client(counting(), cache: .memory(timeToLive: .seconds(1))) { $0.clock = .system }
+    _ = try await client.send(builder)
+    await releases.wait(for: "The release of the response")
+    withExtendedLifetime(client) {}
   }
 
   @Test("a time to live of 25 hours is limited to 24")

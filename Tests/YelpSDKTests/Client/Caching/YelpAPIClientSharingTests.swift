@@ -53,17 +53,21 @@ struct YelpAPIClientSharingTests {
     #expect(client.responses.isIdle)
   }
 
+  /// Answers when the gate opens, and counts what was not cancelled until then.
+  private func counting(_ answered: Locked<Int>) -> StubTransport {
+    StubTransport { [gate] _, _ in
+      try await gate.pass()
+      answered.withLock { $0 += 1 }
+      return YelpHTTPResponse(body: Data("{}".utf8))
+    }
+  }
+
   @Test("a request for tokens and a tracked one go on without their last caller", arguments: [true, false])
   func goesOn(isForTokens: Bool) async throws {
     let answered = Locked(0)
-    let client = client(
-      StubTransport { [gate] _, _ in
-        try await gate.pass()
-        answered.withLock { $0 += 1 }
-        return YelpHTTPResponse(body: Data("{}".utf8))
-      })
+    let client = client(counting(answered))
     let builder = YelpGenericBuilder(.post, path: "/v3/things").with {
-      if isForTokens { $0.isForTokens = true } else { $0.values.isTracked = true }
+      if isForTokens { $0.isForTokens = true } else { $0.options.isTracked = true }
     }
     let call = Task { try await client.send(builder) }
     await gate.waitForArrivals(1)
@@ -72,6 +76,22 @@ struct YelpAPIClientSharingTests {
     gate.open()
     await waitUntil { client.responses.isIdle }
     #expect(answered.withLock { $0 } == 1)
+  }
+
+  @Test(
+    "any other request ends with its last caller and with all requests, also one that must not be repeated",
+    arguments: [YelpHTTPMethod.get, .post, .put], [true, false])
+  func ends(method: YelpHTTPMethod, byLeaving: Bool) async throws {
+    let answered = Locked(0)
+    let client = client(counting(answered))
+    let builder = YelpGenericBuilder(method, path: "/v3/things").authentication(.none)
+    let call = Task { try await client.send(builder) }
+    await gate.waitForArrivals(1)
+    if byLeaving { call.cancel() } else { client.cancelAllRequests() }
+    #expect(await TestKit.failure { try await call.valueUnlessCancelled() }?.code == .cancelled)
+    gate.open()
+    await waitUntil { client.responses.isIdle }
+    #expect(answered.withLock { $0 } == 0)
   }
 
   @Test("a cancelled caller returns at once, and the others get the response")

@@ -6,7 +6,7 @@ import YelpSandbox
 @testable import YelpSDK
 
 /// An in-memory store that counts its calls.
-private final class MemoryStore: YelpResponseStore {
+final class MemoryStore: YelpResponseStore {
   struct Failure: Error {}
 
   let responses = Locked<[String: YelpStoredResponse]>([:])
@@ -35,6 +35,28 @@ private final class MemoryStore: YelpResponseStore {
     responses.withLock { $0 = [:] }
     try await removed.pass()
   }
+}
+
+/// A store of which every function fails, while it has a text for that.
+private final class FullStore: YelpResponseStore {
+  struct Failure: Error { let text: String }
+
+  let failure = Locked<String?>("disk full")
+
+  private func work() throws {
+    if let text = failure.withLock({ $0 }) { throw Failure(text: text) }
+  }
+
+  func response(for key: String) async throws -> YelpStoredResponse? {
+    try work()
+    return nil
+  }
+  func claim(_ key: String) async throws -> YelpStoredResponse? {
+    try work()
+    return nil
+  }
+  func store(_ response: YelpStoredResponse, for key: String, lifetime: Duration) async throws { try work() }
+  func removeAll() async throws { try work() }
 }
 
 /// A store whose lookups end when its gate is open, and not when they are cancelled.
@@ -164,13 +186,71 @@ private final class HangingStore: YelpResponseStore {
     #expect(try await client.response(for: things).source == .cache)
   }
 
+  /// A client whose warnings about the store are kept.
+  private func logging(_ store: any YelpResponseStore, to lines: Locked<[String]>) -> YelpAPIClient {
+    var configuration = YelpConfiguration.testing(counting(), key: "sentinel-key-0123456789")
+    configuration.cache = .memory()
+    configuration.clock = clock.clock
+    configuration.responseStore = store
+    return YelpAPIClient(configuration: configuration, logLevel: .warning) { entry in
+      if entry.message.contains("responseStore") { lines.withLock { $0.append(entry.message) } }
+    }
+  }
+
+  @Test("a failing store is a warning for each of its functions, once until it works again, without secrets")
+  func failureIsLogged() async throws {
+    let (store, lines) = (FullStore(), Locked<[String]>([]))
+    let client = logging(store, to: lines)
+    let text = "Failure(text: \"disk full\")"
+    for number in 0..<3 { _ = try await client.send(things.parameter("page", number)) }
+    await waitUntil { lines.withLock { $0.count > 2 } }
+    #expect(
+      lines.withLock { Set($0) }
+        == Set(["read", "claim", "store"].map { "responseStore failed to \($0): \(text)" }))
+    #expect(lines.withLock { $0.count } == 3)
+    store.failure.withLock { $0 = "sentinel-key-0123456789" }
+    client.clearCache()
+    await waitUntil { lines.withLock { $0.count > 3 } }
+    let removal = lines.withLock { $0.last ?? "" }
+    #expect(removal.hasPrefix("responseStore failed to remove its responses: Failure"))
+    #expect(!removal.contains("sentinel-key"))
+    // It works, then fails again, with a text of several lines that repeats the key.
+    store.failure.withLock { $0 = nil }
+    _ = try await client.send(things.parameter("page", 3))
+    store.failure.withLock { $0 = "a\r\nsentinel-key-0123456789" }
+    _ = try await client.send(things.parameter("page", 4))
+    let last = lines.withLock { Array($0.dropFirst(4)) }
+    #expect(last.contains { $0.hasPrefix("responseStore failed to read: ") })
+    #expect(last.allSatisfy { !$0.contains("sentinel-key") && !$0.contains("\r") })
+  }
+
+  @Test("a store that does not answer within a second is a warning; one whose call is cancelled is none")
+  func silenceIsLogged() async throws {
+    let (store, lines) = (StuckStore(), Locked<[String]>([]))
+    defer { store.gate.open() }
+    let client = logging(store, to: lines)
+    let cancelled = Task { try await client.send(things) }
+    await store.gate.waitForArrivals(1)
+    cancelled.cancel()
+    await #expect(throws: YelpError.self) { try await cancelled.valueUnlessCancelled() }
+    #expect(lines.withLock { $0 } == [])
+    let call = Task { try await client.send(YelpGenericBuilder(path: "/v3/others")) }
+    await store.gate.waitForArrivals(2)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    _ = try await call.valueUnlessCancelled()
+    #expect(lines.withLock { $0.count } == 1)
+    #expect(lines.withLock { $0.first?.contains("responseStore failed to read: ") } == true)
+    #expect(lines.withLock { $0.first?.contains("has not answered") } == true)
+  }
+
   @Test("a call goes on without a store that does not answer, and ends when it is cancelled")
   func stuck() async throws {
     let store = StuckStore()
     defer { store.gate.open() }
     let client = client(store, counting())
     let call = Task { try await client.response(for: things) }
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     #expect(try await call.valueUnlessCancelled().source == .network)
     let other = Task { try await client.response(for: YelpGenericBuilder(path: "/v3/others")) }
@@ -269,32 +349,12 @@ private final class HangingStore: YelpResponseStore {
     #expect(store.log.withLock { $0.suffix(2) } == ["claim", "release"])
   }
 
-  @Test(
-    "no claim is made for a response that is not looked up in the cache",
-    arguments: [YelpCachePolicy.reload, .noStore])
-  func unclaimed(policy: YelpCachePolicy) async throws {
-    let store = ClaimedStore()
-    _ = try await client(store, counting()).send(things.cachePolicy(policy))
-    let failing = client(store, StubTransport(status: 404, body: ""))
-    await #expect(throws: YelpError.self) { try await failing.send(things.cachePolicy(policy)) }
-    for _ in 0..<200 { await Task.yield() }
-    #expect(!store.log.withLock { $0.contains("claim") || $0.contains("release") })
-  }
-
   @Test("removing a business from the cache also removes it from the store")
   func removesBusiness() async throws {
     let store = ClaimedStore()
     client(store, counting()).removeCached(businessID: "caf%C3%A9-luna")
     await store.ended.waitForArrivals(1)
     #expect(store.log.withLock { $0 } == ["remove café-luna"])
-  }
-
-  @Test("cacheOnly looks in the store too")
-  func cacheOnly() async throws {
-    let store = MemoryStore()
-    _ = try await client(store, counting()).send(things)
-    await store.stored.waitForArrivals(1)
-    #expect(try await client(store, counting()).response(for: things.cachePolicy(.cacheOnly)).isFromCache)
   }
 
   // MARK: Stale responses
@@ -495,7 +555,7 @@ private final class HangingStore: YelpResponseStore {
     let client = client(store, counting())
     for number in 1...65 {
       let call = Task { try await client.send(things.parameter("page", number)) }
-      if number <= 64 { await clock.waitForSleepers(1) } else { for _ in 0..<500 { await Task.yield() } }
+      if number <= 64 { await clock.sleepers(1) } else { for _ in 0..<500 { await Task.yield() } }
       clock.advance(by: .seconds(1))
       _ = try await call.valueUnlessCancelled()
     }
@@ -510,11 +570,11 @@ private final class HangingStore: YelpResponseStore {
     _ = try await client.send(things)
     await store.gate.waitForArrivals(1)
     client.clearCache()
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     #expect(client.responses.cachedCount == 0)
     clock.advance(by: .seconds(1))
     await store.gate.waitForArrivals(2)
-    await clock.waitForSleepers(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     #expect(store.log.withLock { $0 } == ["store 0", "remove"])
   }

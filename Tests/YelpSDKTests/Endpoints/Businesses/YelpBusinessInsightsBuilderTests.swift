@@ -37,8 +37,7 @@ extension EndpointCase {
         "insights order", YelpBusinessInsightsBuilder(businessIDs: ["a"], from: "202612", through: "202601"),
         "date_range_start"),
     ],
-    payload: .insights,
-    sample: YelpSampleBodies.businessInsights)
+    payload: .insights, sample: YelpSampleBodies.businessInsights)
 }
 
 extension PayloadKind {

@@ -19,9 +19,7 @@ extension EndpointCase {
         "/v3/businesses/engagement?business_ids=a%2Cb&date_range_end=2026-02-01&date_range_start=2026-01-05",
         parser: "EngagementResponseParser", locale: .none),
     ],
-    parameters: [
-      (YelpEngagementBuilder(businessIDs: ["a"]), "business_ids", .query)
-    ],
+    parameters: [(YelpEngagementBuilder(businessIDs: ["a"]), "business_ids", .query)],
     broken: [
       BrokenRequest("engagement none", YelpEngagementBuilder(businessIDs: []), "business_ids"),
       BrokenRequest(
@@ -36,8 +34,7 @@ extension EndpointCase {
         YelpEngagementBuilder(businessIDs: ["a"]).dates(from: "2026-02-01", through: "2026-01-01"),
         "date_range_start"),
     ],
-    payload: .engagement,
-    sample: YelpSampleBodies.engagement)
+    payload: .engagement, sample: YelpSampleBodies.engagement)
 }
 
 extension PayloadKind {

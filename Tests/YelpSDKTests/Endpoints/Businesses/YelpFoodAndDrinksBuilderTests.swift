@@ -17,14 +17,9 @@ extension EndpointCase {
         "food and drinks, full", YelpFoodAndDrinksBuilder(businessID: "a").locale(.enUS),
         "/v3/businesses/a/insights/food_and_drinks?locale=en_US", parser: "FoodAndDrinksResponseParser"),
     ],
-    parameters: [
-      (YelpFoodAndDrinksBuilder(businessID: "a"), nil, .query)
-    ],
-    broken: [
-      BrokenRequest("food id", YelpFoodAndDrinksBuilder(businessID: ".."), "business_id_or_alias")
-    ],
-    payload: .foodAndDrinks,
-    sample: YelpSampleBodies.foodAndDrinks)
+    parameters: [(YelpFoodAndDrinksBuilder(businessID: "a"), nil, .query)],
+    broken: [BrokenRequest("food id", YelpFoodAndDrinksBuilder(businessID: ".."), "business_id_or_alias")],
+    payload: .foodAndDrinks, sample: YelpSampleBodies.foodAndDrinks)
 }
 
 extension PayloadKind {

@@ -17,14 +17,9 @@ extension EndpointCase {
         "risk signals, full", YelpRiskSignalsBuilder(businessID: "a").locale(.enUS),
         "/v3/businesses/a/insights/risk_signals?locale=en_US", parser: "RiskSignalsResponseParser"),
     ],
-    parameters: [
-      (YelpRiskSignalsBuilder(businessID: "a"), nil, .query)
-    ],
-    broken: [
-      BrokenRequest("risk id", YelpRiskSignalsBuilder(businessID: "."), "business_id_or_alias")
-    ],
-    payload: .riskSignals,
-    sample: YelpSampleBodies.riskSignals)
+    parameters: [(YelpRiskSignalsBuilder(businessID: "a"), nil, .query)],
+    broken: [BrokenRequest("risk id", YelpRiskSignalsBuilder(businessID: "."), "business_id_or_alias")],
+    payload: .riskSignals, sample: YelpSampleBodies.riskSignals)
 }
 
 extension PayloadKind {

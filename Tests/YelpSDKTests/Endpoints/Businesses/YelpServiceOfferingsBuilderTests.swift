@@ -17,14 +17,11 @@ extension EndpointCase {
         "service offerings, full", YelpServiceOfferingsBuilder(businessID: "a").locale(.enCA),
         "/v3/businesses/a/service_offerings?locale=en_CA", parser: "ServiceOfferingsResponseParser"),
     ],
-    parameters: [
-      (YelpServiceOfferingsBuilder(businessID: "a"), nil, .query)
-    ],
+    parameters: [(YelpServiceOfferingsBuilder(businessID: "a"), nil, .query)],
     broken: [
       BrokenRequest("offerings id", YelpServiceOfferingsBuilder(businessID: "\n"), "business_id_or_alias")
     ],
-    payload: .serviceOfferings,
-    sample: YelpSampleBodies.serviceOfferings)
+    payload: .serviceOfferings, sample: YelpSampleBodies.serviceOfferings)
 }
 
 extension PayloadKind {

@@ -16,20 +16,14 @@ extension EndpointCase {
         "categories, full", YelpCategoriesBuilder().locale(.itIT), "/v3/categories?locale=it_IT",
         parser: "CategoriesResponseParser", locale: .none),
     ],
-    parameters: [
-      (YelpCategoriesBuilder(), nil, .query)
-    ],
-    broken: [
-      BrokenRequest("categories locale", YelpCategoriesBuilder().locale("x"), "locale")
-    ],
-    payload: .categories,
-    sample: YelpSampleBodies.categories)
+    parameters: [(YelpCategoriesBuilder(), nil, .query)],
+    broken: [BrokenRequest("categories locale", YelpCategoriesBuilder().locale("x"), "locale")],
+    payload: .categories, sample: YelpSampleBodies.categories)
 }
 
 extension PayloadKind {
   static let categories = PayloadKind(
     "categories", YelpCategoriesResponse.self, in: ["categories"],
-    keys: [["categories"]],
-    list: ("categories", of: "category"),
+    keys: [["categories"]], list: ("categories", of: "category"),
     fields: inside("categories[]", Fields.category))
 }

@@ -16,19 +16,13 @@ extension EndpointCase {
         "category, full", YelpCategoryBuilder(alias: "coffee").locale(.itIT),
         "/v3/categories/coffee?locale=it_IT", parser: "CategoryResponseParser"),
     ],
-    parameters: [
-      (YelpCategoryBuilder(alias: "coffee").locale(.itIT), "locale", .query)
-    ],
-    broken: [
-      BrokenRequest("category alias", YelpCategoryBuilder(alias: ""), "alias")
-    ],
-    payload: .category,
-    sample: YelpSampleBodies.category)
+    parameters: [(YelpCategoryBuilder(alias: "coffee").locale(.itIT), "locale", .query)],
+    broken: [BrokenRequest("category alias", YelpCategoryBuilder(alias: ""), "alias")],
+    payload: .category, sample: YelpSampleBodies.category)
 }
 
 extension PayloadKind {
   static let category = PayloadKind(
     "category", YelpCategoryBuilder.Envelope.self, in: ["categories"],
-    keys: [["category"], ["alias", "title"]],
-    fields: inside("category", Fields.category))
+    keys: [["category"], ["alias", "title"]], fields: inside("category", Fields.category))
 }

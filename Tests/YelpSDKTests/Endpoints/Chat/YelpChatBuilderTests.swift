@@ -33,8 +33,7 @@ extension EndpointCase {
         "longitude"),
       BrokenRequest("chat locale", YelpChatBuilder("a").locale("en-US"), "locale"),
     ],
-    payload: .chat,
-    sample: YelpSampleBodies.chat)
+    payload: .chat, sample: YelpSampleBodies.chat)
 }
 
 extension PayloadKind {

@@ -26,45 +26,6 @@ struct YelpConversionEventTests {
     }
   }
 
-  @Test("a full event is encoded as documented")
-  func wire() {
-    let full = event(.purchase) {
-      $0.time = Date(timeIntervalSince1970: 1_750_000_000.9)
-      $0.actionSource = .physicalStore
-      $0.value = 12.5
-      $0.currency = .usd
-      $0.orderID = "A1"
-      $0.contentCategory = "food"
-      $0.contentIDs = ["c1", "c2"]
-      $0.contents = [.init(id: "c1", quantity: 2, itemPrice: 5.25), .init(id: "c2")]
-      $0.labels = [.init("plan", "gold"), .init("seats", 4)]
-      $0.userData = YelpConversionUserData(leadID: "L1")
-    }
-    #expect(
-      full.json == [
-        "event_id": "e1", "event_time": 1_750_000_000, "event_name": "purchase",
-        "action_source": "physical_store",
-        "user_data": ["lead_id": "L1"],
-        "custom_data": [
-          "value": 12.5, "currency": "USD", "order_id": "A1", "content_category": "food",
-          "content_ids": ["c1", "c2"],
-          "contents": [["id": "c1", "quantity": 2, "item_price": 5.25], ["id": "c2"]],
-          "event_labels": [
-            ["event_label": "plan", "event_value": "gold"], ["event_label": "seats", "event_value": 4],
-          ],
-        ],
-      ])
-  }
-
-  @Test("a minimal event has its required members and an empty custom_data")
-  func bare() {
-    #expect(
-      event().json == [
-        "event_id": "e1", "event_time": 1_750_000_000, "event_name": "lead", "action_source": "app",
-        "custom_data": [:],
-      ])
-  }
-
   @Test("an event without an id and a time gets them, with a new id for each event")
   func filledIn() {
     let first = YelpConversionEvent(.lead)
@@ -77,8 +38,7 @@ struct YelpConversionEventTests {
     "names are open: letters, digits, underscores and hyphens",
     arguments: [
       ("lead", true), ("checkout", true), ("custom_Table-Booked_2", true), ("custom_", false),
-      ("custom_a b", false),
-      ("custom_é", false), ("booked", true), ("", false), ("to do", false),
+      ("custom_a b", false), ("custom_é", false), ("booked", true), ("", false), ("to do", false),
       ("custom_" + String(repeating: "a", count: 43), true),
       ("custom_" + String(repeating: "a", count: 44), false),
     ])
@@ -94,7 +54,7 @@ struct YelpConversionEventTests {
       #expect(problems(event { $0.value = value }) == ["value"])
     }
     func advice(_ value: Decimal) -> String? {
-      YelpSDKTests.problems(YelpConversionBuilder(event { $0.value = value })).first?.advice
+      TestKit.problems(YelpConversionBuilder(event { $0.value = value })).first?.advice
     }
     #expect(advice(.nan) == "Check the arithmetic that made it.")
     #expect(advice(-1) == "Send refunds as a custom event.")
@@ -136,8 +96,7 @@ struct YelpConversionEventTests {
     #expect(problems(event { $0.labels = [.init("a", 1), .init("a", 2)] }) == ["event_labels"])
   }
 
-  @Test(
-    "IP address and user agent are required together, and personal data that cannot be hashed is reported")
+  @Test("IP address needs user agent, and personal data that cannot be hashed is reported")
   func userData() {
     #expect(
       problems(event { $0.userData = .init(clientIPAddress: "203.0.113.9") }) == [

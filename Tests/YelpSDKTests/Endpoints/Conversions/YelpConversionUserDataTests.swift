@@ -121,8 +121,7 @@ struct YelpConversionUserDataTests {
     }
     for text in [
       "203.0.113.9:443", "203.0.113.9, 10.0.0.1", "[2001:db8::9]", "fe80::1%en0", "203.0.113",
-      "203.0.113.256",
-      "203.0.113.+9", "unknown", "localhost",
+      "203.0.113.256", "203.0.113.+9", "unknown", "localhost",
     ] {
       #expect(
         data(text).isEmpty && data(text).problems.first?.field == "user_data.client_ip_address", "\(text)")
@@ -142,6 +141,58 @@ struct YelpConversionUserDataTests {
       #expect(!text.contains(SHA256.hex("sentinel@example.com")))
     }
     #expect(data.description == "YelpConversionUserData(client_ip_address, em, lead_id)")
+  }
+
+  // MARK: In a file
+
+  @Test("an encoded event is the same when it is read again, and has hashes in place of what was passed in")
+  func coded() throws {
+    var event = YelpConversionEvent(
+      .purchase, value: 12.35, currency: .usd, orderID: "A1",
+      time: Date(timeIntervalSince1970: 1_749_668_400.25))
+    event.userData = YelpConversionUserData(
+      emails: ["Ada@Example.com"], phones: ["(415) 555-0100"], firstName: "Ada", externalIDs: ["Id-42"],
+      clientIPAddress: "192.0.2.7", leadID: "L1")
+    event.contents = [.init(id: "sku-1", quantity: 2, itemPrice: 6.175)]
+    event.labels = [.init("guests", 4)]
+    let data = try JSONEncoder().encode(event)
+    let again = try JSONDecoder().decode(YelpConversionEvent.self, from: data)
+    #expect(again == event)
+    #expect(again.json == event.json)
+    let text = try #require(String(data: data, encoding: .utf8))
+    #expect(text.contains(Self.email) && text.contains(Self.ada) && text.contains(Self.id42))
+    #expect(!text.lowercased().contains("example.com") && !text.contains("555") && !text.contains("\"Ada\""))
+  }
+
+  @Test(
+    "a file with a raw value or another field is refused, and the error names the field and no value",
+    arguments: [
+      (#"{"em": ["ada@example.com"]}"#, "em"), (#"{"em": []}"#, "em"), (#"{"em": 7}"#, "em"),
+      (#"{"fn": "ada"}"#, "fn"), (#"{"fn": ["ada"]}"#, "fn"), (#"{"madid": 7}"#, "madid"),
+      (#"{"nickname": "ada"}"#, "nickname"),
+    ])
+  func refused(file: String, field: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(YelpConversionUserData.self, from: Data(file.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.hasPrefix("user_data.\(field) must be "))
+    #expect(!context.debugDescription.contains("ada"))
+  }
+
+  @Test("an event without a member is refused by the member's name")
+  func incomplete() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(YelpConversionEvent.self, from: Data(#"{"name": "lead"}"#.utf8))
+    }
+    guard case .keyNotFound(let key, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(key.stringValue == "id")
   }
 }
 

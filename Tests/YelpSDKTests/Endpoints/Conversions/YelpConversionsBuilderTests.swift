@@ -13,7 +13,5 @@ extension EndpointCase {
           + #""event_time":1700000000}]}"#,
         parser: "ConversionsResponseParser", locale: .none)
     ],
-    parameters: [
-      (YelpConversionsBuilder([lead]), "events", .json)
-    ], payload: nil, sample: nil)
+    parameters: [(YelpConversionsBuilder([lead]), "events", .json)], payload: nil, sample: nil)
 }

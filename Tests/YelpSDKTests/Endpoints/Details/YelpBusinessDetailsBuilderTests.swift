@@ -1,17 +1,7 @@
 import TestKit
-import Testing
 import YelpSandbox
 
 @testable import YelpSDK
-
-@Suite("Business details")
-struct YelpBusinessDetailsBuilderTests {
-  @Test("reports an invalid id and locale at once")
-  func rules() {
-    let found = problems(YelpBusinessDetailsBuilder(id: "..").locale("x").devicePlatform("x"))
-    #expect(found.map(\.field) == ["business_id_or_alias", "locale"])
-  }
-}
 
 extension EndpointCase {
   static let businessDetails = EndpointCase(
@@ -31,13 +21,16 @@ extension EndpointCase {
       (YelpBusinessDetailsBuilder(id: "a"), nil, .query),
       (YelpBusinessDetailsBuilder(id: "a").locale(.deDE), "locale", .query),
     ],
-    payload: .business,
-    sample: YelpSampleBodies.businessDetails)
+    broken: [
+      BrokenRequest(
+        "details, all at once", YelpBusinessDetailsBuilder(id: "..").locale("x").devicePlatform("x"),
+        "business_id_or_alias", "locale")
+    ],
+    payload: .business, sample: YelpSampleBodies.businessDetails)
 }
 
 extension PayloadKind {
   static let business = PayloadKind(
     "business", YelpBusiness.self, in: ["search", "phone", "transactions", "match", "details"],
-    keys: [["id", "name"]],
-    fields: Fields.business)
+    keys: [["id", "name"]], fields: Fields.business)
 }

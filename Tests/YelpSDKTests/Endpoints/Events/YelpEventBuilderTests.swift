@@ -16,19 +16,13 @@ extension EndpointCase {
         "event, full", YelpEventBuilder(id: "a").locale(.itIT), "/v3/events/a?locale=it_IT",
         parser: "EventResponseParser"),
     ],
-    parameters: [
-      (YelpEventBuilder(id: "a"), nil, .query)
-    ],
-    broken: [
-      BrokenRequest("event id", YelpEventBuilder(id: " a"), "event_id")
-    ],
-    payload: .event,
-    sample: YelpSampleBodies.event)
+    parameters: [(YelpEventBuilder(id: "a"), nil, .query)],
+    broken: [BrokenRequest("event id", YelpEventBuilder(id: " a"), "event_id")],
+    payload: .event, sample: YelpSampleBodies.event)
 }
 
 extension PayloadKind {
   static let event = PayloadKind(
     "event", YelpEvent.self, in: ["events"],
-    keys: [["id", "name", "time_start"], ["id", "name", "event_site_url"]],
-    fields: Fields.event)
+    keys: [["id", "name", "time_start"], ["id", "name", "event_site_url"]], fields: Fields.event)
 }

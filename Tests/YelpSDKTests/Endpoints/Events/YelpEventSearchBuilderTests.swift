@@ -24,9 +24,7 @@ extension EndpointCase {
           + "&latitude=37.7749&limit=50&locale=en_US&longitude=-122.4194&offset=3&radius=40000&sort_by=asc"
           + "&sort_on=time_start&start_date=1800000000", parser: "EventSearchResponseParser"),
     ],
-    parameters: [
-      (YelpEventSearchBuilder(location: "Rome"), "location", .query)
-    ],
+    parameters: [(YelpEventSearchBuilder(location: "Rome"), "location", .query)],
     broken: [
       BrokenRequest("events place", events.location(nil), "location"),
       BrokenRequest("events limit", events.limit(51), "limit"),
@@ -41,14 +39,12 @@ extension EndpointCase {
         "start_date"),
       BrokenRequest("events repeats", events.excluding(["a", "a"]), "excluded_events"),
     ],
-    payload: .eventSearch,
-    sample: YelpSampleBodies.eventSearch)
+    payload: .eventSearch, sample: YelpSampleBodies.eventSearch)
 }
 
 extension PayloadKind {
   static let eventSearch = PayloadKind(
     "eventSearch", YelpEventSearchResponse.self, in: ["events"],
-    keys: [["events"]],
-    list: ("events", of: "event"),
+    keys: [["events"]], list: ("events", of: "event"),
     fields: ["total"] + inside("events[]", Fields.event))
 }

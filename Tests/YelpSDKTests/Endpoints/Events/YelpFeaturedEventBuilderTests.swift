@@ -17,12 +17,7 @@ extension EndpointCase {
         "/v3/events/featured?latitude=37.7749&locale=it_IT&longitude=-122.4194",
         parser: "FeaturedEventResponseParser"),
     ],
-    parameters: [
-      (YelpFeaturedEventBuilder(location: "Rome"), "location", .query)
-    ],
-    broken: [
-      BrokenRequest("featured place", YelpFeaturedEventBuilder(location: ""), "location")
-    ],
-    payload: .event,
-    sample: YelpSampleBodies.featuredEvent)
+    parameters: [(YelpFeaturedEventBuilder(location: "Rome"), "location", .query)],
+    broken: [BrokenRequest("featured place", YelpFeaturedEventBuilder(location: ""), "location")],
+    payload: .event, sample: YelpSampleBodies.featuredEvent)
 }

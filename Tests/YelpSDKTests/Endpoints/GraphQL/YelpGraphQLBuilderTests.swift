@@ -49,8 +49,7 @@ struct YelpGraphQLBuilderTests {
       #expect(response.json?["errors"]?[0]?["message"] == "No b.")
     }
     for body in [#"{"data": null, "errors": [{"message": "No."}]}"#, #"{"errors": [{"message": "No."}]}"#] {
-      let error = await failure { try await answer(body).send(query.allowingPartialData()) }
-      #expect(error?.code == .apiError)
+      #expect(await failure { try await answer(body).send(query.allowingPartialData()) }?.code == .apiError)
     }
   }
 
@@ -99,23 +98,19 @@ extension EndpointCase {
         headers: ["Accept-Language": "en_US"], parser: "GraphQLResponseParser<YelpJSONValue>", locale: .header
       ),
     ],
-    parameters: [
-      (YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json)
-    ],
+    parameters: [(YelpGraphQLBuilder<YelpJSONValue>("{a}", variables: ["n": 1]), "variables", .json)],
     broken: [
       BrokenRequest("GraphQL query", YelpGraphQLBuilder<YelpJSONValue>(" "), "query"),
       BrokenRequest(
         "GraphQL locale", YelpGraphQLBuilder<YelpJSONValue>("{a}").locale("en_US, de_DE"), "Accept-Language"),
     ],
-    payload: .graphQL,
-    sample: YelpSampleBodies.graphQL)
+    payload: .graphQL, sample: YelpSampleBodies.graphQL)
 }
 
 extension PayloadKind {
   static let graphQL = PayloadKind(
     "graphQL", GraphQLBody.self, in: ["graphql", "error"],
-    keys: [["errors"], ["data"]],
-    fields: ["data.**", "errors[].message", "errors[].extensions.**"])
+    keys: [["errors"], ["data"]], fields: ["data.**", "errors[].message", "errors[].extensions.**"])
 }
 
 /// A GraphQL response whose data has no model.

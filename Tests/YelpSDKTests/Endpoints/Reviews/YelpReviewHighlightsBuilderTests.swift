@@ -59,20 +59,16 @@ extension EndpointCase {
         "review highlights, an encoded id", YelpReviewHighlightsBuilder(businessID: "caf%C3%A9-x"),
         "/v3/businesses/caf%C3%A9-x/review_highlights", parser: "ReviewHighlightsResponseParser"),
     ],
-    parameters: [
-      (YelpReviewHighlightsBuilder(businessID: "a").limit(3), "count", .query)
-    ],
+    parameters: [(YelpReviewHighlightsBuilder(businessID: "a").limit(3), "count", .query)],
     broken: [
       BrokenRequest("highlights count", YelpReviewHighlightsBuilder(businessID: "a").limit(0), "count"),
       BrokenRequest("highlights id", YelpReviewHighlightsBuilder(businessID: ""), "business_id_or_alias"),
     ],
-    payload: .reviewHighlights,
-    sample: YelpSampleBodies.reviewHighlights)
+    payload: .reviewHighlights, sample: YelpSampleBodies.reviewHighlights)
 }
 
 extension PayloadKind {
   static let reviewHighlights = PayloadKind(
-    "reviewHighlights", YelpReviewHighlightsResponse.self, in: ["reviews"],
-    keys: [["review_highlights"]],
+    "reviewHighlights", YelpReviewHighlightsResponse.self, in: ["reviews"], keys: [["review_highlights"]],
     fields: inside("review_highlights[]", ["photo", "sentence", "review_count"]))
 }

@@ -1,18 +1,7 @@
 import TestKit
-import Testing
 import YelpSandbox
 
 @testable import YelpSDK
-
-@Suite("Reviews")
-struct YelpReviewsBuilderTests {
-  @Test("reports everything that the reference does not allow at once")
-  func rules() {
-    let found = problems(
-      YelpReviewsBuilder(businessID: " ").locale("x").limit(51).offset(-1).sort(by: "newest"))
-    #expect(found.map(\.field) == ["business_id_or_alias", "locale", "limit", "offset"])
-  }
-}
 
 extension EndpointCase {
   static let reviews = EndpointCase(
@@ -29,21 +18,21 @@ extension EndpointCase {
         "/v3/businesses/a/reviews?limit=3&locale=sv_SE&offset=1&sort_by=yelp_sort",
         parser: "ReviewsResponseParser"),
     ],
-    parameters: [
-      (YelpReviewsBuilder(businessID: "a").limit(2), "limit", .query)
+    parameters: [(YelpReviewsBuilder(businessID: "a").limit(2), "limit", .query)],
+    broken: [
+      BrokenRequest(
+        "reviews, all at once",
+        YelpReviewsBuilder(businessID: " ").locale("x").limit(51).offset(-1).sort(by: "newest"),
+        "business_id_or_alias", "locale", "limit", "offset")
     ],
-    payload: .reviews,
-    sample: YelpSampleBodies.reviews)
+    payload: .reviews, sample: YelpSampleBodies.reviews)
 }
 
 extension PayloadKind {
   static let reviews = PayloadKind(
     "reviews", YelpReviewsResponse.self, in: ["reviews"],
-    keys: [["reviews"]],
-    list: ("reviews", of: "review"),
+    keys: [["reviews"]], list: ("reviews", of: "review"),
     fields: ["total", "possible_languages[]"] + inside("reviews[]", Fields.review))
   static let review = PayloadKind(
-    "review", YelpReview.self, in: ["reviews"],
-    keys: [["text", "rating", "user"]],
-    fields: Fields.review)
+    "review", YelpReview.self, in: ["reviews"], keys: [["text", "rating", "user"]], fields: Fields.review)
 }

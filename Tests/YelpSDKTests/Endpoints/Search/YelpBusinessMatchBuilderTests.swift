@@ -53,6 +53,7 @@ extension EndpointCase {
       BrokenRequest("match city empty", match.parameter("city", ""), "city"),
       BrokenRequest("match state empty", match.parameter("state", ""), "state"),
       BrokenRequest("match state long", match.parameter("state", "TEXA"), "state"),
+      BrokenRequest("match country empty", match.parameter("country", ""), "country"),
       BrokenRequest("match country small", match.parameter("country", "us"), "country"),
       BrokenRequest("match country absent", match.parameter("country", nil), "country"),
       BrokenRequest("match postal code", match.postalCode("1234567890123"), "postal_code"),
@@ -62,8 +63,7 @@ extension EndpointCase {
       BrokenRequest("match limit low", match.limit(0), "limit"),
       BrokenRequest("match limit high", match.limit(11), "limit"),
     ],
-    payload: .match,
-    sample: YelpSampleBodies.businessMatch)
+    payload: .match, sample: YelpSampleBodies.businessMatch)
 }
 
 extension PayloadKind {

@@ -7,8 +7,6 @@ import YelpSandbox
 
 @Suite("Business search")
 struct YelpBusinessSearchBuilderTests {
-  let search = YelpBusinessSearchBuilder(location: "Austin, TX")
-
   @Test("accepts values at the bounds of every range")
   func edges() throws {
     for edge in [
@@ -19,20 +17,44 @@ struct YelpBusinessSearchBuilderTests {
       YelpBusinessSearchBuilder(near: YelpCoordinates(latitude: -90, longitude: 180)),
       search.reservation(date: "2028-02-29", time: "00:00", covers: 1), search.locale("fil_PH"),
       search.categories([]), search.price([]), search.near(YelpCoordinates(1, 1)),
-      search.near(YelpCoordinates(90, 0)),
-      search.openNow(false).open(at: Date(timeIntervalSince1970: 1)),
+      search.near(YelpCoordinates(90, 0)), search.openNow(false).open(at: Date(timeIntervalSince1970: 1)),
     ] { #expect(problems(edge).isEmpty) }
   }
+}
 
-  @Test("names the field of every broken rule", arguments: Self.broken)
-  func rules(_ broken: BrokenRequest) {
-    #expect(broken.problems.map(\.field) == broken.fields)
-  }
+private let search = YelpBusinessSearchBuilder(location: "Austin, TX")
+private let nowhere = search.location(nil)
 
-  static let broken: [BrokenRequest] = {
-    let search = YelpBusinessSearchBuilder(location: "Austin, TX")
-    let nowhere = search.location(nil)
-    return [
+extension EndpointCase {
+  static let businessSearch = EndpointCase(
+    "businessSearch", isPersonal: false,
+    factory: { yelp, _ in yelp.businessSearch(location: "Austin, TX") },
+    initializer: { _ in YelpBusinessSearchBuilder(location: "Austin, TX") },
+    requests: [
+      ExpectedRequest(
+        "search, minimal", YelpBusinessSearchBuilder(location: "Rome"),
+        "/v3/businesses/search?location=Rome", parser: "BusinessSearchResponseParser"),
+      ExpectedRequest(
+        "search, full",
+        YelpBusinessSearchBuilder(term: "tea & cake", near: here).radius(meters: 500).categories(.tea)
+          .price(.four).openNow().attributes(.wheelchairAccessible).sort(by: .distance).limit(1).offset(2)
+          .locale(.enUS).devicePlatform(.android).reservation(date: "2026-12-31", time: "20:00", covers: 2)
+          .matchesPartySize(true).jobAlias("drain"),
+        "/v3/businesses/search?attributes=wheelchair_accessible&categories=tea&device_platform=android"
+          + "&job_alias=drain&latitude=37.7749&limit=1&locale=en_US&longitude=-122.4194"
+          + "&matches_party_size_param=true&offset=2&open_now=true&price=4&radius=500&reservation_covers=2"
+          + "&reservation_date=2026-12-31&reservation_time=20%3A00&sort_by=distance&term=tea%20%26%20cake",
+        parser: "BusinessSearchResponseParser"),
+      ExpectedRequest(
+        "search, lists and a moment",
+        YelpBusinessSearchBuilder(location: "Austin, TX").categories(.mexican, .foodtrucks).price(.one, .two)
+          .attributes(.hotAndNew, .reservation).open(at: moment),
+        "/v3/businesses/search?attributes=hot_and_new%2Creservation&categories=mexican%2Cfoodtrucks"
+          + "&location=Austin%2C%20TX&open_at=1800000000&price=1%2C2",
+        parser: "BusinessSearchResponseParser"),
+    ],
+    parameters: [(YelpBusinessSearchBuilder(location: "Rome"), "location", .query)],
+    broken: [
       BrokenRequest(nowhere, "location"),
       BrokenRequest(search.location(""), "location"),
       BrokenRequest(search.location("  "), "location"),
@@ -81,43 +103,10 @@ struct YelpBusinessSearchBuilderTests {
       BrokenRequest(search.reservation(date: "2026-12-24", time: "19:30", covers: 11), "reservation_covers"),
       BrokenRequest(search.parameter("matches_party_size_param", "1"), "matches_party_size_param"),
       BrokenRequest(search.jobAlias(""), "job_alias"),
-    ]
-  }()
-}
-
-extension EndpointCase {
-  static let businessSearch = EndpointCase(
-    "businessSearch", isPersonal: false,
-    factory: { yelp, _ in yelp.businessSearch(location: "Austin, TX") },
-    initializer: { _ in YelpBusinessSearchBuilder(location: "Austin, TX") },
-    requests: [
-      ExpectedRequest(
-        "search, minimal", YelpBusinessSearchBuilder(location: "Rome"),
-        "/v3/businesses/search?location=Rome", parser: "BusinessSearchResponseParser"),
-      ExpectedRequest(
-        "search, full",
-        YelpBusinessSearchBuilder(term: "tea & cake", near: here).radius(meters: 500).categories(.tea)
-          .price(.four).openNow().attributes(.wheelchairAccessible).sort(by: .distance).limit(1).offset(2)
-          .locale(.enUS).devicePlatform(.android).reservation(date: "2026-12-31", time: "20:00", covers: 2)
-          .matchesPartySize(true).jobAlias("drain"),
-        "/v3/businesses/search?attributes=wheelchair_accessible&categories=tea&device_platform=android"
-          + "&job_alias=drain&latitude=37.7749&limit=1&locale=en_US&longitude=-122.4194"
-          + "&matches_party_size_param=true&offset=2&open_now=true&price=4&radius=500&reservation_covers=2"
-          + "&reservation_date=2026-12-31&reservation_time=20%3A00&sort_by=distance&term=tea%20%26%20cake",
-        parser: "BusinessSearchResponseParser"),
-      ExpectedRequest(
-        "search, lists and a moment",
-        YelpBusinessSearchBuilder(location: "Austin, TX").categories(.mexican, .foodtrucks).price(.one, .two)
-          .attributes(.hotAndNew, .reservation).open(at: moment),
-        "/v3/businesses/search?attributes=hot_and_new%2Creservation&categories=mexican%2Cfoodtrucks"
-          + "&location=Austin%2C%20TX&open_at=1800000000&price=1%2C2",
-        parser: "BusinessSearchResponseParser"),
+      BrokenRequest(nowhere.near(YelpCoordinates(-122.4, 37.7)), "latitude"),
+      BrokenRequest(search.limit(300).offset(0), "limit"),
     ],
-    parameters: [
-      (YelpBusinessSearchBuilder(location: "Rome"), "location", .query)
-    ],
-    payload: .search,
-    sample: YelpSampleBodies.businessSearch)
+    payload: .search, sample: YelpSampleBodies.businessSearch)
 }
 
 extension PayloadKind {

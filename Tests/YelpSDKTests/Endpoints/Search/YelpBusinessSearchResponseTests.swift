@@ -32,8 +32,7 @@ import Testing
     #expect(decoded.issues.first?.codingPath == "businesses[0]")
   }
 
-  @Test(
-    "an object without businesses is an error", arguments: ["{}", #"{"total": 3}"#, "[]", "null"])
+  @Test("an object without businesses is an error", arguments: ["{}", #"{"total": 3}"#, "[]", "null"])
   func otherAnswer(body: String) {
     #expect(throws: YelpError.self) { try YelpBusinessSearchResponse.read(body) }
   }

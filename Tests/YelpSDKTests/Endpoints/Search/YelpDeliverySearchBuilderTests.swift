@@ -19,13 +19,10 @@ extension EndpointCase {
         "/v3/transactions/delivery/search?categories=thai%2Cramen&latitude=37.7749&longitude=-122.4194"
           + "&price=1%2C2&term=soup", parser: "DeliverySearchResponseParser", locale: .none),
     ],
-    parameters: [
-      (YelpDeliverySearchBuilder(location: "Austin"), "location", .query)
-    ],
+    parameters: [(YelpDeliverySearchBuilder(location: "Austin"), "location", .query)],
     broken: [
       BrokenRequest("delivery place", YelpDeliverySearchBuilder(location: "A").location(nil), "location"),
       BrokenRequest("delivery price", YelpDeliverySearchBuilder(location: "A").price("9"), "price"),
     ],
-    payload: .search,
-    sample: YelpSampleBodies.deliverySearch)
+    payload: .search, sample: YelpSampleBodies.deliverySearch)
 }

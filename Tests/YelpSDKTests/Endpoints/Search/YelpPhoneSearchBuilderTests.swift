@@ -17,15 +17,12 @@ extension EndpointCase {
         "/v3/businesses/search/phone?locale=en_US&phone=%2B1%20%28415%29%20555-0123",
         parser: "PhoneSearchResponseParser"),
     ],
-    parameters: [
-      (YelpPhoneSearchBuilder("+14155550123"), "phone", .query)
-    ],
+    parameters: [(YelpPhoneSearchBuilder("+14155550123"), "phone", .query)],
     broken: [
       BrokenRequest("phone empty", YelpPhoneSearchBuilder(""), "phone"),
       BrokenRequest("phone letters", YelpPhoneSearchBuilder("+1 CALL"), "phone"),
       BrokenRequest("phone long", YelpPhoneSearchBuilder(String(repeating: "1", count: 33)), "phone"),
       BrokenRequest("phone without digits", YelpPhoneSearchBuilder("+-()"), "phone"),
     ],
-    payload: .search,
-    sample: YelpSampleBodies.phoneSearch)
+    payload: .search, sample: YelpSampleBodies.phoneSearch)
 }

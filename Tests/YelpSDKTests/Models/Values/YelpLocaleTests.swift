@@ -43,12 +43,11 @@ import YelpSDK
       ("tl_PH", "fil_PH"), ("nn_NO", "nb_NO"), ("nn", "nb_NO"), ("no", "nb_NO"), ("nb_SJ", "nb_NO"),
       ("nn-Latn-NO-u-ca-gregory", "nb_NO"), ("nno_NO", "nb_NO"), ("yue_HK", "zh_HK"), ("yue", "zh_HK"),
       ("yue-Hant-HK", "zh_HK"), ("yue_TW", "zh_TW"), ("yue_Hans_CN", nil), ("yue_CN", nil),
-      ("cmn_TW", "zh_TW"),
-      ("zh_HK", "zh_HK"), ("zho_TW", "zh_TW"), ("zh", nil), ("gsw_CH", "de_CH"), ("gsw", "de_CH"),
-      ("fil", "fil_PH"), ("tl", "fil_PH"), ("es_419", "es_ES"), ("pt_AO", "pt_BR"), ("en_150", "en_US"),
-      ("in_ID", nil), ("id_ID", nil), ("iw_IL", nil), ("he_IL", nil), ("ms", "ms_MY"),
-      ("de-CH-u-co-phonebk", "de_CH"), ("sr_Latn_RS", nil), ("dan_DK", "da_DK"),
-      ("en-GB-oxendict", "en_GB"), ("en_US@currency=USD", "en_US"), ("C", nil),
+      ("cmn_TW", "zh_TW"), ("zh_HK", "zh_HK"), ("zho_TW", "zh_TW"), ("zh", nil), ("gsw_CH", "de_CH"),
+      ("gsw", "de_CH"), ("fil", "fil_PH"), ("tl", "fil_PH"), ("es_419", "es_ES"), ("pt_AO", "pt_BR"),
+      ("en_150", "en_US"), ("in_ID", nil), ("id_ID", nil), ("iw_IL", nil), ("he_IL", nil), ("ms", "ms_MY"),
+      ("de-CH-u-co-phonebk", "de_CH"), ("sr_Latn_RS", nil), ("dan_DK", "da_DK"), ("en-GB-oxendict", "en_GB"),
+      ("en_US@currency=USD", "en_US"), ("C", nil),
     ] as [(String, String?)])
   func system(identifier: String, expected: String?) {
     #expect(YelpLocale(Locale(identifier: identifier))?.rawValue == expected)

@@ -64,13 +64,18 @@ import TestKit
         }
       }
       let url = try server.url()
-      let waiting = Task { try await transport.send(YelpHTTPRequest(url: url)) }
+      let waiting = Task {
+        try await transport.send(
+          YelpHTTPRequest(url: url, timeout: .seconds(240), idleTimeout: .seconds(240)))
+      }
       await server.arrival()
       let error = await #expect(throws: YelpError.self) {
         try await transport.send(YelpHTTPRequest(url: url, timeout: .milliseconds(300)))
       }
       #expect(error?.code == .timedOut)
-      for _ in 0..<3 { #expect(try await transport.send(YelpHTTPRequest(url: url)).text == "x") }
+      for _ in 0..<3 {
+        #expect(try await transport.send(YelpHTTPRequest(url: url, timeout: .seconds(60))).text == "x")
+      }
       waiting.cancel()
       _ = try await waiting.resultUnlessCancelled()
       server.stop()
@@ -110,9 +115,7 @@ import TestKit
       #expect(error?.code == .responseTooLarge)
     }
 
-    @Test(
-      "calls at once share one connection, when the certificate is trusted through a file",
-      .enabled(if: HTTP2Server.isAvailable, "needs nginx"))
+    @Test("calls at once share one connection", .enabled(if: HTTP2Server.isAvailable, "needs nginx"))
     func multiplexing() async throws {
       let server = try await HTTP2Server()
       defer { server.stop() }

@@ -44,8 +44,7 @@ import TestKit
     }
 
     @Test(
-      "a redirect to what is no URL is an answer",
-      arguments: ["http://", "http://[::1", ":", "http://a b/", "%"])
+      "a redirect to no URL is a response", arguments: ["http://", "http://[::1", ":", "http://a b/", "%"])
     func oddRedirects(location: String) async throws {
       let server = try HostileServer.answering { _ in
         HostileServer.answer("302 Found", headers: ["Location: \(location)"], body: "moved")
@@ -54,12 +53,6 @@ import TestKit
       #expect(response.status == 302)
       #expect(response.headers["location"] == location)
       #expect(response.text == "moved")
-    }
-
-    @Test("repeated fields are joined")
-    func repeatedFields() async throws {
-      let server = try HostileServer.answering { _ in HostileServer.answer(headers: ["A: 1", "a: 2"]) }
-      #expect(try await transport.send(YelpHTTPRequest(url: server.url())).headers["A"] == "1, 2")
     }
 
     @Test("a field with an empty value is sent, and none waits for 100 Continue")
@@ -77,9 +70,7 @@ import TestKit
     }
 
     // Some versions of libcurl write `%2e` as `%2E`, which is the same.
-    @Test(
-      "the path is sent as it is, dots included",
-      arguments: ["/a/../b", "/./a", "/a//b", "/%2e%2e/x", "/?a=b%20c"])
+    @Test("the path is sent as it is", arguments: ["/a/../b", "/./a", "/a//b", "/%2e%2e/x", "/?a=b%20c"])
     func paths(path: String) async throws {
       let server = try HostileServer.answering { _ in HostileServer.answer() }
       _ = try await transport.send(YelpHTTPRequest(url: server.url(path)))
@@ -99,7 +90,7 @@ import TestKit
     }
 
     @Test(
-      "an address of IPv6 is called by its number", .enabled(if: hasIPv6, "::1 is an address of this machine")
+      "an IPv6 address is called by its number", .enabled(if: hasIPv6, "::1 is an address of this machine")
     )
     func ipv6() async throws {
       let server = try HostileServer.answering(isIPv6: true) { _ in HostileServer.answer(body: "six") }
@@ -164,7 +155,7 @@ import TestKit
       let base = try server.url()
       let queue = Locked<[Task<YelpHTTPResponse, any Error>]>([])
       let first = Task { try await transport.send(YelpHTTPRequest(url: base.appending(path: "first"))) }
-      for await _ in gate.stream { break }
+      await gate.stream.wait(for: "The first request")
       for number in 0..<20 {
         let call = try CurlCall(
           YelpHTTPRequest(url: base.appending(path: "\(number)")), progress: transport.engine.progress)
@@ -175,7 +166,7 @@ import TestKit
             started.continuation.yield()
           }
         }
-        for await _ in started.stream { break }
+        await started.stream.wait(for: "Call \(number)")
         queue.withLock { $0.append(task) }
       }
       hold.signal()
@@ -193,7 +184,6 @@ import TestKit
         }
       }
       let url = try server.url()
-      let transport = CurlTransport()
       let first = Task { try await transport.send(YelpHTTPRequest(url: url)) }
       await server.arrival()
       #expect(try await transport.send(YelpHTTPRequest(url: url, timeout: .seconds(10))).text == "x")
@@ -201,9 +191,7 @@ import TestKit
       _ = try await first.resultUnlessCancelled()
     }
 
-    @Test(
-      "calls that have ended while they waited for a connection hold no place of a call to another host",
-      arguments: [true, false])
+    @Test("calls that ended while they waited hold no place of others", arguments: [true, false])
     func endedCalls(areCancelled: Bool) async throws {
       let hung = try HostileServer.silent()
       let sound = try HostileServer.answering { _ in HostileServer.answer(body: "x") }
@@ -271,7 +259,6 @@ import TestKit
       let server = try HostileServer.answering { request in
         request.method == "HEAD" ? HostileServer.answer() : HostileServer.answer(body: "x")
       }
-      let transport = CurlTransport()
       var connections: [Int] = []
       for method in [YelpHTTPMethod.get, .get, .head, .post, .get, .delete, .put, .get, .head] {
         _ = try await transport.send(YelpHTTPRequest(method: method, url: server.url()))
@@ -296,7 +283,6 @@ import TestKit
       let server = try HostileServer.answering { request in
         request.path == "/first" ? text : HostileServer.answer(body: "second")
       }
-      let transport = CurlTransport()
       let first = try await transport.send(YelpHTTPRequest(url: server.url("/first")))
       #expect(["x", ""].contains(first.text))
       #expect(try await transport.send(YelpHTTPRequest(url: server.url("/second"))).text == "second")

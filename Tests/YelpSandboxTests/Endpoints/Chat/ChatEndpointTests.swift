@@ -38,8 +38,7 @@ struct ChatEndpointTests {
       world.businesses.first { $0.entrance != nil && $0.reviewCount > 20 && !$0.hidesCoordinates })
     let call = Call(
       sandbox.request("/"), world: world, now: YelpManualClock.wednesday.clock.date(),
-      worldStart: .distantPast,
-      limits: .init(), historyLimit: .init(), memory: Locked(Memory()))
+      worldStart: .distantPast)
     let body = ChatBusinessBody(business: business, call: call).value
     #expect(body["summaries"]?["long"]?.stringValue?.contains(business.name) == true)
     #expect(body["location"]?["address3"]?.stringValue == business.entrance)
@@ -126,10 +125,47 @@ struct ChatEndpointTests {
     #expect(found(near).allSatisfy { $0.city.name == "Berlin" } && !found(near).isEmpty)
   }
 
-  @Test("a question that is not about businesses is not supported")
+  @Test(
+    "a meal is looked for in restaurants, and where something else is named, that is",
+    arguments: ["Dinner near me", "where can I eat", "lunch?", "a meal", "I'm hungry"])
+  func meals(question: String) async throws {
+    let here: [String: YelpJSONValue] = ["user_context": ["latitude": 37.7749, "longitude": -122.4194]]
+    let answer = try await ask(question, here)
+    #expect(answer["types"] == ["business_search"])
+    #expect(!found(answer).isEmpty && found(answer).allSatisfy { $0.kind.trade == .restaurant })
+    let breakfast = found(try await ask("breakfast near me", here))
+    #expect(!breakfast.isEmpty)
+    let coffee = found(try await ask("a coffee", here)).map(\.id)
+    let afterwards = found(try await ask("a coffee after dinner", here)).map(\.id)
+    #expect(!coffee.isEmpty && afterwards == coffee)
+  }
+
+  @Test("a question that is not about businesses is not supported, and the log says what is")
   func unsupported() async throws {
+    let lines = Locked<[String]>([])
+    sandbox.log = { line in lines.withLock { $0.append(line) } }
     let answer = try await ask("write a sonnet")
     #expect(answer["types"] == ["unsupported"] && answer["entities"] == [])
+    let said = lines.withLock { $0 }
+    #expect(said.count == 1 && said[0].contains("such as tacos, dinner or pharmacy"), "\(said)")
+    // What it names, it understands.
+    for question in ["tacos", "dinner", "pharmacy", "cheaper", "open now", "parking"] {
+      #expect(try await ask(question)["types"] != ["unsupported"], "\(question)")
+    }
+  }
+
+  @Test("an error about a conversation says to begin a new one, and one without a conversation doesn't")
+  func unknownConversation() async throws {
+    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let unknown = await failure { try await yelp.chat("tacos").chatID("unknown").send() }
+    #expect(unknown?.apiCode == .invalidRequest && unknown?.code == .apiError)
+    #expect(unknown?.recoverySuggestion?.hasPrefix("Begin a new conversation") == true)
+    let without = await failure {
+      try await yelp.chat("tacos").near(YelpCoordinates(latitude: 91, longitude: 0)).withoutValidation()
+        .send()
+    }
+    #expect(without?.apiCode == .invalidRequest)
+    #expect(without?.recoverySuggestion?.hasPrefix("Compare") == true)
   }
 
   @Test("the text can be left out")

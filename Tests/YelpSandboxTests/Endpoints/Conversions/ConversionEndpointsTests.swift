@@ -28,6 +28,28 @@ struct ConversionEndpointsTests {
     #expect(sandbox.receivedEvents.isEmpty)
   }
 
+  @Test("of events with the same id and name Yelp counts the first, whichever client sends them")
+  func countedOnce() async throws {
+    for value in [12.5, 13] {
+      let yelp = YelpSDK(configuration: sandbox.configuration)
+      try await yelp.trackPurchase(value: Decimal(value), currency: .usd).eventID("order-1").send()
+    }
+    #expect(sandbox.receivedEvents.count == 2)
+    #expect(sandbox.countedEvents == Array(sandbox.receivedEvents.prefix(1)))
+    try await YelpSDK(configuration: sandbox.configuration).trackLead().eventID("order-1").send()
+    #expect(sandbox.countedEvents.strings("event_name") == ["purchase", "lead"])
+    sandbox.reset()
+    #expect(sandbox.countedEvents.isEmpty)
+  }
+
+  @Test("events without an id count each time", arguments: [nil, .null, ""] as [YelpJSONValue?])
+  func withoutID(id: YelpJSONValue?) async throws {
+    var event = Self.event
+    event["event_id"] = id
+    _ = try await sandbox.post("/v3/conversion/events", ["events": [.object(event), .object(event)]])
+    #expect(sandbox.countedEvents.count == 2)
+  }
+
   @Test("a test event is validated and not kept")
   func testEvent() async throws {
     let good = try await sandbox.post(

@@ -82,6 +82,31 @@ struct EventEndpointsTests {
     #expect(others.count == all.count - 1 && !others.strings("id").contains(excluded))
   }
 
+  @Test("every city has an event on each of eight weekends, whenever the sandbox is made", arguments: 0..<7)
+  func weekends(daysLater: Int) throws {
+    let start = Date(timeIntervalSince1970: 1_749_643_200 + Double(daysLater) * 86_400)
+    for city in City.all {
+      let events = world.events.filter { $0.business.city.name == city.name && !$0.isCanceled }
+      let days = Set(
+        events.map { LocalMoment($0.start(worldStart: start), in: $0.business.city.timeZone).date })
+      let today = try #require(CalendarDay(LocalMoment(start, in: city.timeZone).date))
+      for week in -1...6 {
+        let saturday = today.monday.adding(5 + 7 * week)
+        let weekend = [saturday.text, saturday.adding(1).text]
+        #expect(!days.isDisjoint(with: weekend), "\(weekend) in \(city.name)")
+      }
+    }
+  }
+
+  @Test("a client that asks for the coming weekend gets its events")
+  func weekend() async throws {
+    // From Saturday to Sunday night in Seattle.
+    let saturday = Date(timeIntervalSince1970: 1_749_884_400)
+    let page = try await YelpSDK(configuration: sandbox.configuration).eventSearch(location: "Seattle")
+      .starting(from: saturday).ending(by: saturday.addingTimeInterval(172_799)).send()
+    #expect(!page.events.isEmpty && page.events.allSatisfy { $0.isCanceled != true })
+  }
+
   @Test("the featured event is in the future")
   func featured() async throws {
     let event = try await sandbox.json("/v3/events/featured", ["location": "Tokyo"])

@@ -124,7 +124,7 @@ struct OAuthEndpointsTests {
   @Test("secrets in fields are redacted in the recorded requests")
   func recording() async throws {
     _ = try await post("/oauth2/token", ["client_secret": "SENTINEL", "grant_type": "x", "code": "SENTINEL"])
-    let bodies = sandbox.requests.map { String(decoding: Call.bytes(of: $0.body), as: UTF8.self) }
+    let bodies = sandbox.requests.map { String(decoding: $0.body.bytes, as: UTF8.self) }
     #expect(!bodies[0].contains("SENTINEL") && bodies[0].contains("client_secret=<redacted>"))
   }
 }
