@@ -32,6 +32,9 @@ public final class RedisServer: Sendable {
     var relapses = 0
     /// The commands of one's own that were refused.
     var refused: Set<String> = []
+
+    /// Whether the failure of a command says anything new: one that began before the latest outage doesn't.
+    func isNews(since outages: Int) -> Bool { awaySince == nil && self.outages == outages }
   }
 
   /// A time without the server.
@@ -122,13 +125,13 @@ public final class RedisServer: Sendable {
 
   /// The error to throw. It means that the server is away, unless the task was cancelled.
   ///
-  /// - Parameter outages: How many there were when the command began: one that began before the latest says nothing new.
+  /// - Parameter outages: How many there were when the command began.
   private func noted(_ error: any Error, _ outages: Int) -> any Error {
     if error is CancellationError { return error }
     let error = error as? RedisError ?? RedisError(.connectionLost, "\(error)")
     let now = ContinuousClock.now
     let relapses: Int? = state.withLock { state in
-      guard state.awaySince == nil, state.outages == outages else { return nil }
+      guard state.isNews(since: outages) else { return nil }
       let isSoon = state.backSince.map { now - $0 < .seconds(10) } ?? false
       state.awaySince = now
       state.outages += 1
@@ -197,7 +200,7 @@ extension RedisServer: RedisClient {
     do {
       return try await work(client)
     } catch let error as RedisError where error.code == .refused {
-      if state.withLock({ $0.refused.insert(name).inserted }) {
+      if state.withLock({ $0.isNews(since: outages) && $0.refused.insert(name).inserted }) {
         let message = "Redis refuses \(name), and this process goes on without: \(error.message)"
         logHandler(YelpLogEntry(level: .warning, message: message + error.cure))
       }
