@@ -11,16 +11,64 @@ let package = Package(
   name: "Server",
   platforms: [.macOS(.v14)],
   products: [
-    .library(name: "YelpServer", targets: ["YelpServer"])
+    .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
+    .library(name: "YelpRedis", targets: ["YelpRedis"]),
+    .library(name: "YelpServer", targets: ["YelpServer"]),
+    .executable(name: "yelp-gateway", targets: ["yelp-gateway"]),
+    .executable(name: "yelpsdk-mcp", targets: ["yelpsdk-mcp"]),
+    // For the tests of the examples.
+    .library(name: "ServerTestKit", targets: ["ServerTestKit"]),
   ],
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
+    .target(
+      name: "AsyncHTTPTransport",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ], swiftSettings: settings),
+    .systemLibrary(
+      name: "CHiredis", pkgConfig: "hiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
+    .target(
+      name: "YelpRedis",
+      dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")],
+      swiftSettings: settings),
+    .target(
+      name: "HTTPBridge",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOFoundationCompat", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: settings),
     .target(
       name: "YelpServer",
       dependencies: [
@@ -30,6 +78,42 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "yelp-gateway",
+      dependencies: [
+        "HTTPBridge", "AsyncHTTPTransport", "YelpRedis",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "yelpsdk-mcp",
+      dependencies: [
+        "HTTPBridge",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpTools", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "fleet-benchmark",
+      dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
+      swiftSettings: settings),
+    .target(
+      name: "ServerTestKit",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], path: "Tests/ServerTestKit", swiftSettings: settings),
     .testTarget(
       name: "YelpServerTests",
       dependencies: [
@@ -44,6 +128,44 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "AsyncHTTPTransportTests",
+      dependencies: [
+        "AsyncHTTPTransport", "ServerTestKit",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "YelpRedisTests",
+      dependencies: [
+        "YelpRedis",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "GatewayTests",
+      dependencies: [
+        "HTTPBridge", "ServerTestKit", "YelpRedis", "yelp-gateway",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "MCPTests",
+      dependencies: [
+        "HTTPBridge", "ServerTestKit", "yelpsdk-mcp",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpTools", package: "YelpSDK"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,11 +1,12 @@
 import Foundation
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
 
-/// A proxy and a Redis that is there and does not do what the proxy needs.
-@Suite("proxy, refused by Redis", .serialized, .timeLimit(.minutes(5)))
-struct RefusedProxyTests {
+/// A gateway and a Redis that is there and does not do what the gateway needs.
+@Suite("gateway, refused by Redis", .serialized, .timeLimit(.minutes(5)))
+struct RefusedRedisTests {
   @Test(
     "serves alone, and one line says why",
     arguments: [
@@ -28,26 +29,26 @@ struct RefusedProxyTests {
       ] + words(user).filter { !$0.isEmpty } + (options.isEmpty ? [] : words(options)))
     defer { redis.signal(SIGKILL) }
     let link = try #require(URL(string: "http://127.0.0.1:\(port)"))
-    #expect(try await ServedProxyTests.eventually { (try? await RawConnection(to: link)) != nil })
+    #expect(try await eventually { (try? await RawConnection(to: link)) != nil })
     let token = String(repeating: "f", count: 20)
     let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
     try Data("web \(token)\n".utf8).write(to: file)
     let yelp = try await TestServer { _ in TestServer.Reply("{}") }
-    let proxy = try Program(
-      "proxy",
+    let gateway = try Program(
+      "yelp-gateway",
       [
         "--port", "0", "--upstream", "\(yelp.address)", "--redis", "redis://worker:secret@127.0.0.1:\(port)",
         "--redis-deadline", "3000", "--client-token-file", file.path, "--client-daily-maximum", "6",
       ], environment: ["YELP_API_KEY": YelpSandbox().apiKey])
-    let address = try await proxy.greeting().address
+    let address = try await gateway.greeting().address
     for number in 0..<7 {
       let answer = try await Program.curl(
         "--header", "Authorization: Bearer \(token)", "--write-out", "%{http_code}",
         "\(address)/v3/categories/\(number)")
       #expect(answer.hasSuffix(number < 6 ? "{}200" : "429"), "\(number): \(answer)")
     }
-    proxy.interrupt()
-    let lines = await proxy.finish().errors.split(separator: "\n").filter { $0.contains("Redis") }
+    gateway.interrupt()
+    let lines = await gateway.finish().errors.split(separator: "\n").filter { $0.contains("Redis") }
     #expect(lines.allSatisfy { !$0.contains("secret") }, "\(lines)")
     // Besides, the SDK says once of each task that its store fails.
     let causes = lines.filter { !$0.contains("responseStore failed to ") }

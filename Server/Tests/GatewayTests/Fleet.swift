@@ -1,45 +1,47 @@
 import Foundation
+import ServerTestKit
 import YelpSDK
 import YelpSandbox
 
-/// Redis, a sandbox-server and proxies in front of it, each a process.
+/// Gateways in front of a sandbox, with one Redis; gateways and Redis are processes.
 struct Fleet {
   let redisPort: Int
   var redis: Program
-  let sandbox: Program
-  var proxies: [Program]
+  let yelp: ServedSandbox
+  var gateways: [Program]
   let addresses: [URL]
 
-  init(proxies count: Int = 4, sandbox arguments: [String], proxy options: [String]) async throws {
+  init(
+    gateways count: Int = 4, options: [String], sandbox change: (YelpSandbox) -> Void = { _ in }
+  ) async throws {
     redisPort = try await TestServer.deserted().port ?? 0
     redis = try Self.startRedis(redisPort)
-    sandbox = try Program("sandbox-server", ["--port", "0", "--log-requests"] + arguments)
-    let greeting = try await sandbox.greeting(lines: 2)
-    proxies = []
+    yelp = try await ServedSandbox(change)
+    gateways = []
     var addresses: [URL] = []
     for _ in 0..<count {
-      let proxy = try Program(
-        "proxy",
+      let gateway = try Program(
+        "yelp-gateway",
         [
-          "--port", "0", "--upstream", greeting.address.absoluteString, "--redis",
+          "--port", "0", "--upstream", yelp.address.absoluteString, "--redis",
           "redis://127.0.0.1:\(redisPort)",
-          // With that, no proxy takes a busy machine for a Redis that is away.
+          // With that, no gateway takes a busy machine for a Redis that is away.
           "--redis-deadline", "3000",
         ]
           + options, environment: ["YELP_API_KEY": YelpSandbox().apiKey])
-      proxies.append(proxy)
-      addresses.append(try await proxy.greeting().address)
+      gateways.append(gateway)
+      addresses.append(try await gateway.greeting().address)
     }
     self.addresses = addresses
     // Each has found the others.
     for address in addresses {
-      _ = try await ServedProxyTests.eventually {
-        try await Program.curl("\(address)/metrics").contains("yelp_proxy_redis_up 1")
+      _ = try await eventually {
+        try await Program.curl("\(address)/metrics").contains("yelp_gateway_redis_up 1")
       }
     }
   }
 
-  /// A client of one of the proxies, which paces nothing itself.
+  /// A client of one of the gateways, which paces nothing itself.
   func client(_ number: Int) -> YelpAPIClient {
     var configuration = YelpConfiguration(server: addresses[number % addresses.count])
     configuration.retry = .never
@@ -62,26 +64,17 @@ struct Fleet {
     try startRedis()
   }
 
-  /// Ends all, and gives what the sandbox was asked: milliseconds since 1970 and status, in order.
-  func finish() async -> (requests: [(time: Int, status: Int)], complaints: String) {
-    sandbox.interrupt()
-    let lines = await sandbox.finish().output.split(separator: "\n")
+  /// Ends all, and gives what the sandbox was asked, in order, and what the gateways logged.
+  func finish() async -> (requests: [ServedSandbox.Answer], complaints: String) {
+    for gateway in gateways { gateway.interrupt() }
     var complaints = ""
-    for proxy in proxies { proxy.interrupt() }
-    for proxy in proxies {
-      complaints += await proxy.finish().errors
-    }
+    for gateway in gateways { complaints += await gateway.finish().errors }
     redis.signal(SIGKILL)
-    let requests = lines.compactMap { line -> (time: Int, status: Int)? in
-      let words = line.split(separator: " ")
-      guard words.count == 3, let time = Int(words[0]), let status = Int(words[1]) else { return nil }
-      return (time, status)
-    }
-    return (requests.sorted { $0.time < $1.time }, complaints)
+    return (yelp.answers.sorted { $0.time < $1.time }, complaints)
   }
 
   /// The most requests in any second.
-  static func busiestSecond(_ requests: [(time: Int, status: Int)]) -> Int {
+  static func busiestSecond(_ requests: [ServedSandbox.Answer]) -> Int {
     var most = 0
     var first = 0
     for (index, request) in requests.enumerated() {

@@ -7,9 +7,9 @@ import YelpSDK
 
 /// Keeps the key on the server: apps call it without a key and share its cache, rate limit and budget.
 @main
-struct Proxy: AsyncParsableCommand {
+struct GatewayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "proxy",
+    commandName: "yelp-gateway",
     abstract: "Forwards allowed requests to Yelp with the key from YELP_API_KEY.",
     version: YelpConfiguration.sdkVersion)
 
@@ -23,21 +23,21 @@ struct Proxy: AsyncParsableCommand {
   var allow = ["/v3/businesses", "/v3/autocomplete", "/v3/events", "/v3/categories"]
   @Option(help: "A host name of this server besides 127.0.0.1 and localhost. Can be given several times.")
   var host: [String] = []
-  @Option(help: "A web origin whose pages may use the proxy, such as https://app.example. Default: none.")
+  @Option(help: "A web origin whose pages may use the gateway, such as https://app.example. Default: none.")
   var origin: [String] = []
   @Option(help: "Seconds for which responses are cached; 0 caches none. Yelp allows 24 hours at most.")
   var keep = 300
   @Option(help: "How many responses are cached in memory; 0 leaves them to Redis alone.")
   var memoryCount = 1_000
-  @Option(help: "Calls a second, for all clients and all proxies with one Redis together.")
+  @Option(help: "Calls a second, for all clients and all gateways with one Redis together.")
   var perSecond = 5
-  @Option(help: "The most calls a day, for all clients and all proxies with one Redis together.")
+  @Option(help: "The most calls a day, for all clients and all gateways with one Redis together.")
   var dailyMaximum: Int?
   @Option(help: "Calls of Yelp's daily quota that are left for others with the same key.")
   var reserve: Int?
   @Option(
     help: """
-      Shares limits and cache with other proxies: redis://user:password@host:port/database. Default: REDIS_URL from the \
+      Shares limits and cache with other gateways: redis://user:password@host:port/database. Default: REDIS_URL from the \
       environment, which hides a password from the list of processes.
       """)
   var redis: String?
@@ -53,7 +53,7 @@ struct Proxy: AsyncParsableCommand {
   var clientDailyMaximum: Int?
   @Option(
     help: """
-      Seconds for which the proxy goes on serving when it is told to end, with 503 on /ready, so that a balancer takes it out.
+      Seconds for which the gateway goes on serving when it is told to end, with 503 on /ready, so that a balancer takes it out.
       """)
   var notice = 0
   @Option(help: "Seconds that requests in flight may take to end after that.")
@@ -105,7 +105,7 @@ struct Proxy: AsyncParsableCommand {
       configuration: try configuration(transport, limits: limits, shared: shared, metrics: metrics),
       logLevel: log,
       logHandler: { requestLog.write($0) })
-    metrics.add { Proxy.numbers(of: yelp, limits: limits, redis: shared) }
+    metrics.add { GatewayCommand.numbers(of: yelp, limits: limits, redis: shared) }
     let gateway = Gateway(
       relay: Relay(yelp: yelp, allowed: allow),
       pages: PageRules(
@@ -117,7 +117,7 @@ struct Proxy: AsyncParsableCommand {
       tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
       metrics: metrics, log: requestLog, redis: shared)
     let server = WebServer(
-      name: "proxy", host: listen, port: port, connections: connections, patience: .seconds(patience),
+      name: "yelp-gateway", host: listen, port: port, connections: connections, patience: .seconds(patience),
       notice: .seconds(notice),
       onShutdown: { metrics.end() },
       answer: { try await gateway.answer($0) })

@@ -1,20 +1,20 @@
-import Foundation
+public import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import YelpSDK
+public import YelpSDK
 
 /// A server in the test's own process, on a free port, that answers as the test wants and tells what it was asked.
-struct TestServer: Sendable {
-  let address: URL
+public struct TestServer: Sendable {
+  public let address: URL
   /// What happens, in order, to be looped over once.
-  let events: AsyncStream<Event>
+  public let events: AsyncStream<Event>
   private let channel: any Channel
   private let happened: AsyncStream<Event>.Continuation
 
-  struct NoAddress: Error {}
+  public struct NoAddress: Error {}
 
-  enum Event: Sendable {
+  public enum Event: Sendable {
     case asked(YelpHTTPRequest)
     /// A part of an answer's body went out.
     case wrote
@@ -23,7 +23,7 @@ struct TestServer: Sendable {
   }
 
   /// Opens a server; it stays open to the end of the process unless it is closed.
-  init(answer: @escaping @Sendable (YelpHTTPRequest) -> Reply) async throws {
+  public init(answer: @escaping @Sendable (YelpHTTPRequest) async -> Reply) async throws {
     let (events, happened) = AsyncStream.makeStream(of: Event.self)
     channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
@@ -43,7 +43,7 @@ struct TestServer: Sendable {
   }
 
   /// Everything it was asked. No later request is told of.
-  func requests() async -> [YelpHTTPRequest] {
+  public func requests() async -> [YelpHTTPRequest] {
     happened.finish()
     return await events.reduce(into: []) { requests, event in
       if case .asked(let request) = event { requests.append(request) }
@@ -51,7 +51,7 @@ struct TestServer: Sendable {
   }
 
   /// An address where nobody listens: that of a server which was closed.
-  static func deserted() async throws -> URL {
+  public static func deserted() async throws -> URL {
     let server = try await TestServer { _ in Reply() }
     try await server.channel.close()
     return server.address
@@ -60,14 +60,14 @@ struct TestServer: Sendable {
 
 extension TestServer {
   /// An answer, or as much of one as the server gives.
-  struct Reply: Sendable {
+  public struct Reply: Sendable {
     /// `nil` says nothing at all.
-    var status: Int? = 200
-    var headers: YelpHTTPHeaders = [:]
-    var body = Data()
-    var ending = Ending.complete
+    public var status: Int? = 200
+    public var headers: YelpHTTPHeaders = [:]
+    public var body = Data()
+    public var ending = Ending.complete
 
-    enum Ending: Sendable {
+    public enum Ending: Sendable {
       case complete
       /// Nothing comes after the body so far, though there should.
       case silence
@@ -77,7 +77,7 @@ extension TestServer {
       case endless(pause: Duration)
     }
 
-    init(
+    public init(
       _ text: String = "", status: Int? = 200, headers: YelpHTTPHeaders = [:], ending: Ending = .complete
     ) {
       self.status = status
@@ -93,14 +93,14 @@ private final class Handler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  private let answer: @Sendable (YelpHTTPRequest) -> TestServer.Reply
+  private let answer: @Sendable (YelpHTTPRequest) async -> TestServer.Reply
   private let happened: AsyncStream<TestServer.Event>.Continuation
   private var head: HTTPRequestHead?
   private var request: YelpHTTPRequest?
   private var body = Data()
 
   init(
-    answer: @escaping @Sendable (YelpHTTPRequest) -> TestServer.Reply,
+    answer: @escaping @Sendable (YelpHTTPRequest) async -> TestServer.Reply,
     happened: AsyncStream<TestServer.Event>.Continuation
   ) {
     self.answer = answer
@@ -120,7 +120,11 @@ private final class Handler: ChannelInboundHandler {
         headers: YelpHTTPHeaders(head.headers.map { ($0.name, $0.value) }), body: .data(body))
       self.request = request
       happened.yield(.asked(request))
-      write(answer(request), context)
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      context.eventLoop.makeFutureWithTask { [answer] in await answer(request) }.whenSuccess { reply in
+        let (handler, context) = bound.value
+        handler.write(reply, context)
+      }
     }
   }
 

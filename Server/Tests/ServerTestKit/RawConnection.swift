@@ -1,13 +1,13 @@
-import Foundation
+public import Foundation
 import NIOCore
 import NIOPosix
 
 /// A TCP connection on which a test writes and reads text as it is.
-struct RawConnection: Sendable {
+public struct RawConnection: Sendable {
   private let channel: any Channel
   private let parts: AsyncStream<String>
 
-  init(to server: URL) async throws {
+  public init(to server: URL) async throws {
     let (parts, part) = AsyncStream.makeStream(of: String.self)
     self.parts = parts
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -21,14 +21,14 @@ struct RawConnection: Sendable {
       .connect(host: server.host() ?? "127.0.0.1", port: server.port ?? 0).get()
   }
 
-  var isOpen: Bool { channel.isActive }
+  public var isOpen: Bool { channel.isActive }
 
-  func write(_ text: String) async throws {
+  public func write(_ text: String) async throws {
     try await channel.writeAndFlush(ByteBuffer(string: text))
   }
 
   /// The next response, which has a `Content-Length`; less of it when the server closes the connection.
-  func response() async -> String {
+  public func response() async -> String {
     var text = ""
     for await part in parts {
       text += part
@@ -39,7 +39,7 @@ struct RawConnection: Sendable {
   }
 
   /// Returns when the server has closed the connection.
-  func end() async {
+  public func end() async {
     await withTaskCancellationHandler {
       try? await channel.closeFuture.get()
     } onCancel: {
@@ -48,10 +48,10 @@ struct RawConnection: Sendable {
   }
 
   /// Closes the connection.
-  func close() async throws { try await channel.close() }
+  public func close() async throws { try await channel.close() }
 
   /// A field of a response's head, by its name in lower case.
-  static func field(_ name: String, of response: String) -> String? {
+  public static func field(_ name: String, of response: String) -> String? {
     let line = response.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("\(name): ") }
     return line.map { String($0.dropFirst(name.count + 2)) }
   }

@@ -1,16 +1,17 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
 
-@testable import proxy
+@testable import yelp_gateway
 
-@Suite("what the proxy forwards")
+@Suite("what the gateway forwards")
 struct RelayTests {
   @Test(
-    "may take as long as a call without the proxy: a minute for Yelp's AI",
+    "may take as long as a call without the gateway: a minute for Yelp's AI",
     arguments: [("/ai/chat/v2", 60), ("/v3/businesses/a", 30)])
   func timeouts(path: String, seconds: Int) async throws {
     let yelp = YelpStubTransport([YelpStub(answer: .body("{}"), times: nil)])

@@ -39,7 +39,7 @@ struct Gateway: Sendable {
     if let tokens {
       guard let name = tokens.client(request.headers[.authorization]) else {
         return HTTPBridge.error(
-          401, "CLIENT_TOKEN_INVALID", "This proxy serves clients that send a token of its list.",
+          401, "CLIENT_TOKEN_INVALID", "This gateway serves clients that send a token of its list.",
           headers: ["WWW-Authenticate": "Bearer"])
       }
       client = name

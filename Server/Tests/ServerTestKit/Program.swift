@@ -1,8 +1,8 @@
 import Dispatch
-import Foundation
+public import Foundation
 
-/// A program that a test starts: one of the examples, or one of the system's. It ends with the test.
-final class Program: @unchecked Sendable {
+/// A program that a test starts: one of the package, or one of the system's. It ends with the test.
+public final class Program: @unchecked Sendable {
   // Sendable by proof: `Process` takes care of its own state, and each pipe is read by one caller at a time.
   private let process = Process()
   private let output = Pipe()
@@ -14,18 +14,18 @@ final class Program: @unchecked Sendable {
   /// The folder of the built programs: that of the running test.
   private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// One of the examples.
+  /// One of the package.
   ///
   /// - Parameter input: What it reads; nothing by default.
-  convenience init(
+  public convenience init(
     _ name: String, _ arguments: [String], environment: [String: String] = [:], input: Pipe? = nil
   ) throws {
     try self.init(
       executable: Self.products.appending(path: name), arguments, environment: environment, input: input)
   }
 
-  /// One of the examples on a terminal: all that it writes is its output.
-  convenience init(
+  /// One of the package on a terminal: all that it writes is its output.
+  public convenience init(
     onTerminal name: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
     let words = [Self.products.appending(path: name).path] + arguments
@@ -38,8 +38,8 @@ final class Program: @unchecked Sendable {
     try self.init(executable: URL(filePath: "/usr/bin/script"), wrapped, environment: environment)
   }
 
-  /// One of the examples, whose output bash redirects, such as `2>/dev/full`.
-  convenience init(
+  /// One of the package, whose output bash redirects, such as `2>/dev/full`.
+  public convenience init(
     _ name: String, _ arguments: [String], redirected: String, environment: [String: String] = [:],
     input: Pipe? = nil
   ) throws {
@@ -49,7 +49,7 @@ final class Program: @unchecked Sendable {
       environment: environment, input: input)
   }
 
-  init(
+  public init(
     executable: URL, _ arguments: [String], environment: [String: String] = [:], input: Pipe? = nil
   ) throws {
     self.input = input
@@ -71,7 +71,7 @@ final class Program: @unchecked Sendable {
   /// Waits for a server to say where it listens.
   ///
   /// - Parameter lines: How many lines it prints for that.
-  func greeting(lines: Int = 1) async throws -> Greeting {
+  public func greeting(lines: Int = 1) async throws -> Greeting {
     let text = await Self.blocking { [output] in
       var text = ""
       while text.filter({ $0 == "\n" }).count < lines {
@@ -88,32 +88,32 @@ final class Program: @unchecked Sendable {
     return Greeting(address: address, key: words.last ?? "")
   }
 
-  struct Greeting {
-    let address: URL
-    let key: String
+  public struct Greeting {
+    public let address: URL
+    public let key: String
   }
 
-  struct NoServer: Error {
-    let output: String
-    let errors: String
+  public struct NoServer: Error {
+    public let output: String
+    public let errors: String
   }
 
-  struct Ending {
-    let status: Int32
-    let output: String
-    let errors: String
+  public struct Ending {
+    public let status: Int32
+    public let output: String
+    public let errors: String
   }
 
   /// Writes to the program's input.
-  func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+  public func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
 
-  func write(bytes: [UInt8]) throws { try input?.fileHandleForWriting.write(contentsOf: Data(bytes)) }
+  public func write(bytes: [UInt8]) throws { try input?.fileHandleForWriting.write(contentsOf: Data(bytes)) }
 
   /// Ends the program's input.
-  func endInput() throws { try input?.fileHandleForWriting.close() }
+  public func endInput() throws { try input?.fileHandleForWriting.close() }
 
   /// The next line of the output; `nil` after the last one.
-  func line() async -> String? {
+  public func line() async -> String? {
     await Self.blocking { [self] in
       while true {
         if let end = rest.firstIndex(of: 10) {
@@ -127,16 +127,16 @@ final class Program: @unchecked Sendable {
     }
   }
 
-  var isRunning: Bool { process.isRunning }
+  public var isRunning: Bool { process.isRunning }
 
   /// Sends the program a signal.
-  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+  public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
   /// Asks the program to end, as a terminal's Ctrl-C does.
-  func interrupt() { process.interrupt() }
+  public func interrupt() { process.interrupt() }
 
   /// Waits for the end and gives what was printed.
-  func finish() async -> Ending {
+  public func finish() async -> Ending {
     await Self.blocking { [self] in
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -154,18 +154,21 @@ final class Program: @unchecked Sendable {
 }
 
 extension Program {
-  /// A sandbox-server on a free port, and where it is.
-  static func sandboxServer(_ arguments: String...) async throws -> (Program, Greeting) {
-    let server = try Program("sandbox-server", ["--port", "0"] + arguments)
-    return (server, try await server.greeting(lines: 2))
-  }
-
   /// Runs `curl` and gives what it printed.
-  static func curl(_ arguments: String...) async throws -> String { try await curl(arguments) }
+  public static func curl(_ arguments: String...) async throws -> String { try await curl(arguments) }
 
-  static func curl(_ arguments: [String]) async throws -> String {
+  public static func curl(_ arguments: [String]) async throws -> String {
     try await Program(
       executable: URL(filePath: "/usr/bin/env"), ["curl", "--silent", "--max-time", "20"] + arguments
     ).finish().output
   }
+}
+
+/// Waits until a condition holds: `false` when it doesn't for two minutes.
+public func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
+  for _ in 0..<6_000 {
+    if try await condition() { return true }
+    try await Task.sleep(for: .milliseconds(20))
+  }
+  return false
 }

@@ -6,7 +6,7 @@ import YelpRedis
 import YelpSDK
 
 /// What the options and the environment make of the client.
-extension Proxy {
+extension GatewayCommand {
   /// The limiter that counts waits, and the one over Redis in it.
   struct Limits: Sendable {
     let limiter: MeasuredLimiter
@@ -25,7 +25,7 @@ extension Proxy {
     }
   }
 
-  /// What the proxies with one Redis share; `nil` without an address.
+  /// What the gateways with one Redis share; `nil` without an address.
   func sharedServer(log: RequestLog) throws -> RedisServer? {
     guard let redisURL else { return nil }
     do {

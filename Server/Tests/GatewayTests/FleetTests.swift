@@ -1,9 +1,10 @@
 import Foundation
 import NIOConcurrencyHelpers
+import ServerTestKit
 import Testing
 import YelpSDK
 
-/// Four proxies with one key, over one Redis. At full length with `YELP_LONG_TESTS=1`.
+/// Four gateways with one key, over one Redis. At full length with `YELP_LONG_TESTS=1`.
 @Suite("fleet", .serialized, .timeLimit(.minutes(5)))
 struct FleetTests {
   private static let isLong = ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] == "1"
@@ -38,9 +39,9 @@ struct FleetTests {
   @Test("sends no more than one process may, in any second and in the day, and says when calls go again")
   func limits() async throws {
     let (clients, requests, seconds, quota) = Self.isLong ? (32, 2_000, 60.0, 100) : (16, 200, 5.0, 15)
-    let fleet = try await Fleet(
-      sandbox: ["--limit-per-second", "5", "--daily-limit", "\(quota)"],
-      proxy: ["--keep", "0", "--log", "off"])
+    let fleet = try await Fleet(options: ["--keep", "0", "--log", "off"]) {
+      $0.limits = .init(perSecond: 5, perDay: quota)
+    }
     let tally = Tally()
     let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
@@ -69,9 +70,11 @@ struct FleetTests {
     #expect(tally.resetTimes == [Date(timeIntervalSince1970: midnight)])
   }
 
-  @Test("asks Yelp once for what all proxies are asked")
+  @Test("asks Yelp once for what all gateways are asked")
   func oneCallForAll() async throws {
-    let fleet = try await Fleet(sandbox: ["--latency", "50"], proxy: ["--per-second", "50"])
+    let fleet = try await Fleet(options: ["--per-second", "50"]) {
+      $0.faults = [.latency(.milliseconds(50))]
+    }
     let tally = Tally()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<4 {
@@ -80,14 +83,14 @@ struct FleetTests {
       }
     }
     let (seen, _) = await fleet.finish()
-    print("fleet: the same 50 searches through 4 proxies: \(tally.all), \(seen.count) upstream")
+    print("fleet: the same 50 searches through 4 gateways: \(tally.all), \(seen.count) upstream")
     #expect(tally["success"] == 200)
     #expect(seen.count == 50)
   }
 
-  @Test("survives the death of a proxy, a restart of Redis, and ten seconds without it")
+  @Test("survives the death of a gateway, a restart of Redis, and ten seconds without it")
   func failures() async throws {
-    var fleet = try await Fleet(sandbox: [], proxy: ["--keep", "0"])
+    var fleet = try await Fleet(options: ["--keep", "0"])
     let pause = Duration.seconds(Self.isLong ? 8 : 3), outage = Duration.seconds(Self.isLong ? 10 : 5)
     let tally = Tally(), isOver = NIOLockedValueBox(false), dead = NIOLockedValueBox(false)
     let frozen = fleet
@@ -98,7 +101,7 @@ struct FleetTests {
             let (home, other) = (frozen.client(number), frozen.client(number + 1))
             var request = number
             while !isOver.withLockedValue({ $0 }) {
-              // Clients of the dead proxy go to the next one.
+              // Clients of the dead gateway go to the next one.
               let isDead = number % 4 == 0 && dead.withLockedValue { $0 }
               await send(request, with: isDead ? other : home, tally: tally)
               request += 32
@@ -109,16 +112,16 @@ struct FleetTests {
     }
     try await Task.sleep(for: pause)
     dead.withLockedValue { $0 = true }
-    fleet.proxies[0].signal(SIGKILL)
+    fleet.gateways[0].signal(SIGKILL)
     try await Task.sleep(for: pause)
     try await fleet.restartRedis()
     try await Task.sleep(for: pause)
     await fleet.stopRedis()
     try await Task.sleep(for: outage)
     try fleet.startRedis()
-    // The proxies are back, and what they have sent alone is done with.
+    // The gateways are back, and what they have sent alone is done with.
     let goal = tally["success"] + 10
-    #expect(try await ServedProxyTests.eventually { tally["success"] >= goal })
+    #expect(try await eventually { tally["success"] >= goal })
     let healed = Int(Date().timeIntervalSince1970 * 1_000)
     try await Task.sleep(for: .seconds(5))
     let ended = Int(Date().timeIntervalSince1970 * 1_000)
@@ -131,10 +134,10 @@ struct FleetTests {
       "after it all \(after) in \(ended - healed) ms; log lines: \(complaints.split(separator: "\n").count)")
     #expect(Fleet.busiestSecond(seen) <= 5)
     #expect(after >= (ended - healed) / 1_000 * 3)
-    // Only the calls that the dead proxy had taken are lost.
+    // Only the calls that the dead gateway had taken are lost.
     let lost = tally.all.filter { $0.key != "success" }.values.reduce(0, +)
     #expect(lost <= 16, "\(tally.all)")
-    // Three proxies, two outages, a line at each end. One whose commands meet a restart alone may not notice it.
+    // Three gateways, two outages, a line at each end. One whose commands meet a restart alone may not notice it.
     #expect(complaints.split(separator: "\n").count <= 12, "\(complaints)")
   }
 }

@@ -10,7 +10,7 @@ final class ClientQuota: Sendable {
   private let prefix: String
   private let local = NIOLockedValueBox((day: 0, counts: [String: Int]()))
 
-  init(maximum: Int, redis: (any RedisClient)?, prefix: String = "yelp-proxy:client") {
+  init(maximum: Int, redis: (any RedisClient)?, prefix: String = "yelp-gateway:client") {
     self.maximum = maximum
     self.redis = redis
     self.prefix = prefix

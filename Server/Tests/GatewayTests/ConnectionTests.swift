@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOEmbedded
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
@@ -12,27 +13,25 @@ import YelpSandbox
 struct ConnectionTests {
   private let get = "GET /v3/categories/coffee HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-  /// A proxy in front of a server that answers `{}`, or a sandbox-server.
-  private func start(_ program: String, _ arguments: String...) async throws -> (Program, URL) {
-    var arguments = ["--port", "0"] + arguments
-    if program == "proxy" {
-      let yelp = try await TestServer { _ in TestServer.Reply("{}") }
-      arguments += ["--upstream", yelp.address.absoluteString]
-    }
-    let server = try Program(program, arguments, environment: ["YELP_API_KEY": YelpSandbox().apiKey])
+  /// A gateway in front of a server that answers `{}`.
+  private func start(_ arguments: String...) async throws -> (Program, URL) {
+    let yelp = try await TestServer { _ in TestServer.Reply("{}") }
+    let server = try Program(
+      "yelp-gateway", ["--port", "0", "--upstream", yelp.address.absoluteString] + arguments,
+      environment: ["YELP_API_KEY": YelpSandbox().apiKey])
     return (server, try await server.greeting().address)
   }
 
   @Test(
     "end when no request arrives in time, half of a head, or half of a body",
-    arguments: ["proxy", "sandbox-server"],
+    arguments:
     [
       "", "GET /v3/categories HTTP/1.1\r\nHost: loc",
       "POST /v3/businesses/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{",
       "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n",
     ])
-  func idleTimeout(program: String, text: String) async throws {
-    let (server, address) = try await start(program, "--idle-timeout", "1")
+  func idleTimeout(text: String) async throws {
+    let (server, address) = try await start("--idle-timeout", "1")
     let connection = try await RawConnection(to: address)
     // On a busy machine the second may be over before this is written.
     try? await connection.write(text)
@@ -40,9 +39,9 @@ struct ConnectionTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("end when a body comes byte by byte for too long", arguments: ["proxy", "sandbox-server"])
-  func slowBody(program: String) async throws {
-    let (server, address) = try await start(program, "--idle-timeout", "1")
+  @Test("end when a body comes byte by byte for too long")
+  func slowBody() async throws {
+    let (server, address) = try await start("--idle-timeout", "1")
     let connection = try await RawConnection(to: address)
     try? await connection.write(
       "POST /v3/businesses/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
@@ -53,14 +52,14 @@ struct ConnectionTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("leave the proxy descriptors for its own calls when more clients come than it has descriptors")
+  @Test("leave the gateway descriptors for its own calls when more clients come than it has descriptors")
   func descriptors() async throws {
     // The connection for each call is a new one.
     let yelp = try await TestServer { _ in TestServer.Reply("{}", headers: ["Connection": "close"]) }
     let options = "--port 0 --upstream \(yelp.address) --keep 0 --per-second 1000 --max-connections 64"
-    let proxy = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "proxy")
+    let gateway = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "yelp-gateway")
     let server = try Program(
-      executable: URL(filePath: "/bin/sh"), ["-c", "ulimit -n 128; exec '\(proxy.path)' \(options)"],
+      executable: URL(filePath: "/bin/sh"), ["-c", "ulimit -n 128; exec '\(gateway.path)' \(options)"],
       environment: ["YELP_API_KEY": "key", "NIO_SINGLETON_GROUP_LOOP_COUNT": "2"])
     let address = try await server.greeting().address
     let client = try await RawConnection(to: address)
@@ -77,7 +76,7 @@ struct ConnectionTests {
   @Test("end with a response that says so when the server is told to end: 40 clients lose nothing")
   func lastResponse() async throws {
     // A connection without a request stays for a tenth of that.
-    let (server, address) = try await start("proxy", "--patience", "3600")
+    let (server, address) = try await start("--patience", "3600")
     var clients: [RawConnection] = []
     for _ in 0..<41 {
       let client = try await RawConnection(to: address)
@@ -125,10 +124,10 @@ struct ConnectionTests {
   }
 
   @Test(
-    "explain a wrong option", arguments: ["proxy", "sandbox-server"],
+    "explain a wrong option", arguments:
     ["--idle-timeout=0", "--max-connections=0"])
-  func misuse(program: String, option: String) async throws {
-    let ending = try await Program(program, [option], environment: ["YELP_API_KEY": "key"]).finish()
+  func misuse(option: String) async throws {
+    let ending = try await Program("yelp-gateway", [option], environment: ["YELP_API_KEY": "key"]).finish()
     #expect(ending.status == 64 && ending.errors.contains(option.prefix { $0 != "=" }))
   }
 }

@@ -22,7 +22,7 @@ struct RequestLog: Sendable {
     ]
     let request = "\(request.method.rawValue) \(Self.visible(path))"
     let text = "\(request) \(response.status.code) in \(milliseconds) ms, client \(client), source \(source)"
-    Self.write(isJSON ? line.description : "[proxy] info \(text)")
+    Self.write(isJSON ? line.description : "[yelp-gateway] info \(text)")
   }
 
   /// A line of the SDK.

@@ -88,12 +88,10 @@ struct OtherClientTests {
 
   @Test("runs commands and scripts, and reads every kind of reply")
   func runs() async throws {
-    let port = try await TestServer.deserted().port ?? 0
-    let redis = try Fleet.startRedis(port)
-    let client = RediStackClient(
-      pool: RedisConnectionPool(try HiredisClient(url: "redis://127.0.0.1:\(port)", deadline: .seconds(5))))
+    let redis = try await RedisProcess()
+    let client = RediStackClient(pool: RedisConnectionPool(try redis.client(deadline: .seconds(5))))
     let ping = [Data("PING".utf8)]
-    #expect(try await ServedProxyTests.eventually { (try? await client.run(ping).text) == "PONG" })
+    #expect(try await client.run(ping).text == "PONG")
     let script = RedisScript(name: "all", source: "return {KEYS[1], ARGV[1], 7, false, {1}}")
     let bytes = Data((0...255).map { UInt8($0) })
     let reply = try await client.run(script, keys: ["k"], arguments: [bytes])
@@ -101,6 +99,5 @@ struct OtherClientTests {
       reply == .list([.bytes(Data("k".utf8)), .bytes(bytes), .integer(7), .null, .list([.integer(1)])]))
     let words = client.pool.sent.withLockedValue { $0.last }
     #expect(words == ["EVAL", script.source, "1", "k"].map { Data($0.utf8) } + [bytes])
-    redis.signal(SIGKILL)
   }
 }

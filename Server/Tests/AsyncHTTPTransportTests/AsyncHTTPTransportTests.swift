@@ -1,5 +1,6 @@
 import AsyncHTTPTransport
 import Foundation
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
@@ -32,8 +33,8 @@ struct AsyncHTTPTransportTests {
 
   @Test("sends and reads as the built-in transport does")
   func sends() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let client = client(greeting.address)
+    let yelp = try await ServedSandbox()
+    let client = client(yelp.address)
     let search = YelpBusinessSearchBuilder(term: "café", location: "Berlin").limit(3)
     let page = try await client.send(search)
     let same = try await YelpAPIClient(configuration: YelpSandbox().configuration).send(search)
@@ -43,7 +44,6 @@ struct AsyncHTTPTransportTests {
     await #expect { try await client.send(YelpBusinessDetailsBuilder(id: "nobody")) } throws: {
       YelpError.Code.notFound ~= $0
     }
-    withExtendedLifetime(server) {}
   }
 
   @Test("carries a hundred calls at once")

@@ -1,5 +1,6 @@
 import Foundation
 import NIOConcurrencyHelpers
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
@@ -241,7 +242,7 @@ struct MCPServerTests {
       let isError = await free.value?.isError
       isAnswered.withLockedValue { $0 = isError == false }
     }
-    let isIn = try await ServedProxyTests.eventually { isAnswered.withLockedValue { $0 } }
+    let isIn = try await eventually { isAnswered.withLockedValue { $0 } }
     #expect(isIn, "it waits behind calls")
     for call in calls { call.cancel() }
     free.cancel()

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 import YelpRedis
 import YelpSDK
 
-/// What the proxy counts, in Prometheus' text form.
+/// What the gateway counts, in Prometheus' text form.
 final class Metrics: YelpObserver {
   private struct State {
     var statuses: [Int: Int] = [:]
@@ -55,8 +55,8 @@ final class Metrics: YelpObserver {
     let state = state.withLockedValue { $0 }
     var lines: [String] = []
     func add(_ name: String, _ kind: String, _ values: [(labels: String, value: Double)]) {
-      lines.append("# TYPE yelp_proxy_\(name) \(kind)")
-      for (labels, value) in values { lines.append("yelp_proxy_\(name)\(labels) \(Self.number(value))") }
+      lines.append("# TYPE yelp_gateway_\(name) \(kind)")
+      for (labels, value) in values { lines.append("yelp_gateway_\(name)\(labels) \(Self.number(value))") }
     }
     add(
       "requests_total", "counter",
@@ -69,8 +69,8 @@ final class Metrics: YelpObserver {
     for source in state.sources {
       for (name, kind, value) in source() { add(name, kind, [("", value)]) }
     }
-    lines.append("# TYPE yelp_proxy_request_duration_seconds histogram")
-    let name = "yelp_proxy_request_duration_seconds"
+    lines.append("# TYPE yelp_gateway_request_duration_seconds histogram")
+    let name = "yelp_gateway_request_duration_seconds"
     var total = 0
     for (bound, count) in zip(Self.bounds, state.buckets) {
       total += count

@@ -19,11 +19,11 @@ struct Relay: Sendable {
   func answer(_ request: Request, of client: String?) async throws -> Response {
     let path = request.uri.path
     guard isAllowed(path) else {
-      return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This proxy does not forward \(path).")
+      return HTTPBridge.error(403, "PATH_NOT_ALLOWED", "This gateway does not forward \(path).")
     }
     guard request.method == .get || request.method == .post else {
       return HTTPBridge.error(
-        405, "METHOD_NOT_ALLOWED", "This proxy forwards GET and POST.", headers: ["Allow": "GET, POST"])
+        405, "METHOD_NOT_ALLOWED", "This gateway forwards GET and POST.", headers: ["Allow": "GET, POST"])
     }
     var builder = YelpGenericBuilder(YelpHTTPMethod(rawValue: request.method.rawValue), path: YelpPath(path))
       .header("Accept-Language", request.headers[.acceptLanguage])
@@ -55,7 +55,7 @@ struct Relay: Sendable {
   ///
   /// - Parameter orEmpty: Whether a success may have no body, as that of a POST.
   private static func json(orEmpty: Bool) -> YelpResponseParser<Data> {
-    YelpResponseParser(name: "proxy") { response in
+    YelpResponseParser(name: "yelp-gateway") { response in
       // A byte order mark and white space are nothing.
       guard orEmpty || response.body.contains(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) else {
         throw YelpError(.cannotParseResponse, "The response is empty.")

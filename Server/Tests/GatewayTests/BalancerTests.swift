@@ -1,4 +1,5 @@
 import Foundation
+import ServerTestKit
 import Testing
 import YelpSDK
 
@@ -17,7 +18,7 @@ struct BalancerTests {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Deployment/nginx.conf")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let server = try #require(text.firstMatch(of: #/server proxy:8081 resolve (.*);/#))
+    let server = try #require(text.firstMatch(of: #/server gateway:8081 resolve (.*);/#))
     let ports = [first, second].compactMap(\.port)
     let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map { "\($0)_temp_path \(folder.path);" }.joined(separator: " ")

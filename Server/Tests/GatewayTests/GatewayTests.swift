@@ -1,11 +1,12 @@
 import Foundation
 import NIOConcurrencyHelpers
+import ServerTestKit
 import Testing
 import YelpSDK
 import YelpSandbox
 
-@Suite("proxy")
-struct ProxyTests {
+@Suite("gateway")
+struct GatewayTests {
   private let key = YelpSandbox().apiKey
   private let token = String(repeating: "a", count: 32)
 
@@ -16,27 +17,27 @@ struct ProxyTests {
     return file.path
   }
 
-  private func proxy(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
-    try await proxy(upstream, arguments)
+  private func gateway(_ upstream: URL, _ arguments: String...) async throws -> (Program, URL) {
+    try await gateway(upstream, arguments)
   }
 
-  private func proxy(_ upstream: URL, _ arguments: [String]) async throws -> (Program, URL) {
-    let proxy = try Program(
-      "proxy", ["--port", "0", "--upstream", upstream.absoluteString] + arguments,
+  private func gateway(_ upstream: URL, _ arguments: [String]) async throws -> (Program, URL) {
+    let gateway = try Program(
+      "yelp-gateway", ["--port", "0", "--upstream", upstream.absoluteString] + arguments,
       environment: ["YELP_API_KEY": key])
-    return (proxy, try await proxy.greeting().address)
+    return (gateway, try await gateway.greeting().address)
   }
 
-  private func client(_ proxy: URL) -> YelpAPIClient {
-    var configuration = YelpConfiguration(server: proxy)
+  private func client(_ gateway: URL) -> YelpAPIClient {
+    var configuration = YelpConfiguration(server: gateway)
     configuration.retry = .never
     return YelpAPIClient(configuration: configuration)
   }
 
   @Test("adds the key, and shares its memory among its clients")
   func sharesMemory() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let (proxy, address) = try await proxy(greeting.address)
+    let yelp = try await ServedSandbox()
+    let (gateway, address) = try await gateway(yelp.address)
     let search = YelpBusinessSearchBuilder(term: "tea & cake", location: "London").limit(3)
     let first = try await client(address).response(for: search)
     #expect(first.headers["X-Source"] == "network")
@@ -46,13 +47,13 @@ struct ProxyTests {
     #expect(
       try await Program.curl("\(address)/v3/businesses/search?location=New+York&limit=1").contains(
         "businesses"))
-    withExtendedLifetime((server, proxy)) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test("shares a budget among its clients, who learn that the day's quota is used up")
   func sharesBudget() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let (proxy, address) = try await proxy(greeting.address, "--daily-maximum", "1", "--keep", "0")
+    let yelp = try await ServedSandbox()
+    let (gateway, address) = try await gateway(yelp.address, "--daily-maximum", "1", "--keep", "0")
     _ = try await client(address).send(YelpCategoryBuilder(alias: "coffee"))
     do {
       _ = try await client(address).send(YelpCategoryBuilder(alias: "coffee"))
@@ -61,20 +62,20 @@ struct ProxyTests {
       #expect(error.code == .quotaExceeded)
       #expect(error.retryAfter != nil)
     }
-    withExtendedLifetime((server, proxy)) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test("passes Yelp's errors on, and its own in the same shape")
   func errors() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let (proxy, address) = try await proxy(greeting.address)
+    let yelp = try await ServedSandbox()
+    let (gateway, address) = try await gateway(yelp.address)
     do {
       _ = try await client(address).send(YelpBusinessDetailsBuilder(id: "nobody-nowhere"))
       Issue.record("an unknown business was found")
     } catch {
       #expect(error.apiCode == .businessNotFound)
     }
-    let (lonely, deserted) = try await self.proxy(await TestServer.deserted())
+    let (lonely, deserted) = try await self.gateway(await TestServer.deserted())
     do {
       _ = try await client(deserted).send(YelpCategoriesBuilder())
       Issue.record("nobody answered")
@@ -83,7 +84,7 @@ struct ProxyTests {
       #expect(error.apiCode == "UPSTREAM_FAILED")
       #expect(error.httpStatus == 502)
     }
-    withExtendedLifetime((server, proxy, lonely)) {}
+    withExtendedLifetime((server, gateway, lonely)) {}
   }
 
   @Test(
@@ -172,7 +173,7 @@ struct ProxyTests {
   @Test("lets a browser show its answers to pages of an allowed origin, errors too, and of no other")
   func crossOrigin() async throws {
     let yelp = try await TestServer { _ in TestServer.Reply("{}") }
-    let (proxy, address) = try await proxy(
+    let (gateway, address) = try await gateway(
       yelp.address, "--origin", "https://app.example", "--client-token-file", tokenFile())
     func ask(_ arguments: String...) async throws -> [String] {
       try await Program.curl(["--include"] + arguments + ["\(address)/v3/categories"])
@@ -201,7 +202,7 @@ struct ProxyTests {
     }
     let plain = try await ask("--header", "Authorization: Bearer \(token)")
     #expect(plain.contains("vary: origin") && !plain.joined().contains("access-control"))
-    withExtendedLifetime(proxy) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test("gives no browser permission when no origin is allowed")
@@ -224,7 +225,7 @@ struct ProxyTests {
         ? TestServer.Reply(text, headers: ["Content-Type": "text/html"])
         : TestServer.Reply("{\"total\":0}")
     }
-    let (proxy, address) = try await proxy(yelp.address, [])
+    let (gateway, address) = try await gateway(yelp.address, [])
     let page = try await Program.curl("--write-out", " %{http_code}", "\(address)/v3/categories")
     #expect(page.contains("UPSTREAM_FAILED") && page.hasSuffix(" 502") && !page.contains("<html>"), "\(page)")
     isPage.withLockedValue { $0 = false }
@@ -233,7 +234,7 @@ struct ProxyTests {
       #expect(answer.contains(" 200") && answer.hasSuffix("{\"total\":0}"))
       #expect(answer.lowercased().contains("x-source: \(source)"))
     }
-    withExtendedLifetime(proxy) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test(
@@ -244,25 +245,25 @@ struct ProxyTests {
       var reply = TestServer.Reply(headers: ["Content-Type": "application/json"])
       reply.body = Data(#"{"reviews":[{"text":"#.utf8) + bytes + Data("}]}".utf8)
       let yelp = try await TestServer { [reply] _ in reply }
-      let (proxy, address) = try await proxy(yelp.address, [])
+      let (gateway, address) = try await gateway(yelp.address, [])
       for _ in 0..<2 {
         let answer = try await Program.curl(
           "--write-out", "%{http_code}", "\(address)/v3/businesses/a/reviews")
         #expect(answer == String(decoding: reply.body, as: UTF8.self) + "200")
       }
       #expect(await yelp.requests().count == 1)
-      withExtendedLifetime(proxy) {}
+      withExtendedLifetime(gateway) {}
     }
   }
 
   @Test("keeps the status of an empty answer", arguments: [401, 403, 404, 410])
   func emptyAnswer(status: Int) async throws {
     let yelp = try await TestServer { _ in TestServer.Reply(status: status) }
-    let (proxy, address) = try await proxy(yelp.address, [])
+    let (gateway, address) = try await gateway(yelp.address, [])
     let answer = try await Program.curl("--write-out", "%{http_code}", "\(address)/v3/categories")
     #expect(answer == "\(status)")
     #expect(await yelp.requests().count == 1)
-    withExtendedLifetime(proxy) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test("serves the hosts it is told of, in whatever case")
@@ -309,18 +310,18 @@ struct ProxyTests {
 
   @Test("passes the body of a POST on where the path is allowed")
   func post() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let (proxy, address) = try await proxy(greeting.address, "--allow", "/ai/chat")
+    let yelp = try await ServedSandbox()
+    let (gateway, address) = try await gateway(yelp.address, "--allow", "/ai/chat")
     let answer = try await client(address).send(YelpChatBuilder("coffee in Berlin"))
     #expect(answer.chatID != nil)
     let refused = try await Program.curl("--request", "DELETE", "\(address)/ai/chat/v2")
     #expect(refused.contains("METHOD_NOT_ALLOWED"))
-    withExtendedLifetime((server, proxy)) {}
+    withExtendedLifetime(gateway) {}
   }
 
   @Test("does not start without a key", arguments: [[:], ["YELP_API_KEY": ""]])
   func noKey(environment: [String: String]) async throws {
-    let ending = try await Program("proxy", ["--port", "0"], environment: environment).finish()
+    let ending = try await Program("yelp-gateway", ["--port", "0"], environment: environment).finish()
     #expect(ending.status == 64)
     #expect(ending.errors.contains("YELP_API_KEY"))
   }
@@ -337,12 +338,12 @@ struct ProxyTests {
       ["--per-second", "0"],
     ])
   func misuse(arguments: [String]) async throws {
-    let ending = try await Program("proxy", arguments, environment: ["YELP_API_KEY": key]).finish()
+    let ending = try await Program("yelp-gateway", arguments, environment: ["YELP_API_KEY": key]).finish()
     #expect(ending.status == 64)
     #expect(!ending.errors.contains(key))
   }
 
-  /// What a caller of a proxy gets, and what the proxy asks of Yelp for it.
+  /// What a caller of a gateway gets, and what the gateway asks of Yelp for it.
   private func passedOn(
     _ arguments: String..., ask: (URL) async throws -> String
   ) async throws -> (text: String, requests: [YelpHTTPRequest]) {
@@ -350,9 +351,9 @@ struct ProxyTests {
       TestServer.Reply(
         "{\"total\":0}", headers: ["Content-Type": "application/json", "Set-Cookie": "yelp=1"])
     }
-    let (proxy, address) = try await proxy(yelp.address, arguments)
+    let (gateway, address) = try await gateway(yelp.address, arguments)
     let text = try await ask(address)
-    withExtendedLifetime(proxy) {}
+    withExtendedLifetime(gateway) {}
     return (text, await yelp.requests())
   }
 }
