@@ -16,8 +16,6 @@ let package = Package(
     .library(name: "YelpServer", targets: ["YelpServer"]),
     .executable(name: "yelp-gateway", targets: ["yelp-gateway"]),
     .executable(name: "yelpsdk-mcp", targets: ["yelpsdk-mcp"]),
-    // For the tests of the examples.
-    .library(name: "ServerTestKit", targets: ["ServerTestKit"]),
   ],
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
@@ -100,73 +98,78 @@ let package = Package(
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
-    .executableTarget(
-      name: "fleet-benchmark",
-      dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
-      swiftSettings: settings),
-    .target(
-      name: "ServerTestKit",
-      dependencies: [
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ], path: "Tests/ServerTestKit", swiftSettings: settings),
-    .testTarget(
-      name: "YelpServerTests",
-      dependencies: [
-        "YelpServer",
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-        .product(name: "InMemoryLogging", package: "swift-log"),
-        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "MetricsTestKit", package: "swift-metrics"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
-        .product(name: "Tracing", package: "swift-distributed-tracing"),
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "AsyncHTTPTransportTests",
-      dependencies: [
-        "AsyncHTTPTransport", "ServerTestKit",
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "YelpRedisTests",
-      dependencies: [
-        "YelpRedis",
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "GatewayTests",
-      dependencies: [
-        "HTTPBridge", "ServerTestKit", "YelpRedis", "yelp-gateway",
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "MCPTests",
-      dependencies: [
-        "HTTPBridge", "ServerTestKit", "yelpsdk-mcp",
-        .product(name: "YelpSDK", package: "YelpSDK"),
-        .product(name: "YelpSandbox", package: "YelpSDK"),
-        .product(name: "YelpTools", package: "YelpSDK"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-      ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What a release leaves out: tests run in the repository of YelpSDK. Those of the examples use the kit, too.
+package.products.append(.library(name: "ServerTestKit", targets: ["ServerTestKit"]))
+package.targets += [
+  .executableTarget(
+    name: "fleet-benchmark",
+    dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
+    swiftSettings: settings),
+  .target(
+    name: "ServerTestKit",
+    dependencies: [
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ], path: "Tests/ServerTestKit", swiftSettings: settings),
+  .testTarget(
+    name: "YelpServerTests",
+    dependencies: [
+      "YelpServer",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "InMemoryLogging", package: "swift-log"),
+      .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+      .product(name: "MetricsTestKit", package: "swift-metrics"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
+      .product(name: "Tracing", package: "swift-distributed-tracing"),
+    ], swiftSettings: settings),
+  .testTarget(
+    name: "AsyncHTTPTransportTests",
+    dependencies: [
+      "AsyncHTTPTransport", "ServerTestKit",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+    ], swiftSettings: settings),
+  .testTarget(
+    name: "YelpRedisTests",
+    dependencies: [
+      "YelpRedis",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ], swiftSettings: settings),
+  .testTarget(
+    name: "GatewayTests",
+    dependencies: [
+      "HTTPBridge", "ServerTestKit", "YelpRedis", "yelp-gateway",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOEmbedded", package: "swift-nio"),
+    ], swiftSettings: settings),
+  .testTarget(
+    name: "MCPTests",
+    dependencies: [
+      "HTTPBridge", "ServerTestKit", "yelp-gateway", "yelpsdk-mcp",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "YelpTools", package: "YelpSDK"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+    ], swiftSettings: settings),
+]

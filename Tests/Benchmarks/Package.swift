@@ -14,14 +14,14 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "YelpSDK", path: "../..")]
-    + (measuresAsyncHTTP ? [.package(name: "Examples", path: "../../Examples")] : []),
+    + (measuresAsyncHTTP ? [.package(name: "Server", path: "../../Server")] : []),
   targets: [
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"), .product(name: "YelpUI", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"), .product(name: "YelpTools", package: "YelpSDK"),
-      ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Examples")] : []),
+      ] + (measuresAsyncHTTP ? [.product(name: "AsyncHTTPTransport", package: "Server")] : []),
       swiftSettings: settings + (measuresAsyncHTTP ? [.define("ASYNC_HTTP")] : [])),
     // Tells the time zones of places; see Scripts/check-time-zones.
     .executableTarget(

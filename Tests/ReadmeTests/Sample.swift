@@ -45,12 +45,12 @@ struct Sample {
     "/Sources/YelpPartnerSandbox": "`import YelpPartner`, `import YelpPartnerSandbox`, `yelp: YelpSDK`",
   ].mapValues { assumptions(of: "The samples assume \($0).") }
 
-  /// Every block marked `swift` in README.md, Docs, `Examples/Deployment`, the articles and the doc comments of Sources; those
+  /// Every block marked `swift` in README.md, Docs, `Server/Deployment`, the articles and the doc comments of Sources; those
   /// marked `swift no-compile` are left out, and so is the cookbook, whose recipes are files of this target.
   static func all(in root: URL) throws -> [Sample] {
     var samples = try blocks(of: root.appending(path: "README.md"), root: root, prefix: "")
     for (folder, ending, prefix) in [
-      ("Docs", ".md", ""), ("Examples/Deployment", ".md", ""), ("Sources", ".md", ""),
+      ("Docs", ".md", ""), ("Server/Deployment", ".md", ""), ("Sources", ".md", ""),
       ("Sources", ".swift", "///"),
     ] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)

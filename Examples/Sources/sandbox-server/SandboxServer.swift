@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import HTTPBridge
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
 import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
@@ -30,11 +33,9 @@ struct SandboxServer: AsyncParsableCommand {
 
   @Flag(help: "Prints a line for each request: milliseconds since 1970, status, path and query.")
   var logRequests = false
-  @OptionGroup
-  var connections: ConnectionOptions
 
   func validate() throws {
-    guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
     guard limitPerSecond ?? 1 > 0 else { throw ValidationError("--limit-per-second takes 1 or more.") }
     guard dailyLimit >= 0 else { throw ValidationError("--daily-limit takes 0 or more.") }
     guard (0...3_600_000).contains(latency) else {
@@ -53,20 +54,60 @@ struct SandboxServer: AsyncParsableCommand {
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
     sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
     let logsRequests = logRequests
-    let server = WebServer(name: "sandbox-server", port: port, connections: connections) { request in
-      var asked = try await HTTPBridge.request(request, base: "https://api.yelp.com")
-      // The client decides its timeout.
-      asked.timeout = .seconds(86_400)
-      asked.idleTimeout = asked.timeout
-      let time = Int(Date().timeIntervalSince1970 * 1_000)
-      let answer = try await partnerSandbox.send(asked)
-      if logsRequests {
-        let line = "\(time) \(answer.status) \(asked.url.path())\n"
-        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
-      }
-      return HTTPBridge.response(status: answer.status, headers: answer.headers, body: answer.body)
+    let responder = CallbackResponder { request, _ in
+      try await Self.answer(to: request, from: partnerSandbox, logsRequests: logsRequests)
     }
-    try await server.run { "listening on \($0.absoluteString)\nkey: \(sandbox.apiKey)" }
+    try await serve(responder) { "listening on http://127.0.0.1:\($0)\nkey: \(sandbox.apiKey)" }
+  }
+
+  private static func answer(
+    to request: Request, from sandbox: YelpPartnerSandbox, logsRequests: Bool
+  ) async throws -> Response {
+    guard let url = URL(string: "https://api.yelp.com" + request.uri.string) else {
+      throw HTTPError(.badRequest)
+    }
+    let body = Data(buffer: try await request.body.collect(upTo: 1 << 20))
+    var asked = YelpHTTPRequest(
+      method: YelpHTTPMethod(rawValue: request.method.rawValue), url: url,
+      headers: YelpHTTPHeaders(request.headers.map { ($0.name.rawName, $0.value) }),
+      body: body.isEmpty ? nil : .data(body))
+    // The client decides its timeout.
+    asked.timeout = .seconds(86_400)
+    asked.idleTimeout = asked.timeout
+    let time = Int(Date().timeIntervalSince1970 * 1_000)
+    let answer = try await sandbox.send(asked)
+    if logsRequests {
+      let line = "\(time) \(answer.status) \(url.path())\n"
+      try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+    }
+    var fields = HTTPFields()
+    for (name, value) in answer.headers.sorted where name.lowercased() != "content-length" {
+      if let name = HTTPField.Name(name) { fields[name] = value }
+    }
+    return Response(
+      status: .init(code: answer.status), headers: fields,
+      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+  }
+
+  /// Serves until SIGTERM or SIGINT; answers that take longer than two seconds more are lost.
+  private func serve(
+    _ responder: CallbackResponder<BasicRequestContext>, greeting: @escaping @Sendable (Int) -> String
+  ) async throws {
+    let application = Application(
+      responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: port)),
+      onServerRunning: { channel in
+        print(greeting(channel.localAddress?.port ?? 0))
+        // Otherwise a pipe would get these lines only when the buffer is full.
+        fflush(nil)
+      })
+    var lifecycle = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: application.logger)
+    lifecycle.maximumGracefulShutdownDuration = .seconds(2)
+    do {
+      try await ServiceGroup(configuration: lifecycle).run()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw PortInUse(port: port)
+    }
   }
 
   @Sendable private static func fault(_ text: String) throws -> YelpSandbox.Fault {
@@ -76,4 +117,9 @@ struct SandboxServer: AsyncParsableCommand {
     else { throw ValidationError("It takes a status from 300 to 599, or with a number of times: 503:2.") }
     return .status(status, times: parts.count == 2 ? parts[1] : nil)
   }
+}
+
+private struct PortInUse: Error, CustomStringConvertible {
+  let port: Int
+  var description: String { "port \(port) is in use; give another with --port, or 0 for a free one" }
 }

@@ -40,15 +40,6 @@ struct CallOptions: ParsableArguments {
     }
   }
 
-  /// Sends what a builder makes, where the response is empty, and says that it is done.
-  func run(_ builder: some YelpRequestBuilder<Void>, done: String) async throws {
-    try await Failure.explained {
-      if curl { return print(try curlCommand(builder)) }
-      try await yelp().send(builder)
-      print(json ? "null" : done)
-    }
-  }
-
   /// The request as a cURL command. The key is redacted, except a sandbox's.
   func curlCommand(_ builder: some YelpRequestBuilder) throws -> String {
     let command = try builder.build().curlCommand

@@ -1,7 +1,6 @@
 import Foundation
+import ServerTestKit
 import Testing
-import YelpPartner
-import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 
@@ -48,7 +47,6 @@ struct CommandLineTests {
       (["chat", "coffee in Berlin"], "- "),
       (["hours", samples.businessID], "(America/Los_Angeles, by its address)"),
       (["hours", samples.businessID, "--zone", "Europe/Berlin"], "(Europe/Berlin, as given)"),
-      (["leads"], "It drips day and night."), (["leads", samples.businessID, "--json"], "Fix a tap"),
     ])
   func everyCommand(arguments: [String], text: String) async throws {
     let ending = try await Program("yelp", arguments + ["--sandbox", "embedded"]).finish()
@@ -108,70 +106,6 @@ struct CommandLineTests {
       executable: URL(filePath: "/bin/sh"), ["-c", command.output])
     let answer = try YelpJSONValue(parsing: Data(await shell.finish().output.utf8))
     #expect(answer["businesses"]?.arrayValue?.count == 1)
-    withExtendedLifetime(server) {}
-  }
-
-  @Test("reserves a table at a sandbox-server, tells how it stands, and gives it up")
-  func reservation() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let sandbox = ["--sandbox", greeting.address.absoluteString]
-    let id = YelpPartnerSandbox().reservations.restaurantID
-    let day = String(Date(timeIntervalSinceNow: 30 * 86_400).ISO8601Format().prefix(10))
-    let table = [id, "--covers", "2", "--date", day]
-    let openings = try await Program(
-      "yelp", ["reserve", "openings"] + table + ["--time", "19:00", "--json"] + sandbox
-    ).finish()
-    let free = try JSONDecoder().decode(YelpReservationOpenings.self, from: Data(openings.output.utf8))
-    let time = try #require(free.days.first { $0.date == day }?.times.first?.time)
-    let guest = [
-      "--first-name", "Ada", "--last-name", "Example", "--phone", "+14155550123", "--email",
-      "ada@example.com",
-    ]
-    let reserved = try await Program(
-      "yelp", ["reserve", "table"] + table + ["--time", time, "--json"] + guest + sandbox
-    ).finish()
-    let reservation = try JSONDecoder().decode(YelpReservation.self, from: Data(reserved.output.utf8))
-    for (command, text) in [("status", "active"), ("cancel", "cancelled"), ("status", "canceled")] {
-      let ending = try await Program(
-        "yelp", ["reserve", command, reservation.reservationID] + sandbox
-      ).finish()
-      #expect(ending.status == 0)
-      #expect(ending.output.contains(text))
-    }
-    let card = try await Program(
-      "yelp",
-      ["reserve", "table", id, "--covers", "8", "--date", day, "--time", time] + guest
-        + ["--sandbox", "embedded"]
-    ).finish()
-    #expect(card.output.contains("Finish on https://www.yelp.com/reservations/"))
-    withExtendedLifetime(server) {}
-  }
-
-  @Test("puts parties on waitlists of a sandbox-server, and takes them off")
-  func waitlist() async throws {
-    let (server, greeting) = try await Program.sandboxServer()
-    let sandbox = ["--sandbox", greeting.address.absoluteString]
-    let restaurants = YelpPartnerSandbox().waitlists
-    let party = ["--name", "Ada", "--phone", "+14155550123", "--party", "2", "--json"] + sandbox
-    let joined = try await Program(
-      "yelp", ["waitlist", "join", restaurants.openRestaurantID] + party
-    ).finish()
-    let visit = try JSONDecoder().decode(YelpWaitlistVisit.self, from: Data(joined.output.utf8))
-    let announced = try await Program(
-      "yelp", ["waitlist", "on-my-way", restaurants.onMyWayRestaurantID] + party
-    ).finish()
-    #expect(announced.output.contains("arrive_by_time"))
-    for (arguments, text) in [
-      (["restaurants"], restaurants.openRestaurantID), (["status", restaurants.openRestaurantID], "OPEN"),
-      (["visit", visit.visitID], "3 parties ahead"), (["cancel", visit.visitID], "cancelled"),
-    ] {
-      let ending = try await Program("yelp", ["waitlist"] + arguments + sandbox).finish()
-      #expect(ending.status == 0)
-      #expect(ending.output.contains(text))
-    }
-    let again = try await Program("yelp", ["waitlist", "cancel", visit.visitID] + sandbox).finish()
-    #expect(again.status == 1)
-    #expect(again.errors.contains("visitAlreadyInTerminalState"))
     withExtendedLifetime(server) {}
   }
 

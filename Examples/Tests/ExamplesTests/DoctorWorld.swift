@@ -1,5 +1,6 @@
 import Foundation
 import NIOConcurrencyHelpers
+import ServerTestKit
 import Testing
 import YelpPartnerSandbox
 import YelpSDK

@@ -1,4 +1,3 @@
-import AsyncHTTPTransport
 import Foundation
 import Logging
 import Testing
@@ -9,14 +8,6 @@ import YelpSandbox
 @Suite("Documentation")
 struct DocumentationTests {
   private let key = YelpSandbox().apiKey
-
-  @Test("Docs/Faults.md: another transport takes one line")
-  func transport() {
-    var configuration = YelpConfiguration(apiKey: key)
-    configuration.transport = AsyncHTTPTransport()
-    #expect(configuration.transport is AsyncHTTPTransport)
-    #expect(configuration.isValid)
-  }
 
   @Test("Sources/YelpSDK/YelpSDK.docc/ObservingCalls.md: lines go to swift-log")
   func logging() async throws {

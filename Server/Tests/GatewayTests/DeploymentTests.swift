@@ -7,7 +7,7 @@ import YelpSandbox
 /// The files in `Deployment` name a product, options, ports and paths, which must be there.
 @Suite("Deployment", .timeLimit(.minutes(5)))
 struct DeploymentTests {
-  private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private let image: String
@@ -21,7 +21,7 @@ struct DeploymentTests {
   }
 
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: examples.appending(path: path), encoding: .utf8)
+    try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 
   /// What the image and the compose file give the gateway.
@@ -63,7 +63,7 @@ struct DeploymentTests {
     #expect(compose.contains("ports: [\"\(outer):\(outer)\"]"))
     #expect(compose.contains("./nginx.conf:/etc/nginx/nginx.conf:ro"))
     let ignored = try Self.text("Deployment/Dockerfile.dockerignore").split(separator: "\n")
-    #expect(ignored.contains("**/.build*") && ignored.contains("Examples/Deployment/clients.txt"))
+    #expect(ignored.contains("**/.build*") && ignored.contains("Server/Deployment/clients.txt"))
   }
 
   @Test("gives the gateway more time to end than it gives requests in flight")

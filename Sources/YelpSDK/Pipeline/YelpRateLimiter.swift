@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The default is ``YelpLocalRateLimiter``, which enforces ``YelpLimits`` within one process. Set your own as
 /// ``YelpLimits/limiter`` to share limits between clients or processes. Two clients in one process need one
-/// ``YelpLocalRateLimiter`` alone. The package `Examples` has `RedisRateLimiter` for several processes. A minimal one:
+/// ``YelpLocalRateLimiter`` alone. The package `Server` has `RedisRateLimiter` for several processes. A minimal one:
 ///
 /// ```swift
 /// protocol CounterStore: Sendable {

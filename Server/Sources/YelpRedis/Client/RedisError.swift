@@ -31,7 +31,8 @@ extension RedisError {
   /// What to do where the server must be set up differently, after a message; empty elsewhere.
   var cure: String { Self.cures.first { message.contains($0.cause) }.map { ". \($0.cure)" } ?? "" }
 
-  private static let grant = "Grant its user +@read +@write +@scripting +time on ~{yelp:* and ~yelp-proxy:*."
+  private static let grant =
+    "Grant its user +@read +@write +@scripting +time on ~{yelp:* and ~yelp-gateway:*."
   private static let cures: [(cause: String, cure: String)] = [
     ("NOPERM", grant), ("The user executing the script", grant), ("ACL failure in script", grant),
     ("unknown command", "It must run scripts."), ("READONLY", "Give the address of the primary."),

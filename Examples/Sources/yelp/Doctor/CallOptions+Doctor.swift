@@ -14,15 +14,4 @@ extension CallOptions {
     }
     return configuration
   }
-
-  /// The SDK for calls of a business user.
-  func businessUserYelp() throws -> YelpSDK {
-    let configuration = try userConfiguration()
-    guard configuration.accessTokens != nil else {
-      throw YelpError(
-        .notConfigured,
-        "Put the access token of a business user into YELP_ACCESS_TOKEN, or use --sandbox embedded.")
-    }
-    return YelpSDK(configuration: configuration, logLevel: log)
-  }
 }

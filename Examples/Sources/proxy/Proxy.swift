@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import HTTPTypes
+import Hummingbird
+import YelpSDK
+
+/// Keeps the key on this machine: apps call it without one, and share its cache and its limits.
+@main
+struct Proxy: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "proxy", abstract: "Forwards reads of places to Yelp with the key from YELP_API_KEY.",
+    version: YelpConfiguration.sdkVersion)
+
+  @Option(help: "The port on 127.0.0.1; 0 takes a free one.")
+  var port = 8081
+  @Option(help: "The base URL that requests go to.")
+  var upstream = "https://api.yelp.com"
+  @Option(help: "The most calls a day, for all clients together.")
+  var dailyMaximum: Int?
+
+  func run() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let router = Self.makeRouter(yelp: YelpSDK(configuration: try configuration()))
+    let application = Application(
+      router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
+      onServerRunning: { channel in
+        print("listening on http://127.0.0.1:\(channel.localAddress?.port ?? 0)")
+        // Otherwise a pipe would get the line only when the buffer is full.
+        fflush(nil)
+      })
+    try await application.runService()
+  }
+
+  private func configuration() throws -> YelpConfiguration {
+    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
+      throw ValidationError("Put the key into the environment variable YELP_API_KEY.")
+    }
+    guard let upstream = URL(string: upstream), upstream.host() != nil else {
+      throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
+    }
+    var configuration = YelpConfiguration(apiKey: key)
+    configuration.baseURL = .custom(upstream)
+    configuration.cache = .memory(timeToLive: .seconds(300))
+    configuration.limits.perDay = dailyMaximum
+    guard configuration.isValid else {
+      throw ValidationError(configuration.problems.map(\.description).joined(separator: "\n"))
+    }
+    return configuration
+  }
+
+  /// The paths that are forwarded. Chat, conversions and what else costs extra are not among them.
+  private static let paths: [RouterPath] = [
+    "/v3/autocomplete", "/v3/businesses/**", "/v3/categories", "/v3/categories/**", "/v3/events",
+    "/v3/events/**",
+  ]
+
+  static func makeRouter(yelp: YelpSDK) -> Router<BasicRequestContext> {
+    let router = Router()
+    router.add(middleware: NoWebPages())
+    router.get("/health") { _, _ in "ok" }
+    for path in paths {
+      router.get(path) { request, _ in try await forward(request, with: yelp) }
+    }
+    return router
+  }
+
+  /// Sends path, query and language, and nothing else of the client's. The JSON of a success comes back as it is.
+  private static func forward(_ request: Request, with yelp: YelpSDK) async throws -> Response {
+    var builder = YelpGenericBuilder(.get, path: YelpPath(request.uri.path))
+      .header("Accept-Language", request.headers[.acceptLanguage])
+    for (name, values) in Dictionary(grouping: request.uri.queryParameters, by: \.key) {
+      builder = builder.repeated(String(name), values.map { String($0.value) })
+    }
+    do {
+      return json(try await yelp.send(builder.parser(.jsonValue)).data)
+    } catch let error as YelpError {
+      return answer(to: error)
+    }
+  }
+
+  /// Yelp's error as it is, or one of the SDK in the shape of Yelp's, so that apps read one shape.
+  private static func answer(to error: YelpError) -> Response {
+    if let status = error.httpStatus, status >= 400 {
+      return json(error.responseBody ?? Data(), status: .init(code: status))
+    }
+    let (status, code): (HTTPResponse.Status, YelpAPICode) =
+      switch error.code {
+      case .invalidArguments: (.badRequest, .validationError)
+      case .quotaExceeded: (.tooManyRequests, .accessLimitReached)
+      case .rateLimited: (.tooManyRequests, .tooManyRequestsPerSecond)
+      case .timedOut: (.gatewayTimeout, "UPSTREAM_TIMED_OUT")
+      default: (.badGateway, "UPSTREAM_FAILED")
+      }
+    let body: YelpJSONValue = [
+      "error": ["code": .string(code.rawValue), "description": .string(error.message)]
+    ]
+    return json(body.data, status: status)
+  }
+
+  private static func json(_ body: Data, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status, headers: [.contentType: "application/json"],
+      body: .init(byteBuffer: ByteBuffer(bytes: body)))
+  }
+}
+
+/// Refuses requests of web pages. A page in a browser on this machine could send one without asking, or give its own host name
+/// for 127.0.0.1.
+struct NoWebPages<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let host = request.head.authority?.split(separator: ":").first.map { String($0).lowercased() }
+    guard ["127.0.0.1", "localhost"].contains(host), request.headers[.origin] == nil,
+      HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) == nil
+    else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+}
