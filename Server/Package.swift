@@ -107,8 +107,15 @@ package.products.append(.library(name: "ServerTestKit", targets: ["ServerTestKit
 package.targets += [
   .executableTarget(
     name: "fleet-benchmark",
-    dependencies: ["YelpRedis", .product(name: "YelpSDK", package: "YelpSDK")],
-    swiftSettings: settings),
+    dependencies: [
+      "YelpRedis", "YelpServer",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+    ], swiftSettings: settings),
   .target(
     name: "ServerTestKit",
     dependencies: [

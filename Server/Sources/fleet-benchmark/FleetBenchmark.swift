@@ -2,12 +2,15 @@ import Foundation
 import YelpRedis
 import YelpSDK
 
-/// Prints what sharing over Redis costs on this machine. Needs a Redis server, whose address is the argument.
+/// Prints what sharing over Redis costs on this machine, and what observation adds to a call. Needs a Redis server, whose address is the
+/// argument; with `calls` in its place it measures calls alone.
 @main
 struct FleetBenchmark {
   static func main() async throws {
     signal(SIGPIPE, SIG_IGN)
     let url = CommandLine.arguments.dropFirst().first ?? "redis://127.0.0.1:6379"
+    try await ObservationBenchmark.run()
+    guard url != "calls" else { return }
     let client = try HiredisClient(url: url)
     let name = "bench-\(UUID().uuidString)"
     try await commands(client)

@@ -3,6 +3,7 @@ import NIOConcurrencyHelpers
 import ServerTestKit
 import Testing
 import YelpSDK
+import YelpSandbox
 
 /// Four gateways with one key, over one Redis. At full length with `YELP_LONG_TESTS=1`.
 @Suite("fleet", .serialized, .timeLimit(.minutes(5)))

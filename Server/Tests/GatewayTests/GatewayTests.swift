@@ -84,7 +84,7 @@ struct GatewayTests {
       #expect(error.apiCode == "UPSTREAM_FAILED")
       #expect(error.httpStatus == 502)
     }
-    withExtendedLifetime((server, gateway, lonely)) {}
+    withExtendedLifetime((gateway, lonely)) {}
   }
 
   @Test(

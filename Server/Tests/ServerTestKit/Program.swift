@@ -88,7 +88,7 @@ public final class Program: @unchecked Sendable {
     return Greeting(address: address, key: words.last ?? "")
   }
 
-  public struct Greeting {
+  public struct Greeting: Sendable {
     public let address: URL
     public let key: String
   }
@@ -98,7 +98,7 @@ public final class Program: @unchecked Sendable {
     public let errors: String
   }
 
-  public struct Ending {
+  public struct Ending: Sendable {
     public let status: Int32
     public let output: String
     public let errors: String
