@@ -50,8 +50,11 @@ let package = Package(
       name: "CHiredis", pkgConfig: "hiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
     .target(
       name: "YelpRedis",
-      dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")],
-      swiftSettings: settings),
+      dependencies: [
+        "CHiredis",
+        .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "YelpSDK", package: "YelpSDK"),
+      ], swiftSettings: settings),
     .target(
       name: "HTTPBridge",
       dependencies: [

@@ -21,6 +21,7 @@ public final class ServedSandbox: Sendable {
       var asked = request
       let url = request.url.absoluteString.replacing("http://127.0.0.1", with: "https://api.yelp.com", maxReplacements: 1)
       asked.url = URL(string: url) ?? request.url
+      if case .data(let body) = asked.body, body.isEmpty { asked.body = nil }
       // The caller decides its timeout.
       asked.timeout = .seconds(86_400)
       asked.idleTimeout = asked.timeout
