@@ -218,7 +218,7 @@ extension LayeringTests {
     // The page to sign in on, and the requests for tokens.
     "YelpURLEncoding", "isForTokens",
     // The provider of tokens, which waits, logs and sends like the client that has it.
-    "Locked", "withLock", "resultUnlessCancelled", "wrapping", "write",
+    "Locked", "withLock", "resultUnlessCancelled", "wrapping", "write", "expire",
     "YelpRedaction", "removing",
     // Telephone numbers and e-mail addresses as people paste them, and what tells webhooks apart.
     "phoneNumber", "plainPhone", "emailAddress", "read", "SHA256", "hex",

@@ -12,8 +12,8 @@ public import YelpSDK
 /// let leads = try await yelp.request(path: "/v3/businesses/\(id)/lead_ids")
 ///   .authentication(.accessToken).send()
 /// ```
-/// Make one provider for each user and keep it; several users of one `YelpSDK` are named with
-/// `yelp.user(id, tokens: provider)`. When many calls find the token expired, by the clock or by Yelp's 401,
+/// Make one provider for each user and keep it; ``YelpUserTokens`` does so for many users of one `YelpSDK`, who are
+/// named with `yelp.user(id, tokens: provider)`. When many calls find the token expired, by the clock or by Yelp's 401,
 /// it is refreshed once, and each call is sent again once with the new token. A refresh runs to its end when calls are
 /// cancelled, so that no token is lost. When Yelp rejects the refresh token, the tokens are deleted, and calls fail
 /// with `YelpError.Code.unauthorized` until the user signs in again. When a refresh fails because of the network or the
@@ -28,6 +28,8 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   /// The app that the tokens were given to.
   public nonisolated let oauth: YelpOAuthClient
   private let store: (any YelpTokenStore)?
+  /// The store, when it is a part of one for many users, which processes may share: tokens change under a claim.
+  private let userStore: UserStore?
   private var current: YelpAccessToken? {
     didSet { if let old = oldValue { former = (former + [Self.stamp(old.accessToken, of: old)]).suffix(16) } }
   }
@@ -50,6 +52,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   public init(_ oauth: YelpOAuthClient, token: YelpAccessToken? = nil, store: (any YelpTokenStore)? = nil) {
     self.oauth = oauth
     self.store = store
+    userStore = store as? UserStore
     current = token?.identified
     isLoaded = token != nil || store == nil
   }
@@ -69,13 +72,13 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   ///
   /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
   public func replace(with token: YelpAccessToken) async throws(YelpError) {
-    try await change { try await $0.set(token) }
+    try await claimedChange { try await $0.set(token) }
   }
 
   /// Deletes the tokens from the provider and the store. At Yelp they stay valid.
   ///
   /// - Throws: `YelpError` with `YelpError.Code.notConfigured` when the store failed.
-  public func forget() async throws(YelpError) { try await change { try await $0.set(nil) } }
+  public func forget() async throws(YelpError) { try await claimedChange { try await $0.set(nil) } }
 
   /// Signs a user in with the code from the callback.
   ///
@@ -89,7 +92,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   @discardableResult
   public func signIn(code: String, redirectURI: URL? = nil) async throws(YelpError) -> YelpAccessToken {
     let client = try ownClient()
-    return try await change { provider in
+    return try await claimedChange { provider in
       let token = try await provider.oauth.token(code: code, redirectURI: redirectURI, with: client)
       try await provider.set(token)
       return token.identified
@@ -104,7 +107,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   /// - Throws: `YelpError`; `YelpError.Code.notConfigured` when no `YelpSDK` has these tokens, or the store failed.
   public func signOut() async throws(YelpError) {
     let client = try ownClient()
-    try await change { provider in
+    try await claimedChange { provider in
       try await provider.load()
       guard let token = provider.current else { return }
       try await provider.oauth.revoke(token, with: client)
@@ -150,12 +153,16 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
       guard let token = current else { throw Self.signInError("No business user is signed in.") }
       let isRejected = token.accessToken == rejected
       do throws(YelpError) {
-        return try await refreshed(token, because: isRejected ? "was refused" : "has expired", for: client)
+        let fresh = try await claimed {
+          try await $0.refreshed(token, because: isRejected ? "was refused" : "has expired", for: client)
+        }
+        if let fresh { return fresh }
       } catch {
         // A token is refreshed a minute before its end, and works until then.
+        let now = client.configuration.clock.date()
         let works = !isRejected && token.expirationDate.map { $0 > now } == true
-        if works, !error.isRefusedRefresh { return token }
-        try await drop(token, since: error, for: client)
+        guard works, !error.isRefusedRefresh else { throw error }
+        return token
       }
     }
   }
@@ -168,16 +175,27 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     return try usableNow(replacing: rejected, at: now)
   }
 
+  /// The tokens that follow these; `nil` when others have taken their place meanwhile.
   private func refreshed(
     _ token: YelpAccessToken, because fault: String, for client: YelpAPIClient
-  ) async throws(YelpError) -> YelpAccessToken {
+  ) async throws(YelpError) -> YelpAccessToken? {
+    if userStore != nil {
+      // Before the claim was had, another process may have refreshed them.
+      try await load()
+      guard current == token else { return nil }
+    }
     guard token.canRefresh(at: client.configuration.clock.date()) else {
       let lack = token.refreshToken == nil ? "there is no refresh token" : "so has the refresh token"
       throw Self.signInError("The access token \(fault), and \(lack).")
     }
-    let fresh = try await oauth.refresh(token, with: client)
-    await keep(fresh, for: client)
-    return fresh
+    do throws(YelpError) {
+      let fresh = try await oauth.refresh(token, with: client)
+      await keep(fresh, for: client)
+      return fresh
+    } catch {
+      try await drop(token, since: error, for: client)
+      return nil
+    }
   }
 
   /// Deletes tokens that Yelp refuses to refresh. Throws unless another process has refreshed them meanwhile.
@@ -201,8 +219,28 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     do throws(YelpError) { try await set(token) } catch {
       let failed = token == nil ? "Refused tokens can't be deleted" : "Refreshed tokens can't be saved"
       client.write(.error, "\(failed): \(error.message)")
+      if userStore != nil, let current { saveLater(current) }
     }
   }
+
+  /// Saves tokens again until it succeeds, or until others have taken their place. For so long the provider stays, and
+  /// with it the only refresh token that works.
+  private func saveLater(_ token: YelpAccessToken) {
+    Task { [clock] in
+      var pause = Duration.seconds(1)
+      while current == token, isUnsaved {
+        try? await clock.expire(pause)
+        pause = min(pause * 2, .seconds(60))
+        try? await claimedChange { provider in
+          try await provider.load()
+          if provider.current == token, provider.isUnsaved { try await provider.set(token) }
+        }
+      }
+    }
+  }
+
+  /// Whether the tokens are in memory only.
+  private var isUnsaved: Bool { current != nil && current?.accessToken != stored }
 
   // MARK: Changes
 
@@ -210,6 +248,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private func change<Value: Sendable>(
     _ work: @escaping @Sendable (isolated YelpTokenProvider) async throws -> Value
   ) async throws(YelpError) -> Value {
+    if let refusal = userStore?.refusal { throw refusal }
     changes += 1
     let task = Task { [lastChange] in
       await lastChange?.value
@@ -218,6 +257,35 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
     }
     lastChange = Task { _ = await task.result }
     do { return try await task.resultUnlessCancelled().get() } catch { throw .wrapping(error) }
+  }
+
+  /// Runs a change while no other process changes the tokens.
+  private func claimedChange<Value: Sendable>(
+    _ work: @escaping @Sendable (isolated YelpTokenProvider) async throws -> Value
+  ) async throws(YelpError) -> Value {
+    try await change { try await $0.claimed(work) }
+  }
+
+  /// Runs a part of a change while no other process changes the tokens.
+  private func claimed<Value: Sendable>(
+    _ work: @Sendable (isolated YelpTokenProvider) async throws -> Value
+  ) async throws(YelpError) -> Value {
+    let result: Result<Value, any Error>
+    let extending: Task<Void, Never>?
+    if let userStore {
+      do { try await userStore.claim(clock) } catch {
+        throw error as? YelpError ?? Self.storeError(error, naming: [current])
+      }
+      extending = Task { [clock] in await userStore.extend(clock) }
+    } else {
+      extending = nil
+    }
+    do { result = .success(try await work(self)) } catch { result = .failure(error) }
+    extending?.cancel()
+    await extending?.value
+    // A claim on tokens that are not saved yet ends with its lease: nobody else must use those in the store.
+    if !isUnsaved { await userStore?.release() }
+    do { return try result.get() } catch { throw .wrapping(error) }
   }
 
   /// Reads the store, and takes over tokens that another process has saved there, or that it has deleted.
@@ -250,6 +318,10 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   @_documentation(visibility: internal)
   public nonisolated func join(_ client: @escaping @Sendable () -> YelpAPIClient?) {
     self.client.withLock { $0 = client }
+  }
+
+  private nonisolated var clock: YelpClock {
+    client.withLock { $0 }()?.configuration.clock ?? .system
   }
 
   private nonisolated func ownClient() throws(YelpError) -> YelpAPIClient {
@@ -285,7 +357,7 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private static func storeError(_ cause: any Error, naming tokens: [YelpAccessToken?]) -> YelpError {
     let secrets = tokens.flatMap { [$0?.accessToken, $0?.refreshToken] }.compactMap(\.self)
     let meaning = YelpErrorMeaning(
-      .notConfigured, advice: "Look at `underlyingError`, which your YelpTokenStore threw.")
+      .notConfigured, advice: "Look at `underlyingError`, which your token store threw.")
     return YelpError(
       meaning, "The token store failed: \(type(of: cause)).",
       underlyingError: YelpRedaction.removing(secrets, from: cause))

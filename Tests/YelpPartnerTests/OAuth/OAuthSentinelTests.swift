@@ -84,7 +84,7 @@ struct OAuthSentinelTests {
     withExtendedLifetime(yelp) {}
     #expect(error?.code == .notConfigured)
     #expect(error?.message == "The token store failed: Failure.")
-    #expect(error?.recoverySuggestion == "Look at `underlyingError`, which your YelpTokenStore threw.")
+    #expect(error?.recoverySuggestion == "Look at `underlyingError`, which your token store threw.")
     let cause = everything(try #require(error?.underlyingError))
     #expect(cause.contains("in \(step)"))
     #expect(!cause.contains("SENTINEL"))
