@@ -41,12 +41,15 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: settings),
-    .systemLibrary(
-      name: "CHiredis", pkgConfig: "hiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
     .target(
       name: "YelpRedis",
-      dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")],
-      swiftSettings: settings),
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOTLS", package: "swift-nio"),
+      ], swiftSettings: settings),
     .target(
       name: "HTTPBridge",
       dependencies: [
@@ -114,6 +117,8 @@ let package = Package(
         "YelpRedis",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",

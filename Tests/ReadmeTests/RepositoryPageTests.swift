@@ -58,18 +58,18 @@ struct RepositoryPageTests {
       listed += row.output.2.matches(of: /`([^`]+)`/).map { "\(row.output.1)/\($0.output.1)" }
     }
     var files: [String] = []
-    for folder in ["AsyncHTTPTransport", "CHiredis", "YelpRedis"] {
+    for folder in ["AsyncHTTPTransport", "YelpRedis"] {
       let path = Sample.root.appending(path: "Examples/Sources/\(folder)").path
       files += try FileManager.default.subpathsOfDirectory(atPath: path)
         .filter { $0.contains(".") }.map { "\(folder)/\($0)" }
     }
     #expect(listed.sorted() == files.sorted())
     // Those that another client library replaces are named by no other file.
-    let hiredis = files.filter { $0.contains("/Hiredis") || $0.hasSuffix("/RedisAddress.swift") }
-    #expect(hiredis.count == 7)
-    for file in files where !hiredis.contains(file) && file.hasSuffix(".swift") {
+    let client = files.filter { $0.contains("/RESP") || $0.hasSuffix("/RedisAddress.swift") }
+    #expect(client.count == 5)
+    for file in files where !client.contains(file) && file.hasSuffix(".swift") {
       let code = try Self.text("Examples/Sources/\(file)").replacing(/\/\/[^\n]*/, with: "")
-      #expect(!code.contains(/\b(Hiredis\w+|CHiredis|RedisAddress)\b/), "\(file)")
+      #expect(!code.contains(/\b(RESP\w+|RedisAddress)\b/), "\(file)")
     }
   }
 
@@ -92,9 +92,8 @@ struct RepositoryPageTests {
     let packages = lines(page).filter { $0.hasPrefix(".package(url:") && !$0.contains("/YelpSDK.git") }
     #expect(packages.count == needed.count - 1)
     for package in packages { #expect(lines(examples).contains(package)) }
-    let redis = #"dependencies: ["CHiredis", .product(name: "YelpSDK", package: "YelpSDK")]"#
-    #expect(page.contains(redis) && examples.contains(redis))
-    let library = try #require(lines(page).first { $0.hasPrefix(#"name: "CHiredis""#) })
-    #expect(lines(examples).contains(library))
+    let redis = products(of: "YelpRedis", in: page)
+    #expect(redis.count > 3)
+    #expect(redis == products(of: "YelpRedis", in: examples))
   }
 }

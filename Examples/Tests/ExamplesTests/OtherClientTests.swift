@@ -47,12 +47,12 @@ enum RESPValue: Sendable {
   }
 }
 
-/// Sends what RediStack would to a server, over hiredis.
+/// Sends what RediStack would to a server, over `RESPClient`.
 final class RedisConnectionPool: Sendable {
-  private let client: HiredisClient
+  private let client: RESPClient
   let sent = NIOLockedValueBox<[[Data]]>([])
 
-  init(_ client: HiredisClient) { self.client = client }
+  init(_ client: RESPClient) { self.client = client }
 
   func send(command: String, with arguments: [RESPValue]) -> EventLoopFuture<RESPValue> {
     let words = [Data(command.utf8)] + arguments.map { $0.data ?? Data() }
@@ -91,7 +91,7 @@ struct OtherClientTests {
     let port = try await TestServer.deserted().port ?? 0
     let redis = try Fleet.startRedis(port)
     let client = RediStackClient(
-      pool: RedisConnectionPool(try HiredisClient(url: "redis://127.0.0.1:\(port)", deadline: .seconds(5))))
+      pool: RedisConnectionPool(try RESPClient(url: "redis://127.0.0.1:\(port)", deadline: .seconds(5))))
     let ping = [Data("PING".utf8)]
     #expect(try await ServedProxyTests.eventually { (try? await client.run(ping).text) == "PONG" })
     let script = RedisScript(name: "all", source: "return {KEYS[1], ARGV[1], 7, false, {1}}")
