@@ -4,7 +4,7 @@
 
 cache="${XDG_CACHE_HOME:-$HOME/.cache}/yelpsdk"
 oldest="$cache/oldest-swift"
-packages=swiftlang,curl,g++,libc6-dev,git,ca-certificates,libcurl4t64,libhiredis-dev,nginx-light,openssl,python3,redis-server,tzdata,zlib1g-dev
+packages=swiftlang,curl,g++,libc6-dev,git,ca-certificates,libcurl4t64,nginx-light,openssl,python3,redis-server,tzdata,zlib1g-dev
 
 not_checked() {
   echo "NOT CHECKED: $*"

@@ -46,14 +46,15 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: settings),
-    .systemLibrary(
-      name: "CHiredis", pkgConfig: "hiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
     .target(
       name: "YelpRedis",
       dependencies: [
-        "CHiredis",
         .product(name: "YelpPartner", package: "YelpSDK"),
         .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOTLS", package: "swift-nio"),
       ], swiftSettings: settings),
     .target(
       name: "HTTPBridge",

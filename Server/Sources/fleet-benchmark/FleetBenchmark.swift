@@ -11,7 +11,7 @@ struct FleetBenchmark {
     let url = CommandLine.arguments.dropFirst().first ?? "redis://127.0.0.1:6379"
     try await ObservationBenchmark.run()
     guard url != "calls" else { return }
-    let client = try HiredisClient(url: url)
+    let client = try RESPClient(url: url)
     let name = "bench-\(UUID().uuidString)"
     try await commands(client)
     try await limiter(RedisServer(client), name: name)
@@ -22,7 +22,7 @@ struct FleetBenchmark {
     }
   }
 
-  private static func commands(_ client: HiredisClient) async throws {
+  private static func commands(_ client: RESPClient) async throws {
     let ping = [Data("PING".utf8)]
     try await measure("command", count: 20_000) { _ in _ = try await client.run(ping) }
     try await measure("command, 64 at once", count: 100_000, atOnce: 64) { _ in _ = try await client.run(ping)
@@ -70,14 +70,14 @@ struct FleetBenchmark {
 
   /// What a connection costs this process and the server.
   private static func memory(_ url: String) async throws {
-    let admin = try HiredisClient(url: url, connections: 1)
+    let admin = try RESPClient(url: url, connections: 1)
     func used() async throws -> Int {
       let text = try await admin.run([Data("INFO".utf8), Data("memory".utf8)]).text ?? ""
       return text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
         .flatMap { Int($0.dropFirst(12)) } ?? 0
     }
     let (here, there) = (residentBytes(), try await used())
-    let crowd = try HiredisClient(url: url, connections: 64, deadline: .seconds(10))
+    let crowd = try RESPClient(url: url, connections: 64, deadline: .seconds(10))
     // Every connection is used at once.
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4_096 { group.addTask { _ = try await crowd.run([Data("PING".utf8)]) } }

@@ -29,7 +29,7 @@ extension GatewayCommand {
   func sharedServer(log: RequestLog) throws -> RedisServer? {
     guard let redisURL else { return nil }
     do {
-      let client = try HiredisClient(url: redisURL, deadline: .milliseconds(redisDeadline))
+      let client = try RESPClient(url: redisURL, deadline: .milliseconds(redisDeadline))
       return RedisServer(client, logHandler: { if $0.level <= log.level { log.write($0) } })
     } catch {
       throw ValidationError("--redis: \(error.message)")

@@ -54,7 +54,6 @@ struct DeploymentTests {
     let package = try Self.text("Package.swift")
     let product = try first(/--product ([a-z-]+)/, in: image)
     #expect(package.contains(".executableTarget(\n      name: \"\(product)\""))
-    #expect(package.contains("libhiredis-dev") && image.contains("libhiredis-dev"))
     let help = try await Program("yelp-gateway", ["--help"]).finish().output
     let port = try first(/--port <port>[^(]*\(default: ([0-9]+)\)/, in: help)
     #expect(image.contains("EXPOSE \(port)\n") && image.contains("http://127.0.0.1:\(port)/ready"))

@@ -1,17 +1,25 @@
 import Foundation
 
 /// A server that answers each command by its name with a text of the protocol: an empty one closes the connection, `nil` says
-/// nothing.
+/// nothing. Its events are `open`, `close` and the names of commands.
 final class OddRedis: Sendable {
   let port: Int
+  let events = Record<String>()
   private let listener: Int32
 
   init(_ answer: @escaping @Sendable (_ command: String) -> String?) throws {
     signal(SIGPIPE, SIG_IGN)
     (listener, port) = try RedisProcess.freePort(listens: true)
-    Thread.detachNewThread { [listener] in
+    Thread.detachNewThread { [listener, events] in
       while case let peer = accept(listener, nil, nil), peer >= 0 {
-        Thread.detachNewThread { Self.serve(peer, answer) }
+        events.add("open")
+        Thread.detachNewThread {
+          Self.serve(peer) { name in
+            events.add(name)
+            return answer(name)
+          }
+          events.add("close")
+        }
       }
     }
   }

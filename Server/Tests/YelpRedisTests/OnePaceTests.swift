@@ -53,7 +53,7 @@ struct OnePaceTests {
   @Test("a fleet sends and waits as one process does, with any limits and in any crowd")
   func decisions() async throws {
     let redis = try await RedisProcess()
-    let client = TimedClient(try redis.client(connections: 1))
+    let client = TimedClient(try redis.client())
     for world in 0..<60 { try await compare(world, over: client) }
   }
 

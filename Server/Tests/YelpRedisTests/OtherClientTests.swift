@@ -49,10 +49,10 @@ enum RESPValue: Sendable {
 
 /// Sends what RediStack would to a server, over hiredis.
 final class RedisConnectionPool: Sendable {
-  private let client: HiredisClient
+  private let client: RESPClient
   let sent = NIOLockedValueBox<[[Data]]>([])
 
-  init(_ client: HiredisClient) { self.client = client }
+  init(_ client: RESPClient) { self.client = client }
 
   func send(command: String, with arguments: [RESPValue]) -> EventLoopFuture<RESPValue> {
     let words = [Data(command.utf8)] + arguments.map { $0.data ?? Data() }

@@ -27,8 +27,8 @@ final class RedisProcess: @unchecked Sendable {
 
   var url: String { "redis://127.0.0.1:\(port)/0" }
 
-  func client(deadline: Duration = .seconds(10), connections: Int = 2) throws -> HiredisClient {
-    try HiredisClient(url: url, connections: connections, deadline: deadline)
+  func client(deadline: Duration = .seconds(10)) throws -> RESPClient {
+    try RESPClient(url: url, deadline: deadline)
   }
 
   /// Starts the server, without anything from before, and waits until it takes commands.
@@ -43,7 +43,7 @@ final class RedisProcess: @unchecked Sendable {
       ] + options
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let client = try HiredisClient(url: url, connections: 1)
+    let client = try RESPClient(url: url)
     for _ in 0..<6_000 {
       if (try? await client.run([Data("PING".utf8)])) != nil { return }
       try await Task.sleep(for: .milliseconds(10))

@@ -67,7 +67,7 @@ struct RedisRateLimiterTests {
           sent.add(number)
         }
         // The next one comes when this one is in line, or sent.
-        let admin = try redis.client(connections: 1)
+        let admin = try redis.client()
         let prefix = limiter.keys[0].dropLast(5)
         _ = try await eventually {
           let inLine = try await admin.run([Data("ZCARD"), Data("\(prefix)line")]).intValue ?? 0
@@ -289,7 +289,7 @@ struct RedisRateLimiterTests {
 
   @Test("limits or a share out of range is an error with field, value and rule")
   func problems() async throws {
-    let server = RedisServer(try HiredisClient(url: "redis://127.0.0.1:1"), logHandler: { _ in })
+    let server = RedisServer(try RESPClient(url: "redis://127.0.0.1:1"), logHandler: { _ in })
     do {
       _ = try RedisRateLimiter(
         server, apiKey: "k", limits: YelpLimits(perSecond: 0, reserve: -1),

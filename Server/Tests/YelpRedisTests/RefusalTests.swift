@@ -19,14 +19,14 @@ struct RefusalTests {
   }
 
   /// A server whose administrator has given these commands, and a client of its user `worker`.
-  private func worker(_ commands: [String]) async throws -> (RedisProcess, HiredisClient) {
+  private func worker(_ commands: [String]) async throws -> (RedisProcess, RESPClient) {
     let redis = try await RedisProcess()
     try await admin(redis, ["ACL SETUSER worker on >secret ~* +@all"] + commands)
-    return (redis, try HiredisClient(url: "redis://worker:secret@127.0.0.1:\(redis.port)"))
+    return (redis, try RESPClient(url: "redis://worker:secret@127.0.0.1:\(redis.port)"))
   }
 
   private func admin(_ redis: RedisProcess, _ commands: [String]) async throws {
-    let client = try redis.client(connections: 1)
+    let client = try redis.client()
     for command in commands {
       let words = command.replacing("PREFIX:", with: prefix).split(separator: " ").map { Data(String($0)) }
       _ = try await client.run(words)
@@ -156,8 +156,8 @@ struct RefusalTests {
         isOddToAll || ["EVAL", "EVALSHA", "SCRIPT"].contains(name) ? answer : "+OK\r\n"
       }
       let lines = Record<String>()
-      let client = try HiredisClient(
-        url: "redis://127.0.0.1:\(redis.port)", connections: 2, deadline: .milliseconds(100))
+      let client = try RESPClient(
+        url: "redis://127.0.0.1:\(redis.port)", deadline: .milliseconds(100))
       let server = server(client, lines: lines)
       try await makeCalls(server)
       #expect(lines.all.count == 1 && server.isAway, "\(lines.all)")

@@ -141,7 +141,7 @@ struct ServerGuideTests {
     let key = sandbox.apiKey
 
     let server = RedisServer(
-      try HiredisClient(url: "redis://:password@127.0.0.1:\(port)/0"), logHandler: { _ in })
+      try RESPClient(url: "redis://:password@127.0.0.1:\(port)/0"), logHandler: { _ in })
     var configuration = sandbox.configuration
     configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
     configuration.cache = .memory()

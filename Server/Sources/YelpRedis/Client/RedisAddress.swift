@@ -20,16 +20,6 @@ struct RedisAddress: Sendable, Hashable {
       throw Self.invalid("must begin with redis:// or rediss://", "Write it like redis://127.0.0.1:6379/0.")
     }
     usesTLS = scheme == "rediss"
-    if usesTLS {
-      do {
-        _ = try HiredisTLS()
-      } catch {
-        throw Self.invalid(
-          "begins with rediss://, and there is no TLS: \(error.message)",
-          "Use redis:// in a private network or through a TLS tunnel on this machine, or pass a RedisClient over a "
-            + "library that has TLS.")
-      }
-    }
     for item in parts.queryItems ?? [] {
       guard usesTLS, item.name == "cafile", let file = item.value,
         FileManager.default.isReadableFile(atPath: file)

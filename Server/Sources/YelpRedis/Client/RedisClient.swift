@@ -2,7 +2,7 @@ public import Foundation
 
 /// What carries commands to a Redis or Valkey server: two functions, so that any client library fits.
 ///
-/// ``HiredisClient`` is the one that ships. Both functions throw ``RedisError``, or `CancellationError` as soon as the
+/// ``RESPClient`` is the one that ships. Both functions throw ``RedisError``, or `CancellationError` as soon as the
 /// task is cancelled, and end within a deadline.
 public protocol RedisClient: Sendable {
   /// Runs a Lua script, which the server runs as one step.

@@ -1,5 +1,5 @@
 /// Why a command has no reply.
-public struct RedisError: Error, Sendable, CustomStringConvertible {
+public struct RedisError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Code: Sendable, Hashable {
     /// The address cannot be used.
     case invalidURL

@@ -4,7 +4,7 @@ public import YelpSDK
 /// A rate limiter that all processes with one API key share, over Redis or Valkey.
 ///
 /// ```swift
-/// let server = RedisServer(try HiredisClient(url: "redis://127.0.0.1:6379"))
+/// let server = RedisServer(try RESPClient(url: "redis://127.0.0.1:6379"))
 /// var configuration = YelpConfiguration(apiKey: key)
 /// configuration.limits.limiter = try RedisRateLimiter(server, apiKey: key)
 /// ```

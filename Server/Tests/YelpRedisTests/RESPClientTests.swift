@@ -3,8 +3,8 @@ import Testing
 
 @testable import YelpRedis
 
-@Suite("hiredis client", .serialized, .timeLimit(.minutes(5)))
-struct HiredisClientTests {
+@Suite("RESP client", .serialized, .timeLimit(.minutes(5)))
+struct RESPClientTests {
   private let echo = RedisScript(name: "echo", source: "return {KEYS[1], ARGV[1], 7, false, {1}}")
 
   @Test("runs commands and scripts with any bytes")
@@ -23,7 +23,7 @@ struct HiredisClientTests {
   @Test("what the server refuses is an error of that command alone")
   func refused() async throws {
     let redis = try await RedisProcess()
-    let client = try redis.client(connections: 1)
+    let client = try redis.client()
     let error = await failure { _ = try await client.run([Data("NOTHING")]) } as? RedisError
     #expect(error?.code == .refused)
     #expect(try await client.run([Data("PING")]).text == "PONG")
@@ -47,7 +47,7 @@ struct HiredisClientTests {
   @Test("a server that does not answer costs a command its deadline and no more, and the next ones too")
   func deadline() async throws {
     let redis = try await RedisProcess()
-    let client = try redis.client(deadline: .seconds(1), connections: 1)
+    let client = try redis.client(deadline: .seconds(1))
     _ = try await client.run([Data("PING")])
     redis.freeze()
     await withTaskGroup(of: RedisError?.self) { group in
@@ -90,10 +90,10 @@ struct HiredisClientTests {
     let redis = try await RedisProcess()
     let admin = try redis.client()
     _ = try await admin.run(["CONFIG", "SET", "requirepass", "p@ss word"].map { Data($0) })
-    let client = try HiredisClient(url: "redis://:p%40ss%20word@127.0.0.1:\(redis.port)/3")
+    let client = try RESPClient(url: "redis://:p%40ss%20word@127.0.0.1:\(redis.port)/3")
     _ = try await client.run([Data("SET"), Data("a"), Data("1")])
     #expect(try await client.run([Data("CLIENT"), Data("INFO")]).text?.contains(" db=3 ") == true)
-    let stranger = try HiredisClient(url: "redis://:wrong@127.0.0.1:\(redis.port)")
+    let stranger = try RESPClient(url: "redis://:wrong@127.0.0.1:\(redis.port)")
     let error = await failure { _ = try await stranger.run([Data("PING")]) } as? RedisError
     #expect(error?.code == .refused)
     #expect(error?.message.contains("wrong") == false)
