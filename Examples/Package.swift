@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
+    .package(path: "../Server"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -61,6 +62,17 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "server",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpHummingbird", package: "Server"),
+        .product(name: "YelpServer", package: "Server"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "sandbox-server",
@@ -118,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "sandbox-server", "proxy", "yelp", "yelpsdk-mcp",
+        "AsyncHTTPTransport", "HTTPBridge", "YelpRedis", "server", "sandbox-server", "proxy", "yelp",
+        "yelpsdk-mcp",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartner", package: "YelpSDK"),

@@ -45,9 +45,10 @@ func makeServer(
 @main
 struct Server {
   static func main() async throws {
-    let logger = Logger(label: "server")
-    // Metrics and traces go where you send them, with
+    // Metrics and traces go where you send them, as the log does here: with
     // MetricsSystem.bootstrap(_:) and InstrumentationSystem.bootstrap(_:).
+    LoggingSystem.bootstrap(StreamLogHandler.standardOutput)
+    let logger = Logger(label: "server")
     let environment = ProcessInfo.processInfo.environment
     // Without a key it asks a made-up Yelp in this process.
     let configuration =

@@ -21,7 +21,9 @@ struct KeptLog {
   }
 
   /// All that it has, as text.
-  var text: String { entries.entries.map { "\($0.level) \($0.message) \($0.metadata)" }.joined(separator: "\n") }
+  var text: String {
+    entries.entries.map { "\($0.level) \($0.message) \($0.metadata)" }.joined(separator: "\n")
+  }
 
   func has(_ message: Logger.Message) -> Bool { entries.entries.contains { $0.message == message } }
 }
@@ -71,7 +73,9 @@ struct Gate: Sendable {
 }
 
 /// The body of a webhook about a review, which needs no call to Yelp.
-func reviewWebhook(_ review: String, of business: String = "a", time: String = "2026-01-02T03:04:05") -> ByteBuffer {
+func reviewWebhook(_ review: String, of business: String = "a", time: String = "2026-01-02T03:04:05")
+  -> ByteBuffer
+{
   ByteBuffer(
     string: """
       {"time": "\(time)", "object": "business", "data": {"id": "\(business)", "updates": [

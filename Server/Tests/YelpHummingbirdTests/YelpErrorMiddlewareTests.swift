@@ -34,7 +34,8 @@ struct YelpErrorMiddlewareTests {
     ])
   func status(of code: YelpError.Code, is status: Int) async throws {
     var error = YelpError(
-      code, Self.internalText, problems: [YelpProblem(field: "term", value: "x", rule: Self.internalText, advice: "")])
+      code, Self.internalText,
+      problems: [YelpProblem(field: "term", value: "x", rule: Self.internalText, advice: "")])
     error.yelpDescription = Self.internalText
     let answer = try await answer(to: error)
     #expect(answer.status.code == status)
@@ -105,7 +106,7 @@ struct YelpErrorMiddlewareTests {
       #expect(!late.text.contains("ACCESS_LIMIT_REACHED"))
       sandbox.limits = .init()
       yelp.resetUsage()
-      sandbox.acceptedKeys = []
+      sandbox.acceptedKeys = ["another-key-0123456789"]
       let refused = try await ask("Chicago")
       #expect(refused.status == 502)
       #expect(!refused.text.contains(sandbox.apiKey) && !refused.text.contains("key"))

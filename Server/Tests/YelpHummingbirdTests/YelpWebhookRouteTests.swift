@@ -89,7 +89,9 @@ struct YelpWebhookRouteTests {
 
   @Test(
     "refuses a body that isn't a webhook, and logs nothing of it",
-    arguments: ["", "secret", "{\"secret\": 1}", "[\"secret\"]", "{\"data\": {\"id\": \"secret\", \"updates\": []"])
+    arguments: [
+      "", "secret", "{\"secret\": 1}", "[\"secret\"]", "{\"data\": {\"id\": \"secret\", \"updates\": []",
+    ])
   func unreadable(body: String) async throws {
     try await serveRoute { client in
       try await client.post(ByteBuffer(string: body), expecting: .badRequest)

@@ -99,7 +99,9 @@ struct YelpWebhookServiceTests {
     let service = service { change in
       await gate.wait()
       let events = try await change.yelp.leadEvents(leadID: lead).send().events
-      guard YelpWebhookChange(hint: change.hint, yelp: change.yelp, events: events).isUnanswered else { return }
+      guard YelpWebhookChange(hint: change.hint, yelp: change.yelp, events: events).isUnanswered else {
+        return
+      }
       try await change.yelp.reply(toLead: lead, text: "Good day").send()
     }
     try await serve(service) { client in
