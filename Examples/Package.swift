@@ -22,6 +22,17 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
+      name: "server",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpHummingbird", package: "Server"),
+        .product(name: "YelpServer", package: "Server"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: settings),
+    .executableTarget(
       name: "sandbox-server",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
@@ -55,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "proxy", "sandbox-server", "yelp",
+        "proxy", "sandbox-server", "server", "yelp",
         .product(name: "ServerTestKit", package: "Server"),
         .product(name: "YelpRedis", package: "Server"),
         .product(name: "YelpSDK", package: "YelpSDK"),

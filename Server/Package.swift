@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
+    .library(name: "YelpHummingbird", targets: ["YelpHummingbird"]),
     .library(name: "YelpRedis", targets: ["YelpRedis"]),
     .library(name: "YelpServer", targets: ["YelpServer"]),
     .executable(name: "yelp-gateway", targets: ["yelp-gateway"]),
@@ -72,6 +73,18 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], swiftSettings: settings),
     .target(
+      name: "YelpHummingbird",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ], swiftSettings: settings),
+    .target(
       name: "YelpServer",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
@@ -130,6 +143,23 @@ package.targets += [
       .product(name: "NIOHTTP1", package: "swift-nio"),
       .product(name: "NIOPosix", package: "swift-nio"),
     ], path: "Tests/ServerTestKit", swiftSettings: settings),
+  .testTarget(
+    name: "YelpHummingbirdTests",
+    dependencies: [
+      "YelpHummingbird",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpPartner", package: "YelpSDK"),
+      .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdTesting", package: "hummingbird"),
+      .product(name: "InMemoryLogging", package: "swift-log"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ], swiftSettings: settings),
   .testTarget(
     name: "YelpServerTests",
     dependencies: [

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "YelpSDK", path: "../.."),
+    .package(path: "../../Server"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/vapor/vapor", from: "4.110.0"),
   ],
@@ -16,6 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpServer", package: "Server"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Vapor", package: "vapor"),
       ])

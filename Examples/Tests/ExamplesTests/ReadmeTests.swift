@@ -32,7 +32,8 @@ struct ReadmeTests {
     // The assignment before a command must not keep the shell from becoming the program.
     command = command.hasPrefix("YELP_API_KEY=") ? "exec env \(command)" : "exec \(command)"
     return try Program(
-      executable: URL(filePath: "/bin/sh"), ["-c", command], environment: ["KEY": YelpSandbox().apiKey])
+      executable: URL(filePath: "/bin/sh"), ["-c", command],
+      environment: ["KEY": YelpSandbox().apiKey, "PORT": "0"])
   }
 
   @Test("starts the servers", arguments: commands("sandbox-server"))
@@ -49,6 +50,19 @@ struct ReadmeTests {
     let ending = try await shell(command, ["http://127.0.0.1:8080": greeting.address]).finish()
     #expect(ending.status == 0)
     #expect(ending.output.contains("reviews") || ending.output.contains("\"businesses\":[{"))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("starts the server of cafés, and asks it")
+  func cafes() async throws {
+    let server = try shell(try #require(Self.commands("Examples server").first))
+    var address: URL?
+    while address == nil, let line = await server.line() {
+      address = line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/).flatMap { URL(string: String($0.output)) }
+    }
+    let ask = try #require(Self.commands("127.0.0.1:8083").first)
+    let ending = try await shell(ask, ["http://127.0.0.1:8083": try #require(address)]).finish()
+    #expect(ending.output.contains("\"cafes\":[{"))
     withExtendedLifetime(server) {}
   }
 

@@ -47,7 +47,7 @@ enum RESPValue: Sendable {
   }
 }
 
-/// Sends what RediStack would to a server, over hiredis.
+/// Sends what RediStack would to a server, over the client of this package.
 final class RedisConnectionPool: Sendable {
   private let client: RESPClient
   let sent = NIOLockedValueBox<[[Data]]>([])

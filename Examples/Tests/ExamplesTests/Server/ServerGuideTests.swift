@@ -2,42 +2,49 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
-import NIOConcurrencyHelpers
 import NIOCore
-import ServiceLifecycle
 import Testing
 import YelpRedis
 import YelpSDK
 import YelpSandbox
 
-/// The samples in `OnAServer.md` and `ManyUsers.md` that need other packages.
+@testable import server
+
+/// The example `server`, which `OnAServer.md` shows, and the samples there that need other packages.
 @Suite("The guide for servers", .timeLimit(.minutes(5)))
 struct ServerGuideTests {
   private let sandbox = YelpSandbox(seed: 7)
-  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  /// A server over the sandbox, without swift-log.
+  /// The example over the sandbox.
   private func server() -> some ApplicationProtocol {
-    makeServer(yelp: YelpSDK(configuration: sandbox.configuration))
+    makeServer(yelp: makeYelp(sandbox.configuration, logger: logger), logger: logger)
   }
 
-  @Test(
-    "shows the lines that are tested here",
-    arguments: [
-      ("OnAServer", "MakeYelp", " no-compile"), ("OnAServer", "StatusForUser", ""),
-      ("OnAServer", "HummingbirdServer", " no-compile"), ("ManyUsers", "HummingbirdUsers", " no-compile"),
-    ])
-  func page(article: String, file: String, mark: String) throws {
-    let root = (0..<4).reduce(folder) { folder, _ in folder.deletingLastPathComponent() }
-    let page = try String(
-      contentsOf: root.appending(path: "Sources/YelpSDK/YelpSDK.docc/\(article).md"), encoding: .utf8)
-    let lines = try String(contentsOf: folder.appending(path: "\(file).swift"), encoding: .utf8)
-    #expect(page.contains("```swift\(mark)\n\(lines)```"))
+  /// A file of the repository.
+  private func text(of file: String) throws -> String {
+    let root = (0..<5).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+    return try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  }
+
+  @Test("shows all lines of the example but imports, and how YelpHummingbird chooses a status")
+  func page() throws {
+    let page = try text(of: "Sources/YelpSDK/YelpSDK.docc/OnAServer.md")
+    let blocks = page.matches(of: /(?s)```swift[^\n]*\n(.*?)```/).map { String($0.output.1) }
+    let make = try text(of: "Examples/Sources/server/MakeYelp.swift")
+    let example = try text(of: "Examples/Sources/server/Server.swift")
+    let status = try text(of: "Server/Sources/YelpHummingbird/YelpError+Status.swift")
+    #expect(blocks.contains(make))
+    #expect(blocks.contains(status))
+    let shown = blocks.filter { example.contains($0) }.joined(separator: "\n")
+    #expect(example.hasSuffix(shown))
+    let imports = example.dropLast(shown.count).split(separator: "\n")
+    #expect(imports.allSatisfy { $0.hasPrefix("import ") } && !shown.isEmpty)
   }
 
   @Test("answers a request with Yelp's businesses, and its health without a call")
   func answers() async throws {
-    try await server().test(.router) { client in
+    try await server().test(.live) { client in
       let cafes = try await client.execute(uri: "/cafes?city=Austin", method: .get)
       #expect(cafes.status == .ok)
       let page = try YelpJSONValue(parsing: Data(cafes.body.readableBytesView))
@@ -51,7 +58,7 @@ struct ServerGuideTests {
   @Test("turns errors into statuses with the sentence for users")
   func errors() async throws {
     sandbox.limits = .init(perDay: 1)
-    try await server().test(.router) { client in
+    try await server().test(.live) { client in
       let unknown = try await client.execute(uri: "/cafes?city=Nowhereville", method: .get)
       #expect(unknown.status == .notFound)
       #expect(String(buffer: unknown.body).contains("This place couldn't be found."))
@@ -62,65 +69,51 @@ struct ServerGuideTests {
     }
   }
 
-  @Test("makes each request's calls and events those of its user, and logs them under its id")
-  func users() async throws {
-    var configuration = YelpConfiguration(server: "https://yelp.example.com")
-    configuration.transport = sandbox
-    let lines = NIOLockedValueBox<[YelpLogEntry]>([])
-    let yelp = YelpSDK(configuration: configuration, logLevel: .info) { entry in
-      lines.withLockedValue { $0.append(entry) }
-    }
-    let key = sandbox.apiKey
-    let world = YelpSDK(configuration: YelpSandbox(seed: 7).configuration)
-    let id = try await world.businessSearch(location: "Austin").limit(1).send().businesses.first?.id ?? ""
-    sandbox.acceptedKeys.insert("bobs-token-0123456789")
-    let router = makeRouter(yelp: yelp) { authorization in
-      switch authorization {
-      case "Bearer a": AppUser(id: "alice", token: key)
-      case "Bearer b": AppUser(id: "bob", token: "bobs-token-0123456789")
-      default: nil
-      }
-    }
-    try await Application(router: router).test(.router) { client in
-      for (token, status) in [("a", 200), ("b", 200), ("c", 401)] {
-        let response = try await client.execute(
-          uri: "/orders/\(id)", method: .post,
-          headers: [.authorization: "Bearer \(token)"])
-        #expect(response.status.code == status)
-      }
-    }
-    #expect(await yelp.tracking.drain(within: .seconds(60)) == 0)
-    // The sandbox shows its own key, which is Alice's token here, and no other: a call and an event of each.
-    #expect(sandbox.requests.count == 4)
-    #expect(sandbox.requests.count { $0.headers["Authorization"] == "Bearer \(key)" } == 2)
-    let ids = lines.withLockedValue { $0 }.compactMap(\.requestID)
-    #expect(Set(ids.map { $0.split(separator: "/").first }).count == 2)
-    #expect(ids.allSatisfy { $0.contains("/") })
-  }
-
   @Test("gives tracked events time when the server ends")
   func lastEvents() async throws {
-    let yelp = YelpSDK(configuration: sandbox.configuration)
+    let yelp = makeYelp(sandbox.configuration, logger: logger)
     sandbox.faults = [.status(503, times: 1)]
-    let receipt = yelp.trackLead(id: "lead").track()
-    let group = ServiceGroup(
-      configuration: .init(services: [LastEvents(yelp: yelp)], logger: Logger(label: "test")))
-    async let end: Void = group.run()
-    await group.triggerGracefulShutdown()
-    try await end
-    #expect(yelp.tracking.pendingCount == 0)
+    let receipt = try await makeServer(yelp: yelp, logger: logger).test(.live) { _ in
+      yelp.trackLead(id: "lead").track()
+    }
     try await receipt.delivered()
+    #expect(yelp.tracking.pendingCount == 0)
   }
 
-  @Test("has one line in swift-log for a call, without the key, and one cache for all")
+  @Test("is a program that needs no key, and ends in order", arguments: [SIGTERM, SIGINT])
+  func program(signal: Int32) async throws {
+    let program = try Program("server", [], environment: ["PORT": "0"])
+    var address: String?
+    while address == nil, let line = await program.line() {
+      address = line.firstMatch(of: /Ask (http:\S+)/).map { String($0.output.1) }
+    }
+    let answer = try await Program.curl(try #require(address))
+    #expect(answer.contains(#"{"cafes":[{"#))
+    program.signal(signal)
+    let ending = await program.finish()
+    #expect(ending.status == 0, "\(ending.errors)")
+    #expect(ending.output.contains("Yelp responded"))
+  }
+
+  @Test(
+    "has a line in swift-log for a call, without the key and with the request's id, and one cache for all")
   func logging() async throws {
     let (lines, line) = AsyncStream.makeStream(of: String.self)
-    let yelp = makeYelp(sandbox.configuration, logger: Logger(label: "yelp") { _ in LineHandler(line: line) })
-    for _ in 1...2 { _ = try await yelp.autocomplete("tea").send() }
+    let logger = Logger(label: "yelp") { _ in LineHandler(line: line) }
+    let yelp = makeYelp(sandbox.configuration, logger: logger)
+    try await makeServer(yelp: yelp, logger: logger).test(.live) { client in
+      for _ in 1...2 {
+        let answer = try await client.execute(uri: "/cafes?city=Austin", method: .get)
+        #expect(answer.status == .ok)
+      }
+    }
     line.finish()
     let all = await lines.reduce(into: []) { $0.append($1) }
     #expect(sandbox.requests.count == 1)
-    #expect(all.contains { $0.hasPrefix("info") && $0.contains("autocomplete") })
+    #expect(
+      all.contains {
+        $0.hasPrefix("info Yelp responded") && $0.contains("businessSearch") && $0.contains("tag")
+      })
     #expect(!all.contains { $0.contains(sandbox.apiKey) })
   }
 

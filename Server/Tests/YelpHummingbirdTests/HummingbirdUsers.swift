@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import YelpHummingbird
 import YelpSDK
 
 /// A person who is signed in to your app.
