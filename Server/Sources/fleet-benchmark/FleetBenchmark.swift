@@ -16,7 +16,6 @@ struct FleetBenchmark {
     try await commands(client)
     try await limiter(RedisServer(client), name: name)
     try await store(RedisServer(client), name: name)
-    try await memory(url)
     for key in try await client.run([Data("KEYS".utf8), Data("{\(name)*".utf8)]).elements {
       _ = try await client.run([Data("UNLINK".utf8), key.data ?? Data()])
     }
@@ -66,35 +65,6 @@ struct FleetBenchmark {
         _ = try await store.response(for: "\(size) \(number % 100)")
       }
     }
-  }
-
-  /// What a connection costs this process and the server.
-  private static func memory(_ url: String) async throws {
-    let admin = try RESPClient(url: url, connections: 1)
-    func used() async throws -> Int {
-      let text = try await admin.run([Data("INFO".utf8), Data("memory".utf8)]).text ?? ""
-      return text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
-        .flatMap { Int($0.dropFirst(12)) } ?? 0
-    }
-    let (here, there) = (residentBytes(), try await used())
-    let crowd = try RESPClient(url: url, connections: 64, deadline: .seconds(10))
-    // Every connection is used at once.
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<4_096 { group.addTask { _ = try await crowd.run([Data("PING".utf8)]) } }
-      try await group.waitForAll()
-    }
-    let text = try await admin.run([Data("CLIENT".utf8), Data("LIST".utf8)]).text ?? ""
-    let connections = max(1, text.split(separator: "\n").count - 5)
-    print(
-      "memory of a connection, \(connections) of them: \((residentBytes() - here) / connections / 1_024) KB here,",
-      "\((try await used() - there) / connections / 1_024) KB in Redis")
-    withExtendedLifetime(crowd) {}
-  }
-
-  /// Bytes of memory that this process holds; 0 where `/proc` has no word of it.
-  private static func residentBytes() -> Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4_096
   }
 
   private static func measure(
