@@ -270,21 +270,23 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   private func claimed<Value: Sendable>(
     _ work: @Sendable (isolated YelpTokenProvider) async throws -> Value
   ) async throws(YelpError) -> Value {
-    let result: Result<Value, any Error>
-    let extending: Task<Void, Never>?
-    if let userStore {
-      do { try await userStore.claim(clock) } catch {
-        throw error as? YelpError ?? Self.storeError(error, naming: [current])
-      }
-      extending = Task { [clock] in await userStore.extend(clock) }
-    } else {
-      extending = nil
+    guard let userStore else {
+      do { return try await work(self) } catch { throw .wrapping(error) }
     }
+    let isClaimed: Bool
+    do { isClaimed = try await userStore.claim(clock) } catch {
+      throw Self.storeError(error, naming: [current])
+    }
+    guard isClaimed else {
+      throw YelpError(.timedOut, "Another process has had a claim on the user's tokens for two minutes.")
+    }
+    let extending = Task { [clock] in await userStore.extend(clock) }
+    let result: Result<Value, any Error>
     do { result = .success(try await work(self)) } catch { result = .failure(error) }
-    extending?.cancel()
-    await extending?.value
-    // A claim on tokens that are not saved yet ends with its lease: nobody else must use those in the store.
-    if !isUnsaved { await userStore?.release() }
+    extending.cancel()
+    await extending.value
+    // A claim on tokens that are not saved yet ends with its lease: those in the store are used up.
+    if !isUnsaved { await userStore.release() }
     do { return try result.get() } catch { throw .wrapping(error) }
   }
 

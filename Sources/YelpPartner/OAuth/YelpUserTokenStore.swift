@@ -1,8 +1,10 @@
 /// Keeps the tokens of many business users, for example in a database that several processes share.
 ///
-/// ``YelpUserTokens`` calls the functions for one user one after another, and those for different users side by side.
-/// <doc:OAuth> has an example. A store for one process needs ``load(_:)``, ``save(_:for:)`` and ``delete(_:)``. A store
-/// that processes share lets one of them at a time change a user's tokens, with ``claim(_:by:lease:)``: where refresh
+/// ``YelpUserTokens`` calls the functions for one user one after another, except for ``claim(_:by:lease:)``, which
+/// extends a claim meanwhile, and those for different users side by side. <doc:OAuth> has an example.
+///
+/// A store for one process needs ``load(_:)``, ``save(_:for:)`` and ``delete(_:)``. A store that processes share lets
+/// one of them at a time change a user's tokens, with ``claim(_:by:lease:)`` and ``release(_:by:)``: where refresh
 /// tokens rotate, two refreshes at the same moment sign the user out.
 ///
 /// Compare ids as bytes. A Swift dictionary with `String` keys takes `é` and `e` with an accent for one id, and

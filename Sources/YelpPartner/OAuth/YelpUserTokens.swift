@@ -124,15 +124,14 @@ struct UserStore: YelpTokenStore {
   func save(_ token: YelpAccessToken) async throws { try await store.save(token, for: userID) }
   func delete() async throws { try await store.delete(userID) }
 
-  /// Waits until no other process has a claim, and claims the tokens.
-  func claim(_ clock: YelpClock) async throws {
+  /// Claims the tokens as soon as no other process has a claim; `false` when there is one for two minutes.
+  func claim(_ clock: YelpClock) async throws -> Bool {
     let start = clock.now()
     while try await !store.claim(userID, by: holder, lease: Self.lease) {
-      guard clock.now() - start < .seconds(120) else {
-        throw YelpError(.timedOut, "Another process has had a claim on the user's tokens for two minutes.")
-      }
+      guard clock.now() - start < .seconds(120) else { return false }
       try await clock.sleep(.milliseconds(200))
     }
+    return true
   }
 
   /// Extends the claim until the task is cancelled.

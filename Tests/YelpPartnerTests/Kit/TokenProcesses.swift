@@ -27,6 +27,7 @@ struct TokenProcesses: Sendable {
   let gate = TestGate()
   let first: Process
   let second: Process
+  private let transport: StubTransport
 
   /// - Parameters:
   ///   - isOpen: Whether refreshes pass from the start.
@@ -56,7 +57,7 @@ struct TokenProcesses: Sendable {
       yelp.logHandler = log
       return Process(yelp: yelp, owners: YelpUserTokens(oauth, store: store ?? shared))
     }
-    (self.time, self.sandbox, self.store) = (time, sandbox, shared)
+    (self.time, self.sandbox, self.store, self.transport) = (time, sandbox, shared, transport)
     (first, second) = (processes[0], processes[1])
     if isOpen { gate.open() }
   }
@@ -76,6 +77,6 @@ struct TokenProcesses: Sendable {
   var revoked: [String] { forms("/oauth2/revoke").compactMap { $0["token"] } }
 
   private func forms(_ path: String) -> [[String: String]] {
-    sandbox.requests.filter { $0.url.path() == path }.map(\.form)
+    transport.requests.filter { $0.url.path() == path }.map(\.form)
   }
 }
