@@ -182,10 +182,18 @@ package.targets += [
       .product(name: "YelpSDK", package: "YelpSDK"),
       .product(name: "YelpSandbox", package: "YelpSDK"),
     ], swiftSettings: settings),
+  .executableTarget(
+    name: "token-process",
+    dependencies: [
+      "YelpRedis",
+      .product(name: "YelpPartner", package: "YelpSDK"),
+      .product(name: "YelpSDK", package: "YelpSDK"),
+    ], path: "Tests/token-process", swiftSettings: settings),
   .testTarget(
     name: "YelpRedisTests",
     dependencies: [
-      "YelpRedis",
+      "ServerTestKit", "YelpRedis", "token-process",
+      .product(name: "YelpPartner", package: "YelpSDK"),
       .product(name: "YelpSDK", package: "YelpSDK"),
       .product(name: "YelpSandbox", package: "YelpSDK"),
       .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

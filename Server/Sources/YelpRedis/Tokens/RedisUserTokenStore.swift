@@ -37,7 +37,9 @@ public struct RedisUserTokenStore: YelpUserTokenStore {
     case .null: return nil
     case .bytes(let data):
       // The error of the decoder may repeat what it has read.
-      guard let token = try? JSONDecoder().decode(YelpAccessToken.self, from: data) else { throw Self.unexpected }
+      guard let token = try? JSONDecoder().decode(YelpAccessToken.self, from: data) else {
+        throw Self.unexpected
+      }
       return token
     default: throw Self.unexpected
     }
