@@ -12,7 +12,7 @@ import YelpSDK
 /// }
 /// ```
 /// A `YelpError` becomes Hummingbird's `HTTPError`, whose body is `{"error": {"message": "…"}}`. All other errors pass
-/// through. Add it after a middleware that logs or counts errors, so that this one sees the status.
+/// through. Add it after middleware that logs or counts errors, which then sees the status.
 ///
 /// | Code of the error | Status |
 /// |---|---|
