@@ -8,7 +8,7 @@ import Testing
 /// The pace of a process and that of a fleet are written twice: in Swift and in Lua.
 @Suite("one rule of pace", .serialized, .timeLimit(.minutes(5)))
 struct OnePaceTests {
-  /// Runs the limiter's scripts by a time of the test: the offset that they add to the server's clock.
+  /// Runs the limiter's scripts by a time of the test, which is an argument more.
   private final class TimedClient: RedisClient {
     private let client: any RedisClient
     private let time = YelpRedis.Locked(0)
@@ -21,9 +21,9 @@ struct OnePaceTests {
     func run(_ script: RedisScript, keys: [String], arguments: [Data]) async throws -> RedisReply {
       #expect(script.source.components(separatedBy: Self.look).count == 2)
       let timed = RedisScript(
-        name: script.name, source: script.source.replacingOccurrences(of: Self.look, with: "{0, 0}"))
-      return try await client.run(
-        timed, keys: keys, arguments: [Data(time.withLock { $0 })] + arguments.dropFirst())
+        name: script.name,
+        source: script.source.replacingOccurrences(of: Self.look, with: "{0, 1000 * ARGV[2]}"))
+      return try await client.run(timed, keys: keys, arguments: arguments + [Data(time.withLock { $0 })])
     }
 
     func run(_ command: [Data]) async throws -> RedisReply { try await client.run(command) }

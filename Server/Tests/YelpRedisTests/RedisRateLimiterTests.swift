@@ -204,10 +204,26 @@ struct RedisRateLimiterTests {
     let attempt = try YelpAttempt.search()
     _ = try await limiter.ask(attempt, id: "a")
     try await limiter.note(
-      LimiterScripts.leave, keys: limiter.keys + [limiter.goneKey("a")], limiter.common("a"))
+      LimiterScripts.leave, keys: limiter.keys + [limiter.goneKey("a")], limiter.arguments("a"))
     #expect(limiter.fleet?.sentToday == 0)
     #expect(try await limiter.ask(attempt, id: "a").decision == .gone)
     try await send(limiter)
+  }
+
+  @Test(
+    "odd numbers of Yelp, and a pace or a maximum of any size, are taken in and told to others",
+    arguments: [
+      (Int.max, Int.max, 1_000_000_000_000), (-1, 100, nil), (Int.min, Int.min, nil),
+      (123_456_789_012, 999_999_999_999, 123_456_789_012),
+    ] as [(Int, Int, Int?)])
+  func oddNumbers(remaining: Int, limit: Int, known: Int?) async throws {
+    let redis = try await RedisProcess()
+    let limits = YelpLimits(perSecond: 1_000.0 / 3, burst: .max, perDay: .max, reserve: 3)
+    let first = try limiter(redis, limits), second = try limiter(redis, limits)
+    try await send(first, .remaining(remaining, of: limit, reset: Date(timeIntervalSince1970: 1e300)))
+    try await send(second)
+    #expect(second.fleet?.sentToday == 2 && second.fleet?.remaining == known)
+    #expect(!first.server.isAway && !second.server.isAway)
   }
 
   @Test("asking twice for the same attempt takes one place")

@@ -39,6 +39,32 @@ struct RedisResponseStoreTests {
     #expect(try await store(redis).response(for: "other") == nil)
   }
 
+  @Test(
+    "any text comes back as it was: in a key, a header and a path, and none at all",
+    arguments: ["", "{}", "\"\\/ \u{0}\u{1f}\n\u{2028}", "ä\u{301} 茶 🍵", "%.0f \\u0041"])
+  func anyText(text: String) async throws {
+    let redis = try await RedisProcess()
+    var stored = response(path: text.isEmpty ? nil : text)
+    stored.headers = text.isEmpty ? [:] : [text: text]
+    stored.body = Data(text.utf8)
+    try await store(redis).store(stored, for: "\(key)\(text)", lifetime: .seconds(60))
+    let found = try #require(try await store(redis).response(for: "\(key)\(text)"))
+    #expect(found.body == stored.body && found.headers == stored.headers && found.path == stored.path)
+  }
+
+  @Test("an entry whose headers can't be read is none, and the next response replaces it")
+  func damaged() async throws {
+    let redis = try await RedisProcess()
+    let store = try store(redis), admin = try redis.client()
+    try await store.store(response(), for: key, lifetime: .seconds(60))
+    let name = try #require(try await admin.run([Data("KEYS"), Data("*entry:*")]).elements.first?.data)
+    _ = try await admin.run([Data("HSET"), name, Data("headers"), Data("[")])
+    #expect(try await store.response(for: key) == nil)
+    #expect(try await store.claim(key) == nil)
+    try await store.store(response(), for: key, lifetime: .seconds(60))
+    #expect(try await store.response(for: key) != nil)
+  }
+
   @Test("the age is right for a process whose clock is an hour off")
   func clocks() async throws {
     let redis = try await RedisProcess()

@@ -11,6 +11,7 @@ struct RESPTLS: Sendable {
   init?(_ address: RedisAddress) throws(RedisError) {
     guard address.usesTLS else { return nil }
     var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.minimumTLSVersion = .tlsv12
     if let file = address.authorities { configuration.trustRoots = .file(file) }
     do {
       context = try NIOSSLContext(configuration: configuration)

@@ -58,5 +58,4 @@ extension Data {
   /// An argument of a command.
   init(_ text: String) { self.init(text.utf8) }
   init(_ number: Int) { self.init(String(number).utf8) }
-  init(_ flag: Bool) { self.init(flag ? 1 : 0) }
 }

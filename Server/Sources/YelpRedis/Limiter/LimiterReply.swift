@@ -11,30 +11,43 @@ struct LimiterReply: Sendable, Hashable {
     case gone
   }
 
-  enum Refusal: Int, Sendable {
-    case quotaUsedUp = 1
-    case resourceUsedUp, maximumReached, nothingLeft, reserveReached
+  enum Refusal: String, Sendable, Decodable {
+    case quotaUsedUp, resourceUsedUp, maximumReached, nothingLeft, reserveReached
   }
 
   let decision: Decision
   let numbers: FleetNumbers
+}
 
-  init(_ reply: RedisReply) throws {
-    let values = reply.elements.compactMap(\.intValue)
-    guard values.count == 11 else { throw FleetNumbers.unexpected }
-    decision =
-      switch values[0] {
-      case 0: .send
-      case 1: .wait(.milliseconds(values[1]))
-      case 2: .refuse(Refusal(rawValue: values[1]) ?? .quotaUsedUp, until: values[2])
-      default: .gone
-      }
-    numbers = try FleetNumbers(values[3...])
+extension LimiterReply: Decodable {
+  private enum CodingKeys: CodingKey { case decision }
+
+  init(from decoder: any Decoder) throws {
+    decision = try decoder.container(keyedBy: CodingKeys.self).decode(Decision.self, forKey: .decision)
+    numbers = try FleetNumbers(from: decoder)
   }
 }
 
-/// What all processes together know, by the server's clock.
-struct FleetNumbers: Sendable, Hashable {
+extension LimiterReply.Decision: Decodable {
+  private enum Kind: String, Decodable { case send, wait, refuse, gone }
+  private enum CodingKeys: CodingKey { case kind, milliseconds, reason, untilTime }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    switch try values.decode(Kind.self, forKey: .kind) {
+    case .send: self = .send
+    case .wait: self = .wait(.milliseconds(try values.decode(Int.self, forKey: .milliseconds)))
+    case .refuse:
+      self = .refuse(
+        try values.decode(LimiterReply.Refusal.self, forKey: .reason),
+        until: try values.decode(Int.self, forKey: .untilTime))
+    case .gone: self = .gone
+    }
+  }
+}
+
+/// What all processes together know, by the server's clock. Every script of the limiter replies it.
+struct FleetNumbers: Sendable, Hashable, Decodable {
   /// The time of the server in milliseconds since 1970.
   let now: Int
   /// The day of the server since 1970, and what was sent in it.
@@ -43,25 +56,9 @@ struct FleetNumbers: Sendable, Hashable {
   /// Yelp's numbers; `nil` when none hold.
   let remaining: Int?
   let dailyLimit: Int?
-  let until: Int?
+  let untilTime: Int?
   /// How many processes were seen in the last half minute, this one included.
   let instances: Int
-  /// When the state began. Another time means that the server has lost it meanwhile.
-  let born: Int
-
-  static let unexpected = RedisError(
-    .unexpectedReply, "A script of the limiter replied in an unexpected form.")
-
-  init(_ values: ArraySlice<Int>) throws {
-    let values = Array(values)
-    guard values.count == 8 else { throw Self.unexpected }
-    (now, day, count) = (values[0], values[1], values[2])
-    remaining = values[3] >= 0 ? values[3] : nil
-    dailyLimit = values[4] >= 0 ? values[4] : nil
-    until = values[5] >= 0 ? values[5] : nil
-    instances = max(1, values[6])
-    born = values[7]
-  }
-
-  init(_ reply: RedisReply) throws { try self.init(reply.elements.compactMap(\.intValue)[...]) }
+  /// When the state began; `nil` before the first attempt. Another time means that the server has lost it meanwhile.
+  let born: Int?
 }

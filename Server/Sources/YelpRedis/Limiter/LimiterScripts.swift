@@ -1,21 +1,23 @@
 /// The limiter's decisions. Each is one script, so that it is one step for all processes, and goes by the server's clock.
 ///
-/// Numbers are milliseconds. Keys: `state` is a hash of single values; `line` has the attempts that wait by their order, `turns`
+/// Each takes ``LimiterArguments`` and replies ``FleetNumbers``, `ask` with a decision, as JSON. Numbers are milliseconds, which have 13 digits: what a
+/// script writes as JSON has 14 at most. Keys: `state` is a hash of single values; `line` has the attempts that wait by their order, `turns`
 /// until when each must ask again; `places` when each attempt was sent, `ended` when it ended; `flying` until when attempts
 /// in flight count as such; `instances` until when each process counts.
 enum LimiterScripts {
   static let ask = RedisScript(name: "ask", source: common + limits + asking)
   static let end = RedisScript(name: "end", source: common + ending)
   static let leave = RedisScript(name: "leave", source: common + leaving)
-  static let greet = RedisScript(name: "greet", source: common + trying + "return numbers()")
+  static let greet = RedisScript(name: "greet", source: common + trying + "return reply()")
 
   /// Reads the clock and the state, forgets what has expired, and counts the process.
   private static let common = """
     local STATE, LINE, TURNS, PLACES, ENDED, FLYING, INSTANCES = unpack(KEYS)
     local DAY = 86400000
     local time = redis.call('TIME')
-    local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[1])
-    local id = ARGV[2]
+    local arguments = cjson.decode(ARGV[1])
+    local now = time[1] * 1000 + math.floor(time[2] / 1000) + arguments.clockOffset
+    local id = arguments.id
     local today = math.floor(now / DAY)
 
     local s = {}
@@ -35,7 +37,7 @@ enum LimiterScripts {
       if value then redis.call('HSET', STATE, name, string.format('%.0f', value)) else redis.call('HDEL', STATE, name) end
     end
 
-    redis.call('ZADD', INSTANCES, now + 30000, ARGV[3])
+    redis.call('ZADD', INSTANCES, now + 30000, arguments.instance)
     redis.call('ZREMRANGEBYSCORE', INSTANCES, '-inf', now)
     redis.call('ZREMRANGEBYSCORE', FLYING, '-inf', now)
     if s.day ~= today then
@@ -47,37 +49,36 @@ enum LimiterScripts {
     local function isOpen() return s.untilTime and s.untilTime > now end
 
     -- Takes in Yelp's numbers: within one window the lowest remainder counts, a later window replaces an earlier one.
-    local function note(remaining, limit, reset, sentAt)
-      if remaining < 0 and limit < 0 then return end
-      local known = reset >= 0 and math.abs(reset - now) <= DAY and reset or nil
+    local function note(yelp, sentAt)
+      local remaining, limit, reset = yelp.remaining, yelp.limit, yelp.reset
+      if not remaining and not limit then return end
+      local known = reset and math.abs(reset - now) <= DAY and reset or nil
       if known and s.reset and known < s.reset and sentAt <= (s.received or 0) then return end
       local same = known == s.reset or not known or not s.reset
       local midnight = (today + 1) * DAY
       local untilTime = midnight
-      if reset >= 0 and reset >= now - DAY then untilTime = reset end
+      if reset and reset >= now - DAY then untilTime = reset end
       untilTime = math.min(untilTime, now + DAY)
-      if same and isOpen() and s.remaining and limit == (s.limit or -1) then
-        if remaining < 0 or s.remaining < remaining then remaining = s.remaining end
+      if same and isOpen() and s.remaining and limit == s.limit then
+        if not remaining or s.remaining < remaining then remaining = s.remaining end
         if not known and s.reset then known, untilTime = s.reset, s.untilTime end
       end
       set('received', now)
-      set('remaining', remaining >= 0 and remaining or nil)
-      set('limit', limit >= 0 and limit or nil)
+      set('remaining', remaining)
+      set('limit', limit)
       set('reset', known)
       set('untilTime', untilTime)
     end
 
-    local function numbers(...)
+    local function reply(decision)
       for i = 1, 7 do redis.call('PEXPIRE', KEYS[i], 2 * DAY) end
-      local result = {...}
       local open = isOpen()
       local instances = redis.call('ZCARD', INSTANCES)
       if s.crowdUntil and s.crowdUntil > now then instances = math.max(instances, s.crowd) end
-      for _, value in ipairs({
-        now, today, s.count, open and s.remaining or -1, open and s.limit or -1, open and s.untilTime or -1,
-        instances, s.born or -1
-      }) do result[#result + 1] = value end
-      return result
+      return cjson.encode({
+        decision = decision, now = now, day = today, count = s.count, remaining = open and s.remaining or nil,
+        dailyLimit = open and s.limit or nil, untilTime = open and s.untilTime or nil, instances = instances, born = s.born
+      })
     end
 
     """
@@ -96,7 +97,8 @@ enum LimiterScripts {
   /// that of `YelpLocalRateLimiter`, but that the place of a second is taken until its attempt has ended, for five seconds at
   /// most: a machine that starts a fleet is busy.
   private static let limits = """
-    local perSecond, burst = tonumber(ARGV[4]), tonumber(ARGV[5])
+    local question = arguments.question
+    local perSecond, burst = question.perSecond, question.burst
 
     local function halvings()
       if not s.halvings or s.halvings == 0 then return 0 end
@@ -119,7 +121,7 @@ enum LimiterScripts {
 
     -- How long until the place of the attempt with so many before it is free, at least.
     local function wait(rank)
-      if perSecond <= 0 then
+      if not perSecond then
         for _, old in ipairs(redis.call('ZRANGEBYSCORE', PLACES, '-inf', now - 10000, 'LIMIT', 0, 100)) do free(old) end
         return 0
       end
@@ -160,40 +162,36 @@ enum LimiterScripts {
     """
 
   private static let asking = """
-    local maximum, reserve, isDaily, resource = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8] == '1', ARGV[9]
-    local lease, isReturning, sentAlone = tonumber(ARGV[10]), ARGV[11] == '1', tonumber(ARGV[12])
-    local knownBorn, knownDay, knownCount = tonumber(ARGV[13]), tonumber(ARGV[14]), tonumber(ARGV[15])
-    local knownInstances, hasJustSent = tonumber(ARGV[19]), ARGV[20] == '1'
-    local isOwn = ARGV[21] == '1'
+    local isDaily, known, sentAlone = question.isDaily, question.known, question.sentAlone
     local gone = KEYS[8]
 
     if not s.born then set('born', now) end
     -- The server has lost its state, or this process was without it: what the process knows is taken over.
-    local isLost = knownBorn >= 0 and knownBorn ~= s.born
-    if isLost and knownDay == today then set('count', math.max(s.count, knownCount)) end
-    if isReturning then set('count', s.count + sentAlone) end
-    if isLost or isReturning then
-      note(tonumber(ARGV[16]), tonumber(ARGV[17]), tonumber(ARGV[18]), now)
+    local isLost = known and known.born and known.born ~= s.born
+    if isLost and known.day == today then set('count', math.max(s.count, known.count)) end
+    if sentAlone then set('count', s.count + sentAlone) end
+    if isLost or sentAlone then
+      note(question.yelp, now)
       -- The others come back one by one. Until then the server would count too few of them, and their shares be too large.
-      set('crowd', math.max(knownInstances, s.crowdUntil and s.crowdUntil > now and s.crowd or 0))
+      set('crowd', math.max(question.instances, s.crowdUntil and s.crowdUntil > now and s.crowd or 0))
       set('crowdUntil', now + 30000)
       -- Others may still send alone. They find out within this time, and their last second is over then. A second after
       -- the pause, a process that has just sent alone begins it anew; others do so after five, and nobody sooner.
-      if now - (s.quiet or 0) > (hasJustSent and 1000 or 5000) then set('quiet', now + 3000) end
+      if now - (s.quiet or 0) > (question.hasJustSent and 1000 or 5000) then set('quiet', now + 3000) end
     end
 
-    local function refuse(kind, untilTime)
+    local function refuse(reason, untilTime)
       redis.call('ZREM', LINE, id)
       redis.call('ZREM', TURNS, id)
-      return numbers(2, kind, untilTime)
+      return reply({kind = 'refuse', reason = reason, untilTime = untilTime})
     end
 
-    if redis.call('EXISTS', gone) == 1 then return numbers(3, 0, 0) end
-    if redis.call('ZSCORE', PLACES, id) then return numbers(0, 0, 0) end
-    for kind, quota in ipairs({isDaily and 'closed:' or '', isOwn and 'closed:' .. resource or ''}) do
-      if s[quota] and s[quota] > now then return refuse(kind, s[quota]) end
-    end
-    if maximum >= 0 and s.count >= maximum then return refuse(3, (today + 1) * DAY) end
+    if redis.call('EXISTS', gone) == 1 then return reply({kind = 'gone'}) end
+    if redis.call('ZSCORE', PLACES, id) then return reply({kind = 'send'}) end
+    local quota, resource = s['closed:'], s['closed:' .. question.resource]
+    if isDaily and quota and quota > now then return refuse('quotaUsedUp', quota) end
+    if question.isOwn and resource and resource > now then return refuse('resourceUsedUp', resource) end
+    if question.perDay and s.count >= question.perDay then return refuse('maximumReached', (today + 1) * DAY) end
 
     for _, dead in ipairs(redis.call('ZRANGEBYSCORE', TURNS, '-inf', now)) do
       redis.call('ZREM', LINE, dead)
@@ -203,8 +201,8 @@ enum LimiterScripts {
     local before = rank or redis.call('ZCARD', LINE)
     local pause = wait(before)
     if isDaily and isOpen() and s.remaining then
-      local left = s.remaining - reserve
-      if left <= 0 then return refuse(s.remaining <= 0 and 4 or 5, s.untilTime) end
+      local left = s.remaining - question.reserve
+      if left <= 0 then return refuse(s.remaining <= 0 and 'nothingLeft' or 'reserveReached', s.untilTime) end
       -- The attempts in flight decide.
       if left <= redis.call('ZCARD', FLYING) + before then pause = math.max(pause, 100) end
     end
@@ -214,35 +212,34 @@ enum LimiterScripts {
         redis.call('ZADD', LINE, s.next, id)
       end
       redis.call('ZADD', TURNS, now + pause + 2000, id)
-      return numbers(1, pause, 0)
+      return reply({kind = 'wait', milliseconds = pause})
     end
     redis.call('ZREM', LINE, id)
     redis.call('ZREM', TURNS, id)
     set('count', s.count + 1)
     redis.call('ZADD', PLACES, now, id)
-    if isDaily then redis.call('ZADD', FLYING, now + lease, id) end
-    return numbers(0, 0, 0)
+    if isDaily then redis.call('ZADD', FLYING, now + question.lease, id) end
+    return reply({kind = 'send'})
     """
 
   private static let ending = """
-    local sentAt, isUnsent, isTooFast, isDaily = tonumber(ARGV[4]), ARGV[5] == '1', ARGV[6] == '1', ARGV[7] == '1'
-    local remaining, limit, reset = tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
-    local resourceRemaining, isUsedUp, resource = tonumber(ARGV[11]), ARGV[12] == '1', ARGV[13]
+    local ending = arguments.ending
+    local sentAt, isDaily, yelp, resource = ending.sentAt, ending.isDaily, ending.yelp, ending.resource
 
     if redis.call('ZSCORE', PLACES, id) then redis.call('HSET', ENDED, id, now) end
     redis.call('ZREM', FLYING, id)
-    if isUnsent and math.floor(sentAt / DAY) == today then set('count', math.max(0, s.count - 1)) end
-    if isDaily then note(remaining, limit, reset, sentAt) end
+    if ending.isUnsent and math.floor(sentAt / DAY) == today then set('count', math.max(0, s.count - 1)) end
+    if isDaily then note(yelp, sentAt) end
 
     local untilTime = (today + 1) * DAY
-    if reset >= 0 and reset >= now - DAY then untilTime = math.min(reset, now + DAY) end
-    if resourceRemaining == 0 then set('closed:' .. resource, untilTime) end
-    if isUsedUp then
+    if yelp.reset and yelp.reset >= now - DAY then untilTime = math.min(yelp.reset, now + DAY) end
+    if ending.resourceRemaining == 0 then set('closed:' .. resource, untilTime) end
+    if ending.isUsedUp then
       -- With calls left for the client, it can only be the limit of the endpoint.
-      local isResource = not isDaily or remaining > 0
+      local isResource = not isDaily or (yelp.remaining or 0) > 0
       set('closed:' .. (isResource and resource or ''), untilTime)
     end
-    if isTooFast then
+    if ending.isTooFast then
       local current = 0
       if s.halvings and s.halvings > 0 then
         current = math.max(0, s.halvings - math.max(0, math.floor((now - s.slowedAt) / 10000)))
@@ -252,7 +249,7 @@ enum LimiterScripts {
         set('slowedAt', now)
       end
     end
-    return numbers()
+    return reply()
     """
 
   /// Leaves the line, or gives back a place that was not used. An `ask` that comes later has no effect.
@@ -265,6 +262,6 @@ enum LimiterScripts {
       set('count', math.max(0, s.count - 1))
     end
     redis.call('ZREM', FLYING, id)
-    return numbers()
+    return reply()
     """
 }

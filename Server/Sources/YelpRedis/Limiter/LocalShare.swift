@@ -162,7 +162,7 @@ extension RedisRateLimiter {
 
 extension FleetNumbers {
   /// Whether Yelp's numbers hold that long after they came.
-  func isOpen(after time: Duration) -> Bool { until.map { now + time.milliseconds < $0 } ?? false }
+  func isOpen(after time: Duration) -> Bool { untilTime.map { now + time.milliseconds < $0 } ?? false }
 
   /// Whether the day of the count is not over that long after it came.
   func isToday(after time: Duration) -> Bool { (now + time.milliseconds) / 86_400_000 == day }

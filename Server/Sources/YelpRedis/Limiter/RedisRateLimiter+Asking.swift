@@ -9,27 +9,23 @@ extension RedisRateLimiter {
       return (state.isReturning ? state.share : nil, state.known?.numbers)
     }
     let alone = returning?.takeSent() ?? 0
-    let numbers = returning?.numbers
-    let isPaced = limits.perSecond.isFinite
+    let said = LimiterArguments.Numbers(returning?.numbers)
     let isOwn = isOwn(attempt)
-    var arguments = common(id)
-    arguments += [Data("\(isPaced ? limits.perSecond : -1)"), Data(min(limits.burst, 1_000_000))]
-    arguments += [Data(limits.perDay ?? -1), Data(limits.reserve ?? 0)]
-    arguments += [Data(isOwn && attempt.usesDailyQuota), Data(attempt.resource)]
-    arguments += [Data(Self.attemptLease.milliseconds)]
-    arguments += [Data(returning != nil), Data(alone)]
-    arguments += [Data(known?.born ?? -1), Data(known?.day ?? -1), Data(known?.count ?? 0)]
-    // Swift 6.2 can't type-check these in one expression.
-    let remaining: Int = numbers?.remaining ?? known?.remaining ?? -1
-    let dailyLimit: Int = numbers?.dailyLimit ?? known?.dailyLimit ?? -1
-    let resetTime: Int = numbers?.resetTime.map(\.milliseconds) ?? known?.until ?? -1
-    let instances: Int = max(known?.instances ?? 1, returning?.instances ?? 1)
-    arguments += [Data(remaining), Data(dailyLimit), Data(resetTime), Data(instances)]
-    arguments += [Data(returning?.hasJustSent ?? false), Data(isOwn)]
+    var arguments = arguments(id)
+    arguments.question = LimiterArguments.Question(
+      perSecond: limits.perSecond.isFinite ? limits.perSecond : nil, burst: min(limits.burst, 1_000_000),
+      perDay: limits.perDay, reserve: limits.reserve ?? 0, isDaily: isOwn && attempt.usesDailyQuota,
+      isOwn: isOwn, resource: attempt.resource, lease: Self.attemptLease.milliseconds,
+      known: known.map { LimiterArguments.Known(born: $0.born, day: $0.day, count: $0.count) },
+      sentAlone: returning != nil ? alone : nil, hasJustSent: returning?.hasJustSent ?? false,
+      instances: max(known?.instances ?? 1, returning?.instances ?? 1),
+      yelp: LimiterArguments.Numbers(
+        remaining: said.remaining ?? known?.remaining, limit: said.limit ?? known?.dailyLimit,
+        reset: said.reset ?? known?.untilTime))
     do {
       let reply = try await server.run(
-        LimiterScripts.ask, keys: keys + [goneKey(id)], arguments: arguments, repeats: true,
-        LimiterReply.init)
+        LimiterScripts.ask, keys: keys + [goneKey(id)], arguments: [Data(json: arguments)], repeats: true
+      ) { try $0.json(LimiterReply.self) }
       note(reply.numbers, isAsked: true)
       return reply
     } catch {
@@ -51,30 +47,28 @@ extension RedisRateLimiter {
       if sent != nil, isOwn { share?.note(outcome, of: attempt) }
       return
     }
-    var arguments = common(sent?.id ?? "")
-    arguments += [Data(sent?.at ?? 0), Data(sent != nil && outcome.isUnsent)]
+    var arguments = arguments(sent?.id ?? "")
     // What Yelp says to another credential is none of the fleet's business.
     let said = isOwn ? outcome : YelpAttemptOutcome()
-    arguments += [Data(said.status == 429 && said.errorCode == .rateLimited)]
-    arguments += [Data(isOwn && attempt.usesDailyQuota)]
-    let limit = said.rateLimit
-    arguments += [Data(limit?.remaining ?? -1), Data(limit?.dailyLimit ?? -1)]
-    arguments += [Data(limit?.resetTime?.milliseconds ?? -1), Data(limit?.resourceRemaining ?? -1)]
-    arguments += [Data(said.isUsedUp), Data(attempt.resource)]
+    arguments.ending = LimiterArguments.Ending(
+      sentAt: sent?.at ?? 0, isUnsent: sent != nil && outcome.isUnsent,
+      isTooFast: said.status == 429 && said.errorCode == .rateLimited, isUsedUp: said.isUsedUp,
+      isDaily: isOwn && attempt.usesDailyQuota, resource: attempt.resource,
+      resourceRemaining: said.rateLimit?.resourceRemaining, yelp: LimiterArguments.Numbers(said.rateLimit))
     // The server hears of the end also when the call is cancelled.
     await Task { [arguments] in try? await note(LimiterScripts.end, keys: keys, arguments) }.value
   }
 
   func greet() async throws {
     guard !server.isAway else { return }
-    try await note(LimiterScripts.greet, keys: keys + [goneKey("")], common(""))
+    try await note(LimiterScripts.greet, keys: keys + [goneKey("")], arguments(""))
   }
 
-  /// Runs a script that replies with the numbers alone.
-  func note(_ script: RedisScript, keys: [String], _ arguments: [Data]) async throws {
-    let numbers = try await server.run(script, keys: keys, arguments: arguments, repeats: false) {
-      try FleetNumbers($0)
-    }
+  /// Runs a script that decides nothing.
+  func note(_ script: RedisScript, keys: [String], _ arguments: LimiterArguments) async throws {
+    let numbers = try await server.run(
+      script, keys: keys, arguments: [Data(json: arguments)], repeats: false
+    ) { try $0.json(FleetNumbers.self) }
     note(numbers, isAsked: false)
   }
 
@@ -91,8 +85,9 @@ extension RedisRateLimiter {
     }
   }
 
-  func common(_ id: String) -> [Data] {
-    [Data(serverOffset.milliseconds), Data(id), Data(instance)]
+  /// What every script is told.
+  func arguments(_ id: String) -> LimiterArguments {
+    LimiterArguments(clockOffset: serverOffset.milliseconds, id: id, instance: instance)
   }
 
   func goneKey(_ id: String) -> String { "\(keys[0]):gone:\(id)" }
@@ -120,16 +115,26 @@ extension RedisRateLimiter {
   }
 }
 
+extension LimiterArguments.Numbers {
+  /// What is negative says nothing, and nothing is over a trillion.
+  init(_ said: YelpRateLimit?) {
+    func sound(_ number: Int?) -> Int? { number.flatMap { $0 < 0 ? nil : min($0, 1_000_000_000_000) } }
+    remaining = sound(said?.remaining)
+    limit = sound(said?.dailyLimit)
+    reset = said?.resetTime?.milliseconds
+  }
+}
+
 extension YelpAttemptOutcome {
   /// Whether Yelp says that a daily quota is used up.
   var isUsedUp: Bool { apiCode == .accessLimitReached || apiCode == .dailyPointsLimitReached }
 }
 
 extension Date {
-  /// Milliseconds since 1970; -1 for what no server means.
-  var milliseconds: Int {
+  /// Milliseconds since 1970; `nil` for what no server means.
+  var milliseconds: Int? {
     let value = timeIntervalSince1970 * 1_000
-    return value > 0 && value < 1e15 ? Int(value) : -1
+    return value > 0 && value < 1e14 ? Int(value) : nil
   }
 }
 

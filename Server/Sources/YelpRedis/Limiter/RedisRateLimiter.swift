@@ -103,8 +103,9 @@ public final class RedisRateLimiter: YelpRateLimiter {
     others = YelpLocalRateLimiter(quotas, clock: clock)
     let prefix = RedisKeys.prefix(name, apiKey: apiKey)
     keys = ["state", "line", "turns", "places", "ended", "flying", "instances"].map { prefix + $0 }
-    server.add(check: keys[0]) { [keys = keys + [goneKey("")], arguments = common("")] client in
-      _ = try FleetNumbers(try await client.run(LimiterScripts.greet, keys: keys, arguments: arguments))
+    server.add(check: keys[0]) { [keys = keys + [goneKey("")], arguments = arguments("")] client in
+      let reply = try await client.run(LimiterScripts.greet, keys: keys, arguments: [Data(json: arguments)])
+      _ = try reply.json(FleetNumbers.self)
     }
     startGreeting()
   }
@@ -189,7 +190,7 @@ public final class RedisRateLimiter: YelpRateLimiter {
   private func leave(_ id: String) {
     Task {
       await server.waitUntilBack()
-      try? await note(LimiterScripts.leave, keys: keys + [goneKey(id)], common(id))
+      try? await note(LimiterScripts.leave, keys: keys + [goneKey(id)], arguments(id))
     }
   }
 

@@ -42,7 +42,8 @@ final class HeldLeases: Sendable {
 
   func end(_ key: String, token: String) {
     Task { [server] in
-      _ = try? await server.run(StoreScripts.release, keys: [key], arguments: [Data(token)], repeats: true)
+      _ = try? await server.run(
+        StoreScripts.release, keys: [key], arguments: [Data(json: ["token": token])], repeats: true)
     }
   }
 
@@ -57,7 +58,9 @@ final class HeldLeases: Sendable {
       let some = tokens[start..<min(start + 100, tokens.count)]
       _ = try? await server.run(
         StoreScripts.renew, keys: some.map(\.key),
-        arguments: [Data(lease.milliseconds)] + some.map { Data($0.value.token) }, repeats: true)
+        arguments: [
+          Data(json: StoreArguments.Renew(tokens: some.map(\.value.token), lease: lease.milliseconds))
+        ], repeats: true)
     }
     return !tokens.isEmpty
   }

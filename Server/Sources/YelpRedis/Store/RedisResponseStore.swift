@@ -57,35 +57,36 @@ public final class RedisResponseStore: YelpResponseStore {
     leases = HeldLeases(server, lease: self.lease)
     server.add(check: entry("")) { [keys = keys("")] client in
       let reply = try await client.run(StoreScripts.check, keys: keys, arguments: [])
-      if reply != .integer(1) { throw Self.unexpected }
+      guard try reply.json(StoreReply.Ready.self).isReady else { throw RedisReply.unexpected }
     }
   }
 
   public func response(for key: String) async throws -> YelpStoredResponse? {
-    try await response(in: server.run(StoreScripts.read, keys: [entry(key)], arguments: [], repeats: true))
+    try await server.run(StoreScripts.read, keys: [entry(key)], arguments: [], repeats: true, found).response
   }
 
   public func claim(_ key: String) async throws -> YelpStoredResponse? {
     let token = UUID().uuidString
     var pause = Duration.milliseconds(20)
     while true {
-      let reply: RedisReply
+      let claimed: (response: YelpStoredResponse?, leaseLeft: Int?)
       do {
         try Task.checkCancellation()
-        reply = try await server.run(
+        claimed = try await server.run(
           StoreScripts.claim, keys: [entry(key), leaseKey(key)],
-          arguments: [Data(token), Data(lease.milliseconds)])
+          arguments: [Data(json: StoreArguments.Claim(token: token, lease: lease.milliseconds))],
+          repeats: false, found)
       } catch {
         // The server may have given the lease all the same.
         leases.end(leaseKey(key), token: token)
         throw error
       }
-      if let found = try response(in: reply) { return found }
-      guard case .integer(let left) = reply, left < 0 else {
+      if let response = claimed.response { return response }
+      guard let left = claimed.leaseLeft else {
         leases.begin(leaseKey(key), token: token)
         return nil
       }
-      try await clock.sleep(min(pause, .milliseconds(-left)))
+      try await clock.sleep(min(pause, .milliseconds(left)))
       pause = min(pause * 2, .milliseconds(250))
     }
   }
@@ -98,60 +99,60 @@ public final class RedisResponseStore: YelpResponseStore {
     _ response: YelpStoredResponse, for key: String, lifetime: Duration
   ) async throws {
     guard response.body.count <= limits.responseBytes else { return leases.end(leaseKey(key)) }
-    let token = leases.take(leaseKey(key)) ?? ""
+    let token = leases.take(leaseKey(key))
     let age = max(0, Int(min(clock.date().timeIntervalSince(response.date), 1e9) * 1_000))
-    let headers = try JSONEncoder().encode(response.headers)
+    let headers = String(decoding: try JSONEncoder().encode(response.headers), as: UTF8.self)
+    let arguments = StoreArguments.Store(
+      name: key, age: age, lifetime: lifetime.milliseconds, token: token, countLimit: limits.count,
+      byteLimit: limits.totalBytes, status: response.status, headers: headers, path: response.path,
+      prefix: prefix + "entry:")
     _ = try await server.run(
-      StoreScripts.store,
-      keys: keys(key),
-      arguments: [
-        Data(key), Data(age), Data(lifetime.milliseconds), Data(token), Data(limits.count),
-        Data(limits.totalBytes),
-        Data(response.status), headers, response.body, Data(response.path ?? ""), Data(prefix + "entry:"),
-      ], repeats: true)
+      StoreScripts.store, keys: keys(key), arguments: [Data(json: arguments), response.body], repeats: true)
   }
 
   public func removeAll() async throws {
-    try await remove(id: "", segment: "", batch: 500)
+    try await remove(nil, batch: 500)
   }
 
   public func removeResponses(businessID: String) async throws {
     guard !businessID.isEmpty else { return }
     let segment = businessID.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? businessID
-    try await remove(id: YelpJSONValue.string(businessID).description, segment: "/\(segment)/", batch: 100)
+    let business = StoreArguments.Remove.Business(
+      id: YelpJSONValue.string(businessID).description, segment: "/\(segment)/")
+    try await remove(business, batch: 100)
   }
 
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   /// Goes through all entries in steps, so that the server is never busy for long.
-  private func remove(id: String, segment: String, batch: Int) async throws {
-    var start = 0
+  private func remove(_ business: StoreArguments.Remove.Business?, batch: Int) async throws {
+    var arguments = StoreArguments.Remove(
+      prefix: prefix + "entry:", start: 0, count: batch, business: business)
     while true {
       let reply = try await server.run(
         StoreScripts.remove, keys: [prefix + "entries", prefix + "sizes", prefix + "total"],
-        arguments: [Data(prefix + "entry:"), Data(start), Data(batch), Data(id), Data(segment)], repeats: true
-      )
-      guard case .list(let counts) = reply, counts.count == 2, let seen = counts[0].intValue,
-        let removed = counts[1].intValue
-      else { throw Self.unexpected }
-      guard seen == batch else { return }
-      start += seen - removed
+        arguments: [Data(json: arguments)], repeats: true
+      ) { try $0.json(StoreReply.Removed.self) }
+      guard reply.seen == batch else { return }
+      arguments.start += reply.seen - reply.removed
     }
   }
 
-  private func response(in reply: RedisReply) throws -> YelpStoredResponse? {
-    guard case .list(let values) = reply else { return nil }
-    guard values.count == 5, let status = values[0].intValue, let headers = values[1].data,
-      let body = values[2].data, let age = values[4].intValue
-    else { throw Self.unexpected }
-    return YelpStoredResponse(
-      status: status, headers: try JSONDecoder().decode([String: String].self, from: headers), body: body,
-      date: clock.date() - Double(max(0, age)) / 1_000, path: values[3].text)
+  /// Reads what ``StoreScripts/read`` and ``StoreScripts/claim`` reply.
+  private func found(_ reply: RedisReply) throws -> (response: YelpStoredResponse?, leaseLeft: Int?) {
+    let found = try (reply.elements.first ?? .null).json(StoreReply.Found.self)
+    guard let response = found.response else { return (nil, found.leaseLeft) }
+    guard reply.elements.count == 2, let body = reply.elements[1].data else { throw RedisReply.unexpected }
+    // Something else has written them: there is no response then, and the next one replaces it.
+    guard let headers = try? JSONDecoder().decode([String: String].self, from: Data(response.headers)) else {
+      return (nil, nil)
+    }
+    let stored = YelpStoredResponse(
+      status: response.status, headers: headers, body: body,
+      date: clock.date() - Double(max(0, response.age)) / 1_000, path: response.path)
+    return (stored, nil)
   }
-
-  private static let unexpected = RedisError(
-    .unexpectedReply, "A script of the store replied in an unexpected form.")
 
   private func entry(_ key: String) -> String { "\(prefix)entry:\(key)" }
   private func keys(_ key: String) -> [String] {

@@ -1,22 +1,24 @@
-/// The store's steps. Each is one script, by the server's clock.
+/// The store's steps. Each is one script, by the server's clock. Arguments and replies are JSON by name; a body is an argument and
+/// an element of a reply of its own. Headers are text to a script, as is all that it doesn't look into.
 ///
 /// Keys: `entry` is a hash with a response, `lease` belongs to the process that fetches it; `entries` has the names of all
 /// entries by the time when they expire, `sizes` their bytes, and `total` the sum of those.
 enum StoreScripts {
-  static let read = RedisScript(name: "read", source: common + "return value(KEYS[1])")
+  static let read = RedisScript(name: "read", source: common + "return found(KEYS[1]) or {'{}'}")
 
-  /// A response; or 1 when the lease is taken; or how long the lease of another lasts.
+  /// A response; or nothing when the lease is taken; or how long the lease of another lasts.
   static let claim = RedisScript(
     name: "claim",
     source: common + """
-      local found = value(KEYS[1])
-      if found then return found end
-      if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
+      local response = found(KEYS[1])
+      if response then return response end
+      local arguments = cjson.decode(ARGV[1])
+      if redis.call('SET', KEYS[2], arguments.token, 'NX', 'PX', arguments.lease) then return {'{}'} end
       local left = redis.call('PTTL', KEYS[2])
-      if left >= 0 then return -math.max(1, left) end
+      if left >= 0 then return {cjson.encode({leaseLeft = math.max(1, left)})} end
       -- What never ends is no lease.
-      redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
-      return 1
+      redis.call('SET', KEYS[2], arguments.token, 'PX', arguments.lease)
+      return {'{}'}
       """)
 
   /// Uses, in vain, all that the other scripts use: a process goes on without a server that refuses any of it.
@@ -31,28 +33,30 @@ enum StoreScripts {
         {'ZRANGEBYSCORE', entries, 0, 0}, {'ZREM', entries, ''}, {'INCRBY', total, 0}, {'DECRBY', total, 0},
         {'PEXPIRE', total, 2 * DAY}
       }) do redis.call(unpack(words)) end
-      return 1
+      return cjson.encode({isReady = true})
       """)
 
   static let renew = RedisScript(
     name: "renew",
     source: """
+      local arguments = cjson.decode(ARGV[1])
       for i, key in ipairs(KEYS) do
-        if redis.call('GET', key) == ARGV[i + 1] then redis.call('PEXPIRE', key, ARGV[1]) end
+        if redis.call('GET', key) == arguments.tokens[i] then redis.call('PEXPIRE', key, arguments.lease) end
       end
       """)
 
   static let release = RedisScript(
     name: "release",
-    source: "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end")
+    source: "if redis.call('GET', KEYS[1]) == cjson.decode(ARGV[1]).token then redis.call('DEL', KEYS[1]) end"
+  )
 
   static let store = RedisScript(
     name: "store",
     source: common + """
       local entry, lease, entries, sizes, total = unpack(KEYS)
-      local name, age, lifetime, token = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
-      local countLimit, byteLimit = tonumber(ARGV[5]), tonumber(ARGV[6])
-      if redis.call('GET', lease) == token then redis.call('DEL', lease) end
+      local arguments, body = cjson.decode(ARGV[1]), ARGV[2]
+      local name, age, path = arguments.name, arguments.age, arguments.path or ''
+      if redis.call('GET', lease) == arguments.token then redis.call('DEL', lease) end
 
       local function forget(other)
         local size = tonumber(redis.call('HGET', sizes, other) or 0)
@@ -62,12 +66,12 @@ enum StoreScripts {
       end
 
       for _, expired in ipairs(redis.call('ZRANGEBYSCORE', entries, '-inf', now, 'LIMIT', 0, 100)) do forget(expired) end
-      lifetime = math.min(lifetime, DAY - age)
-      if lifetime <= 0 then return 0 end
+      local lifetime = math.min(arguments.lifetime, DAY - age)
+      if lifetime <= 0 then return end
       if redis.call('HEXISTS', sizes, name) == 1 then forget(name) end
-      local size = #ARGV[8] + #ARGV[9] + #ARGV[10] + #name
+      local size = #arguments.headers + #body + #path + #name
       redis.call('DEL', entry)
-      redis.call('HSET', entry, 'status', ARGV[7], 'headers', ARGV[8], 'body', ARGV[9], 'path', ARGV[10],
+      redis.call('HSET', entry, 'status', arguments.status, 'headers', arguments.headers, 'body', body, 'path', path,
         'made', string.format('%.0f', now - age))
       redis.call('PEXPIRE', entry, lifetime)
       redis.call('ZADD', entries, now + lifetime, name)
@@ -76,15 +80,14 @@ enum StoreScripts {
       local count = redis.call('ZCARD', entries)
       -- What expires first goes first.
       for _ = 1, 100 do
-        if count <= countLimit and bytes <= byteLimit then break end
+        if count <= arguments.countLimit and bytes <= arguments.byteLimit then break end
         local first = redis.call('ZRANGE', entries, 0, 0)[1]
         if not first then break end
-        redis.call('UNLINK', ARGV[11] .. first)
+        redis.call('UNLINK', arguments.prefix .. first)
         bytes = forget(first)
         count = count - 1
       end
       for i = 3, 5 do redis.call('PEXPIRE', KEYS[i], 2 * DAY) end
-      return 1
       """)
 
   /// Removes those of the next entries that mention a business, or all of them; how many there were, and how many of them
@@ -93,15 +96,16 @@ enum StoreScripts {
     name: "remove",
     source: """
       local entries, sizes, total = unpack(KEYS)
-      local prefix, start, count, id, segment = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
-      local names = redis.call('ZRANGE', entries, start, start + count - 1)
+      local arguments = cjson.decode(ARGV[1])
+      local prefix, start, business = arguments.prefix, arguments.start, arguments.business
+      local names = redis.call('ZRANGE', entries, start, start + arguments.count - 1)
       local removed = 0
       for _, name in ipairs(names) do
-        local found = id == ''
-        if not found then
+        local found = not business
+        if business then
           local values = redis.call('HMGET', prefix .. name, 'body', 'path')
-          found = values[1] and string.find(values[1], id, 1, true)
-            or values[2] and string.find(values[2] .. '/', segment, 1, true)
+          found = values[1] and string.find(values[1], business.id, 1, true)
+            or values[2] and string.find(values[2] .. '/', business.segment, 1, true)
         end
         if found then
           redis.call('UNLINK', prefix .. name)
@@ -111,21 +115,22 @@ enum StoreScripts {
           removed = removed + 1
         end
       end
-      return {#names, removed}
+      return cjson.encode({seen = #names, removed = removed})
       """)
 
   private static let common = """
     local DAY = 86400000
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
-    local function value(entry)
+    local function found(entry)
       local values = redis.pcall('HMGET', entry, 'status', 'headers', 'body', 'path', 'made')
       -- What something else has put there is no response, and is replaced by one.
       if values.err then return not values.err:find('WRONGTYPE', 1, true) and values end
-      local made = tonumber(values[5])
-      if not values[1] or not made then return false end
-      values[5] = now - made
-      return values
+      local status, headers, body, path, made = unpack(values)
+      status, made = tonumber(status), tonumber(made)
+      if not status or not headers or not body or not made then return false end
+      if path == '' then path = nil end
+      return {cjson.encode({response = {status = status, headers = headers, path = path or nil, age = now - made}}), body}
     end
 
     """
