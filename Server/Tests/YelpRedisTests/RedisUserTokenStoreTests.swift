@@ -68,7 +68,7 @@ struct RedisUserTokenStoreTests {
     try await store.save(YelpAccessToken(accessToken: "a"), for: "owner")
     let keys = try await client.run([Data("KEYS"), Data("*token:owner")]).elements.compactMap(\.data)
     let key = try #require(keys.first)
-    for text in ["s3cret", "{\"access_token\": 7}", "{}", ""] {
+    for text in ["s3cret", "{\"access_token\": null}", "{}", ""] {
       _ = try await client.run([Data("SET"), key, Data(text)])
       do {
         _ = try await store.load("owner")
@@ -107,7 +107,7 @@ struct RedisUserTokenStoreTests {
       try process.endInput()
       answers += await process.finish().output.split(separator: "\n").map(String.init)
     }
-    #expect(answers.sorted() == (users + users + users + users).map { "\($0) business of \($0)" }.sorted())
+    #expect(answers.sorted() == (users + users + users + users).map { "\($0) lead of \($0)" }.sorted())
     #expect(yelp.refreshed.sorted() == users.map { "\($0).refresh1" }.sorted())
     for user in users { #expect(try await store().load(user)?.refreshToken == "\(user).refresh2") }
   }
@@ -124,7 +124,7 @@ struct RedisUserTokenStoreTests {
     first.signal(SIGKILL)
     _ = await first.finish()
     try second.write("owner\n")
-    #expect(await second.line() == "owner business of owner")
+    #expect(await second.line() == "owner lead of owner")
     #expect(yelp.refreshed == ["owner.refresh1"])
     #expect(try await store().load("owner")?.refreshToken == "owner.refresh2")
   }
@@ -158,7 +158,7 @@ private final class RotatingYelp: Sendable {
         }
         return reply
       }
-      return state.withLock { Self.businesses(request, $0) }
+      return state.withLock { Self.leads(request, $0) }
     }
     (self.state, self.swallowed) = (state, swallowed)
   }
@@ -195,13 +195,14 @@ private final class RotatingYelp: Sendable {
       """, headers: ["Content-Type": "application/json"])
   }
 
-  private static func businesses(_ request: YelpHTTPRequest, _ state: State) -> TestServer.Reply {
+  private static func leads(_ request: YelpHTTPRequest, _ state: State) -> TestServer.Reply {
     let token = request.headers["Authorization"]?.dropFirst(7) ?? ""
     let user = String(token.prefix { $0 != "." })
     guard token == "\(user).access\(state.generations[user] ?? 0)" else {
       return TestServer.Reply("{}", status: 401)
     }
     return TestServer.Reply(
-      #"{"business_ids": ["business of \#(user)"]}"#, headers: ["Content-Type": "application/json"])
+      #"{"lead_ids": ["lead of \#(user)"], "has_more": false}"#, headers: ["Content-Type": "application/json"]
+    )
   }
 }

@@ -24,8 +24,8 @@ struct TokenProcess {
         group.addTask {
           var result: String
           do {
-            result = try await sdk.user(user, tokens: owners[user]).tokenBusinesses().send().businessIDs
-              .joined()
+            let owner = sdk.user(user, tokens: owners[user])
+            result = try await owner.leadIDs(businessID: user).send().leadIDs.joined()
           } catch {
             result = "\(error)"
           }

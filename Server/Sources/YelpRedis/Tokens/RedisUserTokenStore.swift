@@ -54,11 +54,12 @@ public struct RedisUserTokenStore: YelpUserTokenStore {
   }
 
   public func claim(_ userID: String, by holder: String, lease: Duration) async throws -> Bool {
-    try await run(TokenScripts.claim, claim(userID), Data(holder), Data(lease.milliseconds)) == .integer(1)
+    let arguments = StoreArguments.Claim(token: holder, lease: lease.milliseconds)
+    return try await run(TokenScripts.claim, claim(userID), Data(json: arguments)) == .integer(1)
   }
 
   public func release(_ userID: String, by holder: String) async throws {
-    _ = try await run(StoreScripts.release, claim(userID), Data(holder))
+    _ = try await run(StoreScripts.release, claim(userID), Data(json: ["token": holder]))
   }
 
   private func run(_ script: RedisScript, _ key: String, _ arguments: Data...) async throws -> RedisReply {
@@ -82,9 +83,9 @@ enum TokenScripts {
   static let claim = RedisScript(
     name: "claim tokens",
     source: """
-      local holder = redis.call('GET', KEYS[1])
-      if holder and holder ~= ARGV[1] then return 0 end
-      redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+      local arguments, holder = cjson.decode(ARGV[1]), redis.call('GET', KEYS[1])
+      if holder and holder ~= arguments.token then return 0 end
+      redis.call('SET', KEYS[1], arguments.token, 'PX', arguments.lease)
       return 1
       """)
 
