@@ -14,7 +14,10 @@ import YelpSandbox
 @Suite("The guide for servers", .timeLimit(.minutes(5)))
 struct ServerGuideTests {
   private let sandbox = YelpSandbox(seed: 7)
-  private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  /// Its handler keeps metadata: the id of a request in Hummingbird is some.
+  private let logger = Logger(label: "test") { _ in
+    LineHandler(line: AsyncStream.makeStream(of: String.self).continuation)
+  }
 
   /// The example over the sandbox.
   private func server() -> some ApplicationProtocol {
