@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import YelpPartner
 import YelpSDK
 import YelpSandbox
@@ -7,23 +7,26 @@ extension YelpPartnerSandbox {
   /// The business whose leads, reviews and reports the sandbox has, and which its made-up business user owns.
   public var businessID: String { yelp.samples.businessID }
 
-  /// Lets a consumer begin a lead at ``businessID``, beside those that the world has.
+  /// Lets a consumer begin a lead at a business, beside those that the world has.
   ///
-  /// `leadIDs(businessID:)` lists it from then on, and a loop over `leadInbox(businessID:)` gets its first message.
+  /// `leadIDs(businessID:)` lists it from then on, and a loop over `leadInbox(businessID:)` gets its first message, with
+  /// the token of the owner of the business alone.
   ///
   /// - Parameters:
   ///   - job: The job that the consumer asks for.
   ///   - message: The first message.
   ///   - consumer: The name of the consumer.
   ///   - phone: The consumer's number; `nil` for none.
+  ///   - businessID: The business, such as one of ``businessIDs(ofOwner:)``; `nil` for ``businessID``.
   /// - Returns: The lead's id.
   @discardableResult
   public func beginLead(
     job: String = "Paint a fence", message: String = "Can you come next week?",
     consumer: String = "A made-up consumer",
-    phone: String? = nil
+    phone: String? = nil, businessID: String? = nil
   ) -> String {
-    leads.begin(job: job, message: message, consumer: consumer, phone: phone)
+    leads.begin(
+      at: businessID ?? self.businessID, job: job, message: message, consumer: consumer, phone: phone)
   }
 
   /// Lets the consumer of a lead write another message.
@@ -34,18 +37,32 @@ extension YelpPartnerSandbox {
 
   /// The messages of a lead from both sides, in order.
   public func messages(inLead leadID: String) -> [String] { leads.messages(of: leadID) }
+
+  /// A reply that a business has sent.
+  public struct Reply: Sendable, Hashable {
+    public let leadID: String
+    public let businessID: String
+    public let text: String
+    public let date: Date
+  }
+
+  /// The replies that were accepted, in the order in which they came.
+  public var replies: [Reply] { leads.replies }
 }
 
-/// The leads of the made-up business user, and what happens in them.
+/// The leads of the business owners, and what happens in them.
 final class LeadSandbox: SandboxTopic {
   private let world: SandboxWorld
+  private let owners: OwnerSandbox
   /// The leads that the sandbox starts with.
   private let first: [Lead]
   /// The leads in the order in which they began.
   private let state: Locked<[Lead]>
+  private let accepted = Locked<[YelpPartnerSandbox.Reply]>([])
 
   struct Lead: Sendable {
     let id: String
+    let businessID: String
     let created: Date
     let consumer: String
     let job: String
@@ -69,20 +86,26 @@ final class LeadSandbox: SandboxTopic {
     var cursor: String { "c\(number)" }
   }
 
-  init(_ world: SandboxWorld) {
+  init(_ world: SandboxWorld, owners: OwnerSandbox) {
     self.world = world
+    self.owners = owners
     first = Lead.first(in: world)
     state = Locked(first)
   }
 
-  func reset() { _ = state.exchange(first) }
+  func reset() {
+    _ = state.exchange(first)
+    _ = accepted.exchange([])
+  }
 
   // MARK: What a test lets happen
 
-  func begin(job: String, message: String, consumer: String, phone: String?) -> String {
+  func begin(at businessID: String, job: String, message: String, consumer: String, phone: String?) -> String
+  {
     let (id, eventID, now) = (world.makeID(), world.makeID(), world.clock.date())
     state.withLock {
-      var lead = Lead(id: id, created: now, consumer: consumer, job: job, phone: phone)
+      var lead = Lead(
+        id: id, businessID: businessID, created: now, consumer: consumer, job: job, phone: phone)
       lead.add(message, id: eventID, at: now)
       $0.append(lead)
     }
@@ -100,7 +123,9 @@ final class LeadSandbox: SandboxTopic {
     find(leadID)?.events.filter { $0.file == nil }.map(\.text) ?? []
   }
 
-  func lastEvent(of leadID: String) -> Event? { find(leadID)?.events.last }
+  var replies: [YelpPartnerSandbox.Reply] { accepted.withLock { $0 } }
+
+  func find(_ id: String) -> Lead? { state.withLock { leads in leads.first { $0.id == id } } }
 
   private func change(_ id: String, _ work: (inout Lead) -> Void) {
     state.withLock { leads in
@@ -109,15 +134,13 @@ final class LeadSandbox: SandboxTopic {
     }
   }
 
-  private func find(_ id: String) -> Lead? { state.withLock { leads in leads.first { $0.id == id } } }
-
   // MARK: Endpoints
 
   var endpoints: [YelpSandboxEndpoint] {
     let lead = "/v3/leads/{lead_id}"
     return [
       YelpSandboxEndpoint(.get, lead, access: .accessToken) { call throws(YelpSandboxRefusal) in
-        .json(try self.lead(call).json(businessID: self.world.businessID))
+        .json(try self.lead(call).json)
       },
       YelpSandboxEndpoint(.get, "\(lead)/events", access: .accessToken, respond: events),
       YelpSandboxEndpoint(.post, "\(lead)/events", access: .accessToken, respond: reply),
@@ -128,14 +151,13 @@ final class LeadSandbox: SandboxTopic {
         return .json(["metrics": ["cost_per_lead": ["value": 1_275, "currency_code": "USD"]]])
       },
       YelpSandboxEndpoint(.get, "/v3/businesses/{business_id}/lead_ids", access: .accessToken, respond: ids),
-      YelpSandboxEndpoint(.get, "/lead_attachments/{id}", access: .accessToken) { _ in
-        YelpHTTPResponse(headers: ["Content-Type": "text/plain"], body: Data("A made-up file.".utf8))
-      },
+      YelpSandboxEndpoint(.get, "/lead_attachments/{id}", access: .accessToken, respond: attachment),
     ]
   }
 
   private func lead(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> Lead {
-    guard let lead = find(call["lead_id"]) else {
+    // As Yelp does, a lead of another owner is not found.
+    guard let lead = find(call["lead_id"]), owners.owns(call, lead.businessID) else {
       throw YelpSandboxRefusal(404, .notFound, "The lead could not be found.")
     }
     return lead
@@ -163,14 +185,16 @@ final class LeadSandbox: SandboxTopic {
     guard let text = try call.json()["request_content"]?.stringValue, !text.isEmpty else {
       throw .missing("request_content")
     }
-    guard !lead.isClosed else { throw YelpSandboxRefusal(403, .notAuthorized, "The project is archived.") }
-    if let last = lead.events.last, last.consumer == nil, last.text == text,
-      call.now.timeIntervalSince(last.date) < 3_600
-    {
-      throw YelpSandboxRefusal(400, .sameSuccessiveMessage, "The message is the same as the last one.")
-    }
     let id = world.makeID()
-    change(lead.id) { $0.add(text, id: id, at: call.now, byConsumer: false) }
+    var refusal: YelpSandboxRefusal?
+    change(lead.id) { lead in
+      refusal = lead.refusal(ofReply: text, at: call.now)
+      if refusal == nil { lead.add(text, id: id, at: call.now, byConsumer: false) }
+    }
+    if let refusal { throw refusal }
+    accepted.withLock {
+      $0.append(.init(leadID: lead.id, businessID: lead.businessID, text: text, date: call.now))
+    }
     return .json([:], status: 201)
   }
 
@@ -196,19 +220,29 @@ final class LeadSandbox: SandboxTopic {
   }
 
   private func ids(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
-    guard call["business_id"] == world.businessID else {
+    guard owners.owns(call, call["business_id"]) else {
       throw YelpSandboxRefusal(403, .noBusinessAccess)
     }
     let limit = try call.limit(1...20, default: 20)
     let start = call.query["created_after"].flatMap(YelpTimestamp.date) ?? .distantPast
     let end = call.query["created_before"].flatMap(YelpTimestamp.date) ?? .distantFuture
-    var ids = state.withLock { $0 }.filter { (start...max(start, end)).contains($0.created) }.map(\.id)
+    var ids = state.withLock { $0 }
+      .filter { $0.businessID == call["business_id"] && (start...max(start, end)).contains($0.created) }
+      .map(\.id)
     if let last = call.query["after_lead_id"], let index = ids.firstIndex(of: last) {
       ids.removeFirst(index + 1)
     }
     return .json([
       "lead_ids": .array(ids.prefix(limit).map { .string($0) }), "has_more": .bool(ids.count > limit),
     ])
+  }
+
+  private func attachment(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
+    let lead = state.withLock { leads in
+      leads.first { lead in ([lead.id] + lead.events.map(\.id)).contains { "file-\($0)" == call["id"] } }
+    }
+    guard let lead, owners.owns(call, lead.businessID) else { throw YelpSandboxRefusal(404, .notFound) }
+    return YelpHTTPResponse(headers: ["Content-Type": "text/plain"], body: Data("A made-up file.".utf8))
   }
 }
 
@@ -222,7 +256,9 @@ extension LeadSandbox.Lead {
       _ messages: [(text: String, byConsumer: Bool, hours: Double, file: String?)]
     ) -> Self {
       let start = now.addingTimeInterval(-hoursAgo * 3_600)
-      var lead = Self(id: world.makeID(), created: start, consumer: consumer, job: job, phone: phone)
+      var lead = Self(
+        id: world.makeID(), businessID: world.businessID, created: start, consumer: consumer, job: job,
+        phone: phone)
       for message in messages {
         let (id, date) = (world.makeID(), start.addingTimeInterval(message.hours * 3_600))
         lead.add(message.text, id: id, at: date, byConsumer: message.byConsumer)
@@ -254,6 +290,15 @@ extension LeadSandbox.Lead {
         id: id, number: number, date: date, text: text, consumer: byConsumer ? consumer : nil, file: file))
   }
 
+  /// Why Yelp does not take a reply; `nil` when it does.
+  fileprivate func refusal(ofReply text: String, at now: Date) -> YelpSandboxRefusal? {
+    if isClosed { return YelpSandboxRefusal(403, .notAuthorized, "The project is archived.") }
+    guard let last = events.last, last.consumer == nil, last.text == text,
+      now.timeIntervalSince(last.date) < 3_600
+    else { return nil }
+    return YelpSandboxRefusal(400, .sameSuccessiveMessage, "The message is the same as the last one.")
+  }
+
   /// A file of the lead, as Yelp writes it.
   fileprivate static func attachment(_ name: String, id: String) -> YelpJSONValue {
     [
@@ -263,7 +308,7 @@ extension LeadSandbox.Lead {
   }
 
   /// As Yelp writes it, with a file and with an answer of the form.
-  func json(businessID: String) -> YelpJSONValue {
+  var json: YelpJSONValue {
     var members: [String: YelpJSONValue] = [
       "id": .string(id), "business_id": .string(businessID), "conversation_id": .string("conversation-\(id)"),
       "time_created": .string(SandboxWorld.text(created)),

@@ -7,6 +7,8 @@ import YelpSandbox
 final class SandboxWorld: Sendable {
   let seed: UInt64
   let clock: YelpClock
+  /// The name of the made-up business user.
+  let owner = "owner"
   /// The business of which the made-up business user is the owner.
   let businessID: String
   private let issued = Locked<UInt64>(0)

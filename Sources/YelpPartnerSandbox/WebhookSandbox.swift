@@ -3,18 +3,19 @@ import YelpSDK
 import YelpSandbox
 
 extension YelpPartnerSandbox {
-  /// The address that receives lead events now; `nil` when there is no webhook, or it has ended.
+  /// The address that receives the lead events of the made-up business user now; `nil` when there is no webhook, or it
+  /// has ended.
   public var webhookAddress: String? { webhooks.address }
 
   /// The body that Yelp would send to a webhook about the last message of a lead; `nil` when there is no such lead. The
   /// sandbox sends nothing itself.
   public func webhookBody(forLead leadID: String) -> Data? {
-    guard let event = leads.lastEvent(of: leadID) else { return nil }
+    guard let lead = leads.find(leadID), let event = lead.events.last else { return nil }
     let time = YelpJSONValue.string(SandboxWorld.text(event.date))
     return YelpJSONValue.object([
       "time": time, "object": "business",
       "data": [
-        "id": .string(businessID),
+        "id": .string(lead.businessID),
         "updates": [
           [
             "event_type": "NEW_EVENT", "event_id": .string(event.id), "lead_id": .string(leadID),
@@ -26,20 +27,27 @@ extension YelpPartnerSandbox {
   }
 }
 
-/// The webhook of the made-up business user, of which there can be one.
+/// The webhooks of the business owners, of which each can have one.
 final class WebhookSandbox: SandboxTopic {
   private let world: SandboxWorld
-  private let webhook = Locked<(id: String, url: String, end: Date)?>(nil)
+  private let webhooks = Locked<[String: Webhook]>([:])
+
+  private struct Webhook: Sendable {
+    let id: String
+    let url: String
+    let end: Date
+  }
+
   private static let lifetime = 14.0 * 86_400
 
   init(_ world: SandboxWorld) { self.world = world }
 
-  func reset() { webhook.withLock { $0 = nil } }
+  func reset() { webhooks.withLock { $0 = [:] } }
 
-  /// The address that receives lead events now.
+  /// The address that receives the lead events of the made-up business user now.
   var address: String? {
     let now = world.clock.date()
-    return webhook.withLock { webhook in webhook.flatMap { $0.end > now ? $0.url : nil } }
+    return webhooks.withLock { webhooks in webhooks[world.owner].flatMap { $0.end > now ? $0.url : nil } }
   }
 
   var endpoints: [YelpSandboxEndpoint] {
@@ -58,9 +66,10 @@ final class WebhookSandbox: SandboxTopic {
         400, .validationError, "Between 1 and 50 businesses are allowed.", field: "restricted_business_ids")
     }
     let (id, end) = (world.makeID(), call.now.addingTimeInterval(Self.lifetime))
-    let isNew = webhook.withLock { webhook in
-      if let webhook, webhook.end > call.now { return false }
-      webhook = (id, url, end)
+    let owner = call.owner ?? world.owner
+    let isNew = webhooks.withLock { webhooks in
+      if let webhook = webhooks[owner], webhook.end > call.now { return false }
+      webhooks[owner] = Webhook(id: id, url: url, end: end)
       return true
     }
     guard isNew else { throw YelpSandboxRefusal(409, "CONFLICT", "There is a webhook already.") }
@@ -68,9 +77,12 @@ final class WebhookSandbox: SandboxTopic {
   }
 
   private func delete(_ call: YelpSandboxCall) throws(YelpSandboxRefusal) -> YelpHTTPResponse {
-    let isKnown = webhook.withLock { webhook in
-      guard let known = webhook, known.id == call["webhook_id"], known.end > call.now else { return false }
-      webhook = nil
+    let owner = call.owner ?? world.owner
+    let isKnown = webhooks.withLock { webhooks in
+      guard let known = webhooks[owner], known.id == call["webhook_id"], known.end > call.now else {
+        return false
+      }
+      webhooks[owner] = nil
       return true
     }
     guard isKnown else { throw YelpSandboxRefusal(404, .notFound, "There is no such webhook.") }

@@ -39,9 +39,10 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
   var endpoints: [YelpSandboxEndpoint] {
     [
       YelpSandboxEndpoint(.post, "/reviews/v1/{id}", access: .accessToken, respond: respond),
-      YelpSandboxEndpoint(.get, "/v1/business_owner/me/profile", access: .accessToken) { _ in
+      YelpSandboxEndpoint(.get, "/v1/business_owner/me/profile", access: .accessToken) { call in
         .json([
-          "id": .string("owner,\(self.world.seed)"), "first_name": "Otta", "last_name": "Sandbox",
+          "id": .string("\(call.owner ?? self.world.owner),\(self.world.seed)"), "first_name": "Otta",
+          "last_name": "Sandbox",
           "email": "otta@example.com", "position": "MANAGER",
           "photo_url": "https://s3-media1.fl.yelpcdn.com/buphoto/sandbox/o.jpg",
         ])
@@ -75,7 +76,9 @@ public final class YelpOwnReviewSandbox: SandboxTopic {
     let refusal = state.withLock { state -> YelpHTTPResponse? in
       // In the order in which Yelp checks.
       if let problem = state.profileProblem { return Self.refusal(problem) }
-      guard ids.contains(call["id"]) else { return Self.refusal(.reviewDoesNotExist) }
+      guard call.owner == world.owner, ids.contains(call["id"]) else {
+        return Self.refusal(.reviewDoesNotExist)
+      }
       guard state.replies[call["id"]] == nil else {
         return Self.refusal(.invalidRequest, "Review already commented by another business user.")
       }

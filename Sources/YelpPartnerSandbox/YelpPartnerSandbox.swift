@@ -11,13 +11,15 @@ public import YelpSandbox
 /// let leadIDs = try await yelp.leadIDs(businessID: sandbox.businessID).send().leadIDs
 /// let lead = try await yelp.lead(id: sandbox.beginLead(job: "Paint a fence")).send()
 /// ```
-/// The business has leads from the start, and ``beginLead(job:message:consumer:phone:)`` adds another one.
+/// The business has leads from the start, and ``beginLead(job:message:consumer:phone:businessID:)`` adds another one.
+/// ``addOwner(_:businessCount:)`` adds other owners with businesses of their own.
 ///
 /// Requests, faults and limits are those of ``yelp``, the sandbox underneath. Each topic has its own part, in which a
 /// test can let something happen, such as a message to a business.
 public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// The underlying sandbox, with its world, key, faults, limits and received requests.
   public let yelp: YelpSandbox
+  let owners: OwnerSandbox
   let leads: LeadSandbox
   let webhooks: WebhookSandbox
   /// The restaurants that take reservations.
@@ -38,9 +40,10 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   public init(seed: UInt64 = 1, clock: YelpClock = .system) {
     yelp = YelpSandbox(seed: seed, clock: clock)
     let world = SandboxWorld(yelp: yelp, clock: clock)
-    leads = LeadSandbox(world)
-    webhooks = WebhookSandbox(world)
     let places = yelp.places
+    owners = OwnerSandbox(world, places: places)
+    leads = LeadSandbox(world, owners: owners)
+    webhooks = WebhookSandbox(world)
     user = YelpTokenProvider(
       YelpOAuthClient(clientID: yelp.clientID, clientSecret: yelp.clientSecret), token: Self.signIn(to: yelp))
     reservations = YelpReservationSandbox(world, places: places)
@@ -48,8 +51,8 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
     ownReviews = YelpOwnReviewSandbox(world, places: places)
     reports = YelpReportingSandbox(world, places: places)
     topics = [
-      leads, webhooks, SubscriptionSandbox(), AttributionSandbox(), reservations, waitlists, ownReviews,
-      reports,
+      owners, leads, webhooks, SubscriptionSandbox(), AttributionSandbox(), reservations, waitlists,
+      ownReviews, reports,
       GenericSandbox(world),
     ]
     for topic in topics {
@@ -70,7 +73,7 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   /// signed in, and there is a user name and password for the partner hosts.
   ///
   /// To begin signed out, replace `accessTokens` by your own provider with `clientID` and `clientSecret` of ``yelp``,
-  /// and sign in with its `authorizationCode(scopes:redirectURI:)`.
+  /// and sign in with its `authorizationCode(scopes:redirectURI:owner:)`.
   public var configuration: YelpConfiguration {
     var configuration = yelp.configuration
     configuration.transport = self
@@ -89,7 +92,7 @@ public final class YelpPartnerSandbox: YelpTransport, Sendable {
   }
 
   /// Removes everything but the world: requests, faults, limits, and what happened in every topic. The leads are those
-  /// of the start again, and the business user stays signed in.
+  /// of the start again, owners that were added are gone, and the business user stays signed in.
   public func reset() {
     yelp.reset()
     _ = Self.signIn(to: yelp)

@@ -17,6 +17,9 @@ extension YelpSandbox {
       world.businesses.filter { $0.kind.trade == .restaurant && !$0.isClosedForGood }.map(Place.init)
     }
 
+    /// The ids of the businesses that are in business, in the order of the world.
+    package var businessIDs: [String] { world.businesses.filter { !$0.isClosedForGood }.map(\.id) }
+
     /// The reviews of a business as Yelp's reviews endpoint sends them.
     package func reviews(of idOrAlias: String) -> [YelpJSONValue] {
       guard let business = world.business(idOrAlias) else { return [] }

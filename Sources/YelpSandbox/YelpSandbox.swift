@@ -67,9 +67,17 @@ public final class YelpSandbox: YelpTransport, Sendable {
   /// The made-up client secret that belongs to the client id.
   public var clientSecret: String { OwnerClient.secret(seed: seed) }
 
-  /// An authorization code, as Yelp issues one after a business user consents. It is valid for one exchange.
-  public func authorizationCode(scope: String = "leads", redirectURI: String? = nil) -> String {
-    tokens.withLock { $0.addCode(.init(scope: scope, redirectURI: redirectURI), seed: seed) }
+  /// An authorization code, as Yelp issues one after a business owner consents. It is valid for one exchange.
+  ///
+  /// - Parameters:
+  ///   - scope: The scopes that the owner consents to, separated by spaces.
+  ///   - redirectURI: The redirect URI that the exchange must name; `nil` for any.
+  ///   - owner: The name of the owner whom the tokens belong to. Default: the made-up business user, who owns the
+  ///     business of ``samples``. `YelpPartnerSandbox` gives other owners businesses of their own.
+  public func authorizationCode(
+    scope: String = "leads", redirectURI: String? = nil, owner: String = "owner"
+  ) -> String {
+    tokens.withLock { $0.addCode(.init(scope: scope, redirectURI: redirectURI, owner: owner), seed: seed) }
   }
 
   /// Signs the business user in, also again after ``reset()``.

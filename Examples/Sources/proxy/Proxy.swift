@@ -71,9 +71,9 @@ struct Proxy: AsyncParsableCommand {
     for (name, values) in Dictionary(grouping: request.uri.queryParameters, by: \.key) {
       builder = builder.repeated(String(name), values.map { String($0.value) })
     }
-    do {
+    do throws(YelpError) {
       return json(try await yelp.send(builder.parser(.jsonValue)).data)
-    } catch let error as YelpError {
+    } catch {
       return answer(to: error)
     }
   }

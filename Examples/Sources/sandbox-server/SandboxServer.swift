@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
 import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
@@ -30,6 +31,10 @@ struct SandboxServer: AsyncParsableCommand {
       "A status to fail with, for ever or so many times: 503 or 503:2.", valueName: "status[:times]"),
     transform: Self.fault)
   var fail: YelpSandbox.Fault?
+  @Option(help: "How many business owners there are beside the usual one: owner-1, owner-2 and so on.")
+  var owners = 2
+  @Option(help: "The address of a server that gets Yelp's webhooks.")
+  var webhook: String?
 
   @Flag(help: "Prints a line for each request: milliseconds since 1970, status, path and query.")
   var logRequests = false
@@ -40,6 +45,10 @@ struct SandboxServer: AsyncParsableCommand {
     guard dailyLimit >= 0 else { throw ValidationError("--daily-limit takes 0 or more.") }
     guard (0...3_600_000).contains(latency) else {
       throw ValidationError("--latency takes milliseconds, up to an hour of them.")
+    }
+    guard (0...100).contains(owners) else { throw ValidationError("--owners takes a number from 0 to 100.") }
+    guard webhook.map({ URL(string: $0)?.host() != nil }) ?? true else {
+      throw ValidationError("--webhook takes an address such as http://127.0.0.1:8084/yelp/webhook.")
     }
   }
 
@@ -53,55 +62,29 @@ struct SandboxServer: AsyncParsableCommand {
     sandbox.historyLimit = .init(count: 100, bytes: 1 << 20)
     sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
     sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
-    let logsRequests = logRequests
-    let responder = CallbackResponder { request, _ in
-      try await Self.answer(to: request, from: partnerSandbox, logsRequests: logsRequests)
-    }
-    try await serve(responder) { "listening on http://127.0.0.1:\($0)\nkey: \(sandbox.apiKey)" }
-  }
-
-  private static func answer(
-    to request: Request, from sandbox: YelpPartnerSandbox, logsRequests: Bool
-  ) async throws -> Response {
-    guard let url = URL(string: "https://api.yelp.com" + request.uri.string) else {
-      throw HTTPError(.badRequest)
-    }
-    let body = Data(buffer: try await request.body.collect(upTo: 1 << 20))
-    var asked = YelpHTTPRequest(
-      method: YelpHTTPMethod(rawValue: request.method.rawValue), url: url,
-      headers: YelpHTTPHeaders(request.headers.map { ($0.name.rawName, $0.value) }),
-      body: body.isEmpty ? nil : .data(body))
-    // The client decides its timeout.
-    asked.timeout = .seconds(86_400)
-    asked.idleTimeout = asked.timeout
-    let time = Int(Date().timeIntervalSince1970 * 1_000)
-    let answer = try await sandbox.send(asked)
-    if logsRequests {
-      let line = "\(time) \(answer.status) \(url.path())\n"
-      try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
-    }
-    var fields = HTTPFields()
-    for (name, value) in answer.headers.sorted where name.lowercased() != "content-length" {
-      if let name = HTTPField.Name(name) { fields[name] = value }
-    }
-    return Response(
-      status: .init(code: answer.status), headers: fields,
-      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    for number in 0..<owners { partnerSandbox.addOwner("owner-\(number + 1)", businessCount: 2) }
+    let webhooks = Webhooks(address: webhook)
+    let router = Router()
+    router.add(
+      middleware: Sandbox(sandbox: partnerSandbox, webhooks: webhooks, logsRequests: logRequests))
+    Control(sandbox: partnerSandbox, webhooks: webhooks).add(to: router)
+    try await serve(router, webhooks) { "listening on http://127.0.0.1:\($0)\nkey: \(sandbox.apiKey)" }
   }
 
   /// Serves until SIGTERM or SIGINT; answers that take longer than two seconds more are lost.
   private func serve(
-    _ responder: CallbackResponder<BasicRequestContext>, greeting: @escaping @Sendable (Int) -> String
+    _ router: Router<BasicRequestContext>, _ webhooks: Webhooks, greeting: @escaping @Sendable (Int) -> String
   ) async throws {
     let application = Application(
-      responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: port)),
+      router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
         print(greeting(channel.localAddress?.port ?? 0))
         // Otherwise a pipe would get these lines only when the buffer is full.
         fflush(nil)
       })
     var lifecycle = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: application.logger)
+      services: [webhooks, application], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: application.logger)
     lifecycle.maximumGracefulShutdownDuration = .seconds(2)
     do {
       try await ServiceGroup(configuration: lifecycle).run()
@@ -116,6 +99,50 @@ struct SandboxServer: AsyncParsableCommand {
       parts.count == 1 || (parts[1] ?? 0) > 0
     else { throw ValidationError("It takes a status from 300 to 599, or with a number of times: 503:2.") }
     return .status(status, times: parts.count == 2 ? parts[1] : nil)
+  }
+}
+
+/// Answers as Yelp does, at all paths but those of the control.
+struct Sandbox: RouterMiddleware {
+  typealias Context = BasicRequestContext
+
+  let sandbox: YelpPartnerSandbox
+  let webhooks: Webhooks
+  let logsRequests: Bool
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    if request.uri.path.hasPrefix("/sandbox/") { return try await next(request, context) }
+    guard let url = URL(string: "https://api.yelp.com" + request.uri.string) else {
+      throw HTTPError(.badRequest)
+    }
+    let body = Data(try await request.body.collect(upTo: 1 << 20).readableBytesView)
+    var asked = YelpHTTPRequest(
+      method: YelpHTTPMethod(rawValue: request.method.rawValue), url: url,
+      headers: YelpHTTPHeaders(request.headers.map { ($0.name.rawName, $0.value) }),
+      body: body.isEmpty ? nil : .data(body))
+    // The client decides its timeout.
+    asked.timeout = .seconds(86_400)
+    asked.idleTimeout = asked.timeout
+    let time = Int(Date().timeIntervalSince1970 * 1_000)
+    let answer = try await sandbox.send(asked)
+    if logsRequests {
+      let line = "\(time) \(answer.status) \(url.path())\n"
+      try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+    }
+    // Yelp reports the messages of the business, too.
+    let path = request.uri.path.split(separator: "/")
+    if request.method == .post, answer.status == 201, path.count == 4, path[3] == "events" {
+      webhooks.send(sandbox.webhookBody(forLead: String(path[2])))
+    }
+    var fields = HTTPFields()
+    for (name, value) in answer.headers.sorted where name.lowercased() != "content-length" {
+      if let name = HTTPField.Name(name) { fields[name] = value }
+    }
+    return Response(
+      status: .init(code: answer.status), headers: fields,
+      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
   }
 }
 

@@ -44,7 +44,9 @@ struct ReadmeTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("asks them", arguments: commands("127.0.0.1:8080").filter { !$0.contains("proxy") })
+  @Test(
+    "asks them",
+    arguments: commands("127.0.0.1:8080").filter { !$0.contains("proxy") && !$0.contains("partner") })
   func asking(command: String) async throws {
     let (server, greeting) = try await Program.sandboxServer()
     let ending = try await shell(command, ["http://127.0.0.1:8080": greeting.address]).finish()

@@ -109,7 +109,8 @@ struct SandboxServerTests {
     arguments: [
       ["--fail", "often"], ["--fail", "200"], ["--fail", "503:0"], ["--fail", ""], ["--port", "70000"],
       ["--port", "http"], ["--limit-per-second", "0"], ["--daily-limit=-1"], ["--latency=-1"],
-      ["--latency", "9223372036854775807"], ["--seed", "one"], ["--speed", "1"], ["coffee"],
+      ["--latency", "9223372036854775807"], ["--owners", "101"], ["--webhook", "here"],
+      ["--seed", "one"], ["--speed", "1"], ["coffee"],
     ])
   func misuse(arguments: [String]) async throws {
     let ending = try await Program("sandbox-server", arguments).finish()

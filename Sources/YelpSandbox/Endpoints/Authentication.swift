@@ -11,7 +11,7 @@ enum Authentication {
     case .apiKey: try check(call, keys: keys)
     case .accessToken:
       try check(call, keys: keys)
-      guard call.isByUser else { throw Refusal(.unauthorizedAPIKey) }
+      guard call.owner != nil else { throw Refusal(.unauthorizedAPIKey) }
     case .basic:
       let parts = (call.headers["Authorization"] ?? "").unicodeScalars.split(separator: " ").map(String.init)
       guard parts.count == 2, parts[0].asciiLowercased == "basic" else {
@@ -33,7 +33,9 @@ enum Authentication {
         #"'\#(header)' does not match '^(?i)Bearer [A-Za-z0-9\\-\\_]{128}$'"#)
     }
     let token = parts[1]
-    guard keys.contains(token) || call.accepts(accessToken: token) else { throw Refusal(.tokenInvalid) }
+    guard keys.contains(token) || call.owner(ofAccessToken: token) != nil else {
+      throw Refusal(.tokenInvalid)
+    }
   }
 
   static func isToken(_ text: some StringProtocol) -> Bool {

@@ -55,14 +55,14 @@ struct Call: Sendable {
   /// The value of a name in braces in the endpoint's path; empty when there is no such name.
   subscript(name: String) -> String { pathValues[name] ?? "" }
 
-  /// Whether the request carries a business user's access token rather than an API key.
-  var isByUser: Bool {
+  /// The business owner whose access token the request carries; `nil` when it carries an API key.
+  var owner: String? {
     let parts = (headers["Authorization"] ?? "").unicodeScalars.split(separator: " ").map(String.init)
-    return parts.count == 2 && accepts(accessToken: parts[1])
+    return parts.count == 2 ? owner(ofAccessToken: parts[1]) : nil
   }
 
-  func accepts(accessToken: String) -> Bool {
-    tokens.withLock { $0.accepts(accessToken: accessToken, now: now) }
+  func owner(ofAccessToken token: String) -> String? {
+    tokens.withLock { $0.owner(ofAccessToken: token, now: now) }
   }
 
   /// The JSON body; refused when it is not valid.

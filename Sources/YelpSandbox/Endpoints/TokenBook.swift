@@ -5,7 +5,7 @@ import YelpSDK
 struct TokenBook: Sendable {
   /// Authorization codes that have not been exchanged.
   private var codes: [String: Grant] = [:]
-  private var accessTokens: [String: Date] = [:]
+  private var accessTokens: [String: (owner: String, end: Date)] = [:]
   /// All issued refresh tokens and their state.
   private var refreshTokens: [String: RefreshToken] = [:]
   private var issued: UInt64 = 0
@@ -13,6 +13,7 @@ struct TokenBook: Sendable {
   struct Grant: Sendable, Equatable {
     var scope: String
     var redirectURI: String?
+    var owner = TokenBook.usualOwner
   }
 
   private struct RefreshToken: Sendable {
@@ -30,6 +31,8 @@ struct TokenBook: Sendable {
     let scope: String
   }
 
+  /// The name of the made-up business user, who owns the sample business.
+  static let usualOwner = "owner"
   static let accessLifetime: Int64 = 7 * 86_400
   static let refreshLifetime = 365.0 * 86_400
 
@@ -38,7 +41,10 @@ struct TokenBook: Sendable {
     Set(codes.keys).union(accessTokens.keys).union(refreshTokens.keys)
   }
 
-  func accepts(accessToken: String, now: Date) -> Bool { accessTokens[accessToken].map { $0 > now } ?? false }
+  /// The owner who has an access token; `nil` when it is not valid.
+  func owner(ofAccessToken token: String, now: Date) -> String? {
+    accessTokens[token].flatMap { $0.end > now ? $0.owner : nil }
+  }
 
   /// An authorization code, as Yelp issues one after the business user consents.
   mutating func addCode(_ grant: Grant, seed: UInt64) -> String {
@@ -55,7 +61,7 @@ struct TokenBook: Sendable {
       accessToken: generator.token(), accessExpiry: start.addingTimeInterval(Double(Self.accessLifetime)),
       refreshToken: generator.token(), refreshExpiry: start.addingTimeInterval(Self.refreshLifetime),
       scope: scope)
-    accessTokens[user.accessToken] = user.accessExpiry
+    accessTokens[user.accessToken] = (Self.usualOwner, user.accessExpiry)
     refreshTokens[user.refreshToken] = RefreshToken(
       family: user.refreshToken, grant: Grant(scope: scope), expiry: user.refreshExpiry)
     return user
@@ -108,7 +114,7 @@ struct TokenBook: Sendable {
   ) -> Tokens {
     let access = token(seed)
     let expiry = now.addingTimeInterval(Double(Self.accessLifetime))
-    accessTokens[access] = expiry
+    accessTokens[access] = (grant.owner, expiry)
     return Tokens(access: access, accessExpiry: expiry, refresh: refresh, scope: grant.scope)
   }
 

@@ -123,6 +123,9 @@ public struct YelpSandboxCall: Sendable {
   public var query: [String: String] { call.query.values }
   /// The body; empty when the request has none.
   public var body: Data { call.body }
+  /// The name of the business owner whose access token the request carries, as
+  /// `authorizationCode(scope:redirectURI:owner:)` names them; `nil` when it carries an API key.
+  public var owner: String? { call.owner }
 
   /// The value of a name in braces in the endpoint's path; empty when there is no such name.
   public subscript(name: String) -> String { call[name] }
