@@ -5,6 +5,7 @@ extension YelpPartnerSandbox {
   /// Adds a business owner with businesses of the world that no other owner has.
   ///
   /// ```swift
+  /// let sandbox = YelpPartnerSandbox()
   /// let businessIDs = sandbox.addOwner("owner-2")
   /// let code = sandbox.yelp.authorizationCode(owner: "owner-2")
   /// sandbox.beginLead(businessID: businessIDs.first)

@@ -42,7 +42,8 @@ struct Sample {
     `request: YelpRequest<YelpBusinessSearchResponse>`
     """,
     "/Sources/YelpTools": "`import YelpTools`, `yelp: YelpSDK`",
-    "/Sources/YelpPartnerSandbox": "`import YelpPartner`, `import YelpPartnerSandbox`, `yelp: YelpSDK`",
+    "/Sources/YelpPartnerSandbox":
+      "`import YelpPartner`, `import YelpPartnerSandbox`, `import YelpSandbox`, `yelp: YelpSDK`",
   ].mapValues { assumptions(of: "The samples assume \($0).") }
 
   /// Every block marked `swift` in README.md, Docs, `Server/Deployment`, the articles and the doc comments of Sources; those

@@ -24,8 +24,7 @@ struct ConnectionTests {
 
   @Test(
     "end when no request arrives in time, half of a head, or half of a body",
-    arguments:
-    [
+    arguments: [
       "", "GET /v3/categories HTTP/1.1\r\nHost: loc",
       "POST /v3/businesses/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{",
       "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -57,7 +56,8 @@ struct ConnectionTests {
     // The connection for each call is a new one.
     let yelp = try await TestServer { _ in TestServer.Reply("{}", headers: ["Connection": "close"]) }
     let options = "--port 0 --upstream \(yelp.address) --keep 0 --per-second 1000 --max-connections 64"
-    let gateway = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "yelp-gateway")
+    let gateway = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
+      path: "yelp-gateway")
     let server = try Program(
       executable: URL(filePath: "/bin/sh"), ["-c", "ulimit -n 128; exec '\(gateway.path)' \(options)"],
       environment: ["YELP_API_KEY": "key", "NIO_SINGLETON_GROUP_LOOP_COUNT": "2"])
@@ -124,8 +124,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "explain a wrong option", arguments:
-    ["--idle-timeout=0", "--max-connections=0"])
+    "explain a wrong option", arguments: ["--idle-timeout=0", "--max-connections=0"])
   func misuse(option: String) async throws {
     let ending = try await Program("yelp-gateway", [option], environment: ["YELP_API_KEY": "key"]).finish()
     #expect(ending.status == 64 && ending.errors.contains(option.prefix { $0 != "=" }))

@@ -36,7 +36,8 @@ struct ServedGatewayTests {
 
   @Test("says that it is there and ready, to whoever asks")
   func health() async throws {
-    let (gateway, address) = try await gateway(await TestServer.deserted(), "--client-token-file", tokenFile())
+    let (gateway, address) = try await gateway(
+      await TestServer.deserted(), "--client-token-file", tokenFile())
     #expect(try await get("\(address)/health") == (200, #"{"status":"ok"}"#))
     let ready = try await get("\(address)/ready", "--header", "Host: elsewhere")
     #expect(ready == (200, #"{"redis":"none","status":"ready"}"#))
@@ -110,7 +111,8 @@ struct ServedGatewayTests {
       #"yelp_gateway_requests_total{status="200"} 2"#, #"yelp_gateway_requests_total{status="404"} 1"#,
       #"yelp_gateway_errors_total{code="notFound"} 1"#, "yelp_gateway_calls_total 3",
       "yelp_gateway_cache_hits_total 1",
-      "yelp_gateway_saved_calls_total 1", "yelp_gateway_upstream_requests_total 2", "yelp_gateway_waits_total 0",
+      "yelp_gateway_saved_calls_total 1", "yelp_gateway_upstream_requests_total 2",
+      "yelp_gateway_waits_total 0",
       "yelp_gateway_quota_remaining 4998", "yelp_gateway_request_duration_seconds_count 3",
       #"yelp_gateway_request_duration_seconds_bucket{le="+Inf"} 3"#,
     ] { #expect(lines.contains(line), "\(line) is missing in\n\(metrics.body)") }

@@ -19,7 +19,8 @@ public final class ServedSandbox: Sendable {
     change(sandbox)
     let server = try await TestServer { request in
       var asked = request
-      let url = request.url.absoluteString.replacing("http://127.0.0.1", with: "https://api.yelp.com", maxReplacements: 1)
+      let url = request.url.absoluteString.replacing(
+        "http://127.0.0.1", with: "https://api.yelp.com", maxReplacements: 1)
       asked.url = URL(string: url) ?? request.url
       if case .data(let body) = asked.body, body.isEmpty { asked.body = nil }
       // The caller decides its timeout.
