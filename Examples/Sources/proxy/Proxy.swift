@@ -66,16 +66,27 @@ struct Proxy: AsyncParsableCommand {
 
   /// Sends path, query and language, and nothing else of the client's. The JSON of a success comes back as it is.
   private static func forward(_ request: Request, with yelp: YelpSDK) async throws -> Response {
+    let segments = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    // One that is written otherwise could mean another path to Yelp than to this router.
+    guard segments.compactMap({ $0.removingPercentEncoding }).filter(isPlain).count == segments.count else {
+      throw HTTPError(.notFound)
+    }
     var builder = YelpGenericBuilder(.get, path: YelpPath(request.uri.path))
       .header("Accept-Language", request.headers[.acceptLanguage])
-    for (name, values) in Dictionary(grouping: request.uri.queryParameters, by: \.key) {
-      builder = builder.repeated(String(name), values.map { String($0.value) })
+    let query = (request.uri.query ?? "").replacing("+", with: "%20")
+    let items = URLComponents(string: "?\(query)")?.queryItems ?? []
+    for (name, values) in Dictionary(grouping: items, by: \.name) {
+      builder = builder.repeated(name, values.compactMap(\.value))
     }
     do throws(YelpError) {
       return json(try await yelp.send(builder.parser(.jsonValue)).data)
     } catch {
       return answer(to: error)
     }
+  }
+
+  private static func isPlain(_ segment: String) -> Bool {
+    !["", ".", ".."].contains(segment) && !segment.contains("/")
   }
 
   /// Yelp's error as it is, or one of the SDK in the shape of Yelp's, so that apps read one shape.

@@ -47,7 +47,11 @@ actor PartnerTrial {
     server = try await Self.start(address, journal: journal, sandbox: sandboxAddress)
   }
 
-  deinit { try? FileManager.default.removeItem(at: journal) }
+  deinit {
+    // The task that reads its log keeps it alive.
+    if sandbox.isRunning { sandbox.interrupt() }
+    try? FileManager.default.removeItem(at: journal)
+  }
 
   private static func start(_ address: String, journal: URL, sandbox: String) async throws -> Program {
     let port = URL(string: address)?.port ?? 0
