@@ -65,6 +65,17 @@ struct DeploymentTests {
     #expect(ignored.contains("**/.build*") && ignored.contains("Server/Deployment/clients.txt"))
   }
 
+  @Test("runs with the packages that the article for servers names, and curl for its health check")
+  func packages() throws {
+    func packages(_ text: String) -> Set<Substring> {
+      let lists = text.matches(of: #/--no-install-recommends[\s\\]+([a-z0-9+ -]+)/#).map(\.output.1)
+      return Set((lists.last ?? "").split(separator: " "))
+    }
+    let article = try Self.text("../Sources/YelpSDK/YelpSDK.docc/OnAServer.md")
+    #expect(packages(article).count == 4)
+    #expect(packages(image) == packages(article).union(["curl"]))
+  }
+
   @Test("gives the gateway more time to end than it gives requests in flight")
   func patience() throws {
     let patience = try #require(Int(first(/--patience=([0-9]+)/, in: compose)))
