@@ -21,6 +21,7 @@ let package = Package(
   dependencies: [
     .package(name: "YelpSDK", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -88,6 +89,7 @@ let package = Package(
       name: "YelpServer",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -166,6 +168,7 @@ package.targets += [
       "YelpServer",
       .product(name: "YelpSDK", package: "YelpSDK"),
       .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "Configuration", package: "swift-configuration"),
       .product(name: "InMemoryLogging", package: "swift-log"),
       .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       .product(name: "Logging", package: "swift-log"),
