@@ -26,12 +26,11 @@ extension Partner {
   /// Looks for the leads of an owner of which no webhook came, without an end.
   fileprivate func watch(_ id: String) async {
     while !Task.isCancelled, let owner = await journal.owner(id) {
-      // Webhooks of several leads can be noted out of order. Before the first, the leads of two weeks count.
-      let last = await journal.leads(of: id).first?.lastEvent.addingTimeInterval(-3_600)
-      let start = last ?? owner.signedIn.addingTimeInterval(-14 * 86_400)
+      // All leads that Yelp lists, since a webhook can be lost while later ones are noted. What is known is noted once.
+      let start = owner.signedIn.addingTimeInterval(-14 * 86_400)
       var inbox = self.owner(id).leadInbox(businessIDs: owner.businessIDs, since: start)
       // Yelp allows 500 calls a day, for all owners together.
-      inbox.dailyCalls = max(1, 400 / (await journal.ownerCount))
+      inbox.dailyCalls = max(1, 400 / max(owners, await journal.ownerCount))
       do {
         for try await message in inbox {
           let date = message.event.date ?? Date()
@@ -130,8 +129,14 @@ extension Partner {
   private func has(_ reply: Journal.Reply) async throws -> Bool {
     let call = owner(reply.owner).leadEvents(leadID: reply.leadID).cachePolicy(.noStore)
     let start = reply.begun.addingTimeInterval(-60)
-    return try await call.send().events.contains {
-      $0.userType == .business && $0.text == reply.text && $0.date ?? .distantFuture > start
+    // From the newest page back.
+    for try await page in call.pages() {
+      let isThere = page.events.contains {
+        $0.userType == .business && $0.text == reply.text && $0.date ?? .distantFuture > start
+      }
+      if isThere { return true }
+      if let oldest = page.events.first?.date, oldest < start { return false }
     }
+    return false
   }
 }

@@ -9,6 +9,8 @@ struct Partner: Sendable {
   let yelp: YelpSDK
   let tokens: YelpUserTokens
   let journal: Journal
+  /// For how many owners the daily calls of the inboxes are divided.
+  let owners: Int
   let logger: Logger
 
   /// Calls with the token of an owner.

@@ -27,6 +27,8 @@ struct PartnerServer: AsyncParsableCommand {
   var journal = "partner-server.jsonl"
   @Option(help: "A sandbox-server in place of Yelp, such as http://127.0.0.1:8080.")
   var sandbox: String?
+  @Option(help: "For how many owners the calls of a day that look for new leads are divided.")
+  var owners = 20
 
   func run() async throws {
     signal(SIGPIPE, SIG_IGN)
@@ -37,7 +39,8 @@ struct PartnerServer: AsyncParsableCommand {
     let journal = try Journal(URL(filePath: journal))
     let partner = Partner(
       yelp: YelpSDK(configuration: yelp.configuration, logger: logger),
-      tokens: YelpUserTokens(yelp.oauth, store: journal), journal: journal, logger: logger)
+      tokens: YelpUserTokens(yelp.oauth, store: journal), journal: journal, owners: max(1, owners),
+      logger: logger)
 
     let router = Router()
     router.add(middleware: YelpErrorMiddleware())
@@ -45,7 +48,11 @@ struct PartnerServer: AsyncParsableCommand {
     partner.addLeads(to: router)
     partner.addMetrics(to: router)
     let webhooks = partner.webhooks()
-    router.yelpWebhook("yelp/webhook", to: webhooks)
+    if let senders = yelp.webhookSenders {
+      router.yelpWebhook("yelp/webhook", to: webhooks, from: senders)
+    } else {
+      router.yelpWebhook("yelp/webhook", to: webhooks)
+    }
 
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
@@ -65,15 +72,19 @@ struct Yelp {
   let oauth: YelpOAuthClient
   /// The page on which an owner signs in, by the state of the sign-in.
   let signInPage: @Sendable (String) throws -> URL
+  /// Yelp's addresses; `nil` for a sandbox.
+  var webhookSenders: Set<String>?
   private static let scopes: [YelpOAuthScope] = [.leads, .r2rGetBusinesses, .r2rBusinessOwner]
 
   init(callback: String, sandbox: String?) throws {
     let environment = ProcessInfo.processInfo.environment
     let callback = URL(string: callback)
-    if let key = environment["YELP_API_KEY"], let id = environment["YELP_CLIENT_ID"],
+    if sandbox == nil, let key = environment["YELP_API_KEY"], let id = environment["YELP_CLIENT_ID"],
       let secret = environment["YELP_CLIENT_SECRET"]
     {
       configuration = YelpConfiguration(apiKey: key)
+      configuration.limits.perDay = 500
+      webhookSenders = YelpWebhookReceiver.senderAddresses
       let oauth = YelpOAuthClient(clientID: id, clientSecret: secret, redirectURI: callback)
       self.oauth = oauth
       signInPage = { try oauth.authorizationURL(scopes: Self.scopes, state: $0) }

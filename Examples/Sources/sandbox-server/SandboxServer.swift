@@ -36,7 +36,7 @@ struct SandboxServer: AsyncParsableCommand {
   @Option(help: "The address of a server that gets Yelp's webhooks.")
   var webhook: String?
 
-  @Flag(help: "Prints a line for each request: milliseconds since 1970, status, path and query.")
+  @Flag(help: "Prints a line for each request: milliseconds since 1970, status and path.")
   var logRequests = false
 
   func validate() throws {

@@ -230,10 +230,13 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
       var pause = Duration.seconds(1)
       while current == token, isUnsaved {
         try? await clock.expire(pause)
-        pause = min(pause * 2, .seconds(60))
-        try? await claimedChange { provider in
-          try await provider.load()
-          if provider.current == token, provider.isUnsaved { try await provider.set(token) }
+        // More often than a claim ends, so that it is kept while the store grants claims.
+        pause = min(pause * 2, .seconds(10))
+        try? await change(ofStoreAlone: true) { provider in
+          try await provider.claimed { provider in
+            try await provider.load()
+            if provider.current == token, provider.isUnsaved { try await provider.set(token) }
+          }
         }
       }
     }
@@ -245,14 +248,18 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
   // MARK: Changes
 
   /// Runs a change after those before it, to its end. Cancelling the caller ends its wait, not the change.
+  ///
+  /// - Parameter ofStoreAlone: Whether the tokens in memory stay good meanwhile. Then calls don't wait for the change.
   private func change<Value: Sendable>(
+    ofStoreAlone: Bool = false,
     _ work: @escaping @Sendable (isolated YelpTokenProvider) async throws -> Value
   ) async throws(YelpError) -> Value {
     if let refusal = userStore?.refusal { throw refusal }
-    changes += 1
+    let counted = ofStoreAlone ? 0 : 1
+    changes += counted
     let task = Task { [lastChange] in
       await lastChange?.value
-      defer { changes -= 1 }
+      defer { changes -= counted }
       return try await work(self)
     }
     lastChange = Task { _ = await task.result }

@@ -19,7 +19,7 @@ public import YelpSDK
 /// calls use the access token until its end, and then fail with `YelpError.Code.notConfigured`.
 ///
 /// **When refreshed tokens can't be saved**, calls go on with them and an `error` line is logged. The provider stays and
-/// saves them again after 1, 2, 4 and so on up to 60 seconds, until it succeeds.
+/// saves them again after 1, 2, 4 and 8 seconds and then every 10, until it succeeds.
 public final class YelpUserTokens: Sendable {
   /// The app that the tokens are given to.
   public let oauth: YelpOAuthClient
