@@ -79,16 +79,22 @@ extension RouterMethods {
         context.logger.warning("A webhook from another address was refused")
         throw HTTPError(.forbidden)
       }
-      let event: YelpWebhookEvent
+      let (event, issues): (YelpWebhookEvent, [YelpDecodingIssue])
       do {
         let body = try await request.body.collect(upTo: YelpWebhookEvent.maximumByteCount)
-        event = try YelpWebhookEvent(body: Data(body.readableBytesView))
+        (event, issues) = try YelpWebhookEvent.decoded(Data(body.readableBytesView))
       } catch is NIOTooManyBytesError {
         context.logger.warning("A webhook was too large")
         throw HTTPError(.contentTooLarge)
       } catch let error as YelpError {
         context.logger.warning("A webhook could not be read", metadata: ["code": "\(error.code)"])
         throw HTTPError(.badRequest)
+      }
+      let lostCount = issues.count { $0.kind == .droppedElement }
+      if lostCount > 0 {
+        context.logger.warning("A part of a webhook could not be read", metadata: ["count": "\(lostCount)"])
+        // Where nothing is left of it, it isn't said to be taken.
+        if event.updates.isEmpty { throw HTTPError(.badRequest) }
       }
       guard service.take(event) else {
         context.logger.warning("A webhook could not be taken, and will come again")

@@ -2,7 +2,8 @@ import YelpPartner
 
 /// The changes that wait, and whose are being worked on.
 ///
-/// Changes of a business are begun in order, one at a time; those of others don't wait for them.
+/// Changes of a business are begun in order, one at a time; those of others wait only while the service works on as many
+/// businesses as it may.
 struct WebhookLine: Sendable {
   struct Job: Sendable {
     let hint: YelpWebhookReceiver.Hint

@@ -22,7 +22,8 @@ public import YelpSDK
 /// Changes of a business are worked on in order, one at a time, those of several businesses side by side. Repeats are
 /// left out, and so are messages that the business wrote itself, also through your program. For a lead it reads the
 /// events from Yelp first: a webhook is not signed, and a forged one costs a call of that owner. While Yelp can't be
-/// reached it reads them again, with growing pauses, for about eight minutes.
+/// reached it reads them again, with growing pauses of about eight minutes together; so long it is one of the
+/// `businessesAtOnce`.
 ///
 /// **Nothing that Yelp was told has come is dropped without a word.** A change that fails, or that a shutdown leaves
 /// over, goes to `lost`. While too many wait, and while the service doesn't run, webhooks are answered with 503, and
@@ -154,16 +155,18 @@ public final class YelpWebhookService: Service {
     }
   }
 
-  /// The latest events of a lead. They are read again, in eight minutes, while Yelp can't be reached.
+  /// The latest events of a lead. They are read again while Yelp can't be reached, with pauses of eight minutes together.
   private func read(_ leadID: String, _ yelp: YelpSDK) async throws -> [YelpLeadEvent] {
     var pause = Duration.seconds(1)
+    var left = Duration.seconds(511)
     while true {
       do throws(YelpError) {
         // A response from before the webhook may lack its event.
         return try await yelp.leadEvents(leadID: leadID).cachePolicy(.noStore).send().events
       } catch {
         let wait = max(pause, error.retryAfter ?? .zero)
-        guard error.isRetryable, wait <= .seconds(300) else { throw error }
+        guard error.isRetryable, wait <= left else { throw error }
+        left -= wait
         try await clock.sleep(wait)
         pause *= 2
       }

@@ -100,6 +100,21 @@ struct YelpWebhookRouteTests {
     #expect(!log.text.contains("secret"))
   }
 
+  @Test(
+    "says in the log that it can't read an update, takes the others, and refuses a webhook of which nothing is left"
+  )
+  func unreadableUpdate() async throws {
+    try await serveRoute { client in
+      let odd = #"{"secret": 1}"#, review = #"{"event_type": "NEW_REVIEW", "review_id": "1"}"#
+      for (updates, status) in [("\(odd), \(review)", HTTPResponse.Status.ok), (odd, .badRequest)] {
+        let body = #"{"data": {"id": "a", "updates": [\#(updates)]}}"#
+        try await client.post(ByteBuffer(string: body), expecting: status)
+      }
+    }
+    #expect(log.has("A part of a webhook could not be read"))
+    #expect(!log.text.contains("secret"))
+  }
+
   @Test("admits the addresses of the connection that it is given alone", arguments: [true, false])
   func sender(isKnown: Bool) async throws {
     let (router, service) = (Router(context: AddressContext.self), service())

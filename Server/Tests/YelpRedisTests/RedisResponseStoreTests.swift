@@ -139,6 +139,19 @@ struct RedisResponseStoreTests {
     #expect(try await admin.run([Data("KEYS"), Data("*entry*")]).elements.isEmpty)
   }
 
+  @Test(
+    "removes what mentions an alias in any way that JSON has",
+    arguments: [#"["café-x"]"#, #"["caf\u00e9-x"]"#, #"["caf\u00E9-x"]"#])
+  func aliases(body: String) async throws {
+    let redis = try await RedisProcess()
+    let store = try store(redis)
+    try await store.store(response(body), for: key, lifetime: .seconds(60))
+    try await store.removeResponses(businessID: "cafe-x")
+    #expect(try await store.response(for: key) != nil)
+    try await store.removeResponses(businessID: "café-x")
+    #expect(try await store.response(for: key) == nil)
+  }
+
   @Test("of two processes that miss the same, one asks Yelp, and the other waits for its response")
   func claim() async throws {
     let redis = try await RedisProcess()

@@ -80,6 +80,35 @@ struct RedisUserTokenStoreTests {
     }
   }
 
+  @Test("takes what another program has written to a user's keys for that user's trouble alone")
+  func wrongType() async throws {
+    let server = RedisServer(try redis.client(), logHandler: { _ in }), client = try redis.client()
+    let store = RedisUserTokenStore(server, clientID: "app")
+    try await store.save(YelpAccessToken(accessToken: "a"), for: "owner")
+    #expect(try await store.claim("owner", by: "one", lease: .seconds(300)))
+    for key in try await client.run([Data("KEYS"), Data("*:owner")]).elements.compactMap(\.data) {
+      _ = try await client.run([Data("DEL"), key])
+      _ = try await client.run([Data("LPUSH"), key, Data("1")])
+    }
+    await #expect(throws: RedisError.self) { try await store.load("owner") }
+    try await store.release("owner", by: "one")
+    #expect(try await store.claim("owner", by: "two", lease: .seconds(300)))
+    #expect(!server.isAway)
+    try await store.save(YelpAccessToken(accessToken: "b"), for: "owner")
+    #expect(try await store.load("owner")?.accessToken == "b")
+  }
+
+  @Test("takes any lease", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max), .microseconds(1)])
+  func leases(lease: Duration) async throws {
+    let server = RedisServer(try redis.client(), logHandler: { _ in })
+    #expect(try await RedisUserTokenStore(server, clientID: "app").claim("owner", by: "one", lease: lease))
+    let responses = RedisResponseStore(server, apiKey: "key", lease: lease)
+    #expect(try await responses.claim("a") == nil)
+    let response = YelpStoredResponse(status: 200, headers: [:], body: Data(), date: Date(), path: nil)
+    try await responses.store(response, for: "a", lifetime: lease)
+    #expect(!server.isAway)
+  }
+
   @Test("fails at once while the server is away")
   func away() async throws {
     let store = try store()

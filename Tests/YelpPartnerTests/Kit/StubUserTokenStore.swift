@@ -1,5 +1,5 @@
+import TestKit
 import YelpPartner
-
 import YelpSDK
 
 /// A store of many users in memory that records what it is asked for, and can fail.
@@ -10,6 +10,7 @@ final class StubUserTokenStore: YelpUserTokenStore {
   private struct State {
     var events: [String] = []
     var failing: Set<String> = []
+    var gate: TestGate?
   }
 
   init(_ clock: YelpClock) { memory = YelpMemoryUserTokenStore(clock: clock) }
@@ -22,6 +23,12 @@ final class StubUserTokenStore: YelpUserTokenStore {
     set { state.withLock { $0.failing = newValue } }
   }
 
+  /// Holds up what is saved.
+  var gate: TestGate? {
+    get { state.withLock { $0.gate } }
+    set { state.withLock { $0.gate = newValue } }
+  }
+
   func count(_ event: String) -> Int { events.count { $0 == event } }
 
   func load(_ userID: String) async throws -> YelpAccessToken? {
@@ -30,6 +37,7 @@ final class StubUserTokenStore: YelpUserTokenStore {
   }
 
   func save(_ token: YelpAccessToken, for userID: String) async throws {
+    try await gate?.pass()
     try note("save", naming: token)
     memory.save(token, for: userID)
   }

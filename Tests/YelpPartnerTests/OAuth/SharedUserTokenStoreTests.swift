@@ -174,6 +174,43 @@ struct SharedUserTokenStoreTests {
     #expect(lines.withLock { lines in lines.filter { $0.contains(saved.accessToken) } } == [])
   }
 
+  @Test("let calls go on at once while a slow store is asked again to save the tokens")
+  func slowStore() async throws {
+    let processes = TokenProcesses()
+    try await processes.signInAndExpire()
+    processes.store.failing = ["save"]
+    let start = processes.time.now
+    #expect(try await processes.first.call().count == 1)
+    let gate = TestGate()
+    processes.store.gate = gate
+    processes.store.failing = []
+    await waitUntil { processes.time.nextWaking == start + .seconds(1) }
+    processes.time.advance(by: .seconds(1))
+    await gate.waitForArrivals(1)
+    let count = Locked(0)
+    let call = Task { count.exchange(try await processes.first.call().count) }
+    await waitUntil { count.withLock { $0 } == 1 }
+    gate.open()
+    _ = try await call.valueUnlessCancelled()
+    await waitUntil { processes.store.count("save") == 3 }
+  }
+
+  @Test("keep the claim while the store grants it and can't save, however long that lasts")
+  func keptClaim() async throws {
+    let processes = TokenProcesses()
+    try await processes.signInAndExpire()
+    processes.store.failing = ["save"]
+    #expect(try await processes.first.call().count == 1)
+    for _ in 0..<20 {
+      let next = await nextWaking(processes.time)
+      #expect(try await !processes.store.claim("owner", by: "other", lease: .seconds(30)))
+      let saves = processes.store.count("save")
+      processes.time.advance(to: next)
+      await waitUntil { processes.store.count("save") > saves }
+    }
+    #expect(processes.refreshed.count == 1)
+  }
+
   @Test(
     "fail a sign-in whose tokens can't be saved, and use up no code when there is no claim",
     arguments: ["claim", "save"])

@@ -135,9 +135,12 @@ final class RESPConnection: ChannelInboundHandler {
       phase = .greeting(left: left - 1)
       takeCommands()
     case (.greeting, .failure(let error)):
-      // A server without a command repeats its arguments.
-      let secrets = [address.user, address.password].compactMap(\.self).filter { !$0.isEmpty }
-      let said = secrets.reduce(error.message) { $0.replacing($1, with: "…") }
+      // A server without a command repeats its arguments, and cuts long ones.
+      let words = error.message.firstRange(of: "with args beginning with").map {
+        error.message[..<$0.lowerBound]
+      }
+      let secrets = [address.password, address.user].compactMap(\.self).filter { !$0.isEmpty }
+      let said = secrets.reduce(String(words ?? error.message[...])) { $0.replacing($1, with: "…") }
       close(RedisError(.refused, "Redis at \(address) refused the connection: \(said)"))
     default:
       guard let command = sent.popFirst() else { return close(lost("it sent a reply to no command")) }

@@ -30,9 +30,10 @@ extension RedisRateLimiter {
       return reply
     } catch {
       state.withLock { state in
-        guard let returning, state.share === returning else { return }
+        guard let returning else { return }
         state.isReturning = true
-        returning.putBack(alone)
+        // By now another outage may have begun.
+        (state.share ?? returning).putBack(alone)
       }
       throw error
     }
@@ -139,8 +140,13 @@ extension Date {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded down.
+  /// Whole milliseconds, rounded down, of at most 300 years.
   var milliseconds: Int {
-    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    let (seconds, attoseconds) = components
+    return Int(min(max(seconds, -10_000_000_000), 10_000_000_000)) * 1_000
+      + Int(attoseconds / 1_000_000_000_000_000)
   }
+
+  /// The milliseconds of a lease, from one to a day's.
+  var leaseMilliseconds: Int { min(max(milliseconds, 1), 86_400_000) }
 }

@@ -51,7 +51,7 @@ public final class RedisResponseStore: YelpResponseStore {
   ) {
     self.server = server
     self.limits = limits
-    self.lease = max(lease, .milliseconds(100))
+    self.lease = min(max(lease, .milliseconds(100)), .seconds(86_400))
     self.clock = clock
     prefix = RedisKeys.prefix(name, apiKey: apiKey)
     leases = HeldLeases(server, lease: self.lease)
@@ -118,8 +118,19 @@ public final class RedisResponseStore: YelpResponseStore {
     guard !businessID.isEmpty else { return }
     let segment = businessID.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? businessID
     let business = StoreArguments.Remove.Business(
-      id: YelpJSONValue.string(businessID).description, segment: "/\(segment)/")
+      ids: Self.jsonForms(of: businessID), segment: "/\(segment)/")
     try await remove(business, batch: 100)
+  }
+
+  /// A text as it may stand in JSON. An alias such as `café` is written in each of these ways.
+  private static func jsonForms(of text: String) -> [String] {
+    func escaped(_ format: String) -> String {
+      let units = text.utf16.map { unit in
+        unit < 128 ? String(UnicodeScalar(UInt8(unit))) : #"\u"# + String(format: format, Int(unit))
+      }
+      return "\"\(units.joined())\""
+    }
+    return [YelpJSONValue.string(text).description, escaped("%04x"), escaped("%04X")]
   }
 
   private static let unreserved = CharacterSet(

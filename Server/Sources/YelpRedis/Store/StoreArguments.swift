@@ -26,8 +26,8 @@ enum StoreArguments {
 
   struct Remove: Encodable {
     struct Business: Encodable {
-      /// As it stands in JSON, and in a path.
-      var id: String
+      /// As it may stand in JSON, and as in a path.
+      var ids: [String]
       var segment: String
     }
 

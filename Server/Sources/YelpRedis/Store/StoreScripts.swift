@@ -104,8 +104,10 @@ enum StoreScripts {
         local found = not business
         if business then
           local values = redis.call('HMGET', prefix .. name, 'body', 'path')
-          found = values[1] and string.find(values[1], business.id, 1, true)
-            or values[2] and string.find(values[2] .. '/', business.segment, 1, true)
+          found = values[2] and string.find(values[2] .. '/', business.segment, 1, true)
+          for _, id in ipairs(business.ids) do
+            found = found or values[1] and string.find(values[1], id, 1, true)
+          end
         end
         if found then
           redis.call('UNLINK', prefix .. name)

@@ -11,8 +11,8 @@ import YelpSDK
 /// One process at a time changes a user's tokens: it has a claim, which ends with its lease when the process dies.
 ///
 /// The server has the tokens as they are, so whoever reads it can call Yelp as these users. Let it write to disk
-/// (`appendonly yes`), and evict nothing but what expires (`noeviction`, or a policy that begins with `volatile`): a user whose
-/// tokens are lost signs in again. While the server is away, every function throws at once. A value that can't be read is an
+/// (`appendonly yes`), and evict nothing (`noeviction`), which takes a server of its own where responses are cached too: a user
+/// whose tokens are lost signs in again, and so may one whose claim is. While the server is away, every function throws at once. A value that can't be read is an
 /// error, and is neither taken for a user who is signed out nor replaced.
 public struct RedisUserTokenStore: YelpUserTokenStore {
   private let server: RedisServer
@@ -54,12 +54,12 @@ public struct RedisUserTokenStore: YelpUserTokenStore {
   }
 
   public func claim(_ userID: String, by holder: String, lease: Duration) async throws -> Bool {
-    let arguments = StoreArguments.Claim(token: holder, lease: lease.milliseconds)
+    let arguments = StoreArguments.Claim(token: holder, lease: lease.leaseMilliseconds)
     return try await run(TokenScripts.claim, claim(userID), Data(json: arguments)) == .integer(1)
   }
 
   public func release(_ userID: String, by holder: String) async throws {
-    _ = try await run(StoreScripts.release, claim(userID), Data(json: ["token": holder]))
+    _ = try await run(TokenScripts.release, claim(userID), Data(json: ["token": holder]))
   }
 
   private func run(_ script: RedisScript, _ key: String, _ arguments: Data...) async throws -> RedisReply {
@@ -75,7 +75,14 @@ public struct RedisUserTokenStore: YelpUserTokenStore {
 
 /// The steps of the store of tokens. Each is one script, and may be run twice.
 enum TokenScripts {
-  static let load = RedisScript(name: "load", source: "return redis.call('GET', KEYS[1])")
+  /// The tokens; no text where something else has written to their key, which harms one user alone.
+  static let load = RedisScript(
+    name: "load",
+    source: """
+      local found = redis.pcall('GET', KEYS[1])
+      if type(found) ~= 'table' or not found.err:find('WRONGTYPE', 1, true) then return found end
+      return 0
+      """)
   static let save = RedisScript(name: "save", source: "redis.call('SET', KEYS[1], ARGV[1]) return 1")
   static let delete = RedisScript(name: "delete", source: "redis.call('DEL', KEYS[1]) return 1")
 
@@ -83,11 +90,21 @@ enum TokenScripts {
   static let claim = RedisScript(
     name: "claim tokens",
     source: """
-      local arguments, holder = cjson.decode(ARGV[1]), redis.call('GET', KEYS[1])
+      local arguments, holder = cjson.decode(ARGV[1]), redis.pcall('GET', KEYS[1])
+      -- What something else has written there is no claim.
+      if type(holder) == 'table' then
+        if not holder.err:find('WRONGTYPE', 1, true) then return holder end
+        holder = false
+      end
       if holder and holder ~= arguments.token then return 0 end
       redis.call('SET', KEYS[1], arguments.token, 'PX', arguments.lease)
       return 1
       """)
+
+  static let release = RedisScript(
+    name: "release tokens",
+    source:
+      "if redis.pcall('GET', KEYS[1]) == cjson.decode(ARGV[1]).token then redis.call('DEL', KEYS[1]) end")
 
   /// Uses, in vain, all that the other scripts use.
   static let check = RedisScript(
