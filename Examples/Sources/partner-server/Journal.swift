@@ -119,7 +119,7 @@ actor Journal: YelpUserTokenStore {
   func owner(_ id: String) -> Owner? { contents.owners[id] }
   func owner(session: String) -> String? { contents.sessions[session] }
   func owner(business: String) -> String? {
-    contents.owners.values.first { $0.businessIDs.contains(business) }?.id
+    contents.owners.values.filter { $0.businessIDs.contains(business) }.max { $0.signedIn < $1.signedIn }?.id
   }
 
   // MARK: Leads
