@@ -59,6 +59,7 @@ let package = Package(
         .product(name: "YelpHummingbird", package: "Server"),
         .product(name: "YelpServer", package: "Server"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

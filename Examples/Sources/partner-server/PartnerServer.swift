@@ -1,6 +1,7 @@
 import ArgumentParser
 import AsyncHTTPTransport
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Logging
 import YelpHummingbird
@@ -49,7 +50,11 @@ struct PartnerServer: AsyncParsableCommand {
     partner.addMetrics(to: router)
     let webhooks = partner.webhooks()
     if let senders = yelp.webhookSenders {
-      router.yelpWebhook("yelp/webhook", to: webhooks, from: senders)
+      // The proxy in front of it writes the field.
+      let field = HTTPField.Name("X-Real-IP")
+      router.yelpWebhook("yelp/webhook", to: webhooks, from: senders) { request, _ in
+        field.flatMap { request.headers[$0] }
+      }
     } else {
       router.yelpWebhook("yelp/webhook", to: webhooks)
     }
