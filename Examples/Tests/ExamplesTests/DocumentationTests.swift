@@ -1,4 +1,4 @@
-import Foundation
+import InMemoryLogging
 import Logging
 import Testing
 import YelpSDK
@@ -13,9 +13,9 @@ struct DocumentationTests {
   func logging() async throws {
     let yelp = YelpSDK()
     yelp.configure(YelpSandbox().configuration)
-    let (lines, line) = AsyncStream.makeStream(of: String.self)
+    let log = InMemoryLogHandler()
 
-    let logger = Logger(label: "yelp") { _ in LineHandler(line: line) }
+    let logger = Logger(label: "yelp") { _ in log }
     yelp.logLevel = .info
     yelp.logHandler = { entry in
       let level: Logger.Level = entry.level == .error ? .error : entry.level == .warning ? .warning : .info
@@ -27,8 +27,7 @@ struct DocumentationTests {
     }
 
     _ = try await yelp.autocomplete("tea").send()
-    line.finish()
-    let all = await lines.reduce(into: []) { $0.append($1) }
+    let all = log.entries.map { "\($0.message) \($0.metadata)" }
     #expect(all.count == 1)
     #expect(all.first?.contains("autocomplete") == true)
     #expect(all.first?.contains(key) == false)

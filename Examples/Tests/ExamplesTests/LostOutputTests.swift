@@ -7,16 +7,9 @@ import YelpSandbox
 /// Programs whose output goes nowhere: to a disk that is full, or to a pipe that nobody reads any more.
 @Suite("lost output", .timeLimit(.minutes(5)))
 struct LostOutputTests {
-  #if os(Linux)
-    private static let errors = ["2>/dev/full", "2> >(exec true)"]
-    private static let output = [">/dev/full", "> >(exec true)"]
-  #else
-    private static let errors = ["2> >(exec true)"]
-    private static let output = ["> >(exec true)"]
-  #endif
   private let key = YelpSandbox().apiKey
 
-  @Test("sandbox-server serves on without its lines", arguments: output)
+  @Test("sandbox-server serves on without its lines", arguments: Program.lostOutput)
   func sandboxServer(redirection: String) async throws {
     let port = try await TestServer.deserted().port ?? 0
     let server = try Program(
@@ -34,7 +27,7 @@ struct LostOutputTests {
   }
 
   @Test(
-    "commands end as ever", arguments: errors + output,
+    "commands end as ever", arguments: Program.lostErrors + Program.lostOutput,
     [["search", "tea", "--near", "Nowhere", "--sandbox", "embedded"], ["search"]])
   func commands(redirection: String, arguments: [String]) async throws {
     let usual = try await Program("yelp", arguments).finish().status

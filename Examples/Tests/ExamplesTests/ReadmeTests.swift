@@ -25,15 +25,13 @@ struct ReadmeTests {
 
   /// Runs a command line, with `swift run` standing for the programs as they are built, on a port of its own.
   private func shell(_ command: String, _ replacements: [String: URL] = [:]) throws -> Program {
-    let built = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-    var command = command.replacing("swift run --package-path Examples ", with: "'\(built)'/")
+    var command = command
     for (address, own) in replacements { command = command.replacing(address, with: own.absoluteString) }
-    if command.contains("/sandbox-server") || command.contains("/proxy") { command += " --port 0" }
-    // The assignment before a command must not keep the shell from becoming the program.
-    command = command.hasPrefix("YELP_API_KEY=") ? "exec env \(command)" : "exec \(command)"
+    if command.contains("Examples sandbox-server") || command.contains("Examples proxy") {
+      command += " --port 0"
+    }
     return try Program(
-      executable: URL(filePath: "/bin/sh"), ["-c", command],
-      environment: ["KEY": YelpSandbox().apiKey, "PORT": "0"])
+      commandLine: command, package: "Examples", environment: ["KEY": YelpSandbox().apiKey, "PORT": "0"])
   }
 
   @Test("starts the servers", arguments: commands("sandbox-server"))

@@ -6,15 +6,7 @@ import YelpSDK
 /// A server of tools whose log or output goes nowhere: to a disk that is full, or to a pipe that nobody reads any more.
 @Suite("lost output of yelpsdk-mcp", .timeLimit(.minutes(5)))
 struct LostOutputTests {
-  #if os(Linux)
-    private static let errors = ["2>/dev/full", "2> >(exec true)"]
-    private static let output = [">/dev/full", "> >(exec true)"]
-  #else
-    private static let errors = ["2> >(exec true)"]
-    private static let output = ["> >(exec true)"]
-  #endif
-
-  @Test("yelpsdk-mcp answers without its log", arguments: errors)
+  @Test("yelpsdk-mcp answers without its log", arguments: Program.lostErrors)
   func yelpMCP(redirection: String) async throws {
     let server = try Program(
       "yelpsdk-mcp", ["--upstream", "\(await TestServer.deserted())"], redirected: redirection, input: Pipe())
@@ -26,14 +18,14 @@ struct LostOutputTests {
     #expect(await server.finish().status == 0)
   }
 
-  @Test("yelpsdk-mcp ends when nobody takes its answers", arguments: output)
+  @Test("yelpsdk-mcp ends when nobody takes its answers", arguments: Program.lostOutput)
   func answers(redirection: String) async throws {
     let server = try Program("yelpsdk-mcp", [], redirected: redirection, input: Pipe())
     for id in 1...3 { try? server.write("\(MCP.request("ping", id: .integer(id)))\n") }
     #expect(await server.finish().status == 1)
   }
 
-  @Test("a list of its tools ends as ever", arguments: errors + output)
+  @Test("a list of its tools ends as ever", arguments: Program.lostErrors + Program.lostOutput)
   func list(redirection: String) async throws {
     let usual = try await Program("yelpsdk-mcp", ["--list"]).finish().status
     #expect(try await Program("yelpsdk-mcp", ["--list"], redirected: redirection).finish().status == usual)

@@ -17,16 +17,12 @@ struct ReadmeTests {
 
   /// Runs a command line, with `swift run` standing for the programs as they are built, on a free port.
   private func shell(_ command: String, upstream: URL? = nil) throws -> Program {
-    let built = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-    var command = command.replacing("swift run --package-path Server ", with: "'\(built)'/")
-      .replacing("--http 8082", with: "--http 0")
+    var command = command.replacing("--http 8082", with: "--http 0")
     if let upstream {
       command = command.replacing("http://127.0.0.1:8080", with: upstream.absoluteString) + " --port 0"
     }
-    // The assignment before a command must not keep the shell from becoming the program.
-    command = command.hasPrefix("YELP_API_KEY=") ? "exec env \(command)" : "exec \(command)"
     return try Program(
-      executable: URL(filePath: "/bin/sh"), ["-c", command], environment: ["KEY": YelpSandbox().apiKey])
+      commandLine: command, package: "Server", environment: ["KEY": YelpSandbox().apiKey])
   }
 
   @Test("puts the gateway in front of a server")

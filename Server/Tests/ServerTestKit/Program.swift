@@ -154,6 +154,32 @@ public final class Program: @unchecked Sendable {
 }
 
 extension Program {
+  /// Redirections by which what a program writes to standard error is lost: to a disk that is full, where there is a device for
+  /// it, and to a pipe that nobody reads any more.
+  public static let lostErrors = lost("2>")
+  /// The same for standard output.
+  public static let lostOutput = lost(">")
+
+  private static func lost(_ redirection: String) -> [String] {
+    #if os(Linux)
+      return ["\(redirection)/dev/full", "\(redirection) >(exec true)"]
+    #else
+      return ["\(redirection) >(exec true)"]
+    #endif
+  }
+
+  /// Runs a command line of a page, with `swift run` standing for the programs of a package as they are built.
+  public convenience init(
+    commandLine: String, package: String, environment: [String: String] = [:]
+  ) throws {
+    let command = commandLine.replacing(
+      "swift run --package-path \(package) ", with: "'\(Self.products.path)'/")
+    // The assignment before a command must not keep the shell from becoming the program.
+    let exec = command.hasPrefix("YELP_API_KEY=") ? "exec env" : "exec"
+    try self.init(
+      executable: URL(filePath: "/bin/sh"), ["-c", "\(exec) \(command)"], environment: environment)
+  }
+
   /// Runs `curl` and gives what it printed.
   public static func curl(_ arguments: String...) async throws -> String { try await curl(arguments) }
 

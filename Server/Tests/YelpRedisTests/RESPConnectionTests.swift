@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import ServerTestKit
 import Testing
 
 @testable import YelpRedis

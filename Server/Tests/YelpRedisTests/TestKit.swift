@@ -58,15 +58,6 @@ final class Record<Element: Sendable>: Sendable {
   var all: [Element] { elements.withLock { $0 } }
 }
 
-/// Looks every few milliseconds until something holds; `false` after twenty seconds.
-func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
-  for _ in 0..<12_000 {
-    if try await condition() { return true }
-    try await Task.sleep(for: .milliseconds(10))
-  }
-  return false
-}
-
 /// The error that a call throws.
 func failure(of work: () async throws -> Void) async -> (any Error)? {
   do {

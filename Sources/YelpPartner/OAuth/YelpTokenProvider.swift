@@ -232,11 +232,9 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
         try? await clock.expire(pause)
         // More often than a claim ends, so that it is kept while the store grants claims.
         pause = min(pause * 2, .seconds(10))
-        try? await change(ofStoreAlone: true) { provider in
-          try await provider.claimed { provider in
-            try await provider.load()
-            if provider.current == token, provider.isUnsaved { try await provider.set(token) }
-          }
+        try? await claimedChange(ofStoreAlone: true) { provider in
+          try await provider.load()
+          if provider.current == token, provider.isUnsaved { try await provider.set(token) }
         }
       }
     }
@@ -268,9 +266,10 @@ public actor YelpTokenProvider: YelpAccessTokenSource {
 
   /// Runs a change while no other process changes the tokens.
   private func claimedChange<Value: Sendable>(
+    ofStoreAlone: Bool = false,
     _ work: @escaping @Sendable (isolated YelpTokenProvider) async throws -> Value
   ) async throws(YelpError) -> Value {
-    try await change { try await $0.claimed(work) }
+    try await change(ofStoreAlone: ofStoreAlone) { try await $0.claimed(work) }
   }
 
   /// Runs a part of a change while no other process changes the tokens.

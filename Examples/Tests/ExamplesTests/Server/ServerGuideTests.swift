@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import InMemoryLogging
 import Logging
 import NIOCore
 import ServerTestKit
@@ -16,9 +17,7 @@ import YelpSandbox
 struct ServerGuideTests {
   private let sandbox = YelpSandbox(seed: 7)
   /// Its handler keeps metadata: the id of a request in Hummingbird is some.
-  private let logger = Logger(label: "test") { _ in
-    LineHandler(line: AsyncStream.makeStream(of: String.self).continuation)
-  }
+  private let logger = Logger(label: "test") { _ in InMemoryLogHandler() }
 
   /// The example over the sandbox.
   private func server() -> some ApplicationProtocol {
@@ -102,8 +101,8 @@ struct ServerGuideTests {
   @Test(
     "has a line in swift-log for a call, without the key and with the request's id, and one cache for all")
   func logging() async throws {
-    let (lines, line) = AsyncStream.makeStream(of: String.self)
-    let logger = Logger(label: "yelp") { _ in LineHandler(line: line) }
+    let log = InMemoryLogHandler()
+    let logger = Logger(label: "yelp") { _ in log }
     let yelp = makeYelp(sandbox.configuration, logger: logger)
     try await makeServer(yelp: yelp, logger: logger).test(.live) { client in
       for _ in 1...2 {
@@ -111,8 +110,7 @@ struct ServerGuideTests {
         #expect(answer.status == .ok)
       }
     }
-    line.finish()
-    let all = await lines.reduce(into: []) { $0.append($1) }
+    let all = log.entries.map { "\($0.level) \($0.message) \($0.metadata)" }
     #expect(sandbox.requests.count == 1)
     #expect(
       all.contains {

@@ -45,9 +45,11 @@ enum StoreScripts {
       end
       """)
 
+  /// Ends a lease, or a claim on tokens. What something else has written there is neither.
   static let release = RedisScript(
     name: "release",
-    source: "if redis.call('GET', KEYS[1]) == cjson.decode(ARGV[1]).token then redis.call('DEL', KEYS[1]) end"
+    source:
+      "if redis.pcall('GET', KEYS[1]) == cjson.decode(ARGV[1]).token then redis.call('DEL', KEYS[1]) end"
   )
 
   static let store = RedisScript(

@@ -59,7 +59,7 @@ public struct RedisUserTokenStore: YelpUserTokenStore {
   }
 
   public func release(_ userID: String, by holder: String) async throws {
-    _ = try await run(TokenScripts.release, claim(userID), Data(json: ["token": holder]))
+    _ = try await run(StoreScripts.release, claim(userID), Data(json: ["token": holder]))
   }
 
   private func run(_ script: RedisScript, _ key: String, _ arguments: Data...) async throws -> RedisReply {
@@ -100,11 +100,6 @@ enum TokenScripts {
       redis.call('SET', KEYS[1], arguments.token, 'PX', arguments.lease)
       return 1
       """)
-
-  static let release = RedisScript(
-    name: "release tokens",
-    source:
-      "if redis.pcall('GET', KEYS[1]) == cjson.decode(ARGV[1]).token then redis.call('DEL', KEYS[1]) end")
 
   /// Uses, in vain, all that the other scripts use.
   static let check = RedisScript(
