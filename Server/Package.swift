@@ -138,6 +138,7 @@ package.targets += [
   .target(
     name: "ServerTestKit",
     dependencies: [
+      "YelpRedis",
       .product(name: "YelpSDK", package: "YelpSDK"),
       .product(name: "YelpSandbox", package: "YelpSDK"),
       .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

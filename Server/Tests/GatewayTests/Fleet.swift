@@ -5,8 +5,7 @@ import YelpSandbox
 
 /// Gateways in front of a sandbox, with one Redis; gateways and Redis are processes.
 struct Fleet {
-  let redisPort: Int
-  var redis: Program
+  let redis: RedisProcess
   let yelp: ServedSandbox
   var gateways: [Program]
   let addresses: [URL]
@@ -14,8 +13,7 @@ struct Fleet {
   init(
     gateways count: Int = 4, options: [String], sandbox change: (YelpSandbox) -> Void = { _ in }
   ) async throws {
-    redisPort = try await TestServer.deserted().port ?? 0
-    redis = try Self.startRedis(redisPort)
+    redis = try await RedisProcess()
     yelp = try await ServedSandbox(change)
     gateways = []
     var addresses: [URL] = []
@@ -23,8 +21,7 @@ struct Fleet {
       let gateway = try Program(
         "yelp-gateway",
         [
-          "--port", "0", "--upstream", yelp.address.absoluteString, "--redis",
-          "redis://127.0.0.1:\(redisPort)",
+          "--port", "0", "--upstream", yelp.address.absoluteString, "--redis", redis.url,
           // With that, no gateway takes a busy machine for a Redis that is away.
           "--redis-deadline", "3000",
         ]
@@ -51,25 +48,12 @@ struct Fleet {
     return YelpAPIClient(configuration: configuration)
   }
 
-  mutating func startRedis() throws { redis = try Self.startRedis(redisPort) }
-
-  /// Ends it as a power cut does: it keeps nothing.
-  func stopRedis() async {
-    redis.signal(SIGKILL)
-    _ = await redis.finish()
-  }
-
-  mutating func restartRedis() async throws {
-    await stopRedis()
-    try startRedis()
-  }
-
   /// Ends all, and gives what the sandbox was asked, in order, and what the gateways logged.
   func finish() async -> (requests: [ServedSandbox.Answer], complaints: String) {
     for gateway in gateways { gateway.interrupt() }
     var complaints = ""
     for gateway in gateways { complaints += await gateway.finish().errors }
-    redis.signal(SIGKILL)
+    await redis.stop()
     return (yelp.answers.sorted { $0.time < $1.time }, complaints)
   }
 
@@ -82,15 +66,6 @@ struct Fleet {
       most = max(most, index - first + 1)
     }
     return most
-  }
-
-  static func startRedis(_ port: Int) throws -> Program {
-    try Program(
-      executable: URL(filePath: "/usr/bin/env"),
-      [
-        "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--appendonly", "no",
-        "--loglevel", "warning",
-      ])
   }
 
   private struct NoLimiter: YelpRateLimiter {

@@ -91,7 +91,7 @@ struct FleetTests {
 
   @Test("survives the death of a gateway, a restart of Redis, and ten seconds without it")
   func failures() async throws {
-    var fleet = try await Fleet(options: ["--keep", "0"])
+    let fleet = try await Fleet(options: ["--keep", "0"])
     let pause = Duration.seconds(Self.isLong ? 8 : 3), outage = Duration.seconds(Self.isLong ? 10 : 5)
     let tally = Tally(), isOver = NIOLockedValueBox(false), dead = NIOLockedValueBox(false)
     let frozen = fleet
@@ -115,11 +115,12 @@ struct FleetTests {
     dead.withLockedValue { $0 = true }
     fleet.gateways[0].signal(SIGKILL)
     try await Task.sleep(for: pause)
-    try await fleet.restartRedis()
+    await fleet.redis.stop()
+    try await fleet.redis.start()
     try await Task.sleep(for: pause)
-    await fleet.stopRedis()
+    await fleet.redis.stop()
     try await Task.sleep(for: outage)
-    try fleet.startRedis()
+    try await fleet.redis.start()
     // The gateways are back, and what they have sent alone is done with.
     let goal = tally["success"] + 10
     #expect(try await eventually { tally["success"] >= goal })

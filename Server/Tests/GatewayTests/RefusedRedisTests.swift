@@ -19,17 +19,10 @@ struct RefusedRedisTests {
       ("", "--rename-command EVAL  --rename-command EVALSHA ", "unknown command"),
     ])
   func alone(user: String, options: String, cause: String) async throws {
-    let port = try await TestServer.deserted().port ?? 0
     func words(_ text: String) -> [String] { text.components(separatedBy: " ") }
-    let redis = try Program(
-      executable: URL(filePath: "/usr/bin/env"),
-      [
-        "redis-server", "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--user", "worker", "on",
-        ">secret", "~*", "+@all",
-      ] + words(user).filter { !$0.isEmpty } + (options.isEmpty ? [] : words(options)))
-    defer { redis.signal(SIGKILL) }
-    let link = try #require(URL(string: "http://127.0.0.1:\(port)"))
-    #expect(try await eventually { (try? await RawConnection(to: link)) != nil })
+    let redis = try await RedisProcess(
+      ["--user", "worker", "on", ">secret", "~*", "+@all"] + words(user).filter { !$0.isEmpty }
+        + (options.isEmpty ? [] : words(options)))
     let token = String(repeating: "f", count: 20)
     let file = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
     try Data("web \(token)\n".utf8).write(to: file)
@@ -37,7 +30,8 @@ struct RefusedRedisTests {
     let gateway = try Program(
       "yelp-gateway",
       [
-        "--port", "0", "--upstream", "\(yelp.address)", "--redis", "redis://worker:secret@127.0.0.1:\(port)",
+        "--port", "0", "--upstream", "\(yelp.address)", "--redis",
+        "redis://worker:secret@127.0.0.1:\(redis.port)",
         "--redis-deadline", "3000", "--client-token-file", file.path, "--client-daily-maximum", "6",
       ], environment: ["YELP_API_KEY": YelpSandbox().apiKey])
     let address = try await gateway.greeting().address
@@ -48,6 +42,7 @@ struct RefusedRedisTests {
       #expect(answer.hasSuffix(number < 6 ? "{}200" : "429"), "\(number): \(answer)")
     }
     gateway.interrupt()
+    withExtendedLifetime(redis) {}
     let lines = await gateway.finish().errors.split(separator: "\n").filter { $0.contains("Redis") }
     #expect(lines.allSatisfy { !$0.contains("secret") }, "\(lines)")
     // Besides, the SDK says once of each task that its store fails.

@@ -1,4 +1,5 @@
 import Foundation
+import ServerTestKit
 
 /// A server that answers each command by its name with a text of the protocol: an empty one closes the connection, `nil` says
 /// nothing. Its events are `open`, `close` and the names of commands.

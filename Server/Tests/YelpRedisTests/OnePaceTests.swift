@@ -1,4 +1,5 @@
 import Foundation
+import ServerTestKit
 import Testing
 
 @testable import YelpRedis

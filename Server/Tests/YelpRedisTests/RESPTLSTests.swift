@@ -30,9 +30,10 @@ struct RESPTLSTests {
         do { try process.run() } catch { process.terminationHandler?(process) }
       }
       port = try RedisProcess.freePort()
-      redis = try await RedisProcess(
+      redis = try await RedisProcess([
         "--tls-port", "\(port)", "--tls-cert-file", certificate, "--tls-key-file", key, "--tls-ca-cert-file",
-        certificate, "--tls-auth-clients", "no")
+        certificate, "--tls-auth-clients", "no",
+      ])
     }
 
     func client(host: String = "localhost", trusts: Bool = true) throws -> RESPClient {

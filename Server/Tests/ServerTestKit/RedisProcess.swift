@@ -1,18 +1,18 @@
 import Foundation
-import YelpRedis
+public import YelpRedis
 
 /// A `redis-server` of a test, on a free port and in a folder of its own. It ends with the test.
-final class RedisProcess: @unchecked Sendable {
+public final class RedisProcess: @unchecked Sendable {
   // Sendable by proof: `Process` takes care of its own state, and one test at a time starts and ends it.
-  let port: Int
+  public let port: Int
   private let folder: URL
   private let options: [String]
   private var process = Process()
 
   struct CannotStart: Error {}
 
-  /// - Parameter options: More options of the server.
-  init(_ options: String...) async throws {
+  /// - Parameter options: More options of the server. Later ones win.
+  public init(_ options: [String] = []) async throws {
     self.options = options
     folder = FileManager.default.temporaryDirectory.appending(path: "redis-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,14 +25,14 @@ final class RedisProcess: @unchecked Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  var url: String { "redis://127.0.0.1:\(port)/0" }
+  public var url: String { "redis://127.0.0.1:\(port)/0" }
 
-  func client(deadline: Duration = .seconds(10)) throws -> RESPClient {
+  public func client(deadline: Duration = .seconds(10)) throws -> RESPClient {
     try RESPClient(url: url, deadline: deadline)
   }
 
-  /// Starts the server, without anything from before, and waits until it takes commands.
-  func start() async throws {
+  /// Starts the server, with nothing from before unless `--appendonly yes` is among the options, and waits until it takes commands.
+  public func start() async throws {
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -51,8 +51,8 @@ final class RedisProcess: @unchecked Sendable {
     throw CannotStart()
   }
 
-  /// Ends the server as a power cut does: it keeps nothing.
-  func stop() async {
+  /// Ends the server as a power cut does.
+  public func stop() async {
     let process = process
     kill(process.processIdentifier, SIGKILL)
     await withCheckedContinuation { continuation in
@@ -64,18 +64,18 @@ final class RedisProcess: @unchecked Sendable {
   }
 
   /// Lets the server answer nothing, and keeps its connections.
-  func freeze() { kill(process.processIdentifier, SIGSTOP) }
-  func thaw() { kill(process.processIdentifier, SIGCONT) }
+  public func freeze() { kill(process.processIdentifier, SIGSTOP) }
+  public func thaw() { kill(process.processIdentifier, SIGCONT) }
 
   /// A port that was free a moment ago.
-  static func freePort() throws -> Int {
+  public static func freePort() throws -> Int {
     let (handle, port) = try freePort(listens: false)
     close(handle)
     return port
   }
 
   /// A socket that has a port of its own, and that port.
-  static func freePort(listens: Bool) throws -> (handle: Int32, port: Int) {
+  public static func freePort(listens: Bool) throws -> (handle: Int32, port: Int) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
