@@ -57,6 +57,7 @@ let package = Package(
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
         .product(name: "AsyncHTTPTransport", package: "Server"),
         .product(name: "YelpHummingbird", package: "Server"),
+        .product(name: "YelpRedis", package: "Server"),
         .product(name: "YelpServer", package: "Server"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

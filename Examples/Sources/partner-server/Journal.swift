@@ -2,7 +2,7 @@ import Foundation
 import YelpPartner
 
 /// What must survive the end of the process, however it comes: a file to which lines of JSON are added. A line is on the
-/// disk before an answer goes out. A server of several processes has a database in its place.
+/// disk before an answer goes out. It only grows, and one process has it: a product has a database in its place.
 actor Journal: YelpUserTokenStore {
   struct Owner: Codable, Sendable {
     let id: String
@@ -13,28 +13,19 @@ actor Journal: YelpUserTokenStore {
   /// A lead without a word of Yelp's, which is asked for it when it is shown.
   struct Lead: Codable, Sendable {
     let id: String
-    let owner: String
-    let lastEvent: Date
+    let businessID: String
+    let noted: Date
   }
 
   /// A reply, by the key that its sender gave it.
   struct Reply: Codable, Sendable {
     let key: String
     let leadID: String
-    let owner: String
     let text: String
     let begun: Date
-    var state = State.sending
+    var isSent = false
 
     var id: String { "\(leadID) \(key)" }
-
-    enum State: String, Codable {
-      case sending, sent
-      /// It may have been sent: no answer came, or the process ended before it.
-      case doubtful
-      /// Yelp has refused it, or was not reached.
-      case unsent
-    }
   }
 
   private enum Entry: Codable {
@@ -42,10 +33,11 @@ actor Journal: YelpUserTokenStore {
     case signIn(Owner, session: String)
     case lead(Lead)
     case reply(Reply)
+    case noReply(id: String)
   }
 
   private struct Contents {
-    var tokens: [[UInt8]: YelpAccessToken] = [:]
+    var tokens: [String: YelpAccessToken] = [:]
     var sessions: [String: String] = [:]
     var owners: [String: Owner] = [:]
     var leads: [String: Lead] = [:]
@@ -53,19 +45,19 @@ actor Journal: YelpUserTokenStore {
 
     mutating func add(_ entry: Entry) {
       switch entry {
-      case .token(let token, let owner): tokens[Array(owner.utf8)] = token
+      case .token(let token, let owner): tokens[owner] = token
       case .signIn(let owner, let session): (owners[owner.id], sessions[session]) = (owner, owner.id)
       case .lead(let lead): leads[lead.id] = lead
       case .reply(let reply): replies[reply.id] = reply
+      case .noReply(let id): replies[id] = nil
       }
     }
   }
 
   private let file: FileHandle
   private var contents = Contents()
-  /// The owners of the file, and then each who signs in for the first time.
-  nonisolated let owners: AsyncStream<String>
-  private let line: AsyncStream<String>.Continuation
+  /// The replies that this process is sending. One that is not sent and not among them is in doubt.
+  private var sending: Set<String> = []
 
   init(_ url: URL) throws {
     if !FileManager.default.fileExists(atPath: url.path) {
@@ -84,11 +76,6 @@ actor Journal: YelpUserTokenStore {
     for line in bytes[..<end].split(separator: 10) {
       contents.add(try JSONDecoder().decode(Entry.self, from: line))
     }
-    for reply in contents.replies.values where reply.state == .sending {
-      contents.replies[reply.id]?.state = .doubtful
-    }
-    (owners, line) = AsyncStream.makeStream()
-    for owner in contents.owners.keys { line.yield(owner) }
   }
 
   private func write(_ entry: Entry) throws {
@@ -105,70 +92,82 @@ actor Journal: YelpUserTokenStore {
 
   // MARK: Owners
 
-  func load(_ owner: String) -> YelpAccessToken? { contents.tokens[Array(owner.utf8)] }
+  func load(_ owner: String) -> YelpAccessToken? { contents.tokens[owner] }
   func save(_ token: YelpAccessToken, for owner: String) throws { try write(.token(token, owner: owner)) }
   func delete(_ owner: String) throws { try write(.token(nil, owner: owner)) }
 
-  func signIn(_ owner: Owner, session: String) throws {
-    let isNew = contents.owners[owner.id] == nil
-    try write(.signIn(owner, session: session))
-    if isNew { line.yield(owner.id) }
-  }
+  func signIn(_ owner: Owner, session: String) throws { try write(.signIn(owner, session: session)) }
 
-  var ownerCount: Int { contents.owners.count }
-  func owner(_ id: String) -> Owner? { contents.owners[id] }
+  var owners: [Owner] { Array(contents.owners.values) }
   func owner(session: String) -> String? { contents.sessions[session] }
+
+  /// The owner who answers for a business: of several, the one who signed in last.
   func owner(business: String) -> String? {
-    contents.owners.values.filter { $0.businessIDs.contains(business) }.max { $0.signedIn < $1.signedIn }?.id
+    owners.filter { $0.businessIDs.contains(business) }.max { $0.signedIn < $1.signedIn }?.id
   }
 
   // MARK: Leads
 
+  func note(lead id: String, business: String) throws {
+    if contents.leads[id] == nil { try write(.lead(Lead(id: id, businessID: business, noted: Date()))) }
+  }
+
   func leads(of owner: String) -> [Lead] {
-    contents.leads.values.filter { $0.owner == owner }.sorted { $0.lastEvent > $1.lastEvent }
+    contents.leads.values.filter { self.owner(business: $0.businessID) == owner }
+      .sorted { $0.noted > $1.noted }
   }
 
-  func lead(_ id: String, of owner: String) -> Lead? {
-    contents.leads[id].flatMap { $0.owner == owner ? $0 : nil }
-  }
-
-  func note(_ lead: Lead) throws {
-    if let known = contents.leads[lead.id], known.lastEvent >= lead.lastEvent { return }
-    try write(.lead(lead))
+  func isLead(_ id: String, of owner: String) -> Bool {
+    contents.leads[id].map { self.owner(business: $0.businessID) == owner } ?? false
   }
 
   // MARK: Replies
 
-  /// Begins a reply, and tells what was known of it. One that is being sent, or was, is not begun again, nor another text
-  /// by the same key.
-  func begin(_ reply: Reply) throws -> Reply? {
-    let known = contents.replies[reply.id]
-    if let known, known.state == .sending || known.state == .sent || known.text != reply.text { return known }
-    // A doubt is about the moment when it began.
-    var next = known.flatMap { $0.state == .doubtful ? $0 : nil } ?? reply
-    next.state = .sending
-    try write(.reply(next))
-    return known
+  /// What is known of a reply before it is sent.
+  enum Known: Sendable {
+    case nothing, isBeingSent, isSent, isOfOtherText
+    /// It may have been sent: no answer came, or the process ended before it.
+    case isDoubtful(begun: Date)
   }
 
-  func end(_ reply: Reply, as state: Reply.State) throws {
-    guard var ended = contents.replies[reply.id] else { return }
-    // All that is known where the disk fails.
-    contents.replies[reply.id]?.state = .doubtful
-    ended.state = state
-    try write(.reply(ended))
+  /// Begins a reply, unless it is being sent, was sent, or is of another text.
+  func begin(_ reply: Reply) throws -> Known {
+    guard let known = contents.replies[reply.id] else {
+      try write(.reply(reply))
+      sending.insert(reply.id)
+      return .nothing
+    }
+    if known.text != reply.text { return .isOfOtherText }
+    if known.isSent { return .isSent }
+    return sending.insert(reply.id).inserted ? .isDoubtful(begun: known.begun) : .isBeingSent
+  }
+
+  enum End: Sendable { case sent, unsent, doubtful }
+
+  func end(_ reply: Reply, as end: End) throws {
+    sending.remove(reply.id)
+    switch end {
+    case .sent:
+      var reply = contents.replies[reply.id] ?? reply
+      reply.isSent = true
+      try write(.reply(reply))
+    case .unsent: try write(.noReply(id: reply.id))
+    case .doubtful: break
+    }
   }
 
   func doubts(of owner: String) -> [Reply] {
-    contents.replies.values.filter { $0.owner == owner && $0.state == .doubtful }
+    contents.replies.values.filter {
+      !$0.isSent && !sending.contains($0.id) && isLead($0.leadID, of: owner)
+    }
   }
 
   /// How many there are, for `/metrics`.
   var counts: [(String, Int)] {
-    func replies(_ state: Reply.State) -> Int { contents.replies.values.count { $0.state == state } }
+    let sent = contents.replies.values.count { $0.isSent }
     return [
-      ("owners", contents.owners.count), ("leads", contents.leads.count), ("replies_sent", replies(.sent)),
-      ("replies_doubtful", replies(.doubtful)), ("replies_unsent", replies(.unsent)),
+      ("owners", contents.owners.count), ("leads", contents.leads.count), ("replies_sent", sent),
+      ("replies_doubtful", contents.replies.count - sent - sending.count),
     ]
   }
 }

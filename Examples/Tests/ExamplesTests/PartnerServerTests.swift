@@ -8,7 +8,7 @@ struct PartnerServerTests {
   /// All of it takes minutes.
   private static let isLong = ProcessInfo.processInfo.environment["YELP_LONG_TESTS"] == "1"
 
-  @Test("loses no lead and sends no reply twice, though it is killed and Yelp stops in the middle")
+  @Test("loses no lead and no token and sends no reply twice, though it and Redis are killed and Yelp stops")
   func trial() async throws {
     let (ownerCount, each) = Self.isLong ? (20, 25) : (4, 10)
     let count = ownerCount * each
@@ -84,7 +84,7 @@ struct PartnerServerTests {
     return [:]
   }
 
-  /// Kills the server when a quarter and three quarters are answered, and stops Yelp at half of them.
+  /// Kills the server and Redis when a quarter and three quarters are answered, and stops Yelp at half of them.
   private static func disturb(
     _ trial: PartnerTrial, _ count: Int, _ owners: [PartnerTrial.Owner]
   ) async throws -> [String: String] {
@@ -106,8 +106,10 @@ struct PartnerServerTests {
         try await Task.sleep(for: isLong ? .seconds(5) : .milliseconds(500))
         trial.continueSandbox()
       } else {
-        try await trial.endAccessTokens()
+        try await trial.endAccessTokens(of: owners)
+        await trial.stopRedis()
         try await kill()
+        try await trial.startRedis()
       }
     }
     return [:]
@@ -130,6 +132,36 @@ struct PartnerServerTests {
     #expect(try await trial.reply(lead, owner).status == 200)
     #expect(try await trial.doubts(of: owner).isEmpty)
     #expect(try await trial.replies().map(\.text) == ["To \(lead)"])
+  }
+
+  @Test("finds a lead of which no webhook came")
+  func search() async throws {
+    let trial = try await PartnerTrial(owners: 1, sendsWebhooks: false)
+    let owner = try await trial.signIn("owner-1")
+    let lead = try await trial.beginLead("owner-1")
+    #expect(try await eventually { try await trial.leads(of: owner) == [lead] })
+  }
+
+  @Test("takes another text by the key of a reply that was refused, and no text twice by two keys")
+  func refused() async throws {
+    let trial = try await PartnerTrial(owners: 1)
+    let owner = try await trial.signIn("owner-1")
+    let lead = try await trial.beginLead("owner-1")
+    #expect(try await eventually { try await trial.leads(of: owner) == [lead] })
+    #expect(try await trial.reply(lead, owner, text: "").status == 400)
+    #expect(try await trial.doubts(of: owner).isEmpty)
+    #expect(try await trial.reply(lead, owner, text: "On Monday").status == 200)
+    #expect(try await trial.reply(lead, owner, key: "second", text: "On Monday").status == 502)
+    #expect(try await trial.replies().map(\.text) == ["On Monday"])
+    #expect(try await trial.doubts(of: owner).isEmpty)
+  }
+
+  @Test("starts with all of Yelp's keys or none, so that no owner's token is sent to a made-up Yelp")
+  func halfConfigured() async throws {
+    let server = try Program(
+      "partner-server", [], environment: ["YELP_API_KEY": "key", "YELP_CLIENT_ID": "id"])
+    let (_, errors) = await server.finish()
+    #expect(errors.contains("YELP_CLIENT_SECRET"), "\(errors)")
   }
 
   @Test("runs in one command: an owner signs in, sees the leads that there are, and answers one")

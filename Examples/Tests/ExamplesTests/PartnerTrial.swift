@@ -4,14 +4,16 @@ import NIOCore
 import NIOHTTP1
 import ServerTestKit
 import YelpPartnerSandbox
+import YelpRedis
 import YelpSDK
 import YelpSandbox
 
-/// A partner-server and the Yelp that it calls, both of which can be killed, stopped and started again.
+/// A partner-server, the Redis that keeps its tokens, and the Yelp that it calls. They can be killed, stopped and started again.
 actor PartnerTrial {
   nonisolated let address: String
   nonisolated let sandboxAddress: String
   private nonisolated let sandbox: Program
+  private nonisolated let redis: RedisProcess
   private var server: Program
   private let journal: URL
   private let log: Task<[String], Never>
@@ -22,7 +24,7 @@ actor PartnerTrial {
 
   /// An owner who has signed in.
   struct Owner: Sendable {
-    let name: String, session: String
+    let name: String, id: String, session: String
   }
 
   struct Answer {
@@ -31,11 +33,13 @@ actor PartnerTrial {
     let body: YelpJSONValue
   }
 
-  init(owners: Int) async throws {
+  /// - Parameter sendsWebhooks: Whether Yelp tells the server of leads.
+  init(owners: Int, sendsWebhooks: Bool = true) async throws {
     address = try await TestServer.deserted().absoluteString
+    let webhook = sendsWebhooks ? "yelp/webhook" : "nowhere"
     let (sandbox, greeting) = try await Program.sandboxServer(
       "--owners", "\(owners)", "--daily-limit", "1000000", "--log-requests", "--webhook",
-      "\(address)/yelp/webhook")
+      "\(address)/\(webhook)")
     self.sandbox = sandbox
     sandboxAddress = greeting.address.absoluteString
     log = Task {
@@ -44,7 +48,8 @@ actor PartnerTrial {
       return lines
     }
     journal = FileManager.default.temporaryDirectory.appending(path: "partner-\(UUID()).jsonl")
-    server = try await Self.start(address, journal: journal, sandbox: sandboxAddress)
+    redis = try await RedisProcess(["--appendonly", "yes", "--appendfsync", "always"])
+    server = try await Self.start(address, journal: journal, redis: redis, sandbox: sandboxAddress)
   }
 
   deinit {
@@ -53,10 +58,13 @@ actor PartnerTrial {
     try? FileManager.default.removeItem(at: journal)
   }
 
-  private static func start(_ address: String, journal: URL, sandbox: String) async throws -> Program {
+  private static func start(
+    _ address: String, journal: URL, redis: RedisProcess, sandbox: String
+  ) async throws -> Program {
     let port = URL(string: address)?.port ?? 0
     let server = try Program(
-      "partner-server", ["--port", "\(port)", "--journal", journal.path, "--sandbox", sandbox])
+      "partner-server",
+      ["--port", "\(port)", "--journal", journal.path, "--redis", redis.url, "--sandbox", sandbox])
     _ = try await server.greeting(lines: 2)
     return server
   }
@@ -71,7 +79,7 @@ actor PartnerTrial {
     _ = await server.finish()
     let open = try openReplies()
     doubts.formUnion(open)
-    server = try await Self.start(address, journal: journal, sandbox: sandboxAddress)
+    server = try await Self.start(address, journal: journal, redis: redis, sandbox: sandboxAddress)
     return open
   }
 
@@ -79,28 +87,31 @@ actor PartnerTrial {
   func openReplies() throws -> Set<String> {
     var open: Set<String> = []
     for line in try Data(contentsOf: journal).split(separator: 10) {
-      guard let reply = try? YelpJSONValue(parsing: Data(line))["reply"]?["_0"],
-        let leadID = reply["leadID"]?.stringValue
-      else { continue }
-      if ["sending", "doubtful"].contains(reply["state"]?.stringValue) {
-        open.insert(leadID)
-      } else {
-        open.remove(leadID)
+      let entry = try? YelpJSONValue(parsing: Data(line))
+      if let reply = entry?["reply"]?["_0"], let leadID = reply["leadID"]?.stringValue {
+        if reply["isSent"] == true { open.remove(leadID) } else { open.insert(leadID) }
+      } else if let id = entry?["noReply"]?["id"]?.stringValue {
+        open.remove(String(id.prefix { $0 != " " }))
       }
     }
     return open
   }
 
   /// Ends all access tokens, so that each has to be refreshed.
-  func endAccessTokens() async throws {
+  func endAccessTokens(of owners: [Owner]) async throws {
     let client = YelpPartnerSandbox().yelp
-    for line in try Data(contentsOf: journal).split(separator: 10) {
-      let entry = try? YelpJSONValue(parsing: Data(line))["token"]?["_0"]
-      guard let token = entry?["access_token"]?.stringValue else { continue }
+    let store = RedisUserTokenStore(RedisServer(try redis.client()), clientID: client.clientID)
+    for owner in owners {
+      guard let token = try await store.load(owner.id)?.accessToken else { throw TokenLost(owner: owner.id) }
       let form = "client_id=\(client.clientID)&client_secret=\(client.clientSecret)&token=\(token)"
       _ = try await send("\(sandboxAddress)/oauth2/revoke", post: Data(form.utf8))
     }
   }
+
+  struct TokenLost: Error { let owner: String }
+
+  func stopRedis() async { await redis.stop() }
+  func startRedis() async throws { try await redis.start() }
 
   nonisolated func stopSandbox() { sandbox.signal(SIGSTOP) }
   nonisolated func continueSandbox() { sandbox.signal(SIGCONT) }
@@ -150,8 +161,10 @@ actor PartnerTrial {
     let page = try await send("\(start.headers["location"] ?? "")&owner=\(name)")
     let cookie = (start.headers["set-cookie"] ?? "").prefix { $0 != ";" }
     let end = try await send(page.headers["location"] ?? "", ["Cookie": String(cookie)])
-    guard let session = end.body["session"]?.stringValue else { throw NotSignedIn(answer: end) }
-    return Owner(name: name, session: session)
+    guard let id = end.body["owner"]?.stringValue, let session = end.body["session"]?.stringValue else {
+      throw NotSignedIn(answer: end)
+    }
+    return Owner(name: name, id: id, session: session)
   }
 
   nonisolated func beginLead(_ owner: String) async throws -> String {
@@ -171,9 +184,11 @@ actor PartnerTrial {
     try await get("/doubts", owner).body.arrayValue?.compactMap { $0["leadID"]?.stringValue } ?? []
   }
 
-  /// The only reply to a lead.
-  nonisolated func reply(_ leadID: String, _ owner: Owner, text: String? = nil) async throws -> Answer {
-    let draft: YelpJSONValue = ["key": "first", "text": .string(text ?? "To \(leadID)")]
+  /// A reply to a lead: the only one, unless another key is given.
+  nonisolated func reply(
+    _ leadID: String, _ owner: Owner, key: String = "first", text: String? = nil
+  ) async throws -> Answer {
+    let draft: YelpJSONValue = ["key": .string(key), "text": .string(text ?? "To \(leadID)")]
     return try await send(
       "\(address)/leads/\(leadID)/reply",
       ["Authorization": "Bearer \(owner.session)", "Content-Type": "application/json"], post: draft.data)

@@ -1,6 +1,7 @@
 import Foundation
 import ServerTestKit
 import Testing
+import YelpSDK
 import YelpSandbox
 
 @Suite("Examples/README.md")
@@ -44,7 +45,9 @@ struct ReadmeTests {
 
   @Test(
     "asks them",
-    arguments: commands("127.0.0.1:8080").filter { !$0.contains("proxy") && !$0.contains("partner") })
+    arguments: commands("127.0.0.1:8080").filter {
+      !$0.contains("proxy") && !$0.contains("partner") && !$0.contains("/sandbox/")
+    })
   func asking(command: String) async throws {
     let (server, greeting) = try await Program.sandboxServer()
     let ending = try await shell(command, ["http://127.0.0.1:8080": greeting.address]).finish()
@@ -96,5 +99,37 @@ struct ReadmeTests {
     let ending = try await shell(command).finish()
     #expect(ending.status == 0, "\(ending.errors)")
     #expect(!ending.output.isEmpty)
+  }
+
+  @Test("signs an owner in, lets a consumer write, and answers")
+  func partners() async throws {
+    let own = try await TestServer.deserted()
+    let journal = FileManager.default.temporaryDirectory.appending(path: "partner-\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: journal) }
+    let webhook = try #require(Self.commands("--webhook").first)
+    let sandbox = try shell(webhook, ["http://127.0.0.1:8084": own])
+    let addresses = [
+      "http://127.0.0.1:8084": own, "http://127.0.0.1:8080": try await sandbox.greeting(lines: 2).address,
+    ]
+    let start = try #require(Self.commands("partner-server").first)
+    let server = try shell(
+      "\(start) --port \(own.port ?? 0) --journal \(journal.path)", addresses)
+    _ = try await server.greeting(lines: 2)
+
+    let curls = Self.commands("127.0.0.1:808").filter {
+      $0.hasPrefix("curl") && ($0.contains("8084") || $0.contains("/sandbox/"))
+    }
+    try #require(curls.count == 4)
+    func answer(_ number: Int, _ words: [String: String] = [:]) async throws -> String {
+      let command = words.reduce(curls[number]) { $0.replacing($1.key, with: $1.value) }
+      return await try shell(command, addresses).finish().output
+    }
+    let signedIn = try YelpJSONValue(parsing: Data(try await answer(0).utf8))
+    let session = try #require(signedIn["session"]?.stringValue)
+    let begun = try YelpJSONValue(parsing: Data(try await answer(1).utf8))
+    let lead = try #require(begun["leadID"]?.stringValue)
+    #expect(try await eventually { try await answer(2, ["$SESSION": session]).contains(lead) })
+    #expect(try await answer(3, ["$SESSION": session, "LEAD": lead]) == #"{"state":"sent"}"#)
+    withExtendedLifetime((sandbox, server)) {}
   }
 }
