@@ -38,7 +38,9 @@ extension YelpAPIClient {
         var stages = configuration.middleware
         if let tokens = accessTokens {
           stages.append(
-            AccessTokenStage(call: call, baseURL: configuration.baseURL) { [self] rejected in
+            AccessTokenStage(
+              call: call, baseURL: configuration.baseURL, partnerBaseURL: configuration.partnerBaseURL
+            ) { [self] rejected in
               try await accessToken(for: call, replacing: rejected, from: tokens)
             })
         }
@@ -50,7 +52,7 @@ extension YelpAPIClient {
         stages.append(
           AuthenticationStage(
             call: call, basicCredential: configuration.basicCredential, baseURL: configuration.baseURL,
-            tokenBaseURL: tokenBaseURL))
+            partnerBaseURL: configuration.partnerBaseURL, tokenBaseURL: tokenBaseURL))
         return Pipeline(stages: stages, transmit: SendingStage(client: self, call: call).send)
       })
   }

@@ -23,7 +23,9 @@ struct IdentityStage: CallStage {
     let configuration = client.configuration
     guard info.authentication == .apiKey else { return nil }
     // A key for another host is refused by the stage that would add it.
-    if let host = info.host, URL(string: "https://\(host)").map(configuration.baseURL.isHost) != true {
+    if info.host != nil,
+      URL(string: configuration.base(of: info)).map(configuration.baseURL.isHost) != true
+    {
       return nil
     }
     let key: String?

@@ -6,7 +6,7 @@ struct ReadingStage: Sendable {
   func response(
     to call: YelpCall, over http: Pipeline
   ) async throws(YelpError) -> CallResponse {
-    let request = try call.httpRequest(client.defaults, client.configuration.baseURL(of: call.info))
+    let request = try call.httpRequest(client.defaults, base: client.configuration.base(of: call.info))
     let received: YelpHTTPResponse
     do { received = try await http.send(request, call.info) } catch {
       throw call.failure(error, to: request)

@@ -78,7 +78,9 @@ public final class YelpAPIClient: Sendable {
     store = configuration.responseStore.flatMap { store in
       guard cachesResponses else { return nil }
       return StoreAccess(
-        store, limits: configuration.cache, name: configuration.baseURL.base,
+        store, limits: configuration.cache,
+        name: [configuration.baseURL, configuration.partnerBaseURL].compactMap { $0?.base }.joined(
+          separator: " "),
         attemptTimeout: configuration.attemptTimeout, secrets: CallSecrets(secrets), clock: clock, log: log)
     }
     responses = SharedResponses(

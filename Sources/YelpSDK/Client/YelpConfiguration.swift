@@ -19,6 +19,9 @@ public struct YelpConfiguration: Sendable {
   /// The base URL of token requests. Default: `nil`, ``baseURL``, or `api.yelp.com` when that is Yelp's host for
   /// partners.
   public var authorizationBaseURL: YelpBaseURL?
+  /// Where requests for `partner-api.yelp.com` are sent, with their access tokens. Default: `nil`, there. A test server
+  /// takes them with `configuration.partnerBaseURL = "http://127.0.0.1:8080"`.
+  public var partnerBaseURL: YelpBaseURL?
   /// The locale of requests that name none, for example ``YelpLocale/enUS``, or `YelpLocale(Locale.current)` for that
   /// of the device. Default: `nil`, Yelp's own default.
   public var locale: YelpLocale?
@@ -131,7 +134,8 @@ public struct YelpConfiguration: Sendable {
     // A chain of `+` is more than Swift 6.2 can type-check.
     let parts: [[YelpProblem]] = [
       basicCredential?.problems ?? [], baseURL.problems, authorizationBaseURL?.problems ?? [],
-      cache.problems, retry.problems, headers.problems, limits.problems, retryQueue.problems,
+      partnerBaseURL?.problems ?? [], cache.problems, retry.problems, headers.problems, limits.problems,
+      retryQueue.problems,
     ]
     problems += parts.joined()
     if let problem = locale?.problem(field: "locale") { problems.append(problem) }
@@ -158,9 +162,9 @@ public struct YelpConfiguration: Sendable {
     authorizationBaseURL ?? (baseURL.isHost(of: YelpBaseURL.partner.url) ? .production : baseURL)
   }
 
-  /// The base URL of a request.
-  func baseURL(of request: YelpRequestInfo) -> YelpBaseURL {
-    request.isForTokens ? tokenBaseURL : baseURL
+  /// The address in front of a request's path.
+  func base(of request: YelpRequestInfo) -> String {
+    request.base(request.isForTokens ? tokenBaseURL : baseURL, partner: partnerBaseURL)
   }
 
   var userAgent: String {
@@ -184,6 +188,7 @@ public struct YelpConfiguration: Sendable {
     do throws(YelpError) {
       try YelpConnectionSecurity.check(baseURL.url)
       try YelpConnectionSecurity.check(tokenBaseURL.url)
+      if let partnerBaseURL { try YelpConnectionSecurity.check(partnerBaseURL.url) }
       return nil
     } catch {
       return error

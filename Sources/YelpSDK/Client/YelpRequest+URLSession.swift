@@ -89,7 +89,6 @@ extension YelpRequest {
   }
 
   private func httpRequest(_ baseURL: YelpBaseURL) throws(YelpError) -> YelpHTTPRequest {
-    try draft.httpRequest(
-      base: info.host.map { "https://\($0)" } ?? baseURL.base, target: target, defaults: .init())
+    try draft.httpRequest(base: info.base(baseURL), target: target, defaults: .init())
   }
 }

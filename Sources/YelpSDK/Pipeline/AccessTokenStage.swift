@@ -5,6 +5,7 @@
 struct AccessTokenStage: YelpMiddleware {
   let call: YelpCall
   let baseURL: YelpBaseURL
+  let partnerBaseURL: YelpBaseURL?
   /// A valid token, other than the one that Yelp has refused.
   let token: @Sendable (_ rejected: String?) async throws -> String
 
@@ -14,7 +15,7 @@ struct AccessTokenStage: YelpMiddleware {
     _ request: YelpHTTPRequest, info: YelpRequestInfo, next: YelpNext
   ) async throws -> YelpHTTPResponse {
     // Checked before a refresh, so that a request for another host costs no token.
-    try baseURL.checkHost(of: request.url, for: .accessToken)
+    try baseURL.checkHost(of: request.url, for: .accessToken, partner: partnerBaseURL)
     let token = try await token(nil)
     call.accessToken = token
     try Task.checkCancellation()

@@ -8,6 +8,7 @@ struct AuthenticationStage: YelpMiddleware {
   let call: YelpCall
   let basicCredential: YelpBasicCredential?
   let baseURL: YelpBaseURL
+  let partnerBaseURL: YelpBaseURL?
   /// The base URL of token requests, which contain the client secret.
   let tokenBaseURL: YelpBaseURL
 
@@ -24,7 +25,7 @@ struct AuthenticationStage: YelpMiddleware {
     }
     if info.isForTokens { try tokenBaseURL.checkHost(of: request.url, for: "The client secret") }
     if needsCredential(info.authentication) {
-      try baseURL.checkHost(of: request.url, for: info.authentication)
+      try baseURL.checkHost(of: request.url, for: info.authentication, partner: partnerBaseURL)
       let (scheme, secrets) = try credential(for: info.authentication)
       call.secrets.hide(secrets)
       request.headers["Authorization"] = "\(scheme) \(secrets[0])"

@@ -72,10 +72,7 @@ final class YelpCall: Sendable {
   var endpoint: YelpEndpoint { draft.info.endpoint }
 
   /// The request for the wire, without credentials.
-  func httpRequest(
-    _ defaults: YelpRequestDefaults, _ baseURL: YelpBaseURL
-  ) throws(YelpError) -> YelpHTTPRequest {
-    let base = info.host.map { "https://\($0)" } ?? baseURL.base
+  func httpRequest(_ defaults: YelpRequestDefaults, base: String) throws(YelpError) -> YelpHTTPRequest {
     var request = try draft.httpRequest(base: base, target: target, defaults: defaults)
     request.id = id
     return request

@@ -67,11 +67,13 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   var isYelp: Bool { Self.production.isHost(of: url) || Self.partner.isHost(of: url) }
 
   /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access
-  /// token, another than this one and Yelp's two.
-  func checkHost(of other: URL, for authentication: YelpAuthentication) throws(YelpError) {
+  /// token, another than this one, Yelp's two and the one in the place of the second.
+  func checkHost(
+    of other: URL, for authentication: YelpAuthentication, partner: YelpBaseURL? = nil
+  ) throws(YelpError) {
     switch authentication {
     case .none: break
-    case .accessToken where Self.production.isHost(of: other) || Self.partner.isHost(of: other): break
+    case .accessToken where [.production, .partner, partner].contains { $0?.isHost(of: other) == true }: break
     case .accessToken: try checkHost(of: other, for: "The access token")
     case .basic: try checkHost(of: other, for: "The partner password")
     default: try checkHost(of: other, for: "The API key")
@@ -157,4 +159,14 @@ public struct YelpHost: YelpOpenValue {
 
   /// Yelp's host for partners, `partner-api.yelp.com`. Requests with an access token may go there.
   public static let partner: Self = "partner-api.yelp.com"
+}
+
+extension YelpRequestInfo {
+  /// The address in front of the path: that of the host that the request names, else the base URL.
+  ///
+  /// - Parameter partner: Where requests for Yelp's host for partners are sent; `nil` for that host.
+  func base(_ base: YelpBaseURL, partner: YelpBaseURL? = nil) -> String {
+    if host == .partner, let partner { return partner.base }
+    return host.map { "https://\($0)" } ?? base.base
+  }
 }

@@ -86,7 +86,7 @@ public struct YelpRequest<Response: Sendable>: YelpRequestConvertible {
 
   /// The request as a cURL command for Yelp's own host, with the key left out.
   public var curlCommand: String {
-    let base = "https://\(info.host ?? .yelp)"
+    let base = info.base(.production)
     guard var request = try? draft.httpRequest(base: base, target: target, defaults: .init()) else {
       return "# This request has no valid URL."
     }

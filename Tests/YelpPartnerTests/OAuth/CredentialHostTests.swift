@@ -28,7 +28,8 @@ struct CredentialHostTests {
   }
 
   private func client(
-    _ transport: any YelpTransport, _ tokens: YelpTokenProvider, base: String?, authorization: String? = nil
+    _ transport: any YelpTransport, _ tokens: YelpTokenProvider, base: String?, authorization: String? = nil,
+    partner: YelpBaseURL? = nil
   ) throws -> YelpAPIClient {
     let base = try base.map { try #require(URL(string: $0)) }
     let authorization = try authorization.map { try #require(URL(string: $0)) }
@@ -37,6 +38,7 @@ struct CredentialHostTests {
       configuration.clock = clock
       if let base { configuration.baseURL = .custom(base) }
       configuration.authorizationBaseURL = authorization.map(YelpBaseURL.custom)
+      configuration.partnerBaseURL = partner
     }
   }
 
@@ -70,15 +72,34 @@ struct CredentialHostTests {
     withExtendedLifetime(client) {}
   }
 
+  @Test("a base URL for partners takes the calls of that host with their token, and no request for tokens")
+  func partnerBase() async throws {
+    let service = StubTokenService(time.clock)
+    let transport = Hosts(service)
+    let tokens = YelpTokenProvider(oauth, token: service.token(lasting: -1))
+    let client = try client(transport, tokens, base: nil, partner: "https://test.example.com/yelp")
+    let call = YelpGenericBuilder(path: "/v3/leads").authentication(.accessToken)
+    for call in [call.host(.partner), call, call.host(.yelp)] { _ = try await client.send(call) }
+    try await tokens.signOut()
+    #expect(
+      transport.all.prefix(4) == [
+        "api.yelp.com/oauth2/token/v3", "test.example.com/yelp/v3/leads", "api.yelp.com/v3/leads",
+        "api.yelp.com/v3/leads",
+      ])
+    #expect(transport.all.dropFirst(4).allSatisfy { $0 == "api.yelp.com/oauth2/revoke" })
+    #expect(service.bearers == ["access-1", "access-1", "access-1"])
+  }
+
   @Test(
     "a token for another host fails before it is refreshed",
     arguments: [
       "evil.example.com", "api.yelp.com.example.com", "partner-api.yelp.com.example.com", "yelp.com",
-    ])
-  func foreign(_ host: String) async throws {
+      "test.example.com.evil.example", "example.com",
+    ], [nil, "https://test.example.com"])
+  func foreign(_ host: String, _ partner: YelpBaseURL?) async throws {
     let service = StubTokenService(time.clock)
     let client = try client(
-      service, YelpTokenProvider(oauth, token: service.token(lasting: -1)), base: nil)
+      service, YelpTokenProvider(oauth, token: service.token(lasting: -1)), base: nil, partner: partner)
     let call = YelpGenericBuilder(path: "/v3/leads").host(YelpHost(host)).authentication(.accessToken)
     let error = await failure { try await client.send(call) }
     #expect(error?.code == .invalidArguments)

@@ -16,7 +16,7 @@ struct AuthenticationStageTests {
     AuthenticationStage(
       call: .testing(credential: credential),
       basicCredential: YelpBasicCredential(user: "partner", password: "sentinel-pass"),
-      baseURL: .custom(try #require(URL(string: base))), tokenBaseURL: .production)
+      baseURL: .custom(try #require(URL(string: base))), partnerBaseURL: nil, tokenBaseURL: .production)
   }
 
   private func send(

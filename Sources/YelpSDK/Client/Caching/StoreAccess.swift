@@ -4,7 +4,7 @@ import Foundation
 final class StoreAccess: Sendable {
   private let store: any YelpResponseStore
   private let limits: YelpCacheConfiguration
-  /// The base URL, which is a part of each key: clients of other servers may share the store.
+  /// The base URLs, which are a part of each key: clients of other servers may share the store.
   let name: String
   private let clock: YelpClock
   private let log: YelpLog

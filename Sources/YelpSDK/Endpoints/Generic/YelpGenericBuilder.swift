@@ -20,7 +20,8 @@ public struct YelpGenericBuilder: YelpTrackableBuilder {
   public consuming func endpoint(_ endpoint: YelpEndpoint) -> Self { with { $0.endpoint = endpoint } }
 
   /// Sends to another host than that of the configuration, without the API key: ``YelpHost/yelp`` alone gets it, when
-  /// it is the configured host too. An access token is sent to Yelp's own hosts alone: ``YelpHost/partner`` is one.
+  /// it is the configured host too. An access token is sent to Yelp's own hosts alone: ``YelpHost/partner`` is one,
+  /// which ``YelpConfiguration/partnerBaseURL`` replaces.
   public consuming func host(_ host: YelpHost) -> Self {
     draft.host = host
     if host != .yelp, draft.authentication == .apiKey { draft.authentication = .none }

@@ -161,6 +161,25 @@ private final class HangingStore: YelpResponseStore {
     #expect(try await other.response(for: things).source == .network)
   }
 
+  @Test(
+    "a client whose requests for partners go elsewhere takes no response of the partner host from the store")
+  func partnerBaseURL() async throws {
+    let (store, things) = (MemoryStore(), things.host(.partner))
+    func client(_ partner: YelpBaseURL?) -> YelpAPIClient {
+      YelpAPIClient(counting()) {
+        $0.cache = .memory()
+        $0.clock = clock.clock
+        $0.responseStore = store
+        $0.partnerBaseURL = partner
+      }
+    }
+    _ = try await client("http://127.0.0.1:8080").send(things)
+    await store.stored.waitForArrivals(1)
+    #expect(try await client(nil).response(for: things).source == .network)
+    #expect(try await client("http://127.0.0.1:8081").response(for: things).source == .network)
+    #expect(try await client("http://127.0.0.1:8080/").response(for: things).source == .cache)
+  }
+
   @Test("a response in the store is fresh as long as its endpoint says")
   func perEndpoint() async throws {
     let store = MemoryStore()
