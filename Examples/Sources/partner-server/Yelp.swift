@@ -38,12 +38,14 @@ struct Yelp {
       clientID: embedded.yelp.clientID, clientSecret: embedded.yelp.clientSecret, redirectURI: callback)
     self.oauth = oauth
     configuration = embedded.yelp.configuration
-    configuration.limits = .unlimited
     if let sandbox {
       guard let url = URL(string: sandbox), url.host() != nil else {
         throw ValidationError("--sandbox takes an address such as http://127.0.0.1:8080.")
       }
-      configuration.transport = SandboxTransport(address: url)
+      configuration = YelpConfiguration(apiKey: embedded.yelp.apiKey)
+      configuration.baseURL = .custom(url)
+      configuration.partnerBaseURL = .custom(url)
+      configuration.transport = AsyncHTTPTransport()
       signInPage = { state in
         let page = try oauth.authorizationURL(scopes: Self.scopes, state: state)
         return URL(string: "\(sandbox)/sandbox/authorize?\(page.query() ?? "")") ?? page
@@ -57,23 +59,6 @@ struct Yelp {
         ])
       }
     }
-  }
-}
-
-/// Sends what is for one of Yelp's two hosts to a sandbox-server.
-struct SandboxTransport: YelpTransport {
-  let address: URL
-  private let transport = AsyncHTTPTransport()
-
-  init(address: URL) { self.address = address }
-
-  func send(_ request: YelpHTTPRequest) async throws -> YelpHTTPResponse {
-    var request = request
-    var url = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
-    url?.scheme = address.scheme
-    url?.host = address.host()
-    url?.port = address.port
-    request.url = url?.url ?? address
-    return try await transport.send(request)
+    configuration.limits = .unlimited
   }
 }

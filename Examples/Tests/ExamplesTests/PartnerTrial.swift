@@ -3,6 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import ServerTestKit
+import YelpPartner
 import YelpPartnerSandbox
 import YelpRedis
 import YelpSDK

@@ -122,7 +122,7 @@ struct ReadmeTests {
     try #require(curls.count == 4)
     func answer(_ number: Int, _ words: [String: String] = [:]) async throws -> String {
       let command = words.reduce(curls[number]) { $0.replacing($1.key, with: $1.value) }
-      return await try shell(command, addresses).finish().output
+      return try await shell(command, addresses).finish().output
     }
     let signedIn = try YelpJSONValue(parsing: Data(try await answer(0).utf8))
     let session = try #require(signedIn["session"]?.stringValue)

@@ -12,7 +12,14 @@ extension YelpError {
       .notConfigured, .notCached, .cancelled:
       503
     case .timedOut: 504
-    default: 502
+    // What a user's own token may not do.
+    case .unauthorized where carriesUserToken: 401
+    case .forbidden where carriesUserToken: 403
+    case .unauthorized, .forbidden, .apiError, .httpError,
+      .cannotParseResponse, .responseTooLarge:
+      502
+    // What one endpoint refuses, such as a message that is there already.
+    default: (400..<500).contains(httpStatus ?? 0) ? 409 : 502
     }
   }
 

@@ -21,10 +21,12 @@ import YelpSDK
 /// | `rateLimited`, `quotaExceeded` | 503 with `Retry-After`: the limit is your key's, not the caller's |
 /// | `notConnected`, `resourcesExhausted`, `notConfigured`, `notCached`, `cancelled` | 503 |
 /// | `timedOut` | 504 |
+/// | `unauthorized` and `forbidden`, when the call was made with a user's token | 401, 403 |
+/// | a code of one endpoint, such as `messageAlreadySent`, that Yelp refused with a 4xx | 409 |
 /// | all others: Yelp failed, or refused the key | 502 |
 ///
 /// The message is that of `YelpError.userMessage`, which an app translates in its string catalog. It never has the key,
-/// the query, Yelp's own description or the advice for developers: these are in the log, if the instance has one.
+/// the query, Yelp's own description or the advice for developers: these are nowhere unless you log the error.
 /// `Retry-After` is sent wherever Yelp or a limit says how long to wait, at most a day, and never when the call may have
 /// gone through.
 public struct YelpErrorMiddleware<Context: RequestContext>: RouterMiddleware {

@@ -43,7 +43,7 @@ func makeRouter(
     guard let user = context.user else { throw HTTPError(.unauthorized) }
     let id = try context.parameters.require("business")
     // Making this value costs nothing. Calls and events of the request are
-    // the user's, and log lines begin with its id.
+    // the user's, and have the request's id in the log.
     let yelp = yelp.user(user.id) { user.token }.tagged(context.id)
     let business = try await yelp.business(id: id).send()
     yelp.trackPurchase(value: 12.5, currency: .usd, orderID: context.id)

@@ -4,6 +4,8 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 import YelpHummingbird
+import YelpPartner
+import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
 
@@ -45,6 +47,45 @@ struct YelpErrorMiddlewareTests {
     #expect(!message.isEmpty)
     #expect(body == ["error": ["message": .string(message)]])
     #expect(!message.contains("internal") && !message.contains("offline"))
+  }
+
+  @Test(
+    "tells a user whose own token is refused to sign in, one who may not do it so, and who comes twice so")
+  func owners() async throws {
+    let sandbox = YelpPartnerSandbox(seed: 7)
+    let mine = sandbox.addOwner("mine", businessCount: 1)
+    let others = sandbox.addOwner("other", businessCount: 1)
+    var configuration = sandbox.configuration
+    configuration.accessTokens = nil
+    let yelp = YelpSDK(configuration: configuration)
+    let oauth = YelpOAuthClient(clientID: sandbox.yelp.clientID, clientSecret: sandbox.yelp.clientSecret)
+    let owners = YelpUserTokens(oauth, store: YelpMemoryUserTokenStore())
+    let router = Router()
+    router.add(middleware: YelpErrorMiddleware())
+    router.get("leads/:business") { _, context in
+      let business = try context.parameters.require("business")
+      return try await yelp.user("mine", tokens: owners["mine"]).leadIDs(businessID: business).send().leadIDs
+    }
+    router.post("reply/:lead") { _, context -> HTTPResponse.Status in
+      let lead = try context.parameters.require("lead")
+      try await yelp.user("mine", tokens: owners["mine"]).reply(toLead: lead, text: "On Monday").send()
+      return .ok
+    }
+    try await Application(router: router).test(.live) { client in
+      func ask(_ path: String, _ method: HTTPRequest.Method = .get) async throws -> (Int, String) {
+        let answer = try await client.execute(uri: path, method: method)
+        return (Int(answer.status.code), String(buffer: answer.body))
+      }
+      let early = try await ask("/leads/\(mine[0])")
+      #expect(early.0 == 401 && early.1.contains("sign in again"))
+      let code = sandbox.yelp.authorizationCode(owner: "mine")
+      try await owners.signIn("mine", code: code, with: yelp)
+      #expect(try await ask("/leads/\(mine[0])").0 == 200)
+      #expect(try await ask("/leads/\(others[0])").0 == 403)
+      let lead = sandbox.beginLead(job: "Paint a fence", message: "When?", businessID: mine[0])
+      #expect(try await ask("/reply/\(lead)", .post).0 == 200)
+      #expect(try await ask("/reply/\(lead)", .post).0 == 409)
+    }
   }
 
   @Test(

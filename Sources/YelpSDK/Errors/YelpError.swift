@@ -164,8 +164,9 @@ public struct YelpError: Error, Sendable {
     get { fields.isRefusal }
     set { fields.isRefusal = newValue }
   }
-  /// Whether the request needed a user's token and no key, which decides what ``recoverySuggestion`` says.
-  var carriesUserToken: Bool {
+  /// Whether the request needed a user's token and no key of yours. With ``Code/unauthorized`` that user has to sign in
+  /// again.
+  public internal(set) var carriesUserToken: Bool {
     get { fields.carriesUserToken }
     set { fields.carriesUserToken = newValue }
   }
