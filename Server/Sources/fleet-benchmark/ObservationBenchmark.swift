@@ -3,6 +3,7 @@ import InMemoryTracing
 import Logging
 import Metrics
 import NIOConcurrencyHelpers
+import Tracing
 import YelpSDK
 import YelpSandbox
 import YelpServer
@@ -13,9 +14,20 @@ enum ObservationBenchmark {
     let plain = configuration()
     let logger = Logger(label: "yelp") { _ in DroppedLines() }
     let tracer = InMemoryTracer()
-    let observed = plain.observed(by: logger, metrics: Counts(), tracer: tracer)
+    let silent = Logger(label: "yelp") { _ in SwiftLogNoOpLogHandler() }
+    let nothing = NOOPMetricsHandler.instance
     for (title, configuration) in [
-      ("a call in memory", plain), ("the same with log, metrics and traces", observed),
+      ("a call in memory", plain),
+      (
+        "the same, reported to a log, metrics and traces that do nothing",
+        plain.observed(by: silent, metrics: nothing, tracer: NoOpTracer())
+      ),
+      ("the same with a log", plain.observed(by: logger, metrics: nothing, tracer: NoOpTracer())),
+      ("the same with metrics", plain.observed(by: silent, metrics: Counts(), tracer: NoOpTracer())),
+      ("the same with traces", plain.observed(by: silent, metrics: nothing, tracer: tracer)),
+      (
+        "the same with log, metrics and traces", plain.observed(by: logger, metrics: Counts(), tracer: tracer)
+      ),
     ] {
       let yelp = YelpSDK(configuration: configuration)
       try await measure(title) { _ in
