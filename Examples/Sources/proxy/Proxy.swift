@@ -19,6 +19,7 @@ struct Proxy: AsyncParsableCommand {
   var dailyMaximum: Int?
 
   func run() async throws {
+    // The end of a reader of the output, such as `head`, must not end the server.
     signal(SIGPIPE, SIG_IGN)
     let router = Self.makeRouter(yelp: YelpSDK(configuration: try configuration()))
     let application = Application(
@@ -32,13 +33,8 @@ struct Proxy: AsyncParsableCommand {
   }
 
   private func configuration() throws -> YelpConfiguration {
-    guard let key = ProcessInfo.processInfo.environment["YELP_API_KEY"], !key.isEmpty else {
-      throw ValidationError("Put the key into the environment variable YELP_API_KEY.")
-    }
-    guard let upstream = URL(string: upstream), upstream.host() != nil else {
-      throw ValidationError("--upstream takes an address such as https://api.yelp.com.")
-    }
-    var configuration = YelpConfiguration(apiKey: key)
+    var configuration = YelpConfiguration(
+      apiKey: ProcessInfo.processInfo.environment["YELP_API_KEY"] ?? "")
     configuration.baseURL = .custom(upstream)
     configuration.cache = .memory(timeToLive: .seconds(300))
     configuration.limits.perDay = dailyMaximum
@@ -48,7 +44,8 @@ struct Proxy: AsyncParsableCommand {
     return configuration
   }
 
-  /// The paths that are forwarded. Chat, conversions and what else costs extra are not among them.
+  /// The paths that are forwarded. Chat, conversions and what else is billed by itself are not among them. Reads for partners,
+  /// such as engagement and insights, are: with a partner's key every program on this machine can make them.
   private static let paths: [RouterPath] = [
     "/v3/autocomplete", "/v3/businesses/**", "/v3/categories", "/v3/categories/**", "/v3/events",
     "/v3/events/**",
@@ -64,22 +61,23 @@ struct Proxy: AsyncParsableCommand {
     return router
   }
 
-  /// Sends path, query and language, and nothing else of the client's. The JSON of a success comes back as it is.
+  /// Sends path, query and language, and nothing else of the client's.
   private static func forward(_ request: Request, with yelp: YelpSDK) async throws -> Response {
     let segments = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     // One that is written otherwise could mean another path to Yelp than to this router.
-    guard segments.compactMap({ $0.removingPercentEncoding }).filter(isPlain).count == segments.count else {
+    guard segments.allSatisfy({ $0.removingPercentEncoding.map(isPlain) ?? false }) else {
       throw HTTPError(.notFound)
     }
     var builder = YelpGenericBuilder(.get, path: YelpPath(request.uri.path))
       .header("Accept-Language", request.headers[.acceptLanguage])
+    // A plus is a space, as forms write it; `URLComponents` leaves it a plus.
     let query = (request.uri.query ?? "").replacing("+", with: "%20")
     let items = URLComponents(string: "?\(query)")?.queryItems ?? []
     for (name, values) in Dictionary(grouping: items, by: \.name) {
-      builder = builder.repeated(name, values.compactMap(\.value))
+      builder = builder.repeated(name, values.map { $0.value ?? "" })
     }
     do throws(YelpError) {
-      return json(try await yelp.send(builder.parser(.jsonValue)).data)
+      return response(.ok, json: try await yelp.send(builder.parser(json)))
     } catch {
       return answer(to: error)
     }
@@ -89,10 +87,29 @@ struct Proxy: AsyncParsableCommand {
     !["", ".", ".."].contains(segment) && !segment.contains("/")
   }
 
+  /// JSON as it came. Anything else is an error, which is neither passed on as a success nor cached.
+  private static let json = YelpResponseParser<Data>(name: "proxy") { response in
+    guard try YelpResponseParser.jsonValue.parse(response) != .null else {
+      throw YelpError(.cannotParseResponse, "The response is empty.")
+    }
+    return response.body
+  }
+
   /// Yelp's error as it is, or one of the SDK in the shape of Yelp's, so that apps read one shape.
   private static func answer(to error: YelpError) -> Response {
-    if let status = error.httpStatus, status >= 400 {
-      return json(error.responseBody ?? Data(), status: .init(code: status))
+    let wait =
+      error.responseHeaders?["Retry-After"] ?? error.retryAfter.map { "\($0.components.seconds + 1)" }
+    // A merged business is a redirect whose body has the new id. `unauthorized` is about the proxy's key,
+    // not about the app's user.
+    if let status = error.httpStatus, status >= 400 || error.code == .businessMoved,
+      error.code != .unauthorized
+    {
+      var headers = HTTPFields()
+      headers[.contentType] = error.responseHeaders?["Content-Type"]
+      headers[.retryAfter] = wait
+      return Response(
+        status: .init(code: status), headers: headers,
+        body: .init(byteBuffer: ByteBuffer(bytes: error.responseBody ?? Data())))
     }
     let (status, code): (HTTPResponse.Status, YelpAPICode) =
       switch error.code {
@@ -105,13 +122,15 @@ struct Proxy: AsyncParsableCommand {
     let body: YelpJSONValue = [
       "error": ["code": .string(code.rawValue), "description": .string(error.message)]
     ]
-    return json(body.data, status: status)
+    var response = Self.response(status, json: body.data)
+    response.headers[.retryAfter] = wait
+    return response
   }
 
-  private static func json(_ body: Data, status: HTTPResponse.Status = .ok) -> Response {
+  private static func response(_ status: HTTPResponse.Status, json: Data) -> Response {
     Response(
       status: status, headers: [.contentType: "application/json"],
-      body: .init(byteBuffer: ByteBuffer(bytes: body)))
+      body: .init(byteBuffer: ByteBuffer(bytes: json)))
   }
 }
 

@@ -53,6 +53,7 @@ struct SandboxServer: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // The end of a reader of the output, such as `head`, must not end the server.
     signal(SIGPIPE, SIG_IGN)
     let partnerSandbox = YelpPartnerSandbox(seed: seed)
     let sandbox = partnerSandbox.yelp
@@ -66,7 +67,7 @@ struct SandboxServer: AsyncParsableCommand {
     let webhooks = Webhooks(address: webhook)
     let router = Router()
     router.add(
-      middleware: Sandbox(sandbox: partnerSandbox, webhooks: webhooks, logsRequests: logRequests))
+      middleware: YelpPaths(sandbox: partnerSandbox, webhooks: webhooks, logsRequests: logRequests))
     Control(sandbox: partnerSandbox, webhooks: webhooks).add(to: router)
     try await serve(router, webhooks) { "listening on http://127.0.0.1:\($0)\nkey: \(sandbox.apiKey)" }
   }
@@ -78,6 +79,7 @@ struct SandboxServer: AsyncParsableCommand {
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
+        // Programs that start this one wait for these lines, and read the port from them.
         print(greeting(channel.localAddress?.port ?? 0))
         // Otherwise a pipe would get these lines only when the buffer is full.
         fflush(nil)
@@ -102,8 +104,9 @@ struct SandboxServer: AsyncParsableCommand {
   }
 }
 
-/// Answers as Yelp does, at all paths but those of the control.
-struct Sandbox: RouterMiddleware {
+/// Answers as Yelp does, at all paths but those of the control. It is a middleware, which sees each request before the router
+/// looks for a route: the sandbox answers unknown paths and methods too, as Yelp does.
+struct YelpPaths: RouterMiddleware {
   typealias Context = BasicRequestContext
 
   let sandbox: YelpPartnerSandbox
@@ -133,7 +136,8 @@ struct Sandbox: RouterMiddleware {
     }
     // Yelp reports the messages of the business, too.
     let path = request.uri.path.split(separator: "/")
-    if request.method == .post, answer.status == 201, path.count == 4, path[3] == "events" {
+    if request.method == .post, answer.status == 201, path.count == 4, path[1] == "leads", path[3] == "events"
+    {
       webhooks.send(sandbox.webhookBody(forLead: String(path[2])))
     }
     var fields = HTTPFields()

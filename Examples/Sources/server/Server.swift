@@ -50,14 +50,19 @@ struct Server {
     LoggingSystem.bootstrap(StreamLogHandler.standardOutput)
     let logger = Logger(label: "server")
     let environment = ProcessInfo.processInfo.environment
+    guard let port = UInt16(environment["PORT"] ?? "8083") else {
+      logger.critical("PORT takes a number from 0 to 65535.")
+      exit(64)
+    }
+    let key = environment["YELP_API_KEY"] ?? ""
     // Without a key it asks a made-up Yelp in this process.
     let configuration =
-      environment["YELP_API_KEY"].map { YelpConfiguration(apiKey: $0) }
-      ?? YelpSandbox().configuration
+      key.isEmpty
+      ? YelpSandbox().configuration : YelpConfiguration(apiKey: key)
     // SIGTERM and Ctrl-C end it when the requests in flight are answered.
     try await makeServer(
-      yelp: makeYelp(configuration, logger: logger),
-      port: environment["PORT"].flatMap { Int($0) } ?? 8083, logger: logger
+      yelp: makeYelp(configuration, logger: logger), port: Int(port),
+      logger: logger
     ).runService()
   }
 }

@@ -84,6 +84,16 @@ struct CommandLineTests {
     #expect(details.status == 1)
   }
 
+  @Test(
+    "prints details as an array for one id too",
+    arguments: [(samples.businessID, 1), (samples.migratedID, 0)])
+  func jsonOfOne(id: String, count: Int) async throws {
+    let ending = try await yelp("details", id, "--json", "--sandbox", "embedded")
+    #expect(try YelpJSONValue(parsing: Data(ending.output.utf8)).arrayValue?.count == count)
+    #expect(ending.errors.hasPrefix(count == 0 ? "\(id): " : ""))
+    #expect(ending.status == (count == 0 ? 1 : 0))
+  }
+
   @Test("prints a cURL command without the key, and without needing one")
   func curlCommand() async throws {
     for environment in [[:], ["YELP_API_KEY": "s3cret"]] {

@@ -158,7 +158,7 @@ struct DoctorTests {
     #expect(report.findings.filter { $0.outcome != .asExpected }.map(\.call) == [])
     #expect(!report.isBad)
     #expect(report.sent == Check.all.count && report.findings.count == Check.all.count)
-    #expect(report.findings.map(\.hoursCompared).reduce(0, +) > 1)
+    #expect(report.findings.map(\.hoursFitting).reduce(0, +) > 1)
     #expect(report.clockAhead == 0)
     #expect(
       Check.all.allSatisfy {
@@ -173,6 +173,8 @@ struct DoctorTests {
     let report = try await world.report()
     #expect(report.isBad == isWrong)
     #expect("\(report)".contains(isWrong ? "Clock: wrong" : "no response had a Date"))
+    let json = try YelpJSONValue(parsing: Data(Output.json(report).utf8))
+    #expect(json["isClockWrong"]?.boolValue == isWrong)
   }
 
   @Test("tells where is_open_now contradicts the hours")
@@ -182,6 +184,17 @@ struct DoctorTests {
     let report = try await world.report()
     #expect(report.findings[0].signs.map(\.kind) == ["is_open_now contradicts the hours"])
     #expect(report.isBad)
+  }
+
+  @Test("tells where coordinates are outside of the state, and counts no hours for it")
+  func coordinates() async throws {
+    var world = try await DoctorWorld.sandbox()
+    let path = "/v3/events/featured"
+    try world.answers[path]?.change("state") { _ in ("state", "TX") }
+    let report = try await world.report()
+    let finding = report.findings.first { $0.call == "GET \(path)" }
+    #expect(finding?.signs == [.init(kind: "coordinates outside of the state", name: "latitude")])
+    #expect("\(report)".contains(" 0 contradict them"))
   }
 
   @Test("stops where the first call shows that no other will do better")
@@ -244,7 +257,7 @@ struct DoctorTests {
     #expect(text.status == 0, "\(text.output)\(text.errors)")
     #expect(text.output.contains("14 as expected"))
     #expect(!text.output.contains("/ai/chat/v2"))
-    let more = try await Program("yelp", ["doctor", "--all", "--partner", "--json", "--sandbox", sandbox])
+    let more = try await Program("yelp", ["doctor", "--chat", "--partner", "--json", "--sandbox", sandbox])
       .finish()
     #expect(more.status == 0, "\(more.output)\(more.errors)")
     let json = try YelpJSONValue(parsing: Data(more.output.utf8))
@@ -282,7 +295,7 @@ struct DoctorTests {
   @Test("asks on a terminal, and sends nothing without a yes")
   func question() async throws {
     let ending = try await Program(
-      onTerminal: "yelp", ["doctor", "--all"], environment: ["YELP_API_KEY": "s3cret"]
+      onTerminal: "yelp", ["doctor", "--chat"], environment: ["YELP_API_KEY": "s3cret"]
     ).finish()
     #expect(ending.status == 0)
     #expect(ending.output.contains("At most 15 calls"))

@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 import ServerTestKit
 import Testing
 import YelpSDK
@@ -53,20 +54,83 @@ struct ProxyTests {
     withExtendedLifetime((proxy, lonely)) {}
   }
 
+  @Test("gives an app the new id of a merged business, and no address to follow")
+  func mergedBusiness() async throws {
+    let yelp = try await ServedSandbox()
+    let (proxy, address) = try await proxy(yelp.address)
+    let id = YelpSandbox().samples.migratedID
+    await #expect {
+      try await YelpAPIClient(configuration: YelpConfiguration(server: address))
+        .send(YelpBusinessDetailsBuilder(id: id))
+    } throws: {
+      YelpError.Code.businessMoved ~= $0 && ($0 as? YelpError)?.newBusinessID != nil
+    }
+    let answer = try await Program.curl("--include", "\(address)/v3/businesses/\(id)").lowercased()
+    #expect(answer.hasPrefix("http/1.1 301") && !answer.contains("location:"), "\(answer)")
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("answers 502 where Yelp refuses the proxy's key, which is no matter of the app's user")
+  func refusedKey() async throws {
+    let yelp = try await TestServer { _ in
+      TestServer.Reply(#"{"error":{"code":"TOKEN_INVALID","description":"Invalid"}}"#, status: 401)
+    }
+    let (proxy, address) = try await proxy(yelp.address)
+    var configuration = YelpConfiguration(server: address)
+    configuration.retry = .never
+    await #expect {
+      try await YelpAPIClient(configuration: configuration).send(YelpCategoriesBuilder())
+    } throws: {
+      ($0 as? YelpError)?.httpStatus == 502 && YelpError.Code.serverError ~= $0
+    }
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test("says when to ask again, as Yelp or its own limit does, and calls nothing JSON that isn't")
+  func headersOfErrors() async throws {
+    let yelp = try await TestServer { request in
+      request.url.path.hasSuffix("/refused")
+        ? TestServer.Reply(status: 403, headers: ["Retry-After": "7"]) : TestServer.Reply("{}")
+    }
+    let (proxy, address) = try await proxy(yelp.address, "--daily-maximum", "2")
+    let refusal = try await Program.curl("--include", "\(address)/v3/categories/refused").lowercased()
+    #expect(refusal.hasPrefix("http/1.1 403") && refusal.contains("retry-after: 7\r"), "\(refusal)")
+    #expect(!refusal.contains("content-type"))
+    _ = try await status("\(address)/v3/categories/a")
+    let limit = try await Program.curl("--include", "\(address)/v3/categories/b").lowercased()
+    #expect(limit.hasPrefix("http/1.1 429") && limit.contains("retry-after: "), "\(limit)")
+    #expect(limit.contains("content-type: application/json"))
+    withExtendedLifetime(proxy) {}
+  }
+
+  @Test(
+    "caches nothing but JSON, and passes nothing else on as a success", arguments: ["", "<html>Hello</html>"])
+  func notJSON(text: String) async throws {
+    let isBroken = NIOLockedValueBox(true)
+    let yelp = try await TestServer { _ in
+      TestServer.Reply(isBroken.withLockedValue(\.self) ? text : #"{ "a" : 1 }"#)
+    }
+    let (proxy, address) = try await proxy(yelp.address)
+    #expect(try await status("\(address)/v3/categories") == "502")
+    isBroken.withLockedValue { $0 = false }
+    #expect(try await Program.curl("\(address)/v3/categories") == #"{ "a" : 1 }"#)
+    withExtendedLifetime(proxy) {}
+  }
+
   @Test("passes on no credential, no cookie and no body of an app, and no cookie of Yelp's")
   func nothingElse() async throws {
     let yelp = try await TestServer { _ in TestServer.Reply("{}", headers: ["Set-Cookie": "yelp=1"]) }
     let (proxy, address) = try await proxy(yelp.address)
     let answer = try await Program.curl(
       "--include", "--header", "Authorization: Bearer app", "--header", "Cookie: app=1", "--header",
-      "Accept-Language: de-DE", "\(address)/v3/businesses/a?locale=de_DE&x=a+b&x=c%26d")
+      "Accept-Language: de-DE", "\(address)/v3/businesses/a?locale=de_DE&x=a+b&x=c%26d&y")
     #expect(answer.hasPrefix("HTTP/1.1 200") && answer.hasSuffix("{}") && !answer.contains("yelp=1"))
     let requests = await yelp.requests()
     let request = try #require(requests.first)
     #expect(requests.count == 1 && request.headers["Authorization"] == "Bearer \(key)")
     #expect(request.headers["Cookie"] == nil && request.headers["Accept-Language"] == "de-DE")
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    #expect(Set(items.map { "\($0.name)=\($0.value ?? "")" }) == ["locale=de_DE", "x=a b", "x=c&d"])
+    #expect(Set(items.map { "\($0.name)=\($0.value ?? "")" }) == ["locale=de_DE", "x=a b", "x=c&d", "y="])
     withExtendedLifetime(proxy) {}
   }
 

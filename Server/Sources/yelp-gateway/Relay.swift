@@ -112,7 +112,11 @@ struct Relay: Sendable {
 
   /// The upstream's error unchanged, or an error of the SDK in the shape of Yelp's.
   private static func answer(to error: YelpError) -> Response {
-    if let status = error.httpStatus, status >= 400 {
+    // A merged business is a redirect whose body has the new id. `unauthorized` is about the gateway's key,
+    // not about the app's token.
+    if let status = error.httpStatus, status >= 400 || error.code == .businessMoved,
+      error.code != .unauthorized
+    {
       return HTTPBridge.response(
         status: status, headers: passed(error.responseHeaders ?? [:]), body: error.responseBody ?? Data())
     }

@@ -256,7 +256,36 @@ struct GatewayTests {
     }
   }
 
-  @Test("keeps the status of an empty answer", arguments: [401, 403, 404, 410])
+  @Test("gives an app the new id of a merged business, and no address to follow")
+  func mergedBusiness() async throws {
+    let yelp = try await ServedSandbox()
+    let (gateway, address) = try await gateway(yelp.address)
+    let id = YelpSandbox().samples.migratedID
+    await #expect {
+      try await client(address).send(YelpBusinessDetailsBuilder(id: id))
+    } throws: {
+      YelpError.Code.businessMoved ~= $0 && ($0 as? YelpError)?.newBusinessID != nil
+    }
+    let answer = try await Program.curl("--include", "\(address)/v3/businesses/\(id)").lowercased()
+    #expect(answer.hasPrefix("http/1.1 301") && !answer.contains("location:"), "\(answer)")
+    withExtendedLifetime(gateway) {}
+  }
+
+  @Test(
+    "answers 502 where Yelp refuses the gateway's key, which is no matter of the app's user",
+    arguments: ["", #"{"error":{"code":"TOKEN_INVALID","description":"Invalid"}}"#])
+  func refusedKey(body: String) async throws {
+    let yelp = try await TestServer { _ in TestServer.Reply(body, status: 401) }
+    let (gateway, address) = try await gateway(yelp.address)
+    await #expect {
+      try await client(address).send(YelpCategoriesBuilder())
+    } throws: {
+      ($0 as? YelpError)?.httpStatus == 502 && ($0 as? YelpError)?.apiCode == "UPSTREAM_FAILED"
+    }
+    withExtendedLifetime(gateway) {}
+  }
+
+  @Test("keeps the status of an empty answer", arguments: [403, 404, 410])
   func emptyAnswer(status: Int) async throws {
     let yelp = try await TestServer { _ in TestServer.Reply(status: status) }
     let (gateway, address) = try await gateway(yelp.address, [])

@@ -6,17 +6,18 @@ import YelpUI
 struct Details: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows businesses.",
-    discussion:
-      "Each id is a call. Several are asked at once; those that fail are told at the end, with exit status 1."
-  )
+    discussion: """
+      Each id is a call. Several are asked at once; those that fail are told at the end, on standard error and with exit status \
+      1. --json prints an array of the others, also for one id.
+      """)
 
   @Argument(help: "Ids or aliases.")
   var ids: [String]
   @OptionGroup var call: CallOptions
 
   func run() async throws {
-    if ids.count == 1 { return try await showOne(ids[0]) }
     if call.curl { return try await printCommands() }
+    if ids.count == 1, !call.json { return try await showOne(ids[0]) }
     let items = try await call.yelp().businesses(ids: ids).all { progress in
       Terminal.errors.rewrite("\(progress)")
     }

@@ -16,8 +16,9 @@ extension Check {
     var limitHeaders: [String] = []
     /// How many seconds the clock of this machine is ahead of Yelp's.
     var clockAhead: Int?
-    /// The businesses whose `is_open_now` could be compared with their hours.
-    var hoursCompared = 0
+    /// The businesses whose `is_open_now` fits their hours. Where it contradicts them, `isOpen(at:)` is `nil`: a sign counts
+    /// these.
+    var hoursFitting = 0
 
     enum Outcome: String, Encodable {
       case asExpected = "as expected"
@@ -49,7 +50,7 @@ extension Check.Finding {
     limitHeaders = Limit.names.filter { response.headers[$0] != nil }
     if isForAnyKey { signs += Limit.signs(response.headers) }
     let issues = response.issues.map {
-      (kind: Self.kinds[$0.kind] ?? "issue", path: Self.field($0.codingPath))
+      (kind: Self.text(of: $0), path: Self.field($0.codingPath))
     }
     signs += Self.counted(issues.map { Sign(kind: $0.kind, name: $0.path) })
     // Where nothing under a name could be read, the SDK knows the name all the same.
@@ -64,7 +65,7 @@ extension Check.Finding {
     )
     if let date = response.headers.date {
       clockAhead = Int((now.timeIntervalSince(date)).rounded(.down))
-      hoursCompared =
+      hoursFitting =
         Self.businesses(response.value).filter {
           $0.openingHours?.wasOpenWhenFetched != nil && $0.isOpen(at: date) != nil
         }.count
@@ -92,6 +93,7 @@ extension Check.Finding {
 
   /// Whether the calls that follow would end like this one: there is no connection, or the key is refused.
   var endsTheRest: Bool {
+    // An HTTP proxy that refuses to connect has answered with a status.
     outcome == .failed && (status == nil || status == 401 || code == YelpError.Code.notConnected.rawValue)
   }
 
@@ -111,10 +113,16 @@ extension Check.Finding {
 
   private static let kinds: [YelpDecodingIssue.Kind: String] = [
     .coerced: "another type, converted", .wrongType: "another type, not read", .missing: "missing field",
-    .droppedElement: "dropped element", .contradicted: contradicted,
+    .droppedElement: "dropped element",
   ]
 
-  static let contradicted = "is_open_now contradicts the hours"
+  static let contradictedHours = "is_open_now contradicts the hours"
+
+  /// The SDK reports hours and coordinates as contradicted.
+  private static func text(of issue: YelpDecodingIssue) -> String {
+    guard issue.kind == .contradicted else { return kinds[issue.kind] ?? "issue" }
+    return issue.codingPath.hasSuffix("hours") ? contradictedHours : "coordinates outside of the state"
+  }
 
   private static func businesses(_ value: some Encodable) -> [YelpBusiness] {
     (value as? YelpBusinessSearchResponse)?.businesses ?? (value as? YelpBusiness).map { [$0] } ?? []

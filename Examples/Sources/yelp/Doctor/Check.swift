@@ -31,6 +31,20 @@ struct Check {
     var leadID: String?
   }
 
+  /// A call that is made with what earlier ones have found.
+  ///
+  /// ```swift
+  /// // Not called unless `known.eventID` is there; then it sends `YelpEventBuilder(id)`.
+  /// Check("GET /v3/events/{id}", .anyKey, with: \.eventID, YelpEventBuilder.init)
+  /// // A response may have what a later call needs.
+  /// Check("GET /v3/events", .anyKey, YelpEventSearchBuilder(location: city)) { page, known in
+  ///   known.eventID = page.events.first?.id
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - need: What it needs of that; `nil` where it wasn't found.
+  ///   - builder: Makes the request of what it needs.
+  ///   - learn: Notes what later calls need.
   init<Builder: YelpRequestBuilder, Need>(
     _ name: String, _ access: Access, with need: @escaping (Known) -> Need?,
     _ builder: @escaping (Need) -> Builder,
@@ -58,6 +72,7 @@ struct Check {
     }
   }
 
+  /// A call that needs nothing of earlier ones.
   init<Builder: YelpRequestBuilder>(
     _ name: String, _ access: Access, _ builder: Builder,
     learn: @escaping (Builder.Response, inout Known) -> Void = { _, _ in }

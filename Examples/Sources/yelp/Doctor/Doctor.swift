@@ -12,7 +12,7 @@ struct Doctor: AsyncParsableCommand {
       """)
 
   @Flag(help: "AI chat too, which Yelp bills by itself.")
-  var all = false
+  var chat = false
   @Flag(help: "What Yelp enables for partners too; of leads with the token in YELP_ACCESS_TOKEN.")
   var partner = false
   @Flag(help: "Don't ask.")
@@ -31,7 +31,7 @@ struct Doctor: AsyncParsableCommand {
     let checks = Check.all.filter { check in
       switch check.access {
       case .anyKey, .somePlans: true
-      case .extra: all
+      case .extra: chat
       case .partner, .businessUser: partner
       }
     }
@@ -50,6 +50,7 @@ struct Doctor: AsyncParsableCommand {
     var known = Check.Known()
     let hasUser = yelp.configuration.accessTokens != nil
     for check in checks {
+      // Any key has the first call. What a later one is refused says nothing about the others.
       let isOver = report.findings.first?.endsTheRest == true
       guard !isOver, hasUser || check.access != .businessUser else {
         report.findings.append(Check.Finding(check.name, .notCalled))

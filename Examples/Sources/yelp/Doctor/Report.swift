@@ -13,19 +13,20 @@ struct Report: Encodable {
   var asked: String
   /// How many requests were sent.
   var sent = 0
-  var findings: [Check.Finding] = []
+  var findings: [Check.Finding] = [] {
+    didSet {
+      let timed = findings.filter { $0.clockAhead != nil }
+      clockAhead = timed.min { ($0.milliseconds ?? 0) < ($1.milliseconds ?? 0) }?.clockAhead
+      // `Date` has whole seconds, and the response took a while.
+      isClockWrong = !(-5...5).contains(clockAhead ?? 0)
+    }
+  }
+  /// How many seconds this machine's clock is ahead, by the response that came fastest.
+  private(set) var clockAhead: Int?
+  private(set) var isClockWrong = false
 
   /// Whether something is not as the SDK expects it, or could not be looked at.
   var isBad: Bool { isClockWrong || findings.contains { [.drifted, .failed].contains($0.outcome) } }
-
-  /// How far this machine's clock is ahead, by the response that came fastest.
-  var clockAhead: Int? {
-    findings.filter { $0.clockAhead != nil }.min { ($0.milliseconds ?? 0) < ($1.milliseconds ?? 0) }?
-      .clockAhead
-  }
-
-  /// `Date` has whole seconds, and the response took a while.
-  private var isClockWrong: Bool { !(-5...5).contains(clockAhead ?? 0) }
 
   private static let variables = [
     "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "http_proxy", "no_proxy", "NO_PROXY",
@@ -84,8 +85,8 @@ extension Report: CustomStringConvertible {
   }
 
   private var hours: String {
-    let contradictions = findings.flatMap(\.signs).filter { $0.kind == Check.Finding.contradicted }
-    let (fitting, other) = (findings.map(\.hoursCompared), contradictions.map(\.count))
+    let contradictions = findings.flatMap(\.signs).filter { $0.kind == Check.Finding.contradictedHours }
+    let (fitting, other) = (findings.map(\.hoursFitting), contradictions.map(\.count))
     return "is_open_now: \(fitting.reduce(0, +)) fit our hours, \(other.reduce(0, +)) contradict them"
   }
 

@@ -85,7 +85,7 @@ struct ServerGuideTests {
 
   @Test("is a program that needs no key, and ends in order", arguments: [SIGTERM, SIGINT])
   func program(signal: Int32) async throws {
-    let program = try Program("server", [], environment: ["PORT": "0"])
+    let program = try Program("server", [], environment: ["PORT": "0", "YELP_API_KEY": ""])
     var address: String?
     while address == nil, let line = await program.line() {
       address = line.firstMatch(of: /Ask (http:\S+)/).map { String($0.output.1) }
@@ -96,6 +96,12 @@ struct ServerGuideTests {
     let ending = await program.finish()
     #expect(ending.status == 0, "\(ending.errors)")
     #expect(ending.output.contains("Yelp responded"))
+  }
+
+  @Test("does not start on a port that is none", arguments: ["80x", "70000", ""])
+  func port(text: String) async throws {
+    let ending = try await Program("server", [], environment: ["PORT": text]).finish()
+    #expect(ending.status == 64 && ending.output.contains("PORT takes"))
   }
 
   @Test(
