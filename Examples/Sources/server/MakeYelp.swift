@@ -9,7 +9,7 @@ func makeYelp(
 ) -> YelpSDK {
   var configuration = configuration
   configuration.timeout = .seconds(10)
-  // Yelp's terms: content is kept for 24 hours at most, here an hour as fresh
+  // Yelp's terms allow 24 hours: here one hour as fresh,
   // and 23 more for when Yelp fails.
   configuration.cache = .memory(
     timeToLive: .seconds(3_600), countLimit: 10_000, costLimit: 128 << 20,
