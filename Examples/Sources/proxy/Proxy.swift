@@ -99,11 +99,10 @@ struct Proxy: AsyncParsableCommand {
   private static func answer(to error: YelpError) -> Response {
     let wait =
       error.responseHeaders?["Retry-After"] ?? error.retryAfter.map { "\($0.components.seconds + 1)" }
-    // A merged business is a redirect whose body has the new id. `unauthorized` is about the proxy's key,
-    // not about the app's user.
-    if let status = error.httpStatus, status >= 400 || error.code == .businessMoved,
-      error.code != .unauthorized
-    {
+    // The key, or an HTTP proxy on the way to Yelp, was refused: no matter of the app's.
+    let isOwn = error.code == .unauthorized || error.code == .notConnected
+    // A merged business is a redirect whose body has the new id.
+    if let status = error.httpStatus, !isOwn, status >= 400 || error.code == .businessMoved {
       var headers = HTTPFields()
       headers[.contentType] = error.responseHeaders?["Content-Type"]
       headers[.retryAfter] = wait

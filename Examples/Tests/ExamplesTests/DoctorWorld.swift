@@ -14,8 +14,12 @@ struct DoctorWorld: Sendable {
   var answers: [String: YelpHTTPResponse] = [:]
   private let time = YelpManualClock(date: Date())
 
-  /// The answers of the sandbox, recorded.
-  static func sandbox() async throws -> DoctorWorld {
+  /// The answers of the sandbox.
+  static func sandbox() async throws -> DoctorWorld { try await recorded.value }
+
+  private static let recorded = Task { try await record() }
+
+  private static func record() async throws -> DoctorWorld {
     var world = DoctorWorld()
     let recorder = Recorder(YelpPartnerSandbox(clock: world.time.clock))
     var configuration = recorder.sandbox.configuration

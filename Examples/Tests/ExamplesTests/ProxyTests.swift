@@ -86,6 +86,18 @@ struct ProxyTests {
     withExtendedLifetime(proxy) {}
   }
 
+  @Test("answers 502 where an HTTP proxy on the way to Yelp refuses it")
+  func refusedByProxy() async throws {
+    let way = try await TestServer { _ in TestServer.Reply(status: 403) }
+    let proxy = try Program(
+      "proxy", ["--port", "0", "--upstream", "https://api.example.invalid"],
+      environment: ["YELP_API_KEY": key, "https_proxy": way.address.absoluteString])
+    let address = try await proxy.greeting().address
+    let answer = try await Program.curl("--write-out", "%{http_code}", "\(address)/v3/categories")
+    #expect(answer.contains("UPSTREAM_FAILED") && answer.hasSuffix("502"), "\(answer)")
+    #expect(await way.requests().first?.method.rawValue == "CONNECT")
+  }
+
   @Test("says when to ask again, as Yelp or its own limit does, and calls nothing JSON that isn't")
   func headersOfErrors() async throws {
     let yelp = try await TestServer { request in
