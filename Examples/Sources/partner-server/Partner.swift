@@ -40,10 +40,15 @@ struct Partner: Sendable {
     router.get("callback") { request, _ in
       guard let state = request.cookies["state"]?.value, let url = URL(string: request.uri.string),
         let code = try? tokens.oauth.code(from: url, state: state)
-      else { throw HTTPError(.badRequest, message: "Nobody has signed in. Begin at /sign-in.") }
-      return try await signIn(code: code)
+      else { throw Self.notSignedIn }
+      do { return try await signIn(code: code) } catch let error as YelpError {
+        // A code works once, and for minutes.
+        throw error.apiCode == .invalidGrant ? Self.notSignedIn : error
+      }
     }
   }
+
+  private static let notSignedIn = HTTPError(.badRequest, message: "Nobody has signed in. Begin at /sign-in.")
 
   private func signIn(code: String) async throws -> Session {
     // Whose code it is, Yelp says once it is exchanged: until then its tokens are those of a guest. The guest's calls

@@ -203,4 +203,17 @@ struct PartnerServerTests {
     let end = try await trial.send(back.headers["location"] ?? "", cookie.isEmpty ? [:] : ["Cookie": cookie])
     #expect(end.status == 400 && end.body["session"] == nil)
   }
+
+  @Test("takes the code of a callback once")
+  func oldCode() async throws {
+    let trial = try await PartnerTrial(owners: 1)
+    let page = try await trial.send("\(trial.address)/sign-in")
+    let cookie = String((page.headers["set-cookie"] ?? "").prefix { $0 != ";" })
+    let back = try await trial.send("\(page.headers["location"] ?? "")&owner=owner-1")
+    var statuses: [Int] = []
+    for _ in 0..<2 {
+      statuses.append(try await trial.send(back.headers["location"] ?? "", ["Cookie": cookie]).status)
+    }
+    #expect(statuses == [200, 400])
+  }
 }
