@@ -41,7 +41,7 @@ extension YelpRequest {
     }
     var http = try httpRequest(baseURL)
     if info.authentication == .apiKey {
-      try baseURL.checkHost(of: http.url, for: info.authentication)
+      try baseURL.checkHost(of: http.url, for: info.authentication, partner: nil)
       http.headers["Authorization"] = "Bearer \(apiKey)"
     }
     var request = try URLRequest(checking: http)

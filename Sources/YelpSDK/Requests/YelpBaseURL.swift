@@ -69,7 +69,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
   /// Throws when a URL leads to a host that must not get the credentials: to another than this one or, with an access
   /// token, another than this one, Yelp's two and the one in the place of the second.
   func checkHost(
-    of other: URL, for authentication: YelpAuthentication, partner: YelpBaseURL? = nil
+    of other: URL, for authentication: YelpAuthentication, partner: YelpBaseURL?
   ) throws(YelpError) {
     switch authentication {
     case .none: break
