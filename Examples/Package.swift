@@ -39,6 +39,7 @@ let package = Package(
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+        .product(name: "YelpConsole", package: "Server"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -12,6 +12,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
+    .library(name: "SwiftCalls", targets: ["SwiftCalls"]),
+    .library(name: "YelpConsole", targets: ["YelpConsole"]),
     .library(name: "YelpHummingbird", targets: ["YelpHummingbird"]),
     .library(name: "YelpRedis", targets: ["YelpRedis"]),
     .library(name: "YelpServer", targets: ["YelpServer"]),
@@ -74,6 +76,28 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], swiftSettings: settings),
     .target(
+      name: "SwiftCalls",
+      dependencies: [
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpPartner", package: "YelpSDK"),
+      ], swiftSettings: settings),
+    .target(
+      name: "YelpConsole",
+      dependencies: [
+        "HTTPBridge", "SwiftCalls",
+        .product(name: "YelpSDK", package: "YelpSDK"),
+        .product(name: "YelpSandbox", package: "YelpSDK"),
+        .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      resources: [
+        .embedInCode("Page/console.css"), .embedInCode("Page/console.js"), .embedInCode("Page/index.html"),
+      ], swiftSettings: settings),
+    .target(
       name: "YelpHummingbird",
       dependencies: [
         .product(name: "YelpSDK", package: "YelpSDK"),
@@ -98,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "yelp-gateway",
       dependencies: [
-        "HTTPBridge", "AsyncHTTPTransport", "YelpRedis",
+        "HTTPBridge", "AsyncHTTPTransport", "YelpConsole", "YelpRedis",
         .product(name: "YelpSDK", package: "YelpSDK"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

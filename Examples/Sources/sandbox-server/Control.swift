@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import YelpConsole
 import YelpPartnerSandbox
 import YelpSandbox
 
@@ -17,7 +18,7 @@ struct Control {
     let replies: [Reply]
   }
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to router: Router<ConsoleContext>) {
     router.get("sandbox/authorize") { request, context in
       try authorize(request.uri.queryParameters).response(from: request, context: context)
     }

@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
+import YelpConsole
 import YelpPartnerSandbox
 import YelpSDK
 import YelpSandbox
@@ -55,26 +56,34 @@ struct SandboxServer: AsyncParsableCommand {
   func run() async throws {
     // The end of a reader of the output, such as `head`, must not end the server.
     signal(SIGPIPE, SIG_IGN)
-    let partnerSandbox = YelpPartnerSandbox(seed: seed)
-    let sandbox = partnerSandbox.yelp
-    // Every world accepts the key of the default one, so that clients need only one.
-    sandbox.acceptedKeys = [YelpSandbox().apiKey]
-    // The server does not show requests, so it keeps few of them.
-    sandbox.historyLimit = .init(count: 100, bytes: 1 << 20)
-    sandbox.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
-    sandbox.faults = (latency > 0 ? [.latency(.milliseconds(latency))] : []) + [fail].compactMap(\.self)
-    for number in 0..<owners { partnerSandbox.addOwner("owner-\(number + 1)", businessCount: 2) }
+    let sandbox = YelpPartnerSandbox(seed: seed)
+    let console = YelpConsole(sandbox, latency: .milliseconds(latency), fault: fail) { [self] in
+      setUp(sandbox)
+    }
     let webhooks = Webhooks(address: webhook)
-    let router = Router()
-    router.add(
-      middleware: YelpPaths(sandbox: partnerSandbox, webhooks: webhooks, logsRequests: logRequests))
-    Control(sandbox: partnerSandbox, webhooks: webhooks).add(to: router)
-    try await serve(router, webhooks) { "listening on http://127.0.0.1:\($0)\nkey: \(sandbox.apiKey)" }
+    let router = Router(context: ConsoleContext.self)
+    router.add(middleware: ConsoleMiddleware(console))
+    router.add(middleware: YelpPaths(sandbox: sandbox, webhooks: webhooks, logsRequests: logRequests))
+    Control(sandbox: sandbox, webhooks: webhooks).add(to: router)
+    try await serve(router, webhooks) { port in
+      let address = "http://127.0.0.1:\(port)"
+      return "listening on \(address)\nkey: \(sandbox.yelp.apiKey)\nconsole: \(address)/console"
+    }
+  }
+
+  /// Prepares a new sandbox, or one that the console has reset.
+  private func setUp(_ sandbox: YelpPartnerSandbox) {
+    // Every world accepts the key of the default one, so that clients need only one.
+    sandbox.yelp.acceptedKeys = [YelpSandbox().apiKey]
+    // The console keeps the requests, so the sandbox keeps few of them.
+    sandbox.yelp.historyLimit = .init(count: 100, bytes: 1 << 20)
+    sandbox.yelp.limits = .init(perSecond: limitPerSecond, perDay: dailyLimit)
+    for number in 0..<owners { sandbox.addOwner("owner-\(number + 1)", businessCount: 2) }
   }
 
   /// Serves until SIGTERM or SIGINT; answers that take longer than two seconds more are lost.
   private func serve(
-    _ router: Router<BasicRequestContext>, _ webhooks: Webhooks, greeting: @escaping @Sendable (Int) -> String
+    _ router: Router<ConsoleContext>, _ webhooks: Webhooks, greeting: @escaping @Sendable (Int) -> String
   ) async throws {
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
@@ -107,7 +116,7 @@ struct SandboxServer: AsyncParsableCommand {
 /// Answers as Yelp does, at all paths but those of the control. It is a middleware, which sees each request before the router
 /// looks for a route: the sandbox answers unknown paths and methods too, as Yelp does.
 struct YelpPaths: RouterMiddleware {
-  typealias Context = BasicRequestContext
+  typealias Context = ConsoleContext
 
   let sandbox: YelpPartnerSandbox
   let webhooks: Webhooks

@@ -30,7 +30,7 @@ struct CommandLineTests {
   @Test(
     "runs every command on the embedded sandbox",
     arguments: [
-      (["search", "tacos", "--near", "Austin", "--sort", "rating", "--open"], "hits"),
+      (["search", "tacos", "--near", "Austin", "--sort", "rating", "--open"], "hit"),
       (["search", "--near", "Austin", "--categories", "coffee,bakeries", "--radius", "500"], "hit"),
       (["details", samples.businessID], samples.businessName),
       (["details", samples.businessAlias, samples.businessID], samples.businessName),

@@ -14,6 +14,7 @@ public struct PageRules: Sendable {
   private let methods: String
   private let requestFields: String
   private let responseFields: String
+  private let servesPages: Bool
 
   /// - Parameters:
   ///   - hosts: Host names of the server, besides 127.0.0.1 and localhost.
@@ -21,14 +22,17 @@ public struct PageRules: Sendable {
   ///   - methods: What these pages may send, with commas between.
   ///   - requestFields: The header fields that they may set.
   ///   - responseFields: The header fields that they may read.
+  ///   - servesPages: Whether the server has pages of its own, which may use it, too. Default: no.
   public init(
-    hosts: [String], origins: [String], methods: String, requestFields: String, responseFields: String = ""
+    hosts: [String], origins: [String], methods: String, requestFields: String, responseFields: String = "",
+    servesPages: Bool = false
   ) {
     self.hosts = Set((hosts + ["127.0.0.1", "localhost"]).map { $0.lowercased() })
     self.origins = Set(origins.map { $0.lowercased() })
     self.methods = methods
     self.requestFields = requestFields
     self.responseFields = responseFields
+    self.servesPages = servesPages
   }
 
   /// The answer to a request that a web page must not have made; `nil` for others.
@@ -40,7 +44,8 @@ public struct PageRules: Sendable {
     guard let authority = request.head.authority, hosts.contains(Self.host(of: authority)) else {
       return HTTPBridge.error(421, "HOST_NOT_ALLOWED", "This server does not serve that host.")
     }
-    if let origin = request.headers[.origin], !origins.contains(origin.lowercased()) {
+    let isOwnPage = servesPages && request.headers[.origin] == "http://\(authority)"
+    if let origin = request.headers[.origin], !isOwnPage, !origins.contains(origin.lowercased()) {
       return HTTPBridge.error(403, "ORIGIN_NOT_ALLOWED", "This server does not serve pages of that origin.")
     }
     // A page's `<img src>` sends a GET without an origin, but says where it comes from.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPBridge
 import HTTPTypes
 import Hummingbird
+import YelpConsole
 import YelpRedis
 import YelpSDK
 
@@ -15,6 +16,8 @@ struct Gateway: Sendable {
   let metrics: Metrics
   let log: RequestLog
   let redis: RedisServer?
+  /// `nil` shows nothing.
+  var console: YelpConsole?
 
   func answer(_ request: Request) async throws -> Response {
     // Whoever watches the process knows no token, and asks under any host name.
@@ -54,7 +57,11 @@ struct Gateway: Sendable {
         "The daily maximum of \(quota.maximum) requests of this client is reached.",
         headers: ["Retry-After": String(wait)])
     }
-    return try await relay.answer(request, of: tokens.map { _ in client })
+    let user = tokens.map { _ in client }
+    guard let console else { return try await relay.answer(request, of: user) }
+    return try await console.watch(request, of: user.map(YelpCredential.fingerprint)) {
+      try await relay.answer($0, of: user)
+    }
   }
 
   /// Ready until the process is told to end. Without Redis it serves too, with its share of the limits.

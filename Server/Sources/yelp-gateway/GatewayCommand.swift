@@ -2,6 +2,7 @@ import ArgumentParser
 import AsyncHTTPTransport
 import Foundation
 import HTTPBridge
+import YelpConsole
 import YelpRedis
 import YelpSDK
 
@@ -63,11 +64,23 @@ struct GatewayCommand: AsyncParsableCommand {
   var log = YelpLogLevel.warning
   @Flag(help: "Logs lines as JSON objects.")
   var logJSON = false
+  @Flag(help: "Serves a page that shows the calls, on 127.0.0.1 alone.")
+  var console = false
+  @Option(help: "The port of that page; 0 takes a free one.")
+  var consolePort = 8082
+  @Flag(help: "Shows bodies of requests and responses on that page, with all that users ask for.")
+  var consoleBodies = false
   @OptionGroup
   var connections: ConnectionOptions
 
   func validate() throws {
     guard WebServer.isPort(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+    guard WebServer.isPort(consolePort) else {
+      throw ValidationError("--console-port takes a number from 0 to 65535.")
+    }
+    guard console || !consoleBodies else {
+      throw ValidationError("--console-bodies needs --console, which shows them.")
+    }
     guard (0...86_400).contains(keep) else { throw ValidationError("--keep takes seconds from 0 to 86400.") }
     guard (0...3_600).contains(patience) else {
       throw ValidationError("--patience takes seconds from 0 to 3600.")
@@ -115,14 +128,28 @@ struct GatewayCommand: AsyncParsableCommand {
           "Age, RateLimit-DailyLimit, RateLimit-Remaining, RateLimit-ResetTime, Retry-After, X-Source"
       ),
       tokens: try tokens(), quota: clientDailyMaximum.map { ClientQuota(maximum: $0, redis: shared) },
-      metrics: metrics, log: requestLog, redis: shared)
+      metrics: metrics, log: requestLog, redis: shared,
+      console: console ? YelpConsole(of: yelp, keepsBodies: consoleBodies) : nil)
     let server = WebServer(
       name: "yelp-gateway", host: listen, port: port, connections: connections, patience: .seconds(patience),
       notice: .seconds(notice),
       onShutdown: { metrics.end() },
       answer: { try await gateway.answer($0) })
-    try await server.run { "listening on \($0.absoluteString)" }
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await server.run { "listening on \($0.absoluteString)" } }
+      if let console = gateway.console { group.addTask { try await serve(console) } }
+      // When one of them cannot listen, the other ends.
+      while try await group.next() != nil {}
+    }
     try await transport.shutdown()
+  }
+
+  /// The page has a port of its own, so that nothing which forwards to the gateway's reaches it.
+  private func serve(_ console: YelpConsole) async throws {
+    let server = WebServer(
+      name: "yelp-gateway", port: consolePort, portOption: "--console-port", connections: connections,
+      answer: { try await console.answer($0) })
+    try await server.run { "console: \($0.absoluteString)/console" }
   }
 
   @Sendable private static func logLevel(_ name: String) throws -> YelpLogLevel {

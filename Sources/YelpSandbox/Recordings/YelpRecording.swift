@@ -24,6 +24,12 @@ public struct YelpRecording: Sendable, Hashable {
       self.request = request
       self.outcome = outcome
     }
+
+    /// An exchange as a recorder keeps it: without the credential and the other secrets of both, wherever they stand.
+    public init(_ request: YelpHTTPRequest, _ response: YelpHTTPResponse) {
+      let scrubber = Scrubber(request)
+      self.init(request: scrubber.request(request), outcome: scrubber.response(response))
+    }
   }
 
   /// A recorded request, without host and header fields, which differ from run to run.
