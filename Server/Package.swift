@@ -188,6 +188,18 @@ package.targets += [
       .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ], swiftSettings: settings),
   .testTarget(
+    name: "YelpConsoleTests",
+    dependencies: [
+      "HTTPBridge", "YelpConsole",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+      .product(name: "YelpSandbox", package: "YelpSDK"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdTesting", package: "hummingbird"),
+      .product(name: "NIOCore", package: "swift-nio"),
+    ], swiftSettings: settings),
+  .testTarget(
     name: "YelpServerTests",
     dependencies: [
       "YelpServer",

@@ -117,9 +117,9 @@ final class CallBook: Sendable {
 
   func call(_ id: Int) -> WatchedCall? { state.withLockedValue { $0.calls.first { $0.id == id } } }
 
-  var costs: Costs {
+  func costs(at now: Date) -> Costs {
     state.withLockedValue { state in
-      state.forget(before: Date())
+      state.forget(before: now)
       var costs = state.costs
       costs.second = state.recent.count
       let repeated = state.repeats.values.filter { $0.saved > 0 }

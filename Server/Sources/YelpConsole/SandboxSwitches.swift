@@ -68,7 +68,7 @@ final class SandboxSwitches: Sendable {
     setUp()
     let start = State(fault: given == nil ? .none : .given, latency: latency, limits: sandbox.yelp.limits)
     state.withLockedValue { $0 = start }
-    apply(start)
+    apply(start, faults(of: start.fault))
   }
 
   /// The API keys that the sandbox accepts.
@@ -81,9 +81,11 @@ final class SandboxSwitches: Sendable {
     return state.fault == .given && others == 0 ? .none : state.fault
   }
 
+  /// Those to choose from.
+  private var faults: [Fault] { Fault.allCases.filter { $0 != .given || given != nil } }
+
   var json: YelpJSONValue {
     let state = state.withLockedValue { $0 }
-    let faults = Fault.allCases.filter { $0 != .given || given != nil }
     return [
       "fault": .string(fault.rawValue), "latency": .integer(state.latency),
       "plan": .string(sandbox.yelp.plan.rawValue),
@@ -102,9 +104,8 @@ final class SandboxSwitches: Sendable {
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       switch name {
       case "fault":
-        guard let fault = value.stringValue.flatMap(Fault.init), fault != .given || given != nil else {
-          throw Problem(
-            text: "fault must be one of \(Fault.allCases.map(\.rawValue).joined(separator: ", ")).")
+        guard let fault = faults.first(where: { $0.rawValue == value.stringValue }) else {
+          throw Problem(text: "fault must be one of \(faults.map(\.rawValue).joined(separator: ", ")).")
         }
         new.fault = fault
       case "plan":
@@ -122,8 +123,13 @@ final class SandboxSwitches: Sendable {
       }
     }
     if let plan { sandbox.yelp.plan = plan }
-    state.withLockedValue { [new] in $0 = new }
-    apply(new)
+    let old = state.withLockedValue { [new] state in
+      defer { state = new }
+      return state
+    }
+    // A fault with a count goes on where it is unless one is chosen.
+    let rest = Array(sandbox.faults.dropFirst(old.latency > 0 ? 1 : 0))
+    apply(new, members["fault"] == nil ? rest : faults(of: new.fault))
   }
 
   private static func number(
@@ -136,13 +142,13 @@ final class SandboxSwitches: Sendable {
     return number
   }
 
-  private func apply(_ state: State) {
+  private func apply(_ state: State, _ faults: [YelpSandbox.Fault]) {
     var limits = state.limits
     if state.fault == .perSecond { limits.perSecond = 0 }
     if state.fault == .perDay { limits.perDay = 0 }
     sandbox.yelp.limits = limits
     let delay = state.latency > 0 ? [YelpSandbox.Fault.latency(.milliseconds(state.latency))] : []
-    sandbox.faults = delay + faults(of: state.fault)
+    sandbox.faults = delay + faults
   }
 
   private func faults(of fault: Fault) -> [YelpSandbox.Fault] {

@@ -59,8 +59,8 @@ struct WatchedCall: Sendable {
   var isCacheable: Bool { request.method == .get && response?.status == 200 && failure == nil && user == nil }
 
   private var address: String {
-    let query = request.url.query() ?? ""
-    return request.url.path(percentEncoded: true) + (query.isEmpty ? "" : "?\(query)")
+    let items = (request.url.query() ?? "").split(separator: "&").sorted()
+    return "\(request.url.path(percentEncoded: true))?\(items.joined(separator: "&"))"
   }
 }
 

@@ -63,9 +63,12 @@ public final class YelpConsole: Sendable {
     let time = Date()
     _ = try await request.collectBody(upTo: 1 << 20)
     let base = "http://\(request.head.authority ?? "127.0.0.1")"
-    guard let sent = try? await HTTPBridge.request(request, base: base) else {
+    guard var sent = try? await HTTPBridge.request(request, base: base) else {
       return try await respond(request)
     }
+    // In a query a plus stands for a space, as Yelp reads it. `URL` does not.
+    let query = request.uri.query.map { "?" + $0.replacing("+", with: "%20") } ?? ""
+    sent.url = URL(string: base + request.uri.path + query) ?? sent.url
     func note(_ response: YelpHTTPResponse?, failure: (any Error)?) {
       book.add(
         WatchedCall(
@@ -95,7 +98,7 @@ public final class YelpConsole: Sendable {
 
   /// What the page shows beside the calls.
   var state: YelpJSONValue {
-    let costs = book.costs
+    let costs = book.costs(at: Date())
     var shown: [String: YelpJSONValue] = [
       "second": .integer(costs.second), "today": .integer(costs.today),
       "left": costs.left.map { .integer($0) } ?? .null, "saved": .integer(costs.saved),

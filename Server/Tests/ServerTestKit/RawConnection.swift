@@ -29,11 +29,18 @@ public struct RawConnection: Sendable {
 
   /// The next response, which has a `Content-Length`; less of it when the server closes the connection.
   public func response() async -> String {
+    await text { text in
+      let body = text.components(separatedBy: "\r\n\r\n").dropFirst().first
+      return body.map { $0.utf8.count == Self.field("content-length", of: text).flatMap { Int($0) } } ?? false
+    }
+  }
+
+  /// What comes next, until there is enough of it, or no more.
+  public func text(until isEnough: (String) -> Bool) async -> String {
     var text = ""
     for await part in parts {
       text += part
-      let body = text.components(separatedBy: "\r\n\r\n").dropFirst().first
-      if let body, body.utf8.count == Self.field("content-length", of: text).flatMap({ Int($0) }) { break }
+      if isEnough(text) { break }
     }
     return text
   }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import YelpSDK
+
+@testable import YelpConsole
+
+@Suite("A watched call", .timeLimit(.minutes(5)))
+struct WatchedCallTests {
+  private func call(
+    _ method: YelpHTTPMethod, _ target: String, headers: YelpHTTPHeaders = [:], body: String? = nil,
+    answer: String = "{}", answerHeaders: YelpHTTPHeaders = [:]
+  ) throws -> WatchedCall {
+    let url = try #require(URL(string: "http://127.0.0.1:8080" + target))
+    return WatchedCall(
+      time: Date(timeIntervalSince1970: 1),
+      request: YelpHTTPRequest(
+        method: method, url: url, headers: headers, body: body.map { .data(Data($0.utf8)) }),
+      response: YelpHTTPResponse(status: 200, headers: answerHeaders, body: Data(answer.utf8)), failure: nil,
+      duration: .milliseconds(12), user: nil)
+  }
+
+  @Test("shows no secret, wherever it stands")
+  func secrets() throws {
+    let secret = "made-up-secret-0123456789"
+    let calls = [
+      try call(
+        .get, "/v3/businesses/search?location=Austin&api_key=\(secret)",
+        headers: ["Authorization": "Bearer \(secret)", "Cookie": "id=\(secret)"],
+        answer: #"{"echo": "Bearer \#(secret)", "deep": [{"access_token": "\#(secret)"}]}"#,
+        answerHeaders: ["Set-Cookie": secret]),
+      try call(
+        .post, "/oauth2/token", headers: ["Content-Type": "application/x-www-form-urlencoded"],
+        body: "client_secret=\(secret)&grant_type=refresh_token",
+        answer: #"{"refresh_token": "\#(secret)", "scope": "leads"}"#),
+      try call(
+        .post, "/v3/any", headers: ["Content-Type": "application/json"],
+        body: #"{"deep": {"password": "\#(secret)"}, "text": "hello"}"#),
+    ]
+    for call in calls {
+      for shown in [call.line, call.details] { #expect(!shown.description.contains(secret)) }
+    }
+    #expect(calls[1].details["response"]?["body"]?.stringValue?.contains("leads") == true)
+    #expect(calls[2].details["request"]?["body"]?.stringValue?.contains("hello") == true)
+  }
+
+  @Test("shows parameters decoded: those of the query, then those of a JSON body")
+  func parameters() throws {
+    let get = try call(.get, "/v3/businesses/search?term=tea%20%26%20cake&price=1,2")
+    #expect(get.line["parameters"] == [["price", "1,2"], ["term", "tea & cake"]])
+    let post = try call(
+      .post, "/ai/chat/v2?locale=en_US", headers: ["Content-Type": "application/json"],
+      body: #"{"query": "coffee", "user_context": {"latitude": 1}}"#)
+    #expect(
+      post.line["parameters"]
+        == [["locale", "en_US"], ["query", "coffee"], ["user_context", #"{"latitude":1}"#]])
+  }
+
+  @Test("gives a cURL command that sends the same parameters")
+  func curl() throws {
+    let curl = try call(.get, "/v3/businesses/search?term=tea%20%26%20%2Bcake&location=K%C3%B6ln").details[
+      "curl"]
+    let text = try #require(curl?.stringValue)
+    #expect(text.contains("term=tea%20%26%20%2Bcake"))
+    #expect(text.contains("location=K%C3%B6ln"))
+    #expect(text.contains("http://127.0.0.1:8080/v3/businesses/search?"))
+  }
+
+  @Test("shows JSON indented, text as it is, and of other bytes the number")
+  func bodies() throws {
+    let body = { (call: WatchedCall) in call.details["response"]?["body"] }
+    #expect(body(try call(.get, "/", answer: #"{"a":1}"#)) == "{\n  \"a\" : 1\n}")
+    #expect(body(try call(.get, "/", answer: "<h1>Sign in</h1>")) == "<h1>Sign in</h1>")
+    #expect(body(try call(.get, "/", answer: "")) == .null)
+    var bytes = try call(.get, "/")
+    bytes.response?.body = Data([0xFF, 0xFE, 0xFD])
+    #expect(body(bytes) == "3 bytes that are no text")
+  }
+}
