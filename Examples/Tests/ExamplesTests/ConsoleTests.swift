@@ -26,6 +26,7 @@ struct ConsoleTests {
     let line = await server.line()
     #expect(line == "console: \(greeting.address)/console")
     #expect(try await Program.curl("\(greeting.address)/console").contains("<title>"))
+    withExtendedLifetime(server) {}
   }
 
   @Test("tells a page of each call while it happens, and goes on where the page was")

@@ -72,14 +72,10 @@ public final class Program: @unchecked Sendable {
   ///
   /// - Parameter lines: How many lines it prints for that.
   public func greeting(lines: Int = 1) async throws -> Greeting {
-    let text = await Self.blocking { [output] in
-      var text = ""
-      while text.filter({ $0 == "\n" }).count < lines {
-        let data = output.fileHandleForReading.availableData
-        if data.isEmpty { break }
-        text += String(decoding: data, as: UTF8.self)
-      }
-      return text
+    var text = ""
+    for _ in 0..<lines {
+      guard let line = await line() else { break }
+      text += line + "\n"
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let address = words.first(where: { $0.hasPrefix("http://") }).flatMap({ URL(string: $0) }) else {
