@@ -136,7 +136,7 @@ function makeRow(call) {
   status.title = status.textContent;
   const row = make("tr", "",
     make("td", "id", name), make("td", "time", timeOfDay(call.time)), make("td", "method", call.method), text, status,
-    make("td", "number milliseconds", call.milliseconds.toFixed(1)), make("td", "number bytes", numbers.format(call.bytes)),
+    make("td", "milliseconds number", call.milliseconds.toFixed(1)), make("td", "bytes number", numbers.format(call.bytes)),
     make("td", "user", call.user ?? ""), make("td", "source", call.source ?? ""));
   row.id = `call-${call.id}`;
   row.dataset.call = call.id;
@@ -147,7 +147,7 @@ function makeRow(call) {
 }
 
 function gravity(call) {
-  if (call.status === null || call.status >= 500) return "bad";
+  if (call.failure !== null || call.status === null || call.status >= 500) return "bad";
   return call.status >= 300 ? "warning" : "good";
 }
 
