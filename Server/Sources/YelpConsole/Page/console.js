@@ -298,8 +298,8 @@ try {
 } catch {
   // Without storage the price lasts as long as the page.
 }
-for (const id of ["price", "unit"]) {
-  element(id).addEventListener("input", () => {
+for (const [id, event] of [["price", "input"], ["unit", "change"]]) {
+  element(id).addEventListener(event, () => {
     showCosts();
     try {
       localStorage.setItem(priceName, JSON.stringify({ price: element("price").value, unit: element("unit").value }));
