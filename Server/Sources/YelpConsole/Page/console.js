@@ -128,15 +128,16 @@ function makeRow(call) {
   name.type = "button";
   name.tabIndex = -1;
   name.setAttribute("aria-label", `Call ${call.id}, ${call.method} ${call.endpoint ?? call.path}: show it`);
-  const parameters = call.parameters.map(([name, value]) => make("span", "parameter", `${name}=`, make("b", "", value)));
-  const text = make("td", "call", make("span", "endpoint", call.endpoint ?? call.path), ...parameters);
+  const parameters = call.parameters.map(([name, value]) => make("span", "parameter", ` ${name}=`, make("b", "", value)));
+  const same = call.repeats ? [" ", make("span", "same", `same as #${call.repeats}`)] : [];
+  const path = call.endpoint ? [" ", make("span", "path", call.path)] : [];
+  const text = make("td", "call", make("span", "endpoint", call.endpoint ?? call.path), ...same, ...parameters, ...path);
   text.title = [call.path, ...call.parameters.map(([name, value]) => `${name}=${value}`)].join("\n");
-  if (call.repeats) text.append(" ", make("span", "same", `same as #${call.repeats}`));
-  const status = make("td", `status ${gravity(call)}`, call.failure ?? `${call.status ?? "–"}`);
-  status.title = status.textContent;
+  const status = make("td", `status ${gravity(call)}`, [call.status, call.failure === null ? null : "failed"].filter(Boolean).join(" "));
+  status.title = call.failure ?? "";
   const row = make("tr", "",
     make("td", "id", name), make("td", "time", timeOfDay(call.time)), make("td", "method", call.method), text, status,
-    make("td", "number milliseconds", call.milliseconds.toFixed(1)), make("td", "number bytes", numbers.format(call.bytes)),
+    make("td", "milliseconds number", call.milliseconds.toFixed(1)), make("td", "bytes number", numbers.format(call.bytes)),
     make("td", "user", call.user ?? ""), make("td", "source", call.source ?? ""));
   row.id = `call-${call.id}`;
   row.dataset.call = call.id;
@@ -147,7 +148,7 @@ function makeRow(call) {
 }
 
 function gravity(call) {
-  if (call.status === null || call.status >= 500) return "bad";
+  if (call.failure !== null || call.status === null || call.status >= 500) return "bad";
   return call.status >= 300 ? "warning" : "good";
 }
 
@@ -227,7 +228,7 @@ function fillDetails({ call, request, response, swift, curl }) {
   const fields = (headers) => headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   say("details-title", `Call ${call.id}: ${call.endpoint ?? call.path}`);
   say("summary", [
-    timeOfDay(call.time), call.failure ?? `status ${call.status}`, `${call.milliseconds.toFixed(1)} ms`, counted(call.bytes, "byte"),
+    timeOfDay(call.time), call.status && `status ${call.status}`, call.failure, `${call.milliseconds.toFixed(1)} ms`, counted(call.bytes, "byte"),
     call.user && `user ${call.user}`, call.source && `source ${call.source}`, call.repeats && `same as #${call.repeats}`,
   ].filter(Boolean).join(" · "));
   element("problems").replaceChildren(...swift.problems.map((problem) => make("li", "", problem)));
@@ -298,8 +299,8 @@ try {
 } catch {
   // Without storage the price lasts as long as the page.
 }
-for (const id of ["price", "unit"]) {
-  element(id).addEventListener("input", () => {
+for (const [id, event] of [["price", "input"], ["unit", "change"]]) {
+  element(id).addEventListener(event, () => {
     showCosts();
     try {
       localStorage.setItem(priceName, JSON.stringify({ price: element("price").value, unit: element("unit").value }));
