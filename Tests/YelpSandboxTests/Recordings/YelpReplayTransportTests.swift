@@ -97,13 +97,9 @@ struct YelpReplayTransportTests {
       {"error": {"description": "'Bearer \(secret)' does not match", "instance": "Bearer \(secret)", "code": "X"},
        "access_token": "SENTINEL-A", "refresh_token": "SENTINEL-R"}
       """
-    let base = YelpStubTransport([
-      YelpStub(
-        answer: .response(
-          YelpHTTPResponse(
-            headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))),
-        times: nil)
-    ])
+    let response = YelpHTTPResponse(
+      headers: ["Set-Cookie": "SENTINEL", "X-Echo": secret, "Date": "today"], body: Data(answer.utf8))
+    let base = YelpStubTransport([YelpStub(answer: .response(response), times: nil)])
     let recorder = YelpRecorder(base)
     var request = try request(
       "/oauth2/token?access_token=SENTINEL-Q&echo=\(secret)")
@@ -123,6 +119,8 @@ struct YelpReplayTransportTests {
     #expect(!text.contains("SENTINEL"))
     #expect(text.contains("client_id=a&client_secret=<redacted>"))
     #expect(text.contains(#""code": "X""#))
+    // An exchange that is shown elsewhere is redacted in the same way.
+    #expect(YelpRecording.Exchange(request, response) == recorder.recording.exchanges.last)
     // The redacted recording still matches the original request.
     #expect(try await YelpReplayTransport(recorder.recording, order: .any).send(request).status == 200)
   }
