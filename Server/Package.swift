@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
+    .library(name: "SwiftCalls", targets: ["SwiftCalls"]),
     .library(name: "YelpHummingbird", targets: ["YelpHummingbird"]),
     .library(name: "YelpRedis", targets: ["YelpRedis"]),
     .library(name: "YelpServer", targets: ["YelpServer"]),
@@ -72,6 +73,12 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: settings),
+    .target(
+      name: "SwiftCalls",
+      dependencies: [
+        .product(name: "YelpPartner", package: "YelpSDK"),
+        .product(name: "YelpSDK", package: "YelpSDK"),
       ], swiftSettings: settings),
     .target(
       name: "YelpHummingbird",
@@ -146,6 +153,13 @@ package.targets += [
       .product(name: "NIOHTTP1", package: "swift-nio"),
       .product(name: "NIOPosix", package: "swift-nio"),
     ], path: "Tests/ServerTestKit", swiftSettings: settings),
+  .testTarget(
+    name: "SwiftCallsTests",
+    dependencies: [
+      "SwiftCalls",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpPartner", package: "YelpSDK"),
+    ], swiftSettings: settings),
   .testTarget(
     name: "YelpHummingbirdTests",
     dependencies: [
