@@ -184,9 +184,10 @@ func everyCall(_ line: String, _ yelp: YelpSDK) -> (any YelpRequestBuilder)? {
       .actionSource(.app)
       .time(Date(timeIntervalSince1970: 1_767_225_600))
       .eventID("A2")
-  case "POST /v3/conversion/event {\"event\":{\"event_id\":\"A3\",\"event_name\":\"add_to_cart\",\"event_time\":1767225600,\"action_source\":\"physical_store\",\"custom_data\":{\"value\":3.133,\"currency\":\"CAD\"}}}":
+  case "POST /v3/conversion/event {\"event\":{\"event_id\":\"A3\",\"event_name\":\"add_to_cart\",\"event_time\":1767225600,\"action_source\":\"physical_store\",\"custom_data\":{\"value\":3.133,\"currency\":\"CAD\",\"order_id\":\"7\"}}}":
     return yelp.trackEvent(.addToCart)
       .value(Decimal(string: "3.133"), currency: .cad)
+      .orderID("7")
       .actionSource(.physicalStore)
       .time(Date(timeIntervalSince1970: 1_767_225_600))
       .eventID("A3")
