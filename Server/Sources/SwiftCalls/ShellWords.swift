@@ -6,6 +6,10 @@ enum ShellWords {
     var words: [String] = []
     var word: String.UnicodeScalarView?
     var rest = line.unicodeScalars[...]
+    func add(_ text: some Sequence<Unicode.Scalar>) {
+      if word == nil { word = .init() }
+      word?.append(contentsOf: text)
+    }
     func quoteError(_ mark: String) -> YelpError {
       CurlCommand.error("The quote \(mark)", rule: "must be closed", advice: "Paste the whole command.")
     }
@@ -17,22 +21,22 @@ enum ShellWords {
       case "\\":
         guard let next = rest.popFirst() else { continue }
         if next == "\r", rest.first == "\n" { rest.removeFirst() }
-        if next != "\n", next != "\r" { word = (word ?? .init()) + [next] }
+        if next != "\n", next != "\r" { add([next]) }
       case "'":
         guard let text = quoted(&rest, by: "'", escape: { _ in nil }) else { throw quoteError("'") }
-        word = (word ?? .init()) + text
+        add(text)
       case "\"":
         guard let text = quoted(&rest, by: "\"", escape: inDoubleQuotes) else { throw quoteError("\"") }
-        word = (word ?? .init()) + text
+        add(text)
       case "$" where rest.first == "'":
         rest.removeFirst()
         guard let text = quoted(&rest, by: "'", escape: inDollarQuotes) else { throw quoteError("$'") }
-        word = (word ?? .init()) + text
+        add(text)
       case "|" where word == nil: return words
       case "|", "&", ";", "<", ">":
         throw CurlCommand.error(
           "\(scalar)", rule: "must stand in quotes", advice: "Quote the URL, and paste one command alone.")
-      default: word = (word ?? .init()) + [scalar]
+      default: add([scalar])
       }
     }
     if let ended = word { words.append(String(ended)) }

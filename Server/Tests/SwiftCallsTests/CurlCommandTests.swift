@@ -85,4 +85,23 @@ struct CurlCommandTests {
     #expect(error?.problems.first.map { "\($0)" }?.contains(text) == true, "\(error?.problems ?? [])")
     #expect(error?.problems.first?.advice.isEmpty == false)
   }
+
+  @Test("takes twice the time for twice the text")
+  func growth() throws {
+    func time(_ count: Int) throws -> Duration {
+      let word = String(repeating: "c", count: count)
+      let line = "curl https://h/a?b=\(word) -d '\(word)'"
+      let start = ContinuousClock.now
+      for _ in 0..<3 {
+        let call = SwiftCall(try CurlCommand(line).request)
+        #expect(call.expression.utf8.count > 2 * count)
+      }
+      return ContinuousClock.now - start
+    }
+    _ = try time(1_000)
+    // One of three, since other work may be in the way.
+    var isLinear = false
+    for _ in 0..<3 where !isLinear { isLinear = try time(40_000) < time(20_000) * 3 }
+    #expect(isLinear)
+  }
 }

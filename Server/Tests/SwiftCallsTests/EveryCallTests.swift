@@ -58,6 +58,20 @@ struct EveryCallTests {
     #expect(sent == Sent(request))
   }
 
+  @Test("has the rules of the builder that it makes", arguments: Requests.all)
+  func sameBuilder(line: String) throws {
+    let request = try Requests.request(line)
+    let parts = RequestParts(request)
+    guard SwiftCall(request).endpoint != nil, let (entry, id) = CallEntry.entry(for: parts) else { return }
+    let values = try #require(entry.values(of: parts, id: id))
+    let checked = entry.builder(values, parts)
+    let written = try #require(everyCall(line, Self.yelp))
+    #expect(try Sent(checked) == Sent(written))
+    #expect(type(of: checked) == type(of: written))
+    let modules = ["\(String(reflecting: type(of: written)).prefix { $0 != "." })", "YelpSDK"]
+    #expect(Set(modules) == Set(SwiftCall(request).imports).subtracting(["Foundation"]))
+  }
+
   @Test("has problems where the builder refuses it alone", arguments: Requests.all)
   func noProblems(line: String) throws {
     // The days are of the time when this was written.

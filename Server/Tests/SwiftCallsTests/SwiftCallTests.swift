@@ -62,6 +62,10 @@ struct SwiftCallTests {
         #"POST /v3/conversion/event {"event":{"event_id":"1","event_name":"purchase","event_time":1767225600,"action_source":"app","custom_data":{}}}"#,
         "value"
       ),
+      (
+        #"POST /v3/webhooks/conversions/booking {"yelp_token":"t","event_type":"confirmed","external_id":"1","booked_services":[{"duration_minutes":-1}]}"#,
+        "booked_services[0].duration_minutes"
+      ),
     ])
   func problems(line: String, text: String) throws {
     let call = try call(line)
@@ -82,6 +86,22 @@ struct SwiftCallTests {
     #expect(
       try call("GET /v3/businesses/a%252Fb").expression
         == #"yelp.request(.get, path: "/v3/businesses/a%252Fb")"#)
+  }
+
+  @Test("leaves out what clients and proxies add, and no other field")
+  func headers() throws {
+    var request = try Requests.request("GET /v3/categories")
+    for name in [
+      "Accept", "Accept-Encoding", "Authorization", "Connection", "Content-Length", "Cookie", "Host",
+      "Origin",
+      "Proxy-Authorization", "Referer", "Sec-Fetch-Mode", "User-Agent", "X-Forwarded-For",
+    ] { request.headers[name] = "a" }
+    #expect(SwiftCall(request).expression == "yelp.categories()")
+    request.headers["Accept-Language"] = "de"
+    request.headers["X-Env"] = "a\"b"
+    #expect(
+      SwiftCall(request).expression
+        == #"yelp.categories().header("Accept-Language", "de").header("X-Env", "a\"b")"#)
   }
 
   @Test("takes the bare text of a GraphQL query")
