@@ -83,6 +83,7 @@ let package = Package(
         .product(name: "YelpPartner", package: "YelpSDK"),
         .product(name: "YelpSandbox", package: "YelpSDK"),
         .product(name: "YelpPartnerSandbox", package: "YelpSDK"),
+        .product(name: "SwiftCalls", package: "Server"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .testTarget(

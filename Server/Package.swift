@@ -171,6 +171,13 @@ package.targets += [
       .product(name: "NIOPosix", package: "swift-nio"),
     ], path: "Tests/ServerTestKit", swiftSettings: settings),
   .testTarget(
+    name: "SwiftCallsTests",
+    dependencies: [
+      "SwiftCalls",
+      .product(name: "YelpSDK", package: "YelpSDK"),
+      .product(name: "YelpPartner", package: "YelpSDK"),
+    ], swiftSettings: settings),
+  .testTarget(
     name: "YelpHummingbirdTests",
     dependencies: [
       "YelpHummingbird",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SwiftCalls
 import YelpSDK
 import YelpSandbox
 
@@ -14,6 +15,8 @@ struct CallOptions: ParsableArguments {
   var json = false
   @Flag(help: "Print the request as a cURL command, and send nothing.")
   var curl = false
+  @Flag(help: "Print the request as Swift, and send nothing.")
+  var swift = false
   @Option(help: "off, error, warning, info, debug or trace, on standard error.", transform: Self.logLevel)
   var log = YelpLogLevel.off
 
@@ -34,14 +37,24 @@ struct CallOptions: ParsableArguments {
     _ builder: Builder, show: (Builder.Response) -> String
   ) async throws where Builder.Response: Encodable {
     try await Failure.explained {
-      if curl { return print(try curlCommand(builder)) }
+      if isPrinted { return print(try text(of: builder)) }
       let value = try await yelp().send(builder)
       print(try json ? Output.json(value) : show(value))
     }
   }
 
+  /// Whether the request is printed and not sent.
+  var isPrinted: Bool { curl || swift }
+
+  /// The request as `--curl` or `--swift` prints it.
+  func text(of builder: some YelpRequestBuilder) throws -> String {
+    guard swift else { return try curlCommand(builder) }
+    return SwiftCall(try CurlCommand(builder.build().curlCommand).request).code.trimmingCharacters(
+      in: .newlines)
+  }
+
   /// The request as a cURL command. The key is redacted, except a sandbox's.
-  func curlCommand(_ builder: some YelpRequestBuilder) throws -> String {
+  private func curlCommand(_ builder: some YelpRequestBuilder) throws -> String {
     let command = try builder.build().curlCommand
     guard case .server(let address) = sandbox else { return command }
     return command.replacing("https://api.yelp.com", with: address.absoluteString)

@@ -12,7 +12,7 @@ struct Yelp: AsyncParsableCommand {
     version: YelpConfiguration.sdkVersion,
     subcommands: [
       Search.self, Details.self, Reviews.self, Match.self, Phone.self, Events.self, Autocomplete.self,
-      Chat.self, Hours.self, Link.self, Doctor.self,
+      Chat.self, Hours.self, Link.self, SwiftCode.self, Doctor.self,
     ])
 
   static func main() async {

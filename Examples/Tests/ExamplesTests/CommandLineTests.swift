@@ -107,6 +107,50 @@ struct CommandLineTests {
     #expect(batch.output.contains("/v3/businesses/two'"))
   }
 
+  @Test("prints the Swift of a request without sending it, and without a key")
+  func swift() async throws {
+    let ending = try await yelp("search", "tea", "--near", "Tokyo", "--open", "--swift")
+    #expect(ending.status == 0)
+    #expect(ending.output.hasPrefix("import Foundation\nimport YelpSDK\n\nlet yelp = YelpSDK(apiKey: "))
+    #expect(
+      ending.output.hasSuffix(
+        #"yelp.businessSearch(term: "tea", location: "Tokyo").openNow().limit(10).send()"# + "\n"))
+    let batch = try await yelp("details", "one", "two", "--swift")
+    #expect(batch.output.contains(#"yelp.business(id: "two").send()"#))
+  }
+
+  @Test(
+    "prints the Swift of a URL and of a cURL command",
+    arguments: [
+      "https://api.yelp.com/v3/businesses/x/reviews?locale=de_DE",
+      "curl -G http://127.0.0.1:8080/v3/businesses/x/reviews -H 'Authorization: Bearer s3cret' -d locale=de_DE",
+    ])
+  func swiftOfLine(line: String) async throws {
+    let ending = try await yelp("swift", line)
+    #expect(ending.status == 0)
+    #expect(ending.output.hasSuffix("try await yelp.reviews(businessID: \"x\").locale(.deDE).send()\n"))
+    #expect(!ending.output.contains("s3cret"))
+    let input = Pipe()
+    let program = try Program("yelp", ["swift", "-"], input: input)
+    input.fileHandleForWriting.write(Data("\(line)\n".utf8))
+    try input.fileHandleForWriting.close()
+    let other = await program.finish()
+    #expect(other.output == ending.output)
+  }
+
+  @Test(
+    "says with status 64 why it has no Swift for a line",
+    arguments: [
+      ("wget https://h", "must begin with curl"), ("curl https://h -d @a", "-d: must have its text"),
+      ("http:", "must begin with curl"),
+    ])
+  func noSwift(line: String, reason: String) async throws {
+    let ending = try await yelp("swift", line)
+    #expect(ending.status == 64)
+    #expect(ending.errors.contains(reason))
+    #expect(ending.output.isEmpty)
+  }
+
   @Test("prints a cURL command for a sandbox-server that works as it stands")
   func workingCurlCommand() async throws {
     let (server, greeting) = try await Program.sandboxServer()

@@ -284,7 +284,7 @@ struct DoctorTests {
     "exits with 64 and says why when it is used wrongly, and nothing is sent",
     arguments: [
       ([], [:], "YELP_API_KEY"), ([], ["YELP_API_KEY": "k"], "--yes"),
-      (["--curl"], ["YELP_API_KEY": "k"], "--curl"),
+      (["--curl"], ["YELP_API_KEY": "k"], "--curl"), (["--swift"], ["YELP_API_KEY": "k"], "--swift"),
       (["--everything"], [:], "--everything"), (["--sandbox", "nowhere"], [:], "--sandbox"),
     ])
   func misuse(arguments: [String], environment: [String: String], reason: String) async throws {

@@ -78,13 +78,22 @@ extension WatchedCall {
     let items = request.query.sorted { $0.key < $1.key }.flatMap { name, values in
       values.map { "\(Self.encoded(name))=\(Self.encoded($0))" }
     }
-    var components = URLComponents(url: clean.url, resolvingAgainstBaseURL: true)
-    components?.percentEncodedPath = request.path
-    components?.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
-    clean.url = components?.url ?? clean.url
-    clean.headers = clean.headers.redacted
+    // What stands for a secret in a path is not encoded.
+    let path = request.path.replacing("<", with: "%3C").replacing(">", with: "%3E")
+    let query = items.isEmpty ? "" : "?\(items.joined(separator: "&"))"
+    clean.url = URL(string: path + query, relativeTo: clean.url)?.absoluteURL ?? URL(filePath: "/")
+    clean.headers = headers
     clean.body = request.body == .none ? nil : .data(request.body.data)
     return clean
+  }
+
+  /// The header fields without secrets: by their names, and without the credential in the others.
+  private var headers: YelpHTTPHeaders {
+    let answer = YelpHTTPResponse(status: 0, headers: request.headers, body: Data())
+    guard case .response(_, let others, _) = YelpRecording.Exchange(request, answer).outcome else {
+      return [:]
+    }
+    return request.headers.redacted.merging(others)
   }
 
   private static func encoded(_ text: String) -> String {

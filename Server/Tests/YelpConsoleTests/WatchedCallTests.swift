@@ -25,7 +25,10 @@ struct WatchedCallTests {
     let calls = [
       try call(
         .get, "/v3/businesses/search?location=Austin&api_key=\(secret)",
-        headers: ["Authorization": "Bearer \(secret)", "Cookie": "id=\(secret)"],
+        headers: [
+          "Authorization": "Bearer \(secret)", "Cookie": "id=\(secret)", "X-Key": secret,
+          "Referer": "http://x/?k=\(secret)", "User-Agent": "app \(secret)",
+        ],
         answer: #"{"echo": "Bearer \#(secret)", "deep": [{"access_token": "\#(secret)"}]}"#,
         answerHeaders: ["Set-Cookie": secret]),
       try call(
@@ -36,7 +39,11 @@ struct WatchedCallTests {
         .post, "/v3/any", headers: ["Content-Type": "application/json"],
         body: #"{"deep": {"password": "\#(secret)"}, "text": "hello"}"#),
     ]
-    for call in calls {
+    let inPath = try call(
+      .get, "/v3/events/\(secret)%20a", headers: ["Authorization": "Bearer \(secret)"])
+    #expect(inPath.line["path"] == "/v3/events/<redacted> a")
+    #expect(calls[0].details["request"]?["headers"]?.description.contains("app <redacted>") == true)
+    for call in calls + [inPath] {
       for shown in [call.line, call.details] { #expect(!shown.description.contains(secret)) }
     }
     #expect(calls[1].details["response"]?["body"]?.stringValue?.contains("leads") == true)

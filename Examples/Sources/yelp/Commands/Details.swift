@@ -16,7 +16,7 @@ struct Details: AsyncParsableCommand {
   @OptionGroup var call: CallOptions
 
   func run() async throws {
-    if call.curl { return try await printCommands() }
+    if call.isPrinted { return try await printCommands() }
     if ids.count == 1, !call.json { return try await showOne(ids[0]) }
     let items = try await call.yelp().businesses(ids: ids).all { progress in
       Terminal.errors.rewrite("\(progress)")
@@ -42,7 +42,7 @@ struct Details: AsyncParsableCommand {
 
   private func printCommands() async throws {
     try await Failure.explained {
-      for id in ids { print(try call.curlCommand(YelpBusinessDetailsBuilder(id: id))) }
+      for id in ids { print(try call.text(of: YelpBusinessDetailsBuilder(id: id))) }
     }
   }
 }

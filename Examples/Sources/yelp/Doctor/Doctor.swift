@@ -20,7 +20,9 @@ struct Doctor: AsyncParsableCommand {
   @OptionGroup var call: CallOptions
 
   func validate() throws {
-    guard !call.curl else { throw ValidationError("This command makes several requests: leave out --curl.") }
+    guard !call.isPrinted else {
+      throw ValidationError("This command makes several requests: leave out --curl and --swift.")
+    }
   }
 
   func run() async throws {
