@@ -81,7 +81,10 @@ extension WatchedCall {
     // What stands for a secret in a path is not encoded.
     let path = request.path.replacing("<", with: "%3C").replacing(">", with: "%3E")
     let query = items.isEmpty ? "" : "?\(items.joined(separator: "&"))"
-    clean.url = URL(string: path + query, relativeTo: clean.url)?.absoluteURL ?? URL(filePath: "/")
+    var server = URLComponents(url: clean.url, resolvingAgainstBaseURL: true)
+    server?.path = ""
+    server?.query = nil
+    clean.url = URL(string: (server?.string ?? "") + path + query) ?? URL(filePath: "/")
     clean.headers = headers
     clean.body = request.body == .none ? nil : .data(request.body.data)
     return clean

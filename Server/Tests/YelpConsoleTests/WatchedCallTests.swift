@@ -72,6 +72,15 @@ struct WatchedCallTests {
     #expect(text.contains("http://127.0.0.1:8080/v3/businesses/search?"))
   }
 
+  @Test("shows whatever path a stranger asks for, and sends nothing to another host")
+  func oddPaths() throws {
+    for path in ["//evil.example/v3/events", "/v3/%3Cb%3E", "/v3/[a]", "/%00", "/%FF", "/v3/a%2Fb", "/"] {
+      let details = try call(.get, path).details
+      #expect(details["curl"]?.stringValue?.contains("'http://127.0.0.1:8080/") == true)
+      #expect(details["request"]?["line"]?.stringValue?.hasPrefix("GET /") == true)
+    }
+  }
+
   @Test("shows JSON indented, text as it is, and of other bytes the number")
   func bodies() throws {
     let body = { (call: WatchedCall) in call.details["response"]?["body"] }
