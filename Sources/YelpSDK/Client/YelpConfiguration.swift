@@ -133,8 +133,10 @@ public struct YelpConfiguration: Sendable {
     if case .key(let key) = credential.kind { problems += YelpCredential.problems(with: key) }
     // A chain of `+` is more than Swift 6.2 can type-check.
     let parts: [[YelpProblem]] = [
-      basicCredential?.problems ?? [], baseURL.problems, authorizationBaseURL?.problems ?? [],
-      partnerBaseURL?.problems ?? [], cache.problems, retry.problems, headers.problems, limits.problems,
+      basicCredential?.problems ?? [], baseURL.problems(as: "baseURL"),
+      authorizationBaseURL?.problems(as: "authorizationBaseURL") ?? [],
+      partnerBaseURL?.problems(as: "partnerBaseURL") ?? [], cache.problems, retry.problems, headers.problems,
+      limits.problems,
       retryQueue.problems,
     ]
     problems += parts.joined()

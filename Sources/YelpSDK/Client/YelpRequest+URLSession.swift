@@ -28,7 +28,7 @@ extension YelpRequest {
   ///   sent, or that goes to another host or carries another credential than the key.
   public func urlRequest(apiKey: String, baseURL: YelpBaseURL = .production) throws(YelpError) -> URLRequest {
     let key = info.authentication == .apiKey ? YelpCredential.problems(with: apiKey) : []
-    let problems = key + baseURL.problems
+    let problems = key + baseURL.problems(as: "baseURL")
     guard problems.isEmpty else {
       throw YelpError(.notConfigured, "The request can't be made.", problems: problems)
     }

@@ -92,10 +92,10 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       ])
   }
 
-  /// The rules that it breaks; empty when it can be used.
-  var problems: [YelpProblem] {
+  /// The rules that it breaks as a field of the configuration; empty when it can be used.
+  func problems(as field: String) -> [YelpProblem] {
     func problem(_ rule: String, _ advice: String) -> [YelpProblem] {
-      [YelpProblem(field: "baseURL", value: base, rule: rule, advice: advice)]
+      [YelpProblem(field: field, value: base, rule: rule, advice: advice)]
     }
     guard let scheme = url.scheme?.asciiLowercased, let host = url.asciiHost, !host.isEmpty else {
       let address = text ?? url.redacted().absoluteString
@@ -104,7 +104,7 @@ public struct YelpBaseURL: Sendable, Hashable, CustomStringConvertible {
       let isHost = text == nil && written.first?.isLetter == true || scheme == "http"
       return [
         YelpProblem(
-          field: "baseURL", value: written, rule: "must have a scheme and a host",
+          field: field, value: written, rule: "must have a scheme and a host",
           advice: isHost
             ? "Write `\(scheme)://\(written)`." : "Write it like https://proxy.example.com/yelp.")
       ]

@@ -58,6 +58,17 @@ struct PartnerBaseURLTests {
     other.stop()
   }
 
+  @Test("names the address of the three that can't be used")
+  func names() throws {
+    let bad = YelpBaseURL.custom(try #require(URL(string: "https://user@test.example.com")))
+    var configuration = YelpConfiguration(apiKey: "test-key")
+    configuration.baseURL = bad
+    configuration.authorizationBaseURL = bad
+    configuration.partnerBaseURL = bad
+    #expect(
+      configuration.problems.map(\.field) == ["baseURL", "authorizationBaseURL", "partnerBaseURL"])
+  }
+
   @Test(
     "is in front of the path, with a path of its own; without one, calls go to Yelp's host for partners",
     arguments: [
