@@ -7,7 +7,7 @@ import YelpSandbox
 final class CallBook: Sendable {
   static let maximumCount = 500
   static let maximumBytes = 16 << 20
-  /// A larger body is not kept at all: of a part of one, secrets can't be told by their names.
+  /// Larger bodies are not kept at all: of a part of one, secrets can't be told by their names.
   static let maximumBody = 256 << 10
   static let maximumRepeats = 1_000
   /// How long a response counts as one that a cache has: as long as the SDK's own cache keeps one.
@@ -22,7 +22,7 @@ final class CallBook: Sendable {
     /// Reads `run:last`.
     init?(_ text: String) {
       let parts = text.split(separator: ":")
-      guard parts.count == 2, let last = Int(parts[1]) else { return nil }
+      guard parts.count == 2, let last = Int(parts[1]), last >= 0 else { return nil }
       (run, self.last) = (String(parts[0]), last)
     }
 
@@ -36,14 +36,11 @@ final class CallBook: Sendable {
     /// The call whose response a cache would have kept, and when it came.
     var first: Int
     var time: Date
-    let request: YelpHTTPRequest
+    let call: String
     var count = 1
     var saved = 0
 
-    var json: YelpJSONValue {
-      let title = WatchedCall.redacted(request).description
-      return ["call": .string(title), "count": .integer(count), "saved": .integer(saved)]
-    }
+    var json: YelpJSONValue { ["call": .string(call), "count": .integer(count), "saved": .integer(saved)] }
   }
 
   struct Costs: Sendable {
@@ -61,6 +58,7 @@ final class CallBook: Sendable {
     var run = CallBook.newRun()
     var last = 0
     var calls: [WatchedCall] = []
+    /// Those of all calls.
     var bytes = 0
     /// The times of the calls in the last second.
     var recent: [Date] = []
@@ -83,21 +81,15 @@ final class CallBook: Sendable {
   }
 
   /// Adds a call.
-  func add(_ call: WatchedCall, keepsBody: Bool) {
-    var call = call
-    if !keepsBody {
-      call.dropBodies(because: "Bodies are not kept. Start with --console-bodies to see them.")
-    } else if call.weight > Self.maximumBody {
-      call.dropBodies(because: "The bodies have \(call.weight) bytes: too many to keep.")
+  func add(_ call: WatchedCall) {
+    let name = call.name
+    func number(_ field: String) -> Int? {
+      call.response?.headers[field].flatMap { Double($0) }.flatMap { Int(exactly: $0) }
     }
-    let kept = call
-    let name = call.isCacheable ? call.name : nil
-    let left = call.response?.headers["RateLimit-Remaining"].flatMap { Double($0) }.flatMap {
-      Int(exactly: $0)
-    }
+    let quota = (limit: number("RateLimit-DailyLimit"), left: number("RateLimit-Remaining"))
     let dropped = state.withLockedValue { state in
-      state.count(kept, left: left)
-      var call = kept
+      state.count(call, limit: quota.limit, left: quota.left)
+      var call = call
       call.id = state.last
       if let name { call.repeats = state.repetition(of: call, name: name) }
       return state.append(call)
@@ -137,13 +129,13 @@ extension CallBook.State {
     if today != day { (day, costs.today) = (today, 0) }
   }
 
-  fileprivate mutating func count(_ call: WatchedCall, left: Int?) {
+  fileprivate mutating func count(_ call: WatchedCall, limit: Int?, left: Int?) {
     last += 1
     forget(before: call.time)
     recent.append(call.time)
-    // Yelp counts neither what it refuses for a limit nor what has no key.
-    if let status = call.response?.status, status != 429, status != 401 { costs.today += 1 }
+    // Yelp's own count, where the response has it.
     if let left { costs.left = left }
+    if let limit, limit > 0, let left { costs.today = max(0, limit - left) }
   }
 
   /// The call that a cache would have answered this one with.
@@ -162,7 +154,7 @@ extension CallBook.State {
       let kept = repeats.sorted { ($0.value.saved, $0.value.time) > ($1.value.saved, $1.value.time) }
       repeats = Dictionary(uniqueKeysWithValues: kept.prefix(CallBook.maximumRepeats / 2).map { $0 })
     }
-    repeats[name] = .init(first: call.id, time: call.time, request: call.request)
+    repeats[name] = .init(first: call.id, time: call.time, call: call.title)
     return nil
   }
 

@@ -108,7 +108,7 @@ extension YelpConsole {
           let update = update(after: mark)
           (mark, shown, written) = (update.mark, state, .now)
           try await writer.write(ByteBuffer(string: "id: \(update.mark.text)\ndata: \(update.json)\n\n"))
-        } else if ContinuousClock.now - written > .seconds(10) {
+        } else if ContinuousClock.now - written > .seconds(2) {
           written = .now
           try await writer.write(ByteBuffer(string: ":\n\n"))
         }

@@ -3,100 +3,148 @@ import SwiftCalls
 import YelpSDK
 import YelpSandbox
 
-/// A request that the server got, and its response. It is redacted when it is shown.
+/// A request that the server got, and its response. It is redacted when it is made into JSON.
 struct WatchedCall: Sendable {
   /// Its number, from 1 on; 0 before the book has given it one.
   var id = 0
   let time: Date
-  var request: YelpHTTPRequest
+  private(set) var request: YelpHTTPRequest
   /// `nil` when there was none.
-  var response: YelpHTTPResponse?
+  private(set) var response: YelpHTTPResponse?
   /// Why there was no response, or why its body broke off.
   let failure: String?
-  let duration: Duration
+  /// The call whose response a cache would have had for this one.
+  var repeats: Int?
   /// Whose call it is: a fingerprint.
   let user: String?
   /// The size of the response's body.
   let size: Int
-  /// The call whose response a cache would have had for this one.
-  var repeats: Int?
+  /// Method and address without secrets.
+  let title: String
+  /// What the list shows, without the parts that the book adds. It is made once, however many pages read it.
+  private let columns: [String: YelpJSONValue]
   /// Why bodies are missing.
-  private(set) var note: String?
+  private let note: String?
+  private let isTooLong: Bool
+
+  /// More of an address is neither shown nor looked for again: only a mistake or an attack is so long.
+  static let maximumAddress = 8 << 10
 
   init(
     time: Date, request: YelpHTTPRequest, response: YelpHTTPResponse?, failure: String?, duration: Duration,
-    user: String?
+    user: String?, keepsBodies: Bool = true
   ) {
     self.time = time
-    self.request = request
-    self.response = response
     self.failure = failure
-    self.duration = duration
     self.user = user
     size = response?.body.count ?? 0
+    var (kept, answer) = (request, response)
+    let isTooLarge = request.body.bytes.count + size > CallBook.maximumBody
+    if !keepsBodies {
+      note = "Bodies are not kept. Start with --console-bodies to see them."
+    } else if isTooLarge {
+      note = "The bodies are too large to keep."
+    } else {
+      // Of a part of a body secrets can't be told by their names.
+      note = failure.map { _ in "The body broke off." }
+    }
+    if note != nil { answer?.body = Data() }
+    if !keepsBodies || isTooLarge { kept.body = nil }
+    isTooLong = request.url.absoluteString.utf8.count > Self.maximumAddress
+    if isTooLong {
+      var server = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+      server?.path = "/an-address-that-is-too-long"
+      server?.query = nil
+      kept.url = server?.url ?? URL(filePath: "/")
+    }
+    self.request = kept
+    self.response = answer
+    let shown = Self.redacted(kept)
+    title = shown.description
+    let endpoint = SwiftCall(Self.clean(kept, as: shown)).endpoint
+    columns = [
+      "time": .integer(Int(time.timeIntervalSince1970 * 1_000)), "method": .string(shown.method.rawValue),
+      "path": .string(shown.path.removingPercentEncoding ?? shown.path),
+      "endpoint": endpoint.map { .string($0.rawValue) } ?? .null,
+      "parameters": .array(
+        Self.parameters(of: shown).prefix(100).map { [.string($0.name), .string($0.value)] }),
+      "status": response.map { .integer($0.status) } ?? .null,
+      "failure": failure.map { .string($0) } ?? .null,
+      "milliseconds": .number((duration / .milliseconds(1) * 10).rounded() / 10), "bytes": .integer(size),
+      "user": user.map { .string(String($0.prefix(8))) } ?? .null,
+      "source": response?.headers["X-Source"].map { .string($0) } ?? .null,
+    ]
   }
 
-  /// The bytes of its bodies.
+  /// The bytes of its bodies, address and header fields.
   var weight: Int {
-    guard case .data(let data)? = request.body else { return response?.body.count ?? 0 }
-    return data.count + (response?.body.count ?? 0)
+    let fields = request.headers.sorted + (response?.headers.sorted ?? [])
+    return request.body.bytes.count + (response?.body.count ?? 0) + request.url.absoluteString.utf8.count
+      + fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
 
-  /// Forgets the bodies.
-  mutating func dropBodies(because note: String) {
-    self.note = note
-    request.body = nil
-    response?.body = Data()
+  /// The name under which an equal call is found: the same address, language and credential. `nil` for a call that a cache
+  /// would not answer: it answers reads that succeeded and that belong to no business owner.
+  var name: String? {
+    guard request.method == .get, response?.status == 200, failure == nil, user == nil, !isTooLong else {
+      return nil
+    }
+    let items = (request.url.query() ?? "").split(separator: "&").sorted().joined(separator: "&")
+    let fields = ["Accept-Language", "Authorization"].map { request.headers[$0] ?? "" }
+    return "\(request.url.path(percentEncoded: true))?\(items) \(fields.joined(separator: " "))"
   }
+}
 
-  /// The name under which an equal call is found: the same address, language and credential.
-  var name: String {
-    let language = request.headers["Accept-Language"] ?? ""
-    return "\(address) \(language) \(request.headers["Authorization"] ?? "")"
-  }
-
-  /// Whether a cache may answer an equal call: a read that succeeded and that belongs to no business owner.
-  var isCacheable: Bool { request.method == .get && response?.status == 200 && failure == nil && user == nil }
-
-  private var address: String {
-    let items = (request.url.query() ?? "").split(separator: "&").sorted()
-    return "\(request.url.path(percentEncoded: true))?\(items.joined(separator: "&"))"
-  }
+extension YelpHTTPRequest.Body? {
+  fileprivate var bytes: Data { if case .data(let data)? = self { data } else { Data() } }
 }
 
 // MARK: As JSON
 
 extension WatchedCall {
+  /// A line of the list.
+  var line: YelpJSONValue {
+    .object(
+      columns.merging(["id": .integer(id), "repeats": repeats.map { .integer($0) } ?? .null]) { $1 })
+  }
+
   /// A request without secrets, wherever they stand.
-  static func redacted(_ request: YelpHTTPRequest) -> YelpRecording.Request {
+  private static func redacted(_ request: YelpHTTPRequest) -> YelpRecording.Request {
     YelpRecording.Exchange(request, YelpHTTPResponse(status: 0, headers: [:], body: Data())).request
   }
 
   /// The request to show.
-  private func clean(_ request: YelpRecording.Request) -> YelpHTTPRequest {
-    var clean = self.request
-    let items = request.query.sorted { $0.key < $1.key }.flatMap { name, values in
-      values.map { "\(Self.encoded(name))=\(Self.encoded($0))" }
+  private static func clean(_ request: YelpHTTPRequest, as shown: YelpRecording.Request) -> YelpHTTPRequest {
+    var clean = request
+    let items = shown.query.sorted { $0.key < $1.key }.flatMap { name, values in
+      values.map { "\(encoded(name))=\(encoded($0))" }
     }
     // What stands for a secret in a path is not encoded.
-    let path = request.path.replacing("<", with: "%3C").replacing(">", with: "%3E")
+    let path = shown.path.replacing("<", with: "%3C").replacing(">", with: "%3E")
     let query = items.isEmpty ? "" : "?\(items.joined(separator: "&"))"
-    var server = URLComponents(url: clean.url, resolvingAgainstBaseURL: true)
+    var server = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     server?.path = ""
     server?.query = nil
     clean.url = URL(string: (server?.string ?? "") + path + query) ?? URL(filePath: "/")
-    clean.headers = headers
-    clean.body = request.body == .none ? nil : .data(request.body.data)
+    clean.headers = fields(of: request)
+    let type = clean.headers["Content-Type"]
+    clean.body =
+      switch shown.body {
+      case .none: nil
+      case .json(let value): .data(value.data)
+      default: text(shown.body, type: type).stringValue.map { .data(Data($0.utf8)) }
+      }
     return clean
   }
 
   /// The header fields without secrets: by their names, and without the credential in the others.
-  private var headers: YelpHTTPHeaders {
+  private static func fields(of request: YelpHTTPRequest) -> YelpHTTPHeaders {
     let answer = YelpHTTPResponse(status: 0, headers: request.headers, body: Data())
     guard case .response(_, let others, _) = YelpRecording.Exchange(request, answer).outcome else {
       return [:]
     }
-    return request.headers.redacted.merging(others)
+    let secret = request.headers.redacted.sorted.filter { $0.value.hasSuffix("<redacted>") }
+    return YelpHTTPHeaders(secret.map { ($0.name, $0.value) }).merging(others)
   }
 
   private static func encoded(_ text: String) -> String {
@@ -106,25 +154,6 @@ extension WatchedCall {
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,")
 
-  /// A line of the list.
-  var line: YelpJSONValue { line(Self.redacted(request)) }
-
-  private func line(_ request: YelpRecording.Request) -> YelpJSONValue {
-    [
-      "id": .integer(id), "time": .integer(Int(time.timeIntervalSince1970 * 1_000)),
-      "method": .string(request.method.rawValue),
-      "path": .string(request.path.removingPercentEncoding ?? request.path),
-      "endpoint": SwiftCall(clean(request)).endpoint.map { .string($0.rawValue) } ?? .null,
-      "parameters": .array(Self.parameters(of: request).map { [.string($0.name), .string($0.value)] }),
-      "status": response.map { .integer($0.status) } ?? .null,
-      "failure": failure.map { .string($0) } ?? .null,
-      "milliseconds": .number((duration / .milliseconds(1) * 10).rounded() / 10), "bytes": .integer(size),
-      "user": user.map { .string(String($0.prefix(8))) } ?? .null,
-      "source": response?.headers["X-Source"].map { .string($0) } ?? .null,
-      "repeats": repeats.map { .integer($0) } ?? .null,
-    ]
-  }
-
   /// Those of the query, then the members of a JSON body.
   private static func parameters(of request: YelpRecording.Request) -> [(name: String, value: String)] {
     var parameters = request.query.sorted { $0.key < $1.key }.flatMap { name, values in
@@ -132,7 +161,7 @@ extension WatchedCall {
     }
     if case .json(let value) = request.body {
       for (name, member) in (value.objectValue ?? [:]).sorted(by: { $0.key < $1.key }) {
-        parameters.append((name, member.stringValue ?? "\(member)"))
+        parameters.append((name, String((member.stringValue ?? "\(member)").prefix(1_000))))
       }
     }
     return parameters
@@ -141,13 +170,14 @@ extension WatchedCall {
   /// Everything about it.
   var details: YelpJSONValue {
     let shown = Self.redacted(request)
-    let clean = clean(shown)
+    let clean = Self.clean(request, as: shown)
     let swift = SwiftCall(clean)
     var details: [String: YelpJSONValue] = [
-      "call": line(shown),
+      "call": line,
       "request": [
         "line": .string("\(clean.method.rawValue) \(Self.target(of: clean.url))"),
-        "headers": Self.fields(clean.headers), "body": Self.text(shown.body),
+        "headers": Self.list(clean.headers),
+        "body": Self.text(shown.body, type: request.headers["Content-Type"]),
       ],
       "response": .null, "curl": .string(clean.curlCommand),
       "swift": ["code": .string(swift.code), "problems": .array(swift.problems.map { .string($0) })],
@@ -156,7 +186,7 @@ extension WatchedCall {
       case .response(_, let headers, let body) = YelpRecording.Exchange(request, response).outcome
     {
       details["response"] = [
-        "headers": Self.fields(headers), "body": Self.text(body),
+        "headers": Self.list(headers), "body": Self.text(body, type: response.headers["Content-Type"]),
         "note": note.map { .string($0) } ?? .null,
       ]
     }
@@ -167,17 +197,21 @@ extension WatchedCall {
     url.path(percentEncoded: true) + (url.query().map { "?\($0)" } ?? "")
   }
 
-  private static func fields(_ headers: YelpHTTPHeaders) -> YelpJSONValue {
+  private static func list(_ headers: YelpHTTPHeaders) -> YelpJSONValue {
     .array(headers.sorted.map { [.string($0.name), .string($0.value)] })
   }
 
-  /// A body to read: JSON is indented.
-  private static func text(_ body: YelpRecording.Body) -> YelpJSONValue {
-    switch body {
+  /// A body to read: JSON indented, a form or a web page as it is, of others the size, since secrets in them can't be told by
+  /// their names.
+  private static func text(_ body: YelpRecording.Body, type: String?) -> YelpJSONValue {
+    let type = type?.lowercased() ?? ""
+    return switch body {
     case .none: .null
     case .json(let value): .string(indented(value))
-    case .text(let text): .string(text)
-    case .binary(let data): .string("\(data.count) bytes that are no text")
+    case .text(let text)
+    where ["application/x-www-form-urlencoded", "text/html"].contains(where: type.hasPrefix):
+      .string(text)
+    case .text, .binary: .string("<\(body.data.count) bytes>")
     }
   }
 

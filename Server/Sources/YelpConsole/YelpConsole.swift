@@ -58,22 +58,21 @@ public final class YelpConsole: Sendable {
   public func watch(
     _ request: Request, of user: String? = nil, respond: (Request) async throws -> Response
   ) async throws -> Response {
-    var request = request
     let start = ContinuousClock.now
     let time = Date()
-    _ = try await request.collectBody(upTo: 1 << 20)
-    let base = "http://\(request.head.authority ?? "127.0.0.1")"
-    guard var sent = try? await HTTPBridge.request(request, base: base) else {
-      return try await respond(request)
-    }
-    // In a query a plus stands for a space, as Yelp reads it. `URL` does not.
-    let query = request.uri.query.map { "?" + $0.replacing("+", with: "%20") } ?? ""
-    sent.url = URL(string: base + request.uri.path + query) ?? sent.url
+    // The body is read by whoever answers, and not before.
+    let body = KeptBody()
+    var request = request
+    request.body = RequestBody(asyncSequence: request.body.map { body.add($0) })
+    let asked = request
     func note(_ response: YelpHTTPResponse?, failure: (any Error)?) {
       book.add(
         WatchedCall(
-          time: time, request: sent, response: response, failure: failure.map { "\($0)" },
-          duration: ContinuousClock.now - start, user: user), keepsBody: keepsBodies)
+          time: time, request: Self.shown(asked, body: body.bytes), response: response,
+          failure: failure.map {
+            ($0 as? any HTTPResponseError).map { "refused with \($0.status.code)" } ?? "\($0)"
+          },
+          duration: ContinuousClock.now - start, user: user, keepsBodies: keepsBodies))
     }
     do {
       var response = try await respond(request)
@@ -87,13 +86,30 @@ public final class YelpConsole: Sendable {
       }
       let headers = YelpHTTPHeaders(response.headers.map { ($0.name.rawName, $0.value) })
       note(
-        YelpHTTPResponse(status: response.status.code, headers: headers, body: Data(body.readableBytesView)),
+        YelpHTTPResponse(
+          status: response.status.code, headers: headers, body: Data(body.readableBytesView)),
         failure: failure)
       return response
     } catch {
       note(nil, failure: error)
       throw error
     }
+  }
+
+  /// A request as the SDK's value, at an address of this machine.
+  private static func shown(_ request: Request, body: Data) -> YelpHTTPRequest {
+    let authority = request.head.authority.flatMap {
+      $0.wholeMatch(of: /(127\.0\.0\.1|localhost)(:[0-9]{1,5})?/)
+    }
+    let base = "http://\(authority.map { String($0.output.0) } ?? "127.0.0.1")"
+    // In a query a plus stands for a space, as Yelp reads it. `URL` does not.
+    let query = request.uri.query.map { "?" + $0.replacing("+", with: "%20") } ?? ""
+    let target = (request.uri.path + query).replacing("#", with: "%23")
+    return YelpHTTPRequest(
+      method: YelpHTTPMethod(rawValue: request.method.rawValue),
+      url: URL(string: base + target) ?? URL(string: base) ?? URL(filePath: "/"),
+      headers: YelpHTTPHeaders(request.headers.map { ($0.name.rawName, $0.value) }),
+      body: body.isEmpty ? nil : .data(body))
   }
 
   /// What the page shows beside the calls.
@@ -113,6 +129,21 @@ public final class YelpConsole: Sendable {
       "kind": .string(switches == nil ? "gateway" : "sandbox"), "costs": .object(shown),
       "trouble": switches?.json ?? .null,
     ]
+  }
+}
+
+/// What was read of a request's body, up to the size that is kept.
+private final class KeptBody: Sendable {
+  private let kept = NIOLockedValueBox(Data())
+
+  var bytes: Data { kept.withLockedValue { $0 } }
+
+  func add(_ buffer: ByteBuffer) -> ByteBuffer {
+    // One byte too many shows that it is too large.
+    kept.withLockedValue { kept in
+      kept += buffer.readableBytesView.prefix(max(0, CallBook.maximumBody + 1 - kept.count))
+    }
+    return buffer
   }
 }
 

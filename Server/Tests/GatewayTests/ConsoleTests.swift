@@ -100,6 +100,21 @@ struct ConsoleTests {
     withExtendedLifetime(gateway) {}
   }
 
+  @Test("changes no answer: it waits for no body that the gateway does not read, and notes odd hosts, too")
+  func sameAnswers() async throws {
+    let yelp = try await ServedSandbox()
+    let (gateway, address, console) = try await gateway(yelp.address)
+    let refused = try await RawConnection(to: address)
+    try await refused.write("POST /v2/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n")
+    #expect(await refused.response().contains("PATH_NOT_ALLOWED"))
+    let large = try await Program.curl(
+      "--request", "DELETE", "--data", String(repeating: "a", count: 100_000), "\(address)\(path)")
+    #expect(large.contains("METHOD_NOT_ALLOWED"))
+    let calls = try await read("\(console)/calls")["calls"]?.arrayValue
+    #expect(calls?.map { $0["status"] } == [403, 405])
+    withExtendedLifetime(gateway) {}
+  }
+
   @Test("goes with the gateway, when it is told to end and when its port is taken")
   func ends() async throws {
     let yelp = try await ServedSandbox()

@@ -27,7 +27,8 @@ struct WatchedCallTests {
         .get, "/v3/businesses/search?location=Austin&api_key=\(secret)",
         headers: [
           "Authorization": "Bearer \(secret)", "Cookie": "id=\(secret)", "X-Key": secret,
-          "Referer": "http://x/?k=\(secret)", "User-Agent": "app \(secret)",
+          "Referer": "http://x/?k=\(secret)", "User-Agent": "app \(secret)", "Date": secret,
+          "X-Request-Id": secret,
         ],
         answer: #"{"echo": "Bearer \#(secret)", "deep": [{"access_token": "\#(secret)"}]}"#,
         answerHeaders: ["Set-Cookie": secret]),
@@ -38,6 +39,17 @@ struct WatchedCallTests {
       try call(
         .post, "/v3/any", headers: ["Content-Type": "application/json"],
         body: #"{"deep": {"password": "\#(secret)"}, "text": "hello"}"#),
+      // What is no JSON, form or web page shows its size alone.
+      try call(
+        .post, "/v3/any", headers: ["Content-Type": "application/json"],
+        body: #"{"password": "\#(secret)",}"#, answer: #"{"access_token": "\#(secret)", "refr"#),
+      try call(.post, "/oauth2/token", body: "client_secret=\(secret)"),
+      try call(
+        .post, "/v3/graphql", headers: ["Content-Type": "application/graphql"],
+        body: "{ f(token: \"\(secret)\") }"),
+      try call(
+        .post, "/oauth2/token", headers: ["Content-Type": "application/x-www-form-urlencoded"],
+        body: "a=1&+client+secret=\(secret)&\r\nclient_secret=\(secret)"),
     ]
     let inPath = try call(
       .get, "/v3/events/\(secret)%20a", headers: ["Authorization": "Bearer \(secret)"])
@@ -81,14 +93,37 @@ struct WatchedCallTests {
     }
   }
 
-  @Test("shows JSON indented, text as it is, and of other bytes the number")
+  @Test("shows JSON indented, forms and web pages as they are, and of other bodies the size")
   func bodies() throws {
-    let body = { (call: WatchedCall) in call.details["response"]?["body"] }
-    #expect(body(try call(.get, "/", answer: #"{"a":1}"#)) == "{\n  \"a\" : 1\n}")
-    #expect(body(try call(.get, "/", answer: "<h1>Sign in</h1>")) == "<h1>Sign in</h1>")
-    #expect(body(try call(.get, "/", answer: "")) == .null)
-    var bytes = try call(.get, "/")
-    bytes.response?.body = Data([0xFF, 0xFE, 0xFD])
-    #expect(body(bytes) == "3 bytes that are no text")
+    func body(_ answer: String, _ type: String = "application/json") throws -> YelpJSONValue? {
+      try call(.get, "/", answer: answer, answerHeaders: ["Content-Type": type])
+        .details["response"]?["body"]
+    }
+    #expect(try body(#"{"a":1}"#) == "{\n  \"a\" : 1\n}")
+    #expect(try body("<h1>Sign in</h1>", "text/html; charset=utf-8") == "<h1>Sign in</h1>")
+    #expect(try body("a=1", "application/x-www-form-urlencoded") == "a=1")
+    #expect(try body("hello", "text/plain") == "<5 bytes>")
+    #expect(try body("") == .null)
+  }
+
+  @Test("shows no part of a body that broke off")
+  func brokenBody() throws {
+    let url = try #require(URL(string: "http://127.0.0.1/oauth2/token"))
+    let whole = #"{"access_token": "made-up-secret", "refr"#
+    let call = WatchedCall(
+      time: Date(), request: YelpHTTPRequest(method: .post, url: url),
+      response: YelpHTTPResponse(status: 200, headers: [:], body: Data(whole.utf8)),
+      failure: "the body broke off", duration: .zero, user: nil)
+    #expect(call.details["response"]?["body"] == .null)
+    #expect(call.details["response"]?["note"] == "The body broke off.")
+    #expect(!call.details.description.contains("made-up-secret"))
+  }
+
+  @Test("shows no address that is too long, and takes it for no repeated one")
+  func longAddress() throws {
+    let call = try call(.get, "/v3/events?a=" + String(repeating: "b", count: 9_000))
+    #expect(call.line["path"] == "/an-address-that-is-too-long")
+    #expect(call.name == nil)
+    #expect(call.weight < 1_000)
   }
 }

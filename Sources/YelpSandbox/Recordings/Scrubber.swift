@@ -92,10 +92,10 @@ struct Scrubber {
     headers["Content-Type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true
   }
 
-  /// Whether a name, such as `password` or `user[password]`, is that of a secret. `code` in a response is Yelp's error
+  /// Whether a name, such as `password`, `user[password]` or ` password`, is that of a secret. `code` in a response is Yelp's error
   /// code.
   private static func isSecret(_ name: String, isResponse: Bool = false) -> Bool {
-    let parts = name.split { "[].".contains($0) }
+    let parts = name.split { "[].+".contains($0) || $0.isWhitespace }
     return parts.contains { YelpRedaction.isSecret($0) && !(isResponse && $0 == "code") }
   }
 
