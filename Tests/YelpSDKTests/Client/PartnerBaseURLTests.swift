@@ -158,10 +158,10 @@ struct PartnerBaseURLTests {
   @Test(
     "is refused like any other address, before anything is sent",
     arguments: [
-      ("no url", .notConfigured, ["baseURL"]), ("http://[", .notConfigured, ["baseURL"]),
-      ("test.example.com", .notConfigured, ["baseURL"]),
-      ("ftp://example.com", .notConfigured, ["baseURL"]),
-      ("https://user:sentinel@example.com", .notConfigured, ["baseURL"]),
+      ("no url", .notConfigured, ["partnerBaseURL"]), ("http://[", .notConfigured, ["baseURL"]),
+      ("test.example.com", .notConfigured, ["partnerBaseURL"]),
+      ("ftp://example.com", .notConfigured, ["partnerBaseURL"]),
+      ("https://user:sentinel@example.com", .notConfigured, ["partnerBaseURL"]),
       ("http://example.com", .insecureConnection, []),
     ] as [(String, YelpError.Code, [String])])
   func refused(_ address: String, _ code: YelpError.Code, _ fields: [String]) async throws {
