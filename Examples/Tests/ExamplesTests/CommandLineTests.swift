@@ -115,14 +115,18 @@ struct CommandLineTests {
     #expect(
       ending.output.hasSuffix(
         #"yelp.businessSearch(term: "tea", location: "Tokyo").openNow().limit(10).send()"# + "\n"))
+    let one = try await yelp("details", "two", "--swift")
+    #expect(one.output.contains(#"yelp.business(id: "two").send()"#))
     let batch = try await yelp("details", "one", "two", "--swift")
-    #expect(batch.output.contains(#"yelp.business(id: "two").send()"#))
+    #expect(batch.status == 64)
+    #expect(batch.output.isEmpty && batch.errors.contains("--swift prints one program: give one id."))
   }
 
   @Test(
     "prints the Swift of a URL and of a cURL command",
     arguments: [
       "https://api.yelp.com/v3/businesses/x/reviews?locale=de_DE",
+      "HTTPS://API.YELP.COM/v3/businesses/%78/reviews?locale=de_DE",
       "curl -G http://127.0.0.1:8080/v3/businesses/x/reviews -H 'Authorization: Bearer s3cret' -d locale=de_DE",
     ])
   func swiftOfLine(line: String) async throws {
@@ -142,12 +146,14 @@ struct CommandLineTests {
     "says with status 64 why it has no Swift for a line",
     arguments: [
       ("wget https://h", "must begin with curl"), ("curl https://h -d @a", "-d: must have its text"),
-      ("http:", "must begin with curl"),
+      ("http:", "must begin with curl"), ("http://", "must be an address with a host"),
+      ("curl --proxy-header='Authorization: Bearer s3cret' https://h", "--proxy-header: must be an option"),
     ])
   func noSwift(line: String, reason: String) async throws {
     let ending = try await yelp("swift", line)
     #expect(ending.status == 64)
     #expect(ending.errors.contains(reason))
+    #expect(!ending.errors.contains("s3cret"))
     #expect(ending.output.isEmpty)
   }
 

@@ -84,6 +84,54 @@ struct CallEntry: Sendable {
     return values
   }
 
+  /// Whether a name of the request reads like one of ``WireValues`` that stands for another value.
+  func isAmbiguous(_ parts: RequestParts) -> Bool {
+    var names: [String] = place == .query || place == .queryAndJSON ? parts.query.map(\.name) : []
+    switch (place, parts.body) {
+    case (.form, .form(let pairs)?): names += pairs.map(\.name)
+    case (.json, .json(.object(let members))?):
+      names += members.keys
+      if members.contains(where: { hasAmbiguousMember($1, $0) }) { return true }
+    case (.queryAndJSON, .json(let json)?): if hasAmbiguousMember(json, Self.body) { return true }
+    default: break
+    }
+    return names.contains { name in
+      "@:".contains(name.prefix(1)) && !name.isEmpty || members.keys.contains { name.hasPrefix("\($0).") }
+    }
+  }
+
+  private func hasAmbiguousMember(_ json: YelpJSONValue, _ name: String) -> Bool {
+    guard members[name] != nil, let object = json.objectValue else { return false }
+    return object.contains { member, value in
+      member.contains(".") && members.keys.contains { $0.hasPrefix("\(name).") }
+        || hasAmbiguousMember(value, "\(name).\(member)")
+    }
+  }
+
+  /// Whether the builder sends each member of the body that it makes by itself.
+  func keepsBody(of parts: RequestParts, _ values: WireValues) -> Bool {
+    let draft = builder(values).draft
+    guard case .json(let given)? = parts.body else { return true }
+    if place == .queryAndJSON {
+      guard case .data(let data)? = draft.body?.content else { return false }
+      return Self.holds(try? YelpJSONValue(parsing: data), given)
+    }
+    return made.allSatisfy { name in
+      given[name].map { Self.holds(draft.parameters[name]?.json, $0) } ?? true
+    }
+  }
+
+  /// Whether a value has all of another one.
+  private static func holds(_ sent: YelpJSONValue?, _ given: YelpJSONValue) -> Bool {
+    switch (sent, given) {
+    case (nil, _): false
+    case (.object(let sent)?, .object(let given)): given.allSatisfy { holds(sent[$0], $1) }
+    case (.array(let sent)?, .array(let given)):
+      sent.count == given.count && zip(sent, given).allSatisfy { holds($0, $1) }
+    case (let sent?, _): sent == given
+    }
+  }
+
   /// Adds a value, an object that is taken apart by its members.
   private func add(_ json: YelpJSONValue, _ name: String, to values: inout WireValues) {
     guard let setter = members[name], let object = json.objectValue, !object.isEmpty || setter == nil else {

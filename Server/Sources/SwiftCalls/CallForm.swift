@@ -16,7 +16,10 @@ struct WireValue: Sendable {
     return text.flatMap { text in Int(text).flatMap { "\($0)" == text ? $0 : nil } }
   }
 
-  var double: Double? { isText ? text.flatMap { Double($0) } : json.doubleValue }
+  /// A number that a literal can give as it came.
+  var double: Double? {
+    isText ? text.flatMap { JSONNumbers.isKept($0) ? Double($0) : nil } : json.doubleValue
+  }
 
   var bool: Bool? { isText ? text.flatMap { Bool($0) } : json.boolValue }
 

@@ -8,7 +8,9 @@ public import YelpSDK
 /// print(SwiftCall(command.request).code)
 /// ```
 /// Quotes, backslashes and continued lines are read as a POSIX shell reads them; variables stay as they are written.
-/// Nothing is run, and no file is read.
+/// A line with `^"` in the place of quotes is one for the command prompt of Windows, as browsers copy it.
+/// Nothing is run, and no file is read. Credentials, cookies, user agent and referer of options are left out, and so
+/// is what says nothing about the request.
 public struct CurlCommand: Sendable {
   /// The request that the command would send.
   public let request: YelpHTTPRequest
@@ -16,7 +18,7 @@ public struct CurlCommand: Sendable {
   /// - Throws: `YelpError` with `YelpError.Code.invalidArguments` that says what can't be read, and what to write
   ///   instead.
   public init(_ line: String) throws(YelpError) {
-    var words = try ShellWords.words(of: line)
+    var words = try ShellWords.words(of: ShellWords.withoutCarets(line))
     if words.first == "$" { words.removeFirst() }
     guard let program = words.first, ["curl", "curl.exe"].contains(program.split(separator: "/").last) else {
       throw Self.error("The line", rule: "must begin with curl", advice: "Paste the whole command.")
@@ -50,10 +52,13 @@ private struct Reading {
   var urls: [String] = []
   private var method: String?
   private var headers: [(name: String, value: String)] = []
+  /// Fields of its own that cURL is told not to send, in lower case.
+  private var removed: Set<String> = []
   private var body: String?
   private var contentType = "application/x-www-form-urlencoded"
   private var isGet = false
   private var isHead = false
+  private var isGlobbing = true
   private var query: [String] = []
 
   // MARK: Options
@@ -100,7 +105,8 @@ private struct Reading {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard Self.valued.contains(name) || Self.skipped.contains(name) else {
-      return try readFlag(name, as: word)
+      // Never the word, which may have a secret behind `=`.
+      return try readFlag(name, as: "--\(name)")
     }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else { throw Self.noValue(word) }
     try read(name, value, as: "--\(name)")
@@ -125,6 +131,7 @@ private struct Reading {
     switch name {
     case "get": isGet = true
     case "head": isHead = true
+    case "globoff": isGlobbing = false
     default: if !Self.flags.contains(name), !name.hasPrefix("no-") { throw Self.unknown(word) }
     }
   }
@@ -133,7 +140,9 @@ private struct Reading {
     switch name {
     case "request": method = value
     case "url": urls.append(value)
-    case "url-query": query.append(try Self.encoded(value, as: word))
+    // Behind a plus sign stands what is encoded already.
+    case "url-query":
+      query.append(value.hasPrefix("+") ? String(value.dropFirst()) : try Self.encoded(value, as: word))
     case "header": try readHeader(value, as: word)
     case "data-raw": add(value)
     case "data", "data-ascii", "data-binary", "json":
@@ -159,13 +168,16 @@ private struct Reading {
     let mark = field.firstIndex { $0 == ":" || $0 == ";" } ?? field.endIndex
     let value = field[mark...].dropFirst().trimmingCharacters(in: .whitespaces)
     // `Name:` keeps cURL from sending the field, and `Name;` sends an empty one.
+    if mark != field.endIndex, value.isEmpty, field[mark] == ":" {
+      removed.insert(field[..<mark].lowercased())
+    }
     if mark == field.endIndex || value.isEmpty && field[mark] == ":" { return }
     headers.append((String(field[..<mark]), value))
   }
 
   /// `content`, `=content` or `name=content`, as cURL encodes them.
   private static func encoded(_ text: String, as word: String) throws(YelpError) -> String {
-    let mark = text.firstIndex { $0 == "=" || $0 == "@" } ?? text.endIndex
+    let mark = text.firstIndex(of: "=") ?? text.firstIndex(of: "@") ?? text.endIndex
     if mark != text.endIndex, text[mark] == "@" { throw file(word) }
     let name = text[..<mark]
     let content = mark == text.endIndex ? name : text[mark...].dropFirst()
@@ -183,28 +195,42 @@ private struct Reading {
         "The command", rule: "must have one URL, but has \(urls.count)",
         advice: urls.isEmpty ? "Add it." : "Quote texts with spaces, and read one request at a time.")
     }
-    if !text.contains("://") { text = "http://\(text)" }
+    if isGlobbing, Self.hasRange(text) {
+      throw CurlCommand.error(
+        "The URL", rule: "must be one, without { } and ranges such as [1-3]",
+        advice: "Write it out, or add -g where they belong to it.")
+    }
+    if !RequestURL.hasScheme(text) { text = "http://\(text)" }
     let added = query + (isGet ? [body].compactMap(\.self) : [])
     if !added.isEmpty {
       let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let address = parts.first ?? ""
-      text = "\(address)\(address.contains("?") ? "&" : "?")\(added.joined(separator: "&"))"
+      text =
+        "\(address)\(address.contains("?") ? "&" : "?")\(added.joined(separator: "&").replacing("#", with: "%23"))"
     }
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
-    else {
-      throw CurlCommand.error(
-        "The URL", rule: "must be an address with a host", advice: "Write it like https://api.yelp.com/v3/….")
-    }
+    let url = try RequestURL.url(text)
     let data = isGet ? nil : body
     var request = YelpHTTPRequest(
       method: YelpHTTPMethod(rawValue: method ?? (isHead ? "HEAD" : data == nil ? "GET" : "POST")), url: url)
     if let data {
       request.body = .data(Data(data.utf8))
-      request.headers["Content-Type"] = contentType
+      if !removed.contains("content-type") { request.headers["Content-Type"] = contentType }
     }
-    for (name, value) in headers { request.headers[name] = value }
+    var given: Set<String> = []
+    for (name, value) in headers {
+      // A field that is sent twice has both values.
+      let isFirst = given.insert(name.lowercased()).inserted
+      request.headers[name] = isFirst ? value : "\(request.headers[name] ?? ""), \(value)"
+    }
     return request
+  }
+
+  /// Whether cURL takes an address for several: `{a,b}` or `[1-3]`.
+  private static func hasRange(_ text: String) -> Bool {
+    if let start = text.firstIndex(of: "{"), text[start...].contains("}") { return true }
+    return text.split(separator: "[", omittingEmptySubsequences: false).dropFirst().contains { part in
+      part.firstIndex(of: "]").map { part[..<$0].contains("-") } ?? false
+    }
   }
 
   private static func unknown(_ word: String) -> YelpError {

@@ -12,6 +12,8 @@ struct RequestParts {
   /// The fields that no client sets by itself.
   let headers: [(name: String, value: String)]
   let body: Body?
+  /// What Swift doesn't say as it is.
+  let problems: [YelpProblem]
 
   enum Body {
     case json(YelpJSONValue)
@@ -27,7 +29,36 @@ struct RequestParts {
     segments = Self.segments(of: path)
     query = Self.pairs(request.url.query(percentEncoded: true) ?? "")
     headers = request.headers.sorted.filter { !Self.isOfClient($0.name.lowercased()) }
-    body = Self.body(request)
+    let (body, problem) = Self.body(request, segments)
+    self.body = body
+    problems = [problem].compactMap(\.self) + Self.problems(request)
+  }
+
+  /// Whether the path has bytes that are no text.
+  var hasPathOfBytes: Bool { !Self.isText(path) }
+
+  private static func isText(_ text: String) -> Bool { text.removingPercentEncoding != nil }
+
+  private static func problems(_ request: YelpHTTPRequest) -> [YelpProblem] {
+    var problems: [YelpProblem] = []
+    let method = request.method.rawValue
+    if method.isEmpty
+      || !method.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
+    {
+      problems.append(
+        YelpProblem(
+          field: "method", value: "", rule: "must be a word", advice: "No server takes another one."))
+    }
+    for item in (request.url.query(percentEncoded: true) ?? "").split(separator: "&")
+    where !isText(String(item)) {
+      let name = item.prefix { $0 != "=" }
+      problems.append(
+        YelpProblem(
+          field: isText(String(name)) ? decoded(String(name)) : "query", value: "",
+          rule: "must be escaped UTF-8: other escapes are sent as the text that they are written with",
+          advice: "Write it in UTF-8, or send the request by other means."))
+    }
+    return problems
   }
 
   static func segments(of path: String) -> [String] {
@@ -37,31 +68,50 @@ struct RequestParts {
   /// Clients, connections and proxies set these.
   private static func isOfClient(_ name: String) -> Bool {
     let names = [
-      "accept", "accept-encoding", "authorization", "connection", "cookie", "dnt", "expect", "forwarded",
-      "host",
-      "keep-alive", "origin", "priority", "referer", "te", "trailer", "transfer-encoding", "upgrade",
+      "accept", "accept-encoding", "authorization", "connection", "content-length", "content-type", "cookie",
+      "dnt", "expect", "forwarded", "host", "keep-alive", "origin", "priority", "referer", "te", "trailer",
+      "transfer-encoding", "upgrade",
       "user-agent", "via",
     ]
     return names.contains(name)
-      || ["content-", "proxy-", "sec-", "x-forwarded-"].contains(where: name.hasPrefix)
+      || ["proxy-", "sec-", "x-forwarded-"].contains(where: name.hasPrefix)
   }
 
-  private static func body(_ request: YelpHTTPRequest) -> Body? {
+  /// The body, and what is to be said about it.
+  private static func body(
+    _ request: YelpHTTPRequest, _ segments: [String]
+  ) -> (body: Body?, problem: YelpProblem?) {
     let type = request.headers["Content-Type"] ?? ""
     switch request.body {
-    case nil: return nil
-    case .file(let file)?: return .file(file, contentType: type)
-    case .data(let data)? where data.isEmpty: return nil
+    case nil: return (nil, nil)
+    case .file(let file)?: return (.file(file, contentType: type), nil)
+    case .data(let data)? where data.isEmpty: return (nil, nil)
     case .data(let data)?:
-      guard let text = String(data: data, encoding: .utf8) else { return .bytes(data, contentType: type) }
-      let media = type.prefix { $0 != ";" }.lowercased()
-      // cURL says that each text is a form, unless it is told otherwise.
-      let isJSON = media.hasSuffix("json") || text.contains { "{[".contains($0) }
-      if isJSON, let json = try? YelpJSONValue(parsing: data) { return .json(json) }
+      guard let text = String(data: data, encoding: .utf8) else {
+        let problem = YelpProblem(
+          field: "body", value: "", rule: "must be UTF-8 to stand in Swift",
+          advice: "Put its bytes into Data.")
+        return (.bytes(data, contentType: type), problem)
+      }
+      let media = type.lowercased().filter { !$0.isWhitespace && $0 != "\"" }.replacing(
+        ";charset=utf-8", with: "")
+      let isForm = media == "application/x-www-form-urlencoded"
+      // cURL says that each text is a form, unless it is told otherwise. Other types stay with their text.
+      let isJSON = ["", "application/json"].contains(media) || isForm && text.contains { "{[".contains($0) }
+      if isJSON, let json = try? YelpJSONValue(parsing: data) {
+        if JSONNumbers.areKept(in: text) { return (.json(json), nil) }
+        let problem = YelpProblem(
+          field: "body", value: "", rule: "must have numbers that Int or Double hold",
+          advice: "It is kept as text, since others would change.")
+        return (.text(text, contentType: type), problem)
+      }
       // The bare text of a query is another way to send it.
-      if media == "application/graphql" { return .json(["query": .string(text)]) }
-      return media == "application/x-www-form-urlencoded"
-        ? .form(pairs(text)) : .text(text, contentType: type)
+      if media == "application/graphql", segments.last == "graphql" {
+        return (.json(["query": .string(text)]), nil)
+      }
+      // Bytes that are no text would be escaped again.
+      let isKept = isForm && text.split(separator: "&").allSatisfy { isText(String($0)) }
+      return (isKept ? .form(pairs(text)) : .text(text, contentType: type), nil)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import YelpSDK
 
 /// The words of a command line, read as a POSIX shell reads quotes and backslashes, and `$'…'` as others do.
@@ -30,7 +31,14 @@ enum ShellWords {
         add(text)
       case "$" where rest.first == "'":
         rest.removeFirst()
-        guard let text = quoted(&rest, by: "'", escape: inDollarQuotes) else { throw quoteError("$'") }
+        var hasBytes = false
+        let found = quoted(&rest, by: "'") { rest in inDollarQuotes(&rest, &hasBytes) }
+        guard let text = found else { throw quoteError("$'") }
+        if hasBytes {
+          throw CurlCommand.error(
+            "The text in $'…'", rule: "must have bytes that are UTF-8", advice: "Write characters as \\u00e9."
+          )
+        }
         add(text)
       case "|" where word == nil: return words
       case "|", "&", ";", "<", ">":
@@ -64,7 +72,8 @@ enum ShellWords {
     return next == "\n" ? Scalars() : Scalars([next])
   }
 
-  private static func inDollarQuotes(_ rest: inout Rest) -> Scalars? {
+  /// `hasBytes` tells of bytes that are no text.
+  private static func inDollarQuotes(_ rest: inout Rest, _ hasBytes: inout Bool) -> Scalars? {
     let signs: [Unicode.Scalar: Unicode.Scalar] = [
       "n": "\n", "t": "\t", "r": "\r", "a": "\u{7}", "b": "\u{8}", "e": "\u{1B}", "f": "\u{C}", "v": "\u{B}",
       "\\": "\\", "'": "'", "\"": "\"", "?": "?",
@@ -74,12 +83,52 @@ enum ShellWords {
       rest.removeFirst()
       return Scalars([sign])
     }
-    let forms: [Unicode.Scalar: Int] = ["x": 2, "u": 4, "U": 8]
-    if let count = forms[next] {
+    if let count = ["u": 4, "U": 8][next] {
       rest.removeFirst()
       return number(&rest, count, radix: 16)
     }
-    return ("0"..."7").contains(next) ? number(&rest, 3, radix: 8) : nil
+    guard next == "x" || ("0"..."7").contains(next) else { return nil }
+    return text(&rest, &hasBytes)
+  }
+
+  /// The text of bytes that stand one behind another, `\xc3\xa9` or `\303\251`; the first backslash is read.
+  private static func text(_ rest: inout Rest, _ hasBytes: inout Bool) -> Scalars? {
+    var bytes: [UInt8] = []
+    var ahead = rest
+    while true {
+      let isHex = ahead.first == "x"
+      if isHex { ahead.removeFirst() }
+      guard let scalar = number(&ahead, isHex ? 2 : 3, radix: isHex ? 16 : 8)?.first else { break }
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      rest = ahead
+      guard ahead.popFirst() == "\\" else { break }
+    }
+    guard !bytes.isEmpty else { return nil }
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      hasBytes = true
+      return Scalars()
+    }
+    return text.unicodeScalars
+  }
+
+  /// The line without the carets of the command prompt, where they stand before its quotes.
+  static func withoutCarets(_ line: String) -> String {
+    let scalars = line.unicodeScalars
+    guard let quote = scalars.firstIndex(where: { $0 == "\"" || $0 == "'" }), scalars[quote] == "\"",
+      scalars[..<quote].last == "^"
+    else { return line }
+    var result = Scalars()
+    var rest = scalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "^", let next = rest.popFirst() else {
+        result.append(scalar)
+        continue
+      }
+      // A caret continues a line, too.
+      if next == "\r", rest.first == "\n" { rest.removeFirst() }
+      result.append(next == "\r" || next == "\n" ? " " : next)
+    }
+    return String(result)
   }
 
   /// A character by its number, with so many digits at most.

@@ -7,8 +7,11 @@ public import YelpSDK
 /// print(call.expression)  // yelp.businessSearch(term: "coffee", location: "Austin").openNow()
 /// ```
 /// Method and path decide, on any host. What the client adds by itself is left out: credentials, cookies, and header
-/// fields such as `Accept`. A secret in a parameter becomes a placeholder: `"<client secret>"`. What the builder adds by
-/// itself may be more than the request has: the id and time of an event.
+/// fields such as `Accept` and those of proxies. A value becomes a placeholder where its name is a secret's, such as
+/// `"<client secret>"`; one under any other name can't be told from a text. What the builder adds by itself may be more
+/// than the request has: the id and time of an event, and `=` behind a name without a value. The order of parameters
+/// and of an object's members isn't kept, and the last one counts of members with one name. What else Swift can't say
+/// as it is stands in ``problems``.
 public struct SwiftCall: Sendable {
   /// The endpoint whose builder it is; `nil` for the generic form.
   public let endpoint: YelpEndpoint?
@@ -17,7 +20,8 @@ public struct SwiftCall: Sendable {
   /// The builder with all of its settings, in several lines where it is long. A request for a token is a builder of its
   /// own, which `yelp.send(_:)` sends.
   public let expression: String
-  /// What the builder refuses about the request, each in one line; empty for a request that it would send.
+  /// What the builder refuses about the request, and what isn't sent as the request has it, each in one line; empty for
+  /// a request that it would send.
   public let problems: [String]
   private let isForUser: Bool
   private let isWithoutResponse: Bool
@@ -42,7 +46,12 @@ public struct SwiftCall: Sendable {
     imports = [
       usesFoundation ? "Foundation" : nil, isForPartners ? "YelpPartner" : nil, "YelpSDK",
     ].compactMap(\.self)
-    self.problems = problems.map { SwiftLiteral.singleLine("\($0)") }
+    self.problems = problems.map { problem in
+      let value = Secret.hides(problem.field) ? "" : problem.value
+      let shown = YelpProblem(
+        field: problem.field, value: value, rule: problem.rule, advice: problem.advice)
+      return SwiftLiteral.singleLine("\(shown)")
+    }
     isForUser = builder.draft.authentication == .accessToken
     isWithoutResponse = Self.isWithoutResponse(builder)
   }
@@ -68,12 +77,18 @@ public struct SwiftCall: Sendable {
 
   /// The call of an endpoint's builder; `nil` when it can't send the request.
   private static func known(_ parts: RequestParts) -> SwiftCall? {
-    guard let (entry, id) = CallEntry.entry(for: parts) else { return nil }
+    guard let (entry, id) = CallEntry.entry(for: parts), !parts.hasPathOfBytes, !entry.isAmbiguous(parts)
+    else {
+      return nil
+    }
     guard let values = entry.values(of: parts, id: id) else {
-      return generic(parts, problems: entry.bodyProblems(of: parts))
+      // What is said about the body says more.
+      let isExplained = parts.problems.contains { $0.field == "body" }
+      return generic(parts, problems: isExplained ? [] : entry.bodyProblems(of: parts))
     }
     let builder = entry.builder(values, parts)
     let problems = problems(of: builder)
+    guard entry.keepsBody(of: parts, values) else { return generic(parts, problems: problems) }
     // An id that is escaped twice would be another one.
     if problems.isEmpty, RequestParts.segments(of: builder.draft.path) != parts.segments { return nil }
 
@@ -98,7 +113,7 @@ public struct SwiftCall: Sendable {
       calls.append(".parameter(\(SwiftLiteral.text(name)), nil)")
     }
     if entry.place == .query, let body = parts.body { calls.append(".body(\(body.swift))") }
-    return SwiftCall(entry.endpoint, builder, calls, problems: problems)
+    return SwiftCall(entry.endpoint, builder, calls, problems: problems + parts.problems)
   }
 
   private static func problems(of builder: some YelpRequestBuilder) -> [YelpProblem] {
@@ -135,7 +150,7 @@ public struct SwiftCall: Sendable {
       builder = builder.body(body.sent)
       calls.append(".body(\(body.swift))")
     }
-    return SwiftCall(nil, builder, calls, problems: problems + Self.problems(of: builder))
+    return SwiftCall(nil, builder, calls, problems: problems + Self.problems(of: builder) + parts.problems)
   }
 }
 

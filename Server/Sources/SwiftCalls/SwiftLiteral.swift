@@ -85,15 +85,25 @@ enum SwiftLiteral {
 
 /// The names whose values are in no code.
 enum Secret {
-  /// In lower case, without `-` and `_`.
+  /// In lower case, letters and digits alone.
   private static let names: Set<String> = [
-    "authorization", "proxyauthorization", "cookie", "setcookie", "apikey", "xapikey", "xauthtoken",
-    "xaccesstoken", "token", "accesstoken", "refreshtoken", "idtoken", "yelptoken", "clientsecret",
-    "clientassertion", "secret", "password", "code", "codeverifier",
+    "auth", "clientassertion", "code", "codeverifier", "cookie", "jwt", "passphrase", "pwd", "setcookie",
+    "xauth",
   ]
+  /// A name with one of these in it is a secret's.
+  private static let parts = [
+    "apikey", "authorization", "credential", "passwd", "password", "privatekey", "secret", "token",
+  ]
+  /// Fields of Yelp that are named like secrets and are none.
+  private static let shown: Set<String> = ["idempotencytoken", "tokentypehint"]
 
   static func hides(_ name: some StringProtocol) -> Bool {
-    names.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
+    let name = plain(name)
+    return names.contains(name) || !shown.contains(name) && parts.contains(where: name.contains)
+  }
+
+  private static func plain(_ text: some StringProtocol) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// `<client secret>` for `client_secret`.
@@ -103,8 +113,9 @@ enum Secret {
 
   /// Whether a text of no known form may have a secret in it.
   static func mayBe(in text: String) -> Bool {
-    let text = text.lowercased().filter { $0 != "-" && $0 != "_" }
-    return ["token", "secret", "password", "apikey", "authorization", "bearer "].contains(
-      where: text.contains)
+    let letters = plain(text)
+    if (parts + ["bearer", "passphrase", "pwd"]).contains(where: letters.contains) { return true }
+    // Not the end of a longer name, such as `zip_code=`.
+    return text.lowercased().firstMatch(of: /(?:^|[^a-z0-9_-])code(?:[_-]?verifier)?["']?\s*[=:]/) != nil
   }
 }

@@ -22,6 +22,17 @@ struct CurlCommandTests {
       ("curl -I https://h/a", "HEAD https://h/a"), ("curl -- https://h/a", "GET https://h/a"),
       ("curl https://h/a --url-query 'b=c d' --no-keepalive", "GET https://h/a?b=c%20d"),
       ("curl https://h/a -d ''", "POST https://h/a "),
+      ("curl 'https://h/a%20b/ü?b[]=%2F é&c=5%'", "GET https://h/a%20b/%C3%BC?b%5B%5D=%2F%20%C3%A9&c=5%25"),
+      ("curl 'h/a?u=http://i'", "GET http://h/a?u=http://i"), ("curl HTTPS://h/a", "GET HTTPS://h/a"),
+      ("curl https://h/a --url-query +b=c%20d --url-query e", "GET https://h/a?b=c%20d&e"),
+      ("curl https://h/a --data-urlencode a@b=c", "POST https://h/a a@b=c"),
+      ("curl -G https://h/a -d 'b=#1'", "GET https://h/a?b=%231"),
+      ("curl -g 'https://h/{a,b}[1-2]'", "GET https://h/%7Ba,b%7D%5B1-2%5D"),
+      (
+        "curl ^\"https://h/a?b=^%^20c^&d=1^\" ^\r\n  -d ^\"^{^\\^\"a^\\^\":1^}^\"",
+        #"POST https://h/a?b=%20c&d=1 {"a":1}"#
+      ),
+      (#"curl https://h/a -d $'\xc3\xa9\303\251'"#, "POST https://h/a éé"),
     ])
   func request(line: String, text: String) throws {
     let request = try CurlCommand(line).request
@@ -38,6 +49,9 @@ struct CurlCommandTests {
     #expect(fields["X-B"] == "")
     #expect(fields["Content-Type"] == "application/json")
     #expect(fields.count == 3)
+    let repeated = try CurlCommand("curl https://h/a -H 'X-A: 1' -H 'x-a: 2' -H 'X-A: 3'").request.headers
+    #expect(repeated["X-A"] == "1, 2, 3")
+    #expect(try CurlCommand("curl https://h/a -d a -H content-type:").request.headers.isEmpty)
     let form = try CurlCommand("curl https://h/a -d a -H 'content-type: text/plain'").request.headers
     #expect(form["Content-Type"] == "text/plain")
     #expect(
@@ -77,6 +91,8 @@ struct CurlCommandTests {
       ("curl https://h/a > out", ">: must stand in quotes"), ("curl -s", "must have one URL, but has 0"),
       ("curl https://h/a https://h/b", "must have one URL, but has 2"),
       ("curl ftp://h/a", "The URL: must be"),
+      ("curl 'https://h/{a,b}'", "without { }"), ("curl 'https://h/a[1-3]'", "ranges"),
+      ("curl https://h/a -d $'\\xff'", "must have bytes that are UTF-8"),
       ("curl 'http://'", "The URL: must be"), ("curl \\", "must have one URL"),
     ])
   func errors(line: String, text: String) {
@@ -84,6 +100,18 @@ struct CurlCommandTests {
     #expect(error?.code == .invalidArguments)
     #expect(error?.problems.first.map { "\($0)" }?.contains(text) == true, "\(error?.problems ?? [])")
     #expect(error?.problems.first?.advice.isEmpty == false)
+  }
+
+  @Test(
+    "repeats no value in an error",
+    arguments: [
+      "curl --proxy-header='X: s3cret' https://h/a", "curl --pass=s3cret https://h/a",
+      "curl https://h/a -Zs3cret",
+      "curl https://h/a --data=@s3cret", "curl https://h/a -H@s3cret", "s3cret", "curl ftp://s3cret@h/a",
+    ])
+  func noValues(line: String) {
+    let error = #expect(throws: YelpError.self) { try CurlCommand(line) }
+    #expect(error.map { "\($0) \($0.problems)" }?.contains("s3cret") == false)
   }
 
   @Test("takes twice the time for twice the text")

@@ -119,6 +119,131 @@ struct SwiftCallTests {
     #expect(SwiftCall(request).expression.contains("<2 bytes>"))
   }
 
+  // MARK: Nothing is lost
+
+  @Test(
+    "reads a URL with characters that it may not have, and its escapes once",
+    arguments: [
+      (
+        "https://api.yelp.com/v3/businesses/search?location=San%20Francisco&term=café",
+        #"yelp.businessSearch(term: "café", location: "San Francisco")"#
+      ),
+      (
+        "curl 'https://h/v3/businesses/search?location=New%20York&term=fish%20%26%20chips&a[]=x'",
+        #"yelp.businessSearch(term: "fish & chips", location: "New York").parameter("a[]", "x")"#
+      ),
+      ("HTTPS://API.YELP.COM/v3/businesses/café%20x", #"yelp.business(id: "café x")"#),
+      ("http://h/v3/jobs?a=b+c%2Bd|5%", #"yelp.request(.get, path: "/v3/jobs").parameter("a", "b c+d|5%")"#),
+    ])
+  func rawCharacters(line: String, expression: String) throws {
+    #expect(try SwiftCall(line: line).expression == expression)
+  }
+
+  @Test("refuses a URL without a host, and what is neither a URL nor a command")
+  func noLine() {
+    for line in ["http://", "https:///v3", "http:", "ftp://h", ""] {
+      #expect(throws: YelpError.self) { try SwiftCall(line: line) }
+    }
+  }
+
+  @Test(
+    "keeps the type of a body",
+    arguments: [
+      ("text/plain", #".data(Data("{\"a\":1}".utf8), contentType: "text/plain")"#),
+      ("application/vnd.a+json", #".data(Data("{\"a\":1}".utf8), contentType: "application/vnd.a+json")"#),
+      ("application/graphql", #".data(Data("{\"a\":1}".utf8), contentType: "application/graphql")"#),
+      ("application/json; charset=UTF-8", #".json(["a": 1])"#),
+      ("application/x-www-form-urlencoded", #".json(["a": 1])"#),
+    ])
+  func contentTypes(type: String, body: String) throws {
+    let call = try call("POST /v3/jobs {\"a\":1} # Content-Type: \(type)")
+    #expect(call.expression.hasPrefix(#"yelp.request(.post, path: "/v3/jobs")"#))
+    #expect(call.expression.hasSuffix(".body(\(body))"))
+  }
+
+  @Test("has fields about the content other than its type and length")
+  func contentFields() throws {
+    let call = try call("POST /v3/jobs {} # Content-Language: de")
+    #expect(call.expression.contains(#".header("Content-Language", "de")"#))
+  }
+
+  @Test("takes the generic form where the builder would leave out a part of a conversion")
+  func conversion() throws {
+    let hash = String(repeating: "ab", count: 32)
+    let event =
+      #""event_id":"1","event_name":"lead","event_time":1767225600,"action_source":"app","custom_data":{"order_id":"1"}"#
+    for data in [
+      #"{"em":["\#(hash)"],"client_ip_address":"192.0.2.4","madid":"abc"}"#, #"{"em":["A@b.c"]}"#, "{}",
+      #"{"em":[]}"#,
+    ] {
+      let call = try call(#"POST /v3/conversion/event {"event":{\#(event),"user_data":\#(data)}}"#)
+      #expect(call.endpoint == nil)
+      let json = SwiftLiteral.json(try YelpJSONValue(parsing: Data(data.utf8)))
+      #expect(call.expression.contains(#""user_data": \#(json)"#))
+    }
+    let whole = try call(
+      #"POST /v3/conversion/event {"event":{\#(event),"user_data":{"em":["\#(hash)"],"madid":"abc"}}}"#)
+    #expect(whole.expression.contains("YelpConversionUserData(emails:"))
+  }
+
+  @Test(
+    "takes a name for itself that reads like another value's",
+    arguments: [
+      ("GET /v3/businesses/search?@foo=bar&location=NYC", #".parameter("@foo", "bar")"#),
+      ("GET /v3/businesses/a?:id=b", #".parameter(":id", "b")"#),
+      (
+        #"POST /ai/chat/v2 {"query":"hi","user_context.latitude":1,"user_context.longitude":2}"#,
+        #""user_context.latitude": 1"#
+      ),
+      (
+        #"POST /v3/webhooks/conversions/booking?body.external_id=2 {"yelp_token":"t","event_type":"confirmed","external_id":"1"}"#,
+        #".parameter("body.external_id", "2")"#
+      ),
+      (#"POST /v3/conversion/event {"event":{"custom_data.value":1}}"#, #""custom_data.value": 1"#),
+    ])
+  func ambiguousNames(line: String, text: String) throws {
+    let call = try call(line)
+    #expect(call.endpoint == nil)
+    #expect(call.expression.contains(text), "\(call.expression)")
+  }
+
+  @Test(
+    "keeps a number that neither Int nor Double holds, in the text of its body",
+    arguments: [
+      "18446744073709551615", "123456789012345678901", "1e400", "12345678901234567.891", "-1E-400",
+      "0.10000000000000000001",
+    ])
+  func largeNumbers(number: String) throws {
+    for path in ["/v3/jobs", "/ai/chat/v2"] {
+      let call = try call(#"POST \#(path) {"query":"1e400 \"","n":[\#(number)]}"#)
+      #expect(call.expression.contains("[\(number)]}"))
+      #expect(call.problems.contains { $0.contains("numbers that Int or Double hold") })
+    }
+  }
+
+  @Test(
+    "has the numbers that stay the same",
+    arguments: ["0", "-0.0", "1.50", "12e3", "1E-7", "9007199254740993", "0.1"])
+  func numbers(number: String) throws {
+    let call = try call(#"POST /v3/jobs {"n":\#(number),"text":"1e999"}"#)
+    #expect(call.expression.contains(".json(["))
+    #expect(call.problems.isEmpty)
+  }
+
+  @Test("says where bytes are no text, or keeps them as they are escaped")
+  func bytes() throws {
+    let query = try call("GET /v3/businesses/search?location=Oslo&a=%ff")
+    #expect(query.problems.contains { $0.hasPrefix("a: must be escaped UTF-8") })
+    #expect(try call("GET /v3/jobs?a=%ff").problems.count == 1)
+    #expect(
+      try call("GET /v3/businesses/%ff").expression == #"yelp.request(.get, path: "/v3/businesses/%ff")"#)
+    #expect(try call("POST /v3/jobs f=%C3").expression.contains(#".data(Data("f=%C3".utf8), contentType: "#))
+    var request = try Requests.request("PUT /v3/jobs")
+    request.body = .data(Data([0xFF, 0xFE]))
+    #expect(SwiftCall(request).problems.contains { $0.hasPrefix("body: must be UTF-8") })
+    #expect(try SwiftCall(line: "curl -X 'P\"O' https://h/a").problems.contains { $0.hasPrefix("method: ") })
+  }
+
   // MARK: Secrets
 
   @Test(
@@ -138,11 +263,27 @@ struct SwiftCallTests {
       #"POST /ai/chat/v2 {"query":"a","user_context":{"token":["SENTINEL"]},"secret":{"a":"SENTINEL"}}"#,
       "POST /v3/jobs refresh_token=SENTINEL", "POST /v3/jobs token: SENTINEL # Content-Type: text/plain",
       #"POST /v3/jobs [{"a":{"id_token":"SENTINEL"}}]"#,
+      "GET /v3/jobs?auth_token=SENTINEL&yelp_api_key=SENTINEL&user_password=SENTINEL&api%20key=SENTINEL",
+      "GET /v3/jobs # X-Yelp-Token: SENTINEL", "GET /v3/categories # X-Client-Secret: SENTINEL",
+      "GET /v3/jobs # Api-Token: SENTINEL", "GET /v3/jobs # X-Token: SENTINEL\u{1}",
+      "POST /v3/jobs code=SENTINEL&x=1 # Content-Type: text/plain",
+      "POST /v3/jobs code: SENTINEL # Content-Type: text/plain",
+      "POST /v3/jobs pwd and api key: SENTINEL # Content-Type: text/plain",
     ])
   func secrets(line: String) throws {
     let call = try call(line)
     #expect(!call.code.contains("SENTINEL"), "\(call.code)")
     #expect(!"\(call.problems)".contains("SENTINEL"))
+  }
+
+  @Test("shows what is only named like a secret")
+  func notSecret() throws {
+    let visit = try call(
+      #"POST /v3/businesses/a/waitlist/visits {"name":"Ada","phone":"+14155550123","party_size":2,"idempotency_token":"visit-1"}"#
+    )
+    #expect(visit.code.contains(#".idempotencyToken("visit-1")"#))
+    let text = try call("POST /v3/jobs zip_code=94103 # Content-Type: text/plain")
+    #expect(text.code.contains("94103"))
   }
 
   @Test("keeps a placeholder in the place of a secret")

@@ -8,12 +8,17 @@ struct Details: AsyncParsableCommand {
     abstract: "Shows businesses.",
     discussion: """
       Each id is a call. Several are asked at once; those that fail are told at the end, on standard error and with exit status \
-      1. --json prints an array of the others, also for one id.
+      1. --json prints an array of the others, also for one id. --swift takes one id.
       """)
 
   @Argument(help: "Ids or aliases.")
   var ids: [String]
   @OptionGroup var call: CallOptions
+
+  func validate() throws {
+    guard call.swift, ids.count > 1 else { return }
+    throw ValidationError("--swift prints one program: give one id.")
+  }
 
   func run() async throws {
     if call.isPrinted { return try await printCommands() }

@@ -11,23 +11,20 @@ struct SwiftCode: ParsableCommand {
   var request: String
 
   func run() throws {
-    let text = request == "-" ? Self.input() : request
+    let text = request == "-" ? try Self.input() : request
     let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
     do throws(YelpError) {
-      print(SwiftCall(try Self.request(line)).code, terminator: "")
+      print(try SwiftCall(line: line).code, terminator: "")
     } catch {
       throw ValidationError(error.problems.map { Output.plain("\($0)") }.joined(separator: "\n"))
     }
   }
 
-  private static func request(_ line: String) throws(YelpError) -> YelpHTTPRequest {
-    if line.hasPrefix("http"), let url = URL(string: line), url.host() != nil {
-      return YelpHTTPRequest(url: url)
+  private static func input() throws -> String {
+    let data = FileHandle.standardInput.readDataToEndOfFile()
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw ValidationError("Standard input must be UTF-8.")
     }
-    return try CurlCommand(line).request
-  }
-
-  private static func input() -> String {
-    String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    return text
   }
 }
