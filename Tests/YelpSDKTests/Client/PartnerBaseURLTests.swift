@@ -158,7 +158,7 @@ struct PartnerBaseURLTests {
   @Test(
     "is refused like any other address, before anything is sent",
     arguments: [
-      ("no url", .notConfigured, ["partnerBaseURL"]), ("http://[", .notConfigured, ["baseURL"]),
+      ("no url", .notConfigured, ["partnerBaseURL"]), ("http://[", .notConfigured, ["partnerBaseURL"]),
       ("test.example.com", .notConfigured, ["partnerBaseURL"]),
       ("ftp://example.com", .notConfigured, ["partnerBaseURL"]),
       ("https://user:sentinel@example.com", .notConfigured, ["partnerBaseURL"]),
