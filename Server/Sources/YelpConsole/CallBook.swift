@@ -107,6 +107,9 @@ final class CallBook: Sendable {
     }
   }
 
+  /// The mark of a page that has read everything.
+  var mark: Mark { state.withLockedValue { Mark(run: $0.run, last: $0.last) } }
+
   func call(_ id: Int) -> WatchedCall? { state.withLockedValue { $0.calls.first { $0.id == id } } }
 
   func costs(at now: Date) -> Costs {

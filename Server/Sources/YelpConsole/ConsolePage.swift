@@ -42,7 +42,7 @@ extension YelpConsole {
     case (.get, "console.css"): return file(PackageResources.console_css, "text/css; charset=utf-8")
     case (.get, "console.js"): return file(PackageResources.console_js, "text/javascript; charset=utf-8")
     case (.get, "calls"):
-      return json(200, update(after: Self.mark(request.uri.queryParameters.get("after"))).json)
+      return json(200, update(after: Self.mark(request.uri.queryParameters.get("after")), state).json)
     case (.get, "events"): return events(after: Self.mark(Self.field("Last-Event-ID", of: request)))
     case (.post, "trouble"), (.post, "reset"):
       guard let switches else { return HTTPBridge.error(404, "NOT_FOUND", "A gateway has no switches.") }
@@ -80,14 +80,15 @@ extension YelpConsole {
 
   // MARK: What the page reads
 
-  private func update(after mark: CallBook.Mark?) -> (json: YelpJSONValue, mark: CallBook.Mark, isEmpty: Bool)
-  {
+  private func update(after mark: CallBook.Mark?, _ state: YelpJSONValue) -> (
+    json: YelpJSONValue, mark: CallBook.Mark
+  ) {
     let (calls, next, missed) = book.calls(after: mark)
     let json: YelpJSONValue = [
       "run": .string(next.run), "last": .integer(next.last), "missed": .integer(missed),
       "calls": .array(calls.map(\.line)), "state": state,
     ]
-    return (json, next, next == mark)
+    return (json, next)
   }
 
   /// A stream of updates: one at once, then at most four a second, when there is something new. There is no queue for a page
@@ -104,8 +105,8 @@ extension YelpConsole {
       var written = ContinuousClock.now
       while !Task.isShuttingDownGracefully {
         let state = state
-        if book.calls(after: mark).mark != mark || state != shown {
-          let update = update(after: mark)
+        if book.mark != mark || state != shown {
+          let update = update(after: mark, state)
           (mark, shown, written) = (update.mark, state, .now)
           try await writer.write(ByteBuffer(string: "id: \(update.mark.text)\ndata: \(update.json)\n\n"))
         } else if ContinuousClock.now - written > .seconds(2) {

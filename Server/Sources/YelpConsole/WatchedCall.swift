@@ -19,6 +19,8 @@ struct WatchedCall: Sendable {
   let user: String?
   /// The size of the response's body.
   let size: Int
+  /// The bytes of its bodies, address and header fields.
+  let weight: Int
   /// Method and address without secrets.
   let title: String
   /// What the list shows, without the parts that the book adds. It is made once, however many pages read it.
@@ -59,9 +61,13 @@ struct WatchedCall: Sendable {
     }
     self.request = kept
     self.response = answer
-    let shown = Self.redacted(kept)
+    let fields = kept.headers.sorted + (answer?.headers.sorted ?? [])
+    weight =
+      kept.body.bytes.count + (answer?.body.count ?? 0) + kept.url.absoluteString.utf8.count
+      + fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    let (shown, clean) = Self.redacted(kept)
     title = shown.description
-    let endpoint = SwiftCall(Self.clean(kept, as: shown)).endpoint
+    let endpoint = SwiftCall(clean).endpoint
     columns = [
       "time": .integer(Int(time.timeIntervalSince1970 * 1_000)), "method": .string(shown.method.rawValue),
       "path": .string(shown.path.removingPercentEncoding ?? shown.path),
@@ -74,13 +80,6 @@ struct WatchedCall: Sendable {
       "user": user.map { .string(String($0.prefix(8))) } ?? .null,
       "source": response?.headers["X-Source"].map { .string($0) } ?? .null,
     ]
-  }
-
-  /// The bytes of its bodies, address and header fields.
-  var weight: Int {
-    let fields = request.headers.sorted + (response?.headers.sorted ?? [])
-    return request.body.bytes.count + (response?.body.count ?? 0) + request.url.absoluteString.utf8.count
-      + fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
 
   /// The name under which an equal call is found: the same address, language and credential. `nil` for a call that a cache
@@ -108,13 +107,23 @@ extension WatchedCall {
       columns.merging(["id": .integer(id), "repeats": repeats.map { .integer($0) } ?? .null]) { $1 })
   }
 
-  /// A request without secrets, wherever they stand.
-  private static func redacted(_ request: YelpHTTPRequest) -> YelpRecording.Request {
-    YelpRecording.Exchange(request, YelpHTTPResponse(status: 0, headers: [:], body: Data())).request
+  /// A request without secrets, wherever they stand: taken apart, and as it is shown.
+  private static func redacted(
+    _ request: YelpHTTPRequest
+  ) -> (parts: YelpRecording.Request, request: YelpHTTPRequest) {
+    // The scrubber looks for the credential in the header fields of a response alone.
+    let answer = YelpHTTPResponse(status: 0, headers: request.headers, body: Data())
+    let exchange = YelpRecording.Exchange(request, answer)
+    let others: YelpHTTPHeaders =
+      if case .response(_, let headers, _) = exchange.outcome { headers } else { [:] }
+    let secret = request.headers.redacted.sorted.filter { $0.value.hasSuffix("<redacted>") }
+    let fields = YelpHTTPHeaders(secret.map { ($0.name, $0.value) }).merging(others)
+    return (exchange.request, clean(request, as: exchange.request, fields))
   }
 
-  /// The request to show.
-  private static func clean(_ request: YelpHTTPRequest, as shown: YelpRecording.Request) -> YelpHTTPRequest {
+  private static func clean(
+    _ request: YelpHTTPRequest, as shown: YelpRecording.Request, _ fields: YelpHTTPHeaders
+  ) -> YelpHTTPRequest {
     var clean = request
     let items = shown.query.sorted { $0.key < $1.key }.flatMap { name, values in
       values.map { "\(encoded(name))=\(encoded($0))" }
@@ -126,8 +135,8 @@ extension WatchedCall {
     server?.path = ""
     server?.query = nil
     clean.url = URL(string: (server?.string ?? "") + path + query) ?? URL(filePath: "/")
-    clean.headers = fields(of: request)
-    let type = clean.headers["Content-Type"]
+    clean.headers = fields
+    let type = fields["Content-Type"]
     clean.body =
       switch shown.body {
       case .none: nil
@@ -135,16 +144,6 @@ extension WatchedCall {
       default: text(shown.body, type: type).stringValue.map { .data(Data($0.utf8)) }
       }
     return clean
-  }
-
-  /// The header fields without secrets: by their names, and without the credential in the others.
-  private static func fields(of request: YelpHTTPRequest) -> YelpHTTPHeaders {
-    let answer = YelpHTTPResponse(status: 0, headers: request.headers, body: Data())
-    guard case .response(_, let others, _) = YelpRecording.Exchange(request, answer).outcome else {
-      return [:]
-    }
-    let secret = request.headers.redacted.sorted.filter { $0.value.hasSuffix("<redacted>") }
-    return YelpHTTPHeaders(secret.map { ($0.name, $0.value) }).merging(others)
   }
 
   private static func encoded(_ text: String) -> String {
@@ -169,8 +168,7 @@ extension WatchedCall {
 
   /// Everything about it.
   var details: YelpJSONValue {
-    let shown = Self.redacted(request)
-    let clean = Self.clean(request, as: shown)
+    let (shown, clean) = Self.redacted(request)
     let swift = SwiftCall(clean)
     var details: [String: YelpJSONValue] = [
       "call": line,
